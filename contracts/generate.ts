@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { descriptorSchema } from '@vesela/contracts/module';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { stringify } from 'yaml';
+import { z } from 'zod';
+import { CONTRACTS } from './src/contracts.ts';
+import { openApiDocument } from './src/openapi.ts';
+
+/**
+ * Writes what follows from the contracts: OpenAPI per service, the JSON Schema of `module.json`, and the browser's types.
+ * With `--check` nothing is written; the first committed file that differs is named and the exit status is 1.
+ */
+const check = process.argv.includes('--check');
+const here = import.meta.dirname;
+const drifted: string[] = [];
+
+function put(file: string, content: string) {
+  const target = path.join(here, file);
+  if (check) {
+    let now = '';
+    try {
+      now = readFileSync(target, 'utf8');
+    } catch {
+      // absent counts as different
+    }
+    if (now !== content) drifted.push(file);
+    return;
+  }
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
+}
+
+const note = (from: string) => `Generated from ${from} by \`npm run contracts\`.`;
+
+for (const contract of CONTRACTS) {
+  const document = openApiDocument(contract);
+  const from = `contracts/src/${contract.service}`;
+  put(
+    `openapi/${contract.service}.yaml`,
+    `# ${note(from)}\n${stringify(document, { lineWidth: 120, aliasDuplicateObjects: false })}`,
+  );
+  put(`types/${contract.service}.d.ts`, `// ${note(from)}\n${astToString(await openapiTS(JSON.stringify(document)))}`);
+}
+put(
+  'module.schema.json',
+  `${JSON.stringify({ $comment: note('contracts/src/module'), ...z.toJSONSchema(descriptorSchema) }, null, 2)}\n`,
+);
+
+if (drifted.length > 0) {
+  console.error(
+    `These files no longer match the contracts: ${drifted.join(', ')}. Run \`npm run contracts\` and commit.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { answersSchema } from '../questionnaire.ts';
+
+const probability = z.number().min(0).max(1);
+
+/** Absolute risk of invasive breast cancer as a fraction, over 10, 20, 30 years (to age 90 at most) and to age 85. */
+const riskSchema = z.object({
+  years_of_follow_up_10: probability,
+  years_of_follow_up_20: probability,
+  years_of_follow_up_30: probability,
+  lifetime: probability,
+});
+
+/**
+ * `relative` is the factor's risk beside the average woman's (1.2 = one fifth more), or null where the answer is not
+ * known or the comparison makes no sense (age). `known` is false when she answered "I don't know".
+ */
+const factorSchema = z
+  .object({
+    factor: z.string().max(40),
+    direction: z.enum(['raises', 'unclear', 'lowers']),
+    relative: z.number().positive().nullable(),
+    known: z.boolean(),
+  })
+  .meta({ id: 'Factor' });
+const factors = z.array(factorSchema).max(12);
+
+const report = z.object({
+  id: z.uuid(),
+  created_at: z.iso.datetime(),
+  questionnaire_version: z.string().max(20),
+  model_version: z.string().max(40),
+  population: z.string().max(12),
+  age: z.int().min(18).max(84),
+  answers: answersSchema,
+  risk: riskSchema,
+  average: riskSchema,
+  capped: z.boolean(),
+  risk_group: z.enum(['near_population', 'moderate', 'high']),
+  relative_band: z.enum(['lower', 'similar', 'higher']),
+  bmi: z.number().min(5).max(250).nullable(),
+  bmi_group: z.enum(['low', 'optimal', 'raised', 'obesity']).nullable(),
+  managablefactors: z.object({
+    physical_activity: factors,
+    overweight: factors,
+    alcohol: factors,
+    oral_contraception: factors,
+  }),
+  nonmanagablefactors: z.object({
+    age: factors,
+    height: factors,
+    reproductive_history: factors,
+    breast_tissue_density: factors,
+    previous_breast_diseases: factors,
+    family_diseases: factors,
+  }),
+  /** Cumulative risk at each birthday from her age to 85, beside the average woman's. */
+  curve: z.array(z.object({ age: z.int().min(18).max(85), you: probability, average: probability })).max(70),
+});
+
+export const reportSchema = report.meta({ id: 'Report' });
+
+export const reportSummarySchema = report
+  .pick({
+    id: true,
+    created_at: true,
+    age: true,
+    risk: true,
+    risk_group: true,
+    model_version: true,
+  })
+  .meta({ id: 'ReportSummary' });
+
+export type Report = z.infer<typeof reportSchema>;
+export type ReportSummary = z.infer<typeof reportSummarySchema>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+const path = z
+  .string()
+  .regex(/^\/[A-Za-z][A-Za-z0-9/*-]*$/)
+  .max(80);
+/** One text in every language of the portal; a descriptor with a language missing does not validate. */
+const text = z.strictObject({
+  lv: z.string().min(1).max(300),
+  en: z.string().min(1).max(300),
+  ru: z.string().min(1).max(300),
+  pl: z.string().min(1).max(300),
+});
+
+const route = z.strictObject({
+  /** Path without language prefix; a trailing `/*` takes everything below it. */
+  path,
+  /** Guards by name, run in this order before the module is entered. */
+  guards: z.array(z.string().min(1).max(40)).max(10),
+  /** False for pages that exist without language prefix only. */
+  prefixed: z.boolean().default(true),
+  /** Colour of the header on this route. */
+  header: z.enum(['plain', 'pink']).default('plain'),
+  /** Sponsor whose name the footer shows on this route; names and logos are configuration. */
+  sponsor: z.string().max(40).optional(),
+});
+
+const tile = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z][a-z-]*$/)
+    .max(40),
+  /** Lower comes first on the landing page. */
+  order: z.int().min(0).max(1000),
+  /** Where the tile leads; absent while it is coming soon. */
+  path: path.optional(),
+  badge: z.enum(['new', 'soon']).optional(),
+  /** One tile of the landing page may stand out. */
+  featured: z.boolean().default(false),
+  title: text,
+  text,
+  action: text.optional(),
+  /** Stroke paths of a 64 by 64 drawing. */
+  icon: z.array(z.string().max(600)).min(1).max(8),
+});
+
+const link = z.strictObject({
+  place: z.enum(['profile-menu', 'footer']),
+  order: z.int().min(0).max(1000),
+  path,
+  title: text,
+});
+
+/** What a micro-frontend says of itself. The shell learns it at run time; nothing about a module is written in the shell. */
+export const descriptorSchema = z.strictObject({
+  $schema: z.string().max(200).optional(),
+  name: z
+    .string()
+    .regex(/^mfe-[a-z]+$/)
+    .max(40),
+  version: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/)
+    .max(20),
+  /** Range of @vesela/framework versions it works with. */
+  framework: z.string().max(40),
+  service: z.string().max(40).nullable(),
+  languages: z.array(z.enum(['lv', 'en', 'ru', 'pl'])).length(4),
+  routes: z.array(route).min(1).max(40),
+  tiles: z.array(tile).max(20),
+  links: z.array(link).max(20),
+  /** Bytes (brotli) that entering the module may add to the landing page. */
+  budget: z.int().min(1).max(200_000),
+});
+
+export type ModuleDescriptor = z.infer<typeof descriptorSchema>;
+
+/** `GET /modules.json`: what is published now. `manifest` is a path of this origin. */
+export const moduleListSchema = z.object({
+  modules: z
+    .array(z.object({ name: z.string(), version: z.string(), manifest: z.string(), descriptor: descriptorSchema }))
+    .max(50),
+});
+
+export type ModuleList = z.infer<typeof moduleListSchema>;

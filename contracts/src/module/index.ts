@@ -1,0 +1,1 @@
+export { descriptorSchema, type ModuleDescriptor, type ModuleList, moduleListSchema } from './descriptor.ts';

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { languageSchema } from './language.ts';
+
+const text = z.strictObject({ lv: z.string(), en: z.string(), ru: z.string(), pl: z.string() });
+
+/** `GET /config.json`: what an operator decides and a browser may know. Never cached, holds no secret. */
+export const portalConfigSchema = z.strictObject({
+  portal: z.strictObject({ name: z.string().min(1).max(60) }),
+  /** Who runs the portal and answers for the data; named in terms and privacy policy. */
+  provider: z.strictObject({ name: z.string().min(1).max(120), email: z.email().max(200) }),
+  identity: z.strictObject({
+    /** Base address of Keycloak, or `/` for this origin. */
+    url: z.string().min(1).max(200),
+    realm: z.string().min(1).max(60),
+    clientId: z.string().min(1).max(60),
+  }),
+  /** Identity providers offered beside e-mail and password, by their Keycloak alias. */
+  identityProviders: z.array(z.enum(['google', 'facebook'])).max(2),
+  hosts: z.strictObject({
+    /** Hosts with a fixed language of their own. */
+    fixed: z.record(z.string().max(200), languageSchema),
+    /** Hosts where the path prefix decides the language. */
+    internal: z.array(z.string().max(200)).max(20),
+  }),
+  /** Sponsor shown in the footer, by the key that a module's route names. */
+  sponsors: z.record(z.string().max(40), z.strictObject({ name: z.string().max(100), text })),
+});
+
+export type PortalConfig = z.infer<typeof portalConfigSchema>;

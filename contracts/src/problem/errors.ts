@@ -1,0 +1,26 @@
+/** Every error that a service may name, with its HTTP status. The name travels as `code` in the problem body. */
+export const ERRORS = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  draft_conflict: 409,
+  questionnaire_changed: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorName = keyof typeof ERRORS;
+
+/** Errors that any route can answer with, beside those it declares. */
+export const COMMON_ERRORS: readonly ErrorName[] = [
+  'bad_request',
+  'validation_failed',
+  'rate_limited',
+  'internal',
+  'unavailable',
+];

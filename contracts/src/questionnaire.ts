@@ -1,0 +1,69 @@
+import type { Condition, QuestionnaireDefinition } from '@vesela/questionnaire';
+import { z } from 'zod';
+
+const id = z.string().min(1).max(60);
+
+/** Answers by question id: number, code, codes or text. At most 200 questions; a text answer holds at most 2,000 characters. */
+export const answersSchema = z
+  .record(id, z.union([z.number(), z.string().max(2000), z.array(z.string().max(60)).max(60)]))
+  .refine((answers) => Object.keys(answers).length <= 200, { error: 'at most 200 answers' });
+
+const conditionSchema: z.ZodType<Condition> = z
+  .lazy(() =>
+    z.union([
+      z.strictObject({ q: id, op: z.enum(['eq', 'ne']), value: z.union([z.number(), id]) }),
+      z.strictObject({ q: id, op: z.enum(['lt', 'le', 'gt', 'ge']), value: z.number() }),
+      z.strictObject({ q: id, op: z.enum(['includes', 'excludes']), value: id }),
+      z.strictObject({ q: id, op: z.literal('answered') }),
+      z.strictObject({ all: z.array(conditionSchema).max(20) }),
+      z.strictObject({ any: z.array(conditionSchema).max(20) }),
+      z.strictObject({ not: conditionSchema }),
+    ]),
+  )
+  .meta({ id: 'Condition' });
+const option = z.object({
+  code: id,
+  exclusive: z.boolean().optional(),
+  availableIf: conditionSchema.optional(),
+  stops: id.optional(),
+});
+const base = { id, required: z.boolean(), showIf: conditionSchema.optional() };
+const unit = z.object({
+  system: z.enum(['any', 'metric', 'imperial']),
+  parts: z
+    .array(z.object({ code: id, factor: z.number().positive(), decimals: z.int().min(0).max(3) }))
+    .min(1)
+    .max(2),
+});
+const question = z.union([
+  z.object({
+    ...base,
+    kind: z.literal('number'),
+    min: z.number(),
+    max: z.number(),
+    units: z.array(unit).min(1).max(3),
+    integer: z.boolean().optional(),
+    unknownAllowed: z.boolean().optional(),
+  }),
+  z.object({ ...base, kind: z.enum(['single', 'multiple']), options: z.array(option).min(2).max(60) }),
+  z.object({ ...base, kind: z.enum(['country', 'municipality']) }),
+  z.object({ ...base, kind: z.literal('text'), maxLength: z.int().min(1).max(2000) }),
+]);
+
+export const definitionSchema = z
+  .object({
+    id,
+    version: z.string().max(20),
+    groups: z
+      .array(z.object({ id, questions: z.array(question).min(1).max(20) }))
+      .min(1)
+      .max(60),
+    checks: z.array(z.object({ id, failIf: conditionSchema, questions: z.array(id).min(1).max(10) })).max(60),
+    unitSystemQuestion: id.optional(),
+  })
+  .meta({ id: 'QuestionnaireDefinition' });
+
+/** Parsed at a service's start-up: the definition file is checked as data before a woman meets it. */
+export function parseDefinition(data: unknown): QuestionnaireDefinition {
+  return definitionSchema.parse(data) as QuestionnaireDefinition;
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Longest that one check may run. */
+const LIMIT_MS = 30 * 60_000;
+
+/**
+ * Runs a command in the repository's root. Quiet commands show their output only when they fail.
+ * Rejects with the output when the exit status is not 0 and `mayFail` is not set.
+ */
+export async function command(
+  program: string,
+  args: readonly string[],
+  options: { env?: NodeJS.ProcessEnv; show?: boolean; mayFail?: boolean } = {},
+): Promise<number> {
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...options.env },
+    stdio: options.show === true ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
+  const timer = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+  const status = await new Promise<number>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+  clearTimeout(timer);
+  if (status !== 0 && options.mayFail !== true) throw new Error(output || `${program} ended with status ${status}`);
+  return status;
+}
+
+export const node = (...args: string[]) => command(process.execPath, args);

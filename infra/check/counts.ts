@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** A check that is one test: it passed if nothing was thrown. */
+export const ONE: Count = { passed: 1, failed: 0 };
+
+interface JestResult {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  success: boolean;
+}
+
+/** Counts of a jest run from its `--json` file. A suite that did not run counts as one failure. */
+export function jestCount(file: string): Count {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const result = JSON.parse(readFileSync(file, 'utf8')) as JestResult;
+  const failed = Math.max(result.numFailedTests, result.numFailedTestSuites);
+  return { passed: result.numPassedTests, failed: result.success ? failed : Math.max(1, failed) };
+}
+
+interface PlaywrightResult {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** Counts of a Playwright run from its JSON report. A flaky journey is a failed one. */
+export function playwrightCount(file: string): Count {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightResult;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}

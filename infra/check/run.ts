@@ -1,0 +1,34 @@
+import { steps } from './steps.ts';
+
+/**
+ * `npm test`: every check in order, one line each. `npm test -- types lint` runs the named ones only.
+ * The last line counts tests; the exit status is 1 when any check failed.
+ */
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no check named ${unknown.join(', ')}. The checks are: ${steps.map((step) => step.name).join(', ')}.`);
+  process.exit(1);
+}
+
+let passed = 0;
+let failed = 0;
+for (const step of steps) {
+  if (wanted.length > 0 && !wanted.includes(step.name)) continue;
+  const start = performance.now();
+  process.stdout.write(`… ${step.name}: ${step.what}\n`);
+  try {
+    const counted = await step.run();
+    passed += counted.passed;
+    failed += counted.failed;
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${counted.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+    if (counted.failed > 0) break;
+  } catch (error) {
+    failed += 1;
+    console.error(`✗ ${step.name}\n${error instanceof Error ? error.message : String(error)}`);
+    break;
+  }
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildAll } from '../build/build.ts';
+import { startPostgres } from '../local/postgres.ts';
+import { chromium } from './chromium.ts';
+import { command, node, ROOT } from './command.ts';
+import { type Count, jestCount, ONE, playwrightCount } from './counts.ts';
+import { textFaults } from './texts.ts';
+import { checkTypes } from './types.ts';
+
+export interface Step {
+  name: string;
+  what: string;
+  run(): Promise<Count>;
+}
+
+const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name);
+
+async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vesela-test-'));
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Unit and service tests, the latter against a PostgreSQL of their own. */
+const unit = () =>
+  inTemporaryFolder(async (folder) => {
+    const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
+    try {
+      const report = path.join(folder, 'jest.json');
+      const env = { TEST_POSTGRES_URL: postgres.url, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+      const args = [path.join(ROOT, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--silent'];
+      await command(process.execPath, args, { env, show: true, mayFail: true });
+      return jestCount(report);
+    } finally {
+      await postgres.stop();
+    }
+  });
+
+/** Journeys in Chromium against a portal of their own, started as a newcomer would. */
+const journeys = () =>
+  inTemporaryFolder(async (folder) => {
+    const report = path.join(folder, 'journeys.json');
+    const env = { CHROMIUM_PATH: chromium(), VESELA_TEST_DIR: folder, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    await command(bin('playwright'), ['test', '--config', 'infra/e2e/playwright.config.ts'], { env, show: true, mayFail: true });
+    return playwrightCount(report);
+  });
+
+const one = (check: () => Promise<unknown>) => async () => {
+  await check();
+  return ONE;
+};
+
+export const steps: readonly Step[] = [
+  { name: 'build', what: 'database clients, shell and modules', run: one(() => buildAll({ force: false })) },
+  { name: 'contracts', what: 'committed documents match the contracts', run: one(() => node('--import', 'tsx', 'contracts/generate.ts', '--check')) },
+  { name: 'types', what: 'every workspace', run: one(checkTypes) },
+  { name: 'lint', what: 'format, rules, borders between folders', run: one(() => command(bin('biome'), ['check', '--error-on-warnings', '.'])) },
+  { name: 'dead', what: 'no unused file, export or dependency', run: one(() => command(bin('knip'), [])) },
+  {
+    name: 'texts',
+    what: 'four languages, every key there and used',
+    run: one(async () => {
+      const faults = textFaults();
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+    }),
+  },
+  { name: 'unit', what: 'rules, and services on PostgreSQL', run: unit },
+  { name: 'journeys', what: 'a woman’s ways through the portal, sizes, accessibility', run: journeys },
+];

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type Language } from '@vesela/contracts';
+import { ROOT } from './command.ts';
+import { argumentsOf, pluralFaults } from './messages.ts';
+
+const SKIP = new Set(['node_modules', 'dist', '.git', '.local', 'generated', 'test-results', 'openapi']);
+
+function walk(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    if (SKIP.has(name)) return [];
+    const full = path.join(folder, name);
+    return statSync(full).isDirectory() ? walk(full) : [full];
+  });
+}
+
+/** Text files of one owner: `…/texts/lv.json`, or `…/texts/report/lv.json`. */
+function bundles(files: readonly string[]): string[] {
+  return [...new Set(files.filter((f) => /\/texts\/(.*\/)?(lv|en|ru|pl)\.json$/.test(f)).map((f) => path.dirname(f)))];
+}
+
+const source = (files: readonly string[]) =>
+  files.filter((f) => /\.tsx?$/.test(f) && !/\.test\.tsx?$/.test(f)).map((f) => readFileSync(f, 'utf8'));
+
+/** Keys that the sources name whole, and patterns of keys that they put together in template strings. */
+function usedKeys(sources: readonly string[]): { literals: Set<string>; patterns: RegExp[] } {
+  const literals = new Set<string>();
+  const patterns = new Map<string, RegExp>();
+  for (const text of sources) {
+    for (const [, , key] of text.matchAll(/(['"`])([a-z][\w-]*(?:\.[\w-]+)*)\1/gi)) if (key) literals.add(key);
+    for (const [, template] of text.matchAll(/`([a-z][\w.-]*\$\{[^`]*)`/gi)) {
+      if (!template?.includes('.')) continue;
+      const escaped = template
+        .split(/\$\{[^}]*\}/)
+        .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
+        .join('.+');
+      patterns.set(escaped, new RegExp(`^${escaped}$`));
+    }
+  }
+  return { literals, patterns: [...patterns.values()] };
+}
+
+/** Keys that the sources hand to `t(…)` as a literal. */
+function calledKeys(sources: readonly string[]): Set<string> {
+  return new Set(sources.flatMap((text) => [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1] ?? '')));
+}
+
+/**
+ * Faults of all texts: a key that a language lacks, an empty or broken message, arguments or plural forms that differ
+ * from what the language needs, a key nobody uses, a key that is used and missing.
+ */
+export function textFaults(root: string = ROOT): string[] {
+  const files = walk(root);
+  const faults: string[] = [];
+  const used = usedKeys(source(files));
+  const known = new Set<string>();
+  for (const bundle of bundles(files)) {
+    const name = path.relative(root, bundle);
+    const read = (language: Language) =>
+      JSON.parse(readFileSync(path.join(bundle, `${language}.json`), 'utf8')) as Record<string, string>;
+    const byLanguage = new Map(LANGUAGES.map((language) => [language, read(language)]));
+    const keys = new Set([...byLanguage.values()].flatMap((texts) => Object.keys(texts)));
+    for (const key of keys) {
+      known.add(key);
+      if (!used.literals.has(key) && !used.patterns.some((pattern) => pattern.test(key))) faults.push(`${name}: nobody uses ${key}`);
+      const first = new Set<string>();
+      for (const [language, texts] of byLanguage) {
+        const message = texts[key];
+        if (message === undefined || message.trim() === '') {
+          faults.push(`${name}/${language}.json: ${key} is missing`);
+          continue;
+        }
+        try {
+          first.add([...argumentsOf(message, language)].sort().join(' '));
+          for (const fault of pluralFaults(message, language)) faults.push(`${name}/${language}.json: ${key} ${fault}`);
+        } catch (error) {
+          faults.push(`${name}/${language}.json: ${key} does not parse: ${error instanceof Error ? error.message : ''}`);
+        }
+      }
+      if (first.size > 1) faults.push(`${name}: ${key} takes other values in other languages (${[...first].join(' / ')})`);
+    }
+  }
+  for (const key of calledKeys(source(files))) if (!known.has(key)) faults.push(`${key} is used and stands in no text file`);
+  return faults;
+}

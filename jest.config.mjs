@@ -1,0 +1,26 @@
+/** Unit and service tests, ES modules throughout. Journeys in a browser live in infra/e2e and run under Playwright. */
+export default {
+  testEnvironment: 'node',
+  roots: ['contracts', 'shell', 'mfe-calculator', 'mfe-consent', 'mfe-profile', 'services', 'infra'].map(
+    (d) => `<rootDir>/${d}`,
+  ),
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/infra/e2e/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/infra/check/css-stub.mjs' },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  testTimeout: 20000,
+};

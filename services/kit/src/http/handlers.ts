@@ -1,0 +1,29 @@
+import type { Route } from '@vesela/contracts';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Caller } from '../auth/caller.ts';
+
+type Part<R, Name extends 'params' | 'query' | 'body'> =
+  R extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+
+/** What a handler is given: the checked parts that its route declares, and who asks. */
+export interface RouteInput<R extends Route> {
+  params: Part<R, 'params'>;
+  query: Part<R, 'query'>;
+  body: Part<R, 'body'>;
+  /** Always there on a route with access `user`, never on a public one. */
+  caller: R['access'] extends 'user' ? Caller : undefined;
+  requestId: string;
+  /** Carries the request id. Never give it answers, names or addresses. */
+  log: Logger;
+}
+
+/** The body of the successful answer, or nothing where the route declares none. */
+export type RouteAnswer<R extends Route> = R extends { response: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : undefined | void;
+
+export type RouteHandler<R extends Route> = (input: RouteInput<R>) => Promise<RouteAnswer<R>>;
+
+/** One handler for every route of the contract, by its name; a missing or an extra one does not compile. */
+export type Handlers<Routes extends Record<string, Route>> = { [Name in keyof Routes]: RouteHandler<Routes[Name]> };

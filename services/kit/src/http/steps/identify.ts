@@ -1,0 +1,22 @@
+import type { RequestHandler } from 'express';
+import type { TokenVerifier } from '../../auth/token-verifier.ts';
+import { ProblemError, problem } from '../../problem/problem-error.ts';
+import { contextOf } from '../context.ts';
+
+const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
+
+/** Notes the caller or why there is none. It refuses nothing yet, so that refused calls are counted by the rate limit too. */
+export function identify(verifyToken: TokenVerifier): RequestHandler {
+  return async (request, _response, next) => {
+    const context = contextOf(request);
+    const token = BEARER.exec(request.get('authorization') ?? '')?.[1];
+    try {
+      if (token === undefined) throw problem('unauthorized');
+      context.caller = await verifyToken(token);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      context.refusal = error;
+    }
+    next();
+  };
+}

@@ -1,0 +1,17 @@
+import type { ErrorName } from '@vesela/contracts';
+
+/** Title and neutral sentence of every problem; a handler may give a better sentence, never a datum of the person. */
+export const SENTENCES: Record<ErrorName, { title: string; detail: string }> = {
+  bad_request: { title: 'Bad request', detail: 'The request could not be read.' },
+  unauthorized: { title: 'Not signed in', detail: 'Sign in to continue.' },
+  forbidden: { title: 'Not allowed', detail: 'This account may not do that.' },
+  not_found: { title: 'Not found', detail: 'There is nothing here.' },
+  draft_conflict: { title: 'Saved elsewhere', detail: 'These answers were changed in another window.' },
+  questionnaire_changed: { title: 'Questions changed', detail: 'The questions have changed since this test was opened.' },
+  payload_too_large: { title: 'Too large', detail: 'The request is too large.' },
+  unsupported_media_type: { title: 'Not JSON', detail: 'Send the request body as JSON.' },
+  validation_failed: { title: 'Not valid', detail: 'Some fields are missing or not valid.' },
+  rate_limited: { title: 'Too many requests', detail: 'Too many requests. Try again in a moment.' },
+  internal: { title: 'Internal error', detail: 'Something went wrong on our side. Try again in a moment.' },
+  unavailable: { title: 'Not available', detail: 'The service is not available just now. Try again in a moment.' },
+};

@@ -1,0 +1,16 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Platform } from '../platform/platform.ts';
+import type { Store } from '../platform/store.ts';
+
+export const PlatformContext = createContext<Platform | null>(null);
+
+/** The shell's platform object. Throws outside a module root, which is a programming error. */
+export function usePlatform(): Platform {
+  const platform = useContext(PlatformContext);
+  if (!platform) throw new Error('usePlatform outside a module root');
+  return platform;
+}
+
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}

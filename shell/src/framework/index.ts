@@ -1,0 +1,9 @@
+export { createApi, useApi } from './hooks/api.ts';
+export { PlatformContext, usePlatform, useStore } from './hooks/context.ts';
+export { useLanguage, useOnline, useSession, useUnsaved } from './hooks/session.ts';
+export { useTitle } from './hooks/title.ts';
+export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, splitLanguage } from './platform/language.ts';
+export type { ModuleProps, Notice, Platform, Session } from './platform/platform.ts';
+export { createStore, type Store, type WritableStore } from './platform/store.ts';
+export { TextsContext, useTexts } from './texts/module-texts.ts';
+export { addTexts, loadTexts, type Messages, type TextLoaders, type Translate, translate, useTranslate } from './texts/texts.ts';

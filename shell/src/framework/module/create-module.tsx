@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, StrictMode, useEffect, useState } from 'react';
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import singleSpaReact from 'single-spa-react';
+import { PlatformContext, useStore } from '../hooks/context.ts';
+import type { Language } from '../platform/language.ts';
+import type { ModuleProps } from '../platform/platform.ts';
+import { TextsContext } from '../texts/module-texts.ts';
+import { loadTexts, type TextLoaders } from '../texts/texts.ts';
+
+/** Health data are fetched anew after five minutes and never kept beyond the page. */
+const queryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5 * 60_000, refetchOnWindowFocus: false } } });
+
+/** Shows the module in the last language whose texts have arrived, so that a switch never shows raw keys. */
+function useReadyLanguage(name: string, wanted: Language, texts: TextLoaders): Language {
+  const [ready, setReady] = useState(wanted);
+  useEffect(() => {
+    let current = true;
+    void loadTexts(name, wanted, texts).then(() => current && setReady(wanted));
+    return () => {
+      current = false;
+    };
+  }, [name, wanted, texts]);
+  return ready;
+}
+
+/**
+ * The single-spa lifecycles of a micro-frontend. `Root` renders `<Routes>` with paths of the form `/:lang?/Calculator`;
+ * texts of the page's language are loaded before the first render. A rendering error unmounts the module and is shown
+ * by the shell.
+ */
+export function createModule(module: { name: string; texts: TextLoaders; Root: ComponentType }) {
+  const { name, texts, Root } = module;
+  const client = queryClient();
+  function ModuleRoot({ platform }: ModuleProps) {
+    const wanted = useStore(platform.language);
+    const ready = useReadyLanguage(name, wanted, texts);
+    return (
+      <StrictMode>
+        <PlatformContext value={platform}>
+          <TextsContext value={name}>
+            <QueryClientProvider client={client}>
+              <BrowserRouter>
+                <div lang={ready}>
+                  <Root />
+                </div>
+              </BrowserRouter>
+            </QueryClientProvider>
+          </TextsContext>
+        </PlatformContext>
+      </StrictMode>
+    );
+  }
+  const lifecycles = singleSpaReact<ModuleProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: ModuleRoot,
+    renderType: 'createRoot',
+    errorBoundary: (error, _info, props) => {
+      props.platform.reportError(error, { module: name });
+      throw error;
+    },
+  });
+  return {
+    ...lifecycles,
+    bootstrap: [
+      (props: ModuleProps) => loadTexts(name, props.platform.language.get(), texts),
+      ...[lifecycles.bootstrap].flat(),
+    ],
+  };
+}

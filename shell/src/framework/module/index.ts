@@ -1,0 +1,1 @@
+export { createModule } from './create-module.tsx';

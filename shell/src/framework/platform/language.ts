@@ -1,0 +1,14 @@
+/** Languages of the portal, as in the contracts; Latvian carries no prefix. */
+export const LANGUAGES = ['lv', 'en', 'ru', 'pl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'lv';
+
+export function isLanguage(value: string | undefined): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** `/en/Calculator` → `{ prefix: 'en', path: '/Calculator' }`; a path without prefix has none. */
+export function splitLanguage(pathname: string): { prefix: Language | undefined; path: string } {
+  const [, first, ...rest] = pathname.split('/');
+  return isLanguage(first) ? { prefix: first, path: `/${rest.join('/')}` } : { prefix: undefined, path: pathname };
+}

@@ -1,0 +1,1 @@
+export { createFakePlatform, type FakePlatform } from './fake-platform.ts';

@@ -1,0 +1,36 @@
+import i18next from 'i18next';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Language } from '../platform/language.ts';
+
+export type Messages = Readonly<Record<string, string>>;
+/** One loader a language, so that a woman downloads the texts of her own language only. */
+export type TextLoaders = Readonly<Record<Language, () => Promise<{ default: Messages }>>>;
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Adds messages to a namespace. Keys are flat (`report.title`), values are ICU messages. */
+export function addTexts(namespace: string, language: Language, messages: Messages): void {
+  i18next.addResourceBundle(language, namespace, messages, true, true);
+}
+
+/** Loads a module's texts once per language. */
+export async function loadTexts(namespace: string, language: Language, loaders: TextLoaders): Promise<void> {
+  if (i18next.hasResourceBundle(language, namespace)) return;
+  addTexts(namespace, language, (await loaders[language]()).default);
+}
+
+/** The message in the given language; the key itself when it is missing, which the texts check makes a build error. */
+export function translate(namespace: string, language: Language, key: string, values?: Readonly<Record<string, string | number>>): string {
+  return i18next.t(key, { ...values, ns: namespace, lng: language });
+}
+
+const watchTexts = (listener: () => void) => {
+  i18next.store?.on('added', listener);
+  return () => i18next.store?.off('added', listener);
+};
+const textsSeen = (namespace: string, language: Language) => () => i18next.hasResourceBundle(language, namespace);
+
+/** The translate function of one namespace and language; renders again when its texts arrive. */
+export function useTranslate(namespace: string, language: Language): Translate {
+  useSyncExternalStore(watchTexts, textsSeen(namespace, language));
+  return useCallback((key, values) => translate(namespace, language, key, values), [namespace, language]);
+}

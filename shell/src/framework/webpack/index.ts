@@ -1,0 +1,1 @@
+export { type PresetOptions, preset } from './preset.ts';

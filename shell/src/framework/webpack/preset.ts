@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { shared } from './shared.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface PresetOptions {
+  /** Folder of the package. */
+  dir: string;
+  /** The shell has a page of its own and brings the shared libraries; a module exposes its lifecycles. */
+  kind: 'shell' | 'module';
+}
+
+const swc = {
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+const compressed = (algorithm: 'brotliCompress' | 'gzip', ending: string) =>
+  new CompressionPlugin({
+    algorithm,
+    filename: `[path][base]${ending}`,
+    test: /\.(js|css|html|json|svg|woff2|txt)$/,
+    exclude: /\.woff2$/,
+    minRatio: 1,
+    threshold: 0,
+  });
+
+/** The one webpack configuration of the house: production build, precompressed, federated. */
+export function preset({ dir, kind }: PresetOptions): Configuration {
+  const pack = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { name: string; version: string };
+  const scope = pack.name.replace('@vesela/', '').replaceAll('-', '_');
+  const isShell = kind === 'shell';
+  return {
+    context: dir,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    entry: isShell ? { main: './src/index.ts' } : {},
+    devtool: 'source-map',
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: true,
+      publicPath: isShell ? '/' : 'auto',
+      // Two versions of a module on one page must not share the global that loads their chunks.
+      uniqueName: isShell ? scope : `${scope}_${process.env.BUILD_ID ?? pack.version.replaceAll('.', '_')}`,
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: swc },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: scope,
+        ...(isShell ? {} : { filename: 'assets/remote-entry.[contenthash:8].js', exposes: { './lifecycles': './src/lifecycles.ts' } }),
+        shared: shared({ isShell }),
+        shareStrategy: 'loaded-first',
+        manifest: !isShell,
+        dts: false,
+      }),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[name].[contenthash:8].css' }),
+      ...(isShell ? [new HtmlPlugin({ template: './src/index.html', scriptLoading: 'defer', chunks: ['main'] })] : []),
+      compressed('brotliCompress', '.br'),
+      compressed('gzip', '.gz'),
+    ],
+    optimization: {
+      chunkIds: 'deterministic',
+      splitChunks: { chunks: 'async' },
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
