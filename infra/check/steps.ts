@@ -46,7 +46,11 @@ const journeys = () =>
   inTemporaryFolder(async (folder) => {
     const report = path.join(folder, 'journeys.json');
     const env = { CHROMIUM_PATH: chromium(), VESELA_TEST_DIR: folder, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    await command(bin('playwright'), ['test', '--config', 'infra/e2e/playwright.config.ts'], { env, show: true, mayFail: true });
+    await command(bin('playwright'), ['test', '--config', 'infra/e2e/playwright.config.ts'], {
+      env,
+      show: true,
+      mayFail: true,
+    });
     return playwrightCount(report);
   });
 
@@ -57,9 +61,17 @@ const one = (check: () => Promise<unknown>) => async () => {
 
 export const steps: readonly Step[] = [
   { name: 'build', what: 'database clients, shell and modules', run: one(() => buildAll({ force: false })) },
-  { name: 'contracts', what: 'committed documents match the contracts', run: one(() => node('--import', 'tsx', 'contracts/generate.ts', '--check')) },
+  {
+    name: 'contracts',
+    what: 'committed documents match the contracts',
+    run: one(() => node('--import', 'tsx', 'contracts/generate.ts', '--check')),
+  },
   { name: 'types', what: 'every workspace', run: one(checkTypes) },
-  { name: 'lint', what: 'format, rules, borders between folders', run: one(() => command(bin('biome'), ['check', '--error-on-warnings', '.'])) },
+  {
+    name: 'lint',
+    what: 'format, rules, borders between folders',
+    run: one(() => command(bin('biome'), ['check', '--error-on-warnings', '.'])),
+  },
   { name: 'dead', what: 'no unused file, export or dependency', run: one(() => command(bin('knip'), [])) },
   {
     name: 'texts',

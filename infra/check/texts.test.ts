@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+// biome-ignore lint/suspicious/noTemplateCurlyInString: source code under test, not a template
 const code = "t('a.title'); t('a.count', { n }); t(`kind.${kind}`);";
 
 describe('textFaults', () => {
@@ -37,7 +38,12 @@ describe('textFaults', () => {
     ['an empty message', { ...good, 'a.title': ' ' }, code, 'a.title is missing'],
     ['a broken message', { ...good, 'a.title': 'Title {n' }, code, 'does not parse'],
     ['a lost argument', { ...good, 'a.count': 'things' }, code, 'takes other values'],
-    ['a lost plural form', { ...good, 'a.count': '{n, plural, one {#} other {#}}' }, code, 'lacks the plural form few, many'],
+    [
+      'a lost plural form',
+      { ...good, 'a.count': '{n, plural, one {#} other {#}}' },
+      code,
+      'lacks the plural form few, many',
+    ],
     ['a key nobody uses', good, "t('a.title'); t('a.count', { n });", 'nobody uses kind.red'],
     ['a key that is used and missing', good, `${code} t('a.lost');`, 'a.lost is used'],
   ])('names %s', (_what, polish, source, fault) => {

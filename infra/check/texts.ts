@@ -62,7 +62,8 @@ export function textFaults(root: string = ROOT): string[] {
     const keys = new Set([...byLanguage.values()].flatMap((texts) => Object.keys(texts)));
     for (const key of keys) {
       known.add(key);
-      if (!used.literals.has(key) && !used.patterns.some((pattern) => pattern.test(key))) faults.push(`${name}: nobody uses ${key}`);
+      if (!used.literals.has(key) && !used.patterns.some((pattern) => pattern.test(key)))
+        faults.push(`${name}: nobody uses ${key}`);
       const first = new Set<string>();
       for (const [language, texts] of byLanguage) {
         const message = texts[key];
@@ -74,12 +75,16 @@ export function textFaults(root: string = ROOT): string[] {
           first.add([...argumentsOf(message, language)].sort().join(' '));
           for (const fault of pluralFaults(message, language)) faults.push(`${name}/${language}.json: ${key} ${fault}`);
         } catch (error) {
-          faults.push(`${name}/${language}.json: ${key} does not parse: ${error instanceof Error ? error.message : ''}`);
+          faults.push(
+            `${name}/${language}.json: ${key} does not parse: ${error instanceof Error ? error.message : ''}`,
+          );
         }
       }
-      if (first.size > 1) faults.push(`${name}: ${key} takes other values in other languages (${[...first].join(' / ')})`);
+      if (first.size > 1)
+        faults.push(`${name}: ${key} takes other values in other languages (${[...first].join(' / ')})`);
     }
   }
-  for (const key of calledKeys(source(files))) if (!known.has(key)) faults.push(`${key} is used and stands in no text file`);
+  for (const key of calledKeys(source(files)))
+    if (!known.has(key)) faults.push(`${key} is used and stands in no text file`);
   return faults;
 }

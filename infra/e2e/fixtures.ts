@@ -28,11 +28,16 @@ export const test = base.extend<Fixtures>({
       });
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) offences.foreign.push(request.url());
+        if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin)
+          offences.foreign.push(request.url());
       });
       context.on('weberror', (error) => offences.crashes.push(String(error.error())));
       await use(offences);
-      expect(offences, 'policy violations, foreign requests and uncaught errors').toEqual({ policy: [], foreign: [], crashes: [] });
+      expect(offences, 'policy violations, foreign requests and uncaught errors').toEqual({
+        policy: [],
+        foreign: [],
+        crashes: [],
+      });
     },
     { auto: true },
   ],

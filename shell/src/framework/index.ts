@@ -6,4 +6,12 @@ export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, splitLanguage }
 export type { ModuleProps, Notice, Platform, Session } from './platform/platform.ts';
 export { createStore, type Store, type WritableStore } from './platform/store.ts';
 export { TextsContext, useTexts } from './texts/module-texts.ts';
-export { addTexts, loadTexts, type Messages, type TextLoaders, type Translate, translate, useTranslate } from './texts/texts.ts';
+export {
+  addTexts,
+  loadTexts,
+  type Messages,
+  type TextLoaders,
+  type Translate,
+  translate,
+  useTranslate,
+} from './texts/texts.ts';

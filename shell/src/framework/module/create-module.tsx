@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, StrictMode, useEffect, useState } from 'react';
 import * as React from 'react';
+import { type ComponentType, createElement, StrictMode, useEffect, useState } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
@@ -27,48 +27,62 @@ function useReadyLanguage(name: string, wanted: Language, texts: TextLoaders): L
   return ready;
 }
 
+/** What a micro-frontend consists of. */
+export interface ModuleParts {
+  name: string;
+  texts: TextLoaders;
+  Root: ComponentType;
+}
+
+interface FrameProps extends ModuleProps {
+  parts: ModuleParts;
+  client: QueryClient;
+}
+
+function ModuleFrame({ platform, parts: { name, texts, Root }, client }: FrameProps) {
+  const ready = useReadyLanguage(name, useStore(platform.language), texts);
+  return (
+    <StrictMode>
+      <PlatformContext value={platform}>
+        <TextsContext value={name}>
+          <QueryClientProvider client={client}>
+            <BrowserRouter>
+              <div lang={ready}>
+                <Root />
+              </div>
+            </BrowserRouter>
+          </QueryClientProvider>
+        </TextsContext>
+      </PlatformContext>
+    </StrictMode>
+  );
+}
+
 /**
  * The single-spa lifecycles of a micro-frontend. `Root` renders `<Routes>` with paths of the form `/:lang?/Calculator`;
  * texts of the page's language are loaded before the first render. A rendering error unmounts the module and is shown
  * by the shell.
  */
-export function createModule(module: { name: string; texts: TextLoaders; Root: ComponentType }) {
-  const { name, texts, Root } = module;
+export function createModule(parts: ModuleParts) {
   const client = queryClient();
-  function ModuleRoot({ platform }: ModuleProps) {
-    const wanted = useStore(platform.language);
-    const ready = useReadyLanguage(name, wanted, texts);
-    return (
-      <StrictMode>
-        <PlatformContext value={platform}>
-          <TextsContext value={name}>
-            <QueryClientProvider client={client}>
-              <BrowserRouter>
-                <div lang={ready}>
-                  <Root />
-                </div>
-              </BrowserRouter>
-            </QueryClientProvider>
-          </TextsContext>
-        </PlatformContext>
-      </StrictMode>
-    );
-  }
-  const lifecycles = singleSpaReact<ModuleProps>({
+  const lifecycles = singleSpaReact<FrameProps>({
     React,
     ReactDOMClient,
-    rootComponent: ModuleRoot,
+    rootComponent: ModuleFrame,
     renderType: 'createRoot',
     errorBoundary: (error, _info, props) => {
-      props.platform.reportError(error, { module: name });
-      throw error;
+      props.platform.moduleFailed(parts.name, error);
+      return createElement('div');
     },
   });
+  const steps = (step: typeof lifecycles.mount) =>
+    [step].flat().map((run) => (props: ModuleProps) => run({ ...props, parts, client } as never));
   return {
-    ...lifecycles,
     bootstrap: [
-      (props: ModuleProps) => loadTexts(name, props.platform.language.get(), texts),
-      ...[lifecycles.bootstrap].flat(),
+      ({ platform }: ModuleProps) => loadTexts(parts.name, platform.language.get(), parts.texts),
+      ...steps(lifecycles.bootstrap),
     ],
+    mount: steps(lifecycles.mount),
+    unmount: steps(lifecycles.unmount),
   };
 }

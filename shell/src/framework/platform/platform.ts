@@ -37,6 +37,8 @@ export interface Platform {
   href(path: string): string;
   notify(notice: Notice): void;
   reportError(error: unknown, context?: Readonly<Record<string, string>>): void;
+  /** A module broke while rendering: the shell shows "Try again" in its place. Called by `createModule`. */
+  moduleFailed(name: string, error: unknown): void;
   /** While true, leaving the page asks first. */
   setUnsaved(unsaved: boolean): void;
 }

@@ -31,6 +31,7 @@ export function createFakePlatform(answer: (request: Request) => Response | Prom
     href: (path) => (language.get() === 'lv' ? path : `/${language.get()}${path}`),
     notify: (notice) => platform.notices.push(notice),
     reportError: (error) => platform.errors.push(error),
+    moduleFailed: (_name, error) => platform.errors.push(error),
     setUnsaved: (unsaved) => {
       platform.unsaved = unsaved;
     },

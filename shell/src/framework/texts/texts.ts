@@ -19,7 +19,12 @@ export async function loadTexts(namespace: string, language: Language, loaders: 
 }
 
 /** The message in the given language; the key itself when it is missing, which the texts check makes a build error. */
-export function translate(namespace: string, language: Language, key: string, values?: Readonly<Record<string, string | number>>): string {
+export function translate(
+  namespace: string,
+  language: Language,
+  key: string,
+  values?: Readonly<Record<string, string | number>>,
+): string {
   return i18next.t(key, { ...values, ns: namespace, lng: language });
 }
 

@@ -72,13 +72,18 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
     plugins: [
       new ModuleFederationPlugin({
         name: scope,
-        ...(isShell ? {} : { filename: 'assets/remote-entry.[contenthash:8].js', exposes: { './lifecycles': './src/lifecycles.ts' } }),
+        ...(isShell
+          ? {}
+          : { filename: 'assets/remote-entry.[contenthash:8].js', exposes: { './lifecycles': './src/lifecycles.ts' } }),
         shared: shared({ isShell }),
         shareStrategy: 'loaded-first',
         manifest: !isShell,
         dts: false,
       }),
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[name].[contenthash:8].css' }),
+      new MiniCssExtractPlugin({
+        filename: 'assets/[name].[contenthash:8].css',
+        chunkFilename: 'assets/[name].[contenthash:8].css',
+      }),
       ...(isShell ? [new HtmlPlugin({ template: './src/index.html', scriptLoading: 'defer', chunks: ['main'] })] : []),
       compressed('brotliCompress', '.br'),
       compressed('gzip', '.gz'),

@@ -9,7 +9,10 @@ function versionOf(name: string): string {
   let dir = path.dirname(require.resolve(name));
   for (;;) {
     try {
-      const pack = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { name?: string; version?: string };
+      const pack = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
+        name?: string;
+        version?: string;
+      };
       if (pack.name === name && pack.version) return pack.version;
     } catch {
       // no package.json here: look one folder up

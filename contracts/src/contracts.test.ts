@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { CONTRACTS } from './contracts.ts';
+import { openApiDocument } from './openapi.ts';
+import { ERRORS } from './problem/errors.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** Every schema in a document with the way to it. */
+function schemas(node: unknown, at = ''): [string, Node][] {
+  if (!isNode(node)) return [];
+  const here: [string, Node][] = 'type' in node ? [[at, node]] : [];
+  return [...here, ...Object.entries(node).flatMap(([key, child]) => schemas(child, `${at}/${key}`))];
+}
+
+describe.each(CONTRACTS.map((contract) => [contract.service, contract] as const))(
+  'contract of %s',
+  (_name, contract) => {
+    const document = openApiDocument(contract);
+
+    it('bounds every list', () => {
+      const open = schemas(document).filter(([, schema]) => schema.type === 'array' && schema.maxItems === undefined);
+      expect(open.map(([at]) => at)).toEqual([]);
+    });
+
+    it('bounds every text', () => {
+      const open = schemas(document).filter(
+        ([at, s]) =>
+          s.type === 'string' &&
+          !at.includes('securitySchemes') &&
+          s.maxLength === undefined &&
+          s.format === undefined &&
+          s.enum === undefined &&
+          s.pattern === undefined &&
+          !('const' in s),
+      );
+      expect(open.map(([at]) => at)).toEqual([]);
+    });
+
+    it('gives every route a summary, a body where one is sent, and known errors', () => {
+      for (const [id, route] of Object.entries(contract.routes)) {
+        expect(route.summary.length).toBeGreaterThan(10);
+        expect([id, route.status === 204]).toEqual([id, route.response === undefined]);
+        expect([id, Boolean(route.body)]).toEqual([id, route.method === 'put' || route.method === 'post']);
+        for (const error of route.errors) expect(ERRORS).toHaveProperty(error);
+      }
+    });
+
+    it('declares each parameter of a path', () => {
+      for (const route of Object.values(contract.routes)) {
+        const named = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+        expect(Object.keys(route.params?.shape ?? {})).toEqual(named);
+      }
+    });
+
+    it('asks for a token unless a route says public', () => {
+      for (const [path, methods] of Object.entries(document.paths ?? {})) {
+        for (const operation of Object.values(
+          methods as Record<string, { operationId: string; security: unknown[] }>,
+        )) {
+          const route = contract.routes[operation.operationId];
+          expect([path, operation.security.length > 0]).toEqual([path, route?.access === 'user']);
+        }
+      }
+    });
+  },
+);

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { codeOf, PlainError } from './plain-error.ts';
+import { freePort, LOOPBACK } from './ports.ts';
+import { asServer } from './postgres/as-server.ts';
+import { binaries } from './postgres/binaries.ts';
+import { clusterPlaces, ensureCluster, lastLine } from './postgres/cluster.ts';
+import { clearLeftover } from './postgres/leftover.ts';
+import { serverUser } from './postgres/server-user.ts';
+import { endWithUs } from './postgres/watch.ts';
+
+export interface PostgresOptions {
+  /** Folder of our own; made when absent. */
+  dataDir: string;
+  /** Any free port when absent. */
+  port?: number;
+  /** Called when the server ends without having been told to. */
+  onDeath?: () => void;
+}
+
+export interface Postgres {
+  /** Address of the server's database `postgres`, with the superuser's password. */
+  url: string;
+  /** Ends open connections and writes everything down; within 10 s. May be called twice. */
+  stop(): Promise<void>;
+}
+
+const READY_WITHIN_MS = 60_000;
+
+/** Small on purpose: one person's portal, and little memory. No setting here lessens durability. */
+const SETTINGS = {
+  listen_addresses: LOOPBACK,
+  unix_socket_directories: '',
+  max_connections: 60,
+  shared_buffers: '32MB',
+  max_wal_size: '256MB',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_worker_processes: 2,
+  max_parallel_workers: 0,
+  max_logical_replication_workers: 0,
+  autovacuum_max_workers: 1,
+  io_method: 'sync',
+  jit: 'off',
+};
+
+/** Starts PostgreSQL on a folder, as root too and under any locale. Throws `PlainError`. */
+export async function startPostgres({ dataDir, port, onDeath }: PostgresOptions): Promise<Postgres> {
+  const places = clusterPlaces(path.resolve(dataDir));
+  const user = serverUser(places.cluster);
+  const native = binaries(user);
+  const password = prepared(() => {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return ensureCluster(places, native, user);
+  }, dataDir);
+  await clearLeftover(places.cluster);
+
+  const chosen = port ?? (await freePort());
+  const { run, close } = asServer(places.cluster, user);
+  const log = openSync(places.log, 'w', 0o600);
+  const settings = Object.entries({ ...SETTINGS, port: chosen }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(path.join(native, 'bin/postgres'), ['-D', run.folder, ...settings], {
+    ...run.options,
+    // Ctrl-C in a terminal goes to the whole group; the database must outlive the services that use it.
+    detached: true,
+    stdio: ['ignore', log, log, ...run.inherited],
+  });
+  closeSync(log);
+  close();
+  const gone = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+    server.once('error', () => resolve());
+  });
+  const callOff = endWithUs(server.pid ?? 0, run.options);
+  void gone.then(callOff);
+
+  const url = `postgresql://postgres:${password}@${LOOPBACK}:${chosen}/postgres`;
+  let stopping = false;
+  const stop = async () => {
+    stopping = true;
+    await end(server, gone);
+  };
+  try {
+    await ready(url, server);
+  } catch (error) {
+    await stop();
+    throw new PlainError(`The database did not start: ${lastLine(readFileSync(places.log, 'utf8'))}`, { cause: error });
+  }
+  void gone.then(() => stopping || onDeath?.());
+  return { url, stop };
+}
+
+function prepared<T>(prepare: () => T, dataDir: string): T {
+  try {
+    return prepare();
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+      throw new PlainError(`This user may not write to ${dataDir}; choose another folder with --data-dir.`);
+    }
+    if (code === 'ENOSPC') throw new PlainError(`The disk of ${dataDir} is full.`);
+    throw error;
+  }
+}
+
+async function ready(url: string, server: ChildProcess): Promise<void> {
+  for (const end = Date.now() + READY_WITHIN_MS; ; await delay(40)) {
+    if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) throw new Error('ended');
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (Date.now() > end) throw error;
+    }
+  }
+}
+
+/** SIGINT ends sessions and writes everything down; SIGQUIT leaves the rest to recovery at the next start. */
+async function end(server: ChildProcess, gone: Promise<void>): Promise<void> {
+  for (const [signal, patience] of [['SIGINT', 6_000], ['SIGQUIT', 1_500], ['SIGKILL', 1_500]] as const) {
+    server.kill(signal);
+    const late = new AbortController();
+    const first = await Promise.race([
+      gone.then(() => 'gone'),
+      delay(patience, 'late', { signal: late.signal }).catch(() => 'late'),
+    ]);
+    late.abort();
+    if (first === 'gone') return;
+  }
+}
