@@ -14,6 +14,9 @@ function Root() {
   const t = useTexts();
   return <h1>{t('title')}</h1>;
 }
+function Broken(): never {
+  throw new Error('broken');
+}
 const text = (title: string) => async () => ({ default: { title } as Messages });
 const texts = { lv: text('Tests'), en: text('Test'), ru: text('Тест'), pl: text('Badanie') };
 
@@ -51,9 +54,6 @@ describe('createModule', () => {
   it('tells the shell when it breaks, and shows nothing half drawn', async () => {
     const outlet = document.body.appendChild(document.createElement('main'));
     const platform = createFakePlatform(() => Response.error());
-    const Broken = () => {
-      throw new Error('broken');
-    };
     const module = createModule({ name: 'mfe-broken', texts, Root: Broken });
     const props = {
       platform,
