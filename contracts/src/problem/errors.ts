@@ -4,6 +4,7 @@ export const ERRORS = {
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   draft_conflict: 409,
   questionnaire_changed: 409,
   payload_too_large: 413,

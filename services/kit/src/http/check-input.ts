@@ -1,8 +1,8 @@
 import type { Route } from '@vesela/contracts';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { type FieldError, problem } from '../problem/problem-error.ts';
 import { fieldErrors } from '../problem/field-errors.ts';
+import { type FieldError, problem } from '../problem/problem-error.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
 type Part = (typeof PARTS)[number];

@@ -18,12 +18,12 @@ export interface RouteInput<R extends Route> {
   log: Logger;
 }
 
-/** The body of the successful answer, or nothing where the route declares none. */
+/** A promise of the successful answer's body, or of nothing where the route declares none. */
 export type RouteAnswer<R extends Route> = R extends { response: infer Schema extends z.ZodType }
-  ? z.input<Schema>
-  : undefined | void;
+  ? Promise<z.input<Schema>>
+  : Promise<void>;
 
-export type RouteHandler<R extends Route> = (input: RouteInput<R>) => Promise<RouteAnswer<R>>;
+export type RouteHandler<R extends Route> = (input: RouteInput<R>) => RouteAnswer<R>;
 
 /** One handler for every route of the contract, by its name; a missing or an extra one does not compile. */
 export type Handlers<Routes extends Record<string, Route>> = { [Name in keyof Routes]: RouteHandler<Routes[Name]> };

@@ -6,8 +6,12 @@ export const SENTENCES: Record<ErrorName, { title: string; detail: string }> = {
   unauthorized: { title: 'Not signed in', detail: 'Sign in to continue.' },
   forbidden: { title: 'Not allowed', detail: 'This account may not do that.' },
   not_found: { title: 'Not found', detail: 'There is nothing here.' },
+  method_not_allowed: { title: 'Method not allowed', detail: 'This address does not take that method.' },
   draft_conflict: { title: 'Saved elsewhere', detail: 'These answers were changed in another window.' },
-  questionnaire_changed: { title: 'Questions changed', detail: 'The questions have changed since this test was opened.' },
+  questionnaire_changed: {
+    title: 'Questions changed',
+    detail: 'The questions have changed since this test was opened.',
+  },
   payload_too_large: { title: 'Too large', detail: 'The request is too large.' },
   unsupported_media_type: { title: 'Not JSON', detail: 'Send the request body as JSON.' },
   validation_failed: { title: 'Not valid', detail: 'Some fields are missing or not valid.' },

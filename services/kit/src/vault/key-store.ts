@@ -1,3 +1,5 @@
+import type { SealedBytes } from './sealed-box.ts';
+
 /**
  * Where a service keeps each person's wrapped data key: one row per subject in its own database.
  * The bytes are opaque to the store.
@@ -8,6 +10,6 @@ export interface KeyStore {
    * Keeps the key unless the person has one already, and gives the key that is now kept.
    * Two first calls at the same moment must both get the same key: `INSERT … ON CONFLICT DO NOTHING`, then read.
    */
-  create(subject: string, wrappedKey: Uint8Array): Promise<Uint8Array>;
+  create(subject: string, wrappedKey: SealedBytes): Promise<Uint8Array>;
   delete(subject: string): Promise<void>;
 }

@@ -6,7 +6,8 @@ const LIMIT_BYTES = 256 * 1024;
 /** Reads a JSON body of at most 256 KB. Compressed bodies are refused: their true size shows too late. */
 export function readBody(): RequestHandler[] {
   return [
-    (request, _response, next) => next(request.is('application/json') === false ? problem('unsupported_media_type') : undefined),
+    (request, _response, next) =>
+      next(request.is('application/json') === false ? problem('unsupported_media_type') : undefined),
     express.json({ limit: LIMIT_BYTES, inflate: false, type: 'application/json' }),
   ];
 }

@@ -1,18 +1,28 @@
 import type { Route } from '@vesela/contracts';
 import type { RequestHandler } from 'express';
 import { checkAnswer } from '../check-answer.ts';
+import { checkError } from '../check-error.ts';
 import { checkInput } from '../check-input.ts';
 import { contextOf } from '../context.ts';
 
-export type AnyHandler = (input: unknown) => Promise<unknown>;
+/** A handler after its types have done their work. */
+export type UntypedHandler = (input: unknown) => Promise<unknown>;
 
 /** Checks the input against the contract, runs the handler, and lets out only what the contract declares. */
-export function runHandler(route: Route, handler: AnyHandler): RequestHandler {
+export function runHandler(route: Route, handler: UntypedHandler): RequestHandler {
   const inputOf = checkInput(route);
   const answerOf = checkAnswer(route);
+  const errorOf = checkError(route);
+  const run = async (input: unknown) => {
+    try {
+      return await handler(input);
+    } catch (error) {
+      throw errorOf(error);
+    }
+  };
   return async (request, response) => {
     const { caller, requestId, log } = contextOf(request);
-    const answer = answerOf(await handler({ ...inputOf(request), caller, requestId, log }));
+    const answer = answerOf(await run({ ...inputOf(request), caller, requestId, log }));
     response.status(route.status);
     if (answer === undefined) response.end();
     else response.json(answer);

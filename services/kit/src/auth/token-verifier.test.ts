@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { createTestIssuer, type TestTokenOptions } from '../testing/index.ts';
+import { localKeys } from './keys.ts';
+import { createTokenVerifier } from './token-verifier.ts';
+
+const issuer = await createTestIssuer();
+const refused = { name: 'ProblemError', code: 'unauthorized' };
+
+describe('an access token', () => {
+  it('gives its caller', async () => {
+    const token = await issuer.token({ subject: 'anna', roles: ['researcher'], email: 'anna@example.org' });
+    expect(await issuer.verifyToken(token)).toEqual({
+      subject: 'anna',
+      roles: ['researcher'],
+      email: 'anna@example.org',
+    });
+    expect(await issuer.verifyToken(await issuer.token())).toEqual({ subject: 'woman-1', roles: [] });
+  });
+
+  it('may come from any of several issuers with the same keys', async () => {
+    const issuers = ['http://localhost:8080/realms/vesela', issuer.issuer];
+    const verify = createTokenVerifier({ issuers, audience: issuer.audience, keys: issuer.keys });
+    for (const name of issuers) expect((await verify(await issuer.token({ issuer: name }))).subject).toBe('woman-1');
+    await expect(verify(await issuer.token({ issuer: 'http://localhost:8080/realms/master' }))).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  it.each<[string, TestTokenOptions]>([
+    ['expired 6 s ago', { expiresIn: -6 }],
+    ['without an expiry', { claims: { exp: undefined } }],
+    ['not valid yet', { claims: { nbf: Math.floor(Date.now() / 1000) + 30 } }],
+    ['for another audience', { audience: 'account' }],
+    ['of another issuer', { issuer: 'http://127.0.0.1:8080/realms/other' }],
+    ['that is an ID token', { claims: { typ: 'ID' } }],
+    ['that is a refresh token', { claims: { typ: 'Refresh' } }],
+    ['without a subject', { claims: { sub: undefined } }],
+    ['with an empty subject', { subject: '' }],
+    ['with an endless subject', { subject: 'a'.repeat(256) }],
+  ])('%s is refused', async (_name, options) => {
+    await expect(issuer.verifyToken(await issuer.token(options))).rejects.toMatchObject(refused);
+  });
+
+  it('is forgiven a clock that is 3 s off', async () => {
+    expect((await issuer.verifyToken(await issuer.token({ expiresIn: -3 }))).subject).toBe('woman-1');
+  });
+
+  it.each([{ roles: 'admin' }, { roles: [1, null, { admin: true }] }, 'admin', null, {}])(
+    'takes no role out of %j',
+    async (access) => {
+      const token = await issuer.token({ claims: { realm_access: access } });
+      expect((await issuer.verifyToken(token)).roles).toEqual([]);
+    },
+  );
+
+  it('is refused when it was changed by one character', async () => {
+    const [head, body, signature = ''] = (await issuer.token()).split('.');
+    const other = signature.startsWith('A') ? 'B' : 'A';
+    await expect(issuer.verifyToken([head, body, other + signature.slice(1)].join('.'))).rejects.toMatchObject(refused);
+  });
+
+  it('is refused without a signature or with one made from the public key', async () => {
+    const claims = { sub: 'eve', iss: issuer.issuer, aud: issuer.audience, iat: 1, exp: 9_999_999_999 };
+    await expect(issuer.verifyToken(new UnsecuredJWT(claims).encode())).rejects.toMatchObject(refused);
+    const { publicKey } = await generateKeyPair('RS256');
+    const published = await exportJWK(publicKey);
+    const verify = createTokenVerifier({
+      issuers: [issuer.issuer],
+      audience: issuer.audience,
+      keys: localKeys({ keys: [{ ...published, kid: 'k' }] }),
+    });
+    const forged = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', kid: 'k' })
+      .sign(Buffer.from(published.n ?? ''));
+    await expect(verify(forged)).rejects.toMatchObject(refused);
+  });
+
+  it.each(['RS256', 'PS256', 'ES256'])('may be signed with %s', async (alg) => {
+    const { publicKey, privateKey } = await generateKeyPair(alg);
+    const keys = localKeys({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k' }] });
+    const verify = createTokenVerifier({ issuers: ['i'], audience: 'a', keys });
+    const token = new SignJWT({ sub: 's', iss: 'i', aud: 'a' }).setIssuedAt().setExpirationTime('1m');
+    expect((await verify(await token.setProtectedHeader({ alg, kid: 'k' }).sign(privateKey))).subject).toBe('s');
+  });
+});

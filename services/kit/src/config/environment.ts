@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { LOG_LEVELS } from '../log/logger.ts';
+import { masterKeysSchema } from '../vault/master-keys.ts';
+
+const list = (value: string) => value.split(',').map((entry) => entry.trim());
+const web = z.url({ protocol: /^https?$/ });
+const postgres = z.url({ protocol: /^postgres(ql)?$/ });
+
+/** Variables that every service has; a service spreads them into its own `z.object({ ...serviceEnvironment })`. */
+export const serviceEnvironment = {
+  HOST: z.string().default('127.0.0.1').describe('address to listen on'),
+  PORT: z.coerce.number().int().min(0).max(65_535).describe('port to listen on, 0 to 65535'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .default('info')
+    .describe(`one of ${LOG_LEVELS.join(', ')}`),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[\w.:/, ]+$/)
+    .transform((value) => (/^\d+$/.test(value) ? Number(value) : list(value)))
+    .default(0)
+    .describe('number of proxies in front of the service, or their addresses separated by commas'),
+  DATABASE_URL: postgres.describe("address of the service's database, postgresql://user:password@host:port/name"),
+  OIDC_ISSUERS: z
+    .string()
+    .transform(list)
+    .pipe(z.array(web).min(1).max(10))
+    .describe('addresses of the realm as they stand in tokens, separated by commas'),
+  OIDC_AUDIENCE: z.string().default('vesela-api').describe('audience that access tokens must name'),
+  OIDC_KEYS_URL: web.describe("address of the realm's public keys (jwks_uri)"),
+  MASTER_KEYS: masterKeysSchema.describe('id:key pairs separated by commas, newest first, each key 32 bytes in base64'),
+};

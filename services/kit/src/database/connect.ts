@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { MigrationError } from './migration-error.ts';
+
+export interface Timeouts {
+  connectMs: number;
+  statementMs: number;
+}
+
+export type Connection = pg.Client;
+
+/** PostgreSQL's code for "this database does not exist". */
+export const NO_SUCH_DATABASE = '3D000';
+
+const REASONS: Readonly<Record<string, string>> = {
+  [NO_SUCH_DATABASE]: 'does not exist',
+  '28P01': 'refuses the password',
+  '28000': 'refuses this user',
+  '53300': 'has no connection left',
+  '57P03': 'is still starting up',
+};
+
+/** Throws `MigrationError` with the server's code as its cause's `code`. */
+async function connect(url: string, timeouts: Timeouts): Promise<Connection> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'migrate',
+    connectionTimeoutMillis: timeouts.connectMs,
+    statement_timeout: timeouts.statementMs,
+    lock_timeout: timeouts.statementMs,
+  });
+  // A connection lost between two queries is reported by the next query; unheard, the event would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (cause) {
+    await client.end().catch(() => undefined);
+    const { host, pathname } = new URL(url);
+    const reason = REASONS[codeOf(cause) ?? ''] ?? 'does not answer';
+    throw new MigrationError(`The database ${decodeURIComponent(pathname.slice(1))} at ${host} ${reason}.`, { cause });
+  }
+}
+
+export async function withConnection<T>(
+  url: string,
+  timeouts: Timeouts,
+  run: (db: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = await connect(url, timeouts);
+  try {
+    return await run(connection);
+  } finally {
+    await connection.end().catch(() => undefined);
+  }
+}
+
+/** PostgreSQL's code of an error, or that of the error it wraps. */
+export function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return codeOf(error.cause);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { createNotes, issuer, NOTE_PATH } from '../../../test/notes-service.ts';
+
+const rateLimit = { limit: 2, windowSeconds: 60 };
+const as = async (subject: string) => ({ Authorization: `Bearer ${await issuer.token({ subject })}` });
+
+describe('the rate limit', () => {
+  it('counts each woman for herself, even behind one address', async () => {
+    const { app } = createNotes({ rateLimit });
+    for (let i = 0; i < 2; i++)
+      expect(
+        (
+          await request(app)
+            .get(NOTE_PATH)
+            .set(await as('anna'))
+        ).status,
+      ).toBe(200);
+    const refused = await request(app)
+      .get(NOTE_PATH)
+      .set(await as('anna'));
+    expect([refused.status, refused.body.code, refused.type]).toEqual([
+      429,
+      'rate_limited',
+      'application/problem+json',
+    ]);
+    expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
+    expect(refused.get('RateLimit')).toMatch(/^"notes"; r=0/);
+    expect(
+      (
+        await request(app)
+          .get(NOTE_PATH)
+          .set(await as('berta'))
+      ).status,
+    ).toBe(200);
+  });
+
+  it('counts refused and lost calls per address', async () => {
+    const { app } = createNotes({ rateLimit });
+    expect((await request(app).get(NOTE_PATH)).status).toBe(401);
+    expect((await request(app).get('/api/notes/lost')).status).toBe(404);
+    expect((await request(app).get(NOTE_PATH)).status).toBe(429);
+    expect(
+      (
+        await request(app)
+          .get(NOTE_PATH)
+          .set(await as('anna'))
+      ).status,
+    ).toBe(200);
+  });
+
+  it('believes a forwarded address only from a stated proxy', async () => {
+    const statuses = async (trustProxy: false | string) => {
+      const { app } = createNotes({ rateLimit, trustProxy });
+      const from = (ip: string) => request(app).get('/api/notes/greeting').set('X-Forwarded-For', ip);
+      return [await from('192.0.2.1'), await from('192.0.2.2'), await from('192.0.2.3')].map(({ status }) => status);
+    };
+    expect(await statuses('loopback')).toEqual([200, 200, 200]);
+    expect(await statuses(false)).toEqual([200, 200, 429]);
+  });
+});

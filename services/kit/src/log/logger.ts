@@ -1,0 +1,35 @@
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+
+export type { Logger } from 'pino';
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Never written, should a caller log them by mistake, at the top of a log object or one level down. */
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'token',
+  'password',
+  'email',
+  'subject',
+  'body',
+  'query',
+  'headers',
+  'answers',
+];
+
+/** JSON lines on standard output, or to `destination`. */
+export function createLogger(
+  service: string,
+  { level = 'info', destination }: { level?: LogLevel; destination?: DestinationStream } = {},
+): Logger {
+  const options: LoggerOptions = {
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: SECRETS.flatMap((name) => [name, `*.${name}`]),
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,16 @@
+import type { ErrorName } from '@vesela/contracts';
+import { ProblemError } from './problem-error.ts';
+
+/** Errors of Express and its body parser by their HTTP status. */
+const BY_STATUS: Readonly<Record<number, ErrorName>> = {
+  400: 'bad_request',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+};
+
+/** The problem that an error is answered with; `internal` for whatever is not foreseen. */
+export function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return new ProblemError((typeof status === 'number' && BY_STATUS[status]) || 'internal', { cause: error });
+}

@@ -1,0 +1,48 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface ListenOptions {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+}
+
+export interface HttpListener {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const DRAIN_MS = 8_000;
+
+/** Rejects with one plain sentence when the port cannot be had. */
+export async function openListener(
+  listener: RequestListener,
+  { port, host }: ListenOptions,
+  drainMs = DRAIN_MS,
+): Promise<HttpListener> {
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) => reject(new Error(plainFault(cause, host, port), { cause })));
+    server.listen(port, host, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, close: () => drain(server, drainMs) };
+}
+
+/** Lets requests under way finish. Kept-alive connections are closed as they fall idle, the rest when time is up. */
+async function drain(server: Server, drainMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const late = new AbortController();
+  await Promise.race([closed, delay(drainMs, undefined, { signal: late.signal }).catch(() => undefined)]);
+  clearInterval(idle);
+  late.abort();
+  server.closeAllConnections();
+  await closed;
+}
+
+function plainFault(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is in use by another program.`;
+  if (error.code === 'EACCES') return `This user may not open port ${port} on ${host}.`;
+  return `Port ${port} on ${host} could not be opened.`;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import express from 'express';
+import request from 'supertest';
+import { createNotes } from '../../test/notes-service.ts';
+
+const here = { port: 0, host: '127.0.0.1' };
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+describe('stopping a service', () => {
+  it('finishes what is under way, accepts nothing new, then closes its resources in order', async () => {
+    const events: string[] = [];
+    const service = createNotes({
+      handlers: {
+        greet: async () => {
+          await pause(300);
+          events.push('answered');
+          return { text: 'late' };
+        },
+      },
+      close: [async () => void events.push('timers'), async () => void events.push('database')],
+    });
+    const { port } = await service.listen(here);
+    const url = `http://127.0.0.1:${port}/api/notes/greeting`;
+    const underWay = fetch(url).then((response) => response.json());
+    await pause(100);
+    const stopped = service.stop();
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
+    expect(await underWay).toEqual({ text: 'late' });
+    await stopped;
+    expect(events).toEqual(['answered', 'timers', 'database']);
+  });
+
+  it('is quick although clients keep their connections', async () => {
+    const service = createNotes();
+    const { port } = await service.listen(here);
+    await (await fetch(`http://127.0.0.1:${port}/livez`)).text();
+    const begun = Date.now();
+    await service.stop();
+    expect(Date.now() - begun).toBeLessThan(500);
+  });
+
+  it('closes what can be closed', async () => {
+    const closed: string[] = [];
+    const service = createNotes({
+      close: [
+        () => Promise.reject(new Error('hunter2')),
+        () => new Promise(() => undefined),
+        async () => void closed.push('database'),
+      ],
+    });
+    await service.stop();
+    expect(closed).toEqual(['database']);
+    expect(service.logLines()).toContain('not closed');
+    expect(service.logLines()).not.toContain('hunter2');
+  });
+
+  it('happens once, however often it is asked for', async () => {
+    let closed = 0;
+    const service = createNotes({ close: [async () => void closed++] });
+    await Promise.all([service.stop(), service.stop(), service[Symbol.asyncDispose]()]);
+    expect(closed).toBe(1);
+  });
+});
+
+describe('a service inside a gateway', () => {
+  it('shows the paths of its contract and no others', async () => {
+    const gateway = express();
+    gateway.use(createNotes().publicHandler);
+    gateway.use((_request, response) => void response.send('passed on'));
+    expect((await request(gateway).get('/api/notes/greeting')).body).toEqual({ text: 'hello' });
+    expect((await request(gateway).get('/api/notes/lost')).body.code).toBe('not_found');
+    for (const path of ['/livez', '/readyz', '/metrics', '/', '/api/notes2/greeting', '/API/notes/../../metrics']) {
+      expect((await request(gateway).get(path)).text).toBe('passed on');
+    }
+  });
+});

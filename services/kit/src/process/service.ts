@@ -1,0 +1,85 @@
+import type { Contract, Route } from '@vesela/contracts';
+import type { Express, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { TokenVerifier } from '../auth/token-verifier.ts';
+import type { ReadinessChecks } from '../health/readiness.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { pipeline, type TrustProxy } from '../http/pipeline.ts';
+import { DEFAULT_RATE_LIMIT, type RateLimit } from '../http/steps/limit-rate.ts';
+import { closeAll } from './close-all.ts';
+import { type HttpListener, type ListenOptions, openListener } from './listener.ts';
+
+export interface ServiceOptions<Routes extends Record<string, Route>> {
+  contract: Contract<Routes>;
+  handlers: Handlers<Routes>;
+  verifyToken: TokenVerifier;
+  logger: Logger;
+  trustProxy: TrustProxy;
+  /** What `/readyz` asks, by name; each has 2 s. */
+  checks?: ReadinessChecks;
+  rateLimit?: RateLimit;
+  /** Closes what the service opened (database, timers), in this order, after the last request. */
+  close?: readonly (() => Promise<void>)[];
+  /** Adds the process's own metrics; for a service that has a process to itself. */
+  processMetrics?: boolean;
+}
+
+export interface Service extends AsyncDisposable {
+  readonly name: string;
+  /** Everything, `/livez`, `/readyz` and `/metrics` at the root included. */
+  readonly app: Express;
+  /** For mounting at the root of a gateway in the same process: the contract's paths alone, the rest is passed on. */
+  readonly publicHandler: RequestHandler;
+  readonly registry: Registry;
+  /** Opens a port of its own. Rejects with one plain sentence when the port is taken. */
+  listen(options: ListenOptions): Promise<{ port: number }>;
+  /** Stops accepting, finishes requests under way (at most 8 s), then closes the resources. May be called twice. */
+  stop(): Promise<void>;
+}
+
+export function createService<Routes extends Record<string, Route>>(options: ServiceOptions<Routes>): Service {
+  const { contract, logger } = options;
+  const registry = new Registry();
+  registry.setDefaultLabels({ service: contract.service });
+  if (options.processMetrics) collectDefaultMetrics({ register: registry });
+
+  let listener: HttpListener | undefined;
+  let stopped: Promise<void> | undefined;
+  const app = pipeline({
+    contract,
+    handlers: options.handlers,
+    verifyToken: options.verifyToken,
+    rateLimit: options.rateLimit ?? DEFAULT_RATE_LIMIT,
+    logger,
+    trustProxy: options.trustProxy,
+    checks: options.checks ?? {},
+    registry,
+    isStopping: () => stopped !== undefined,
+  });
+
+  const shutDown = async () => {
+    await listener?.close();
+    await closeAll(options.close ?? [], logger);
+  };
+  const stop = () => {
+    stopped ??= shutDown();
+    return stopped;
+  };
+  return {
+    name: contract.service,
+    app,
+    publicHandler(request, response, next) {
+      if (request.path.startsWith(`${contract.basePath}/`)) app(request, response, next);
+      else next();
+    },
+    registry,
+    stop,
+    [Symbol.asyncDispose]: stop,
+    async listen(where) {
+      listener = await openListener(app, where);
+      logger.info({ port: listener.port }, 'listening');
+      return { port: listener.port };
+    },
+  };
+}

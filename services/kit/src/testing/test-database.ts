@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '../database/migrate.ts';
+
+export interface TestDatabase {
+  url: string;
+  /** Deletes the database, also from under connections that are still open. */
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated database on the server of `TEST_POSTGRES_URL`, which the test runner sets. */
+export async function createTestDatabase(migrations: string | URL): Promise<TestDatabase> {
+  const server = process.env.TEST_POSTGRES_URL;
+  if (!server) {
+    throw new Error(
+      'TEST_POSTGRES_URL is missing: address of a PostgreSQL server and a user that may create databases.',
+    );
+  }
+  const url = new URL(server);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  url.pathname = `/${name}`;
+  await migrate(url.href, migrations);
+  return { url: url.href, drop: () => dropDatabase(server, name) };
+}
+
+async function dropDatabase(server: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 });
+  await client.connect();
+  try {
+    await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,62 @@
+import { newWrappedKey, unwrapKey } from './data-key.ts';
+import type { KeyStore } from './key-store.ts';
+import type { MasterKeys } from './master-keys.ts';
+import { openBox, type SealedBytes, sealBox } from './sealed-box.ts';
+import { VaultError } from './vault-error.ts';
+
+export interface Sealed {
+  bytes: Uint8Array;
+  /** The record that the bytes belong to, for example `report:<id>`. */
+  context: string;
+}
+
+/**
+ * Health data under a key of the person's own. Subject and context are bound to the bytes, so that they open for no
+ * other person and in no other record. Keys are read anew each time: an erased key is gone for every copy at once.
+ */
+export interface PersonVault {
+  /** Makes the person's key on first use. */
+  seal(subject: string, json: unknown, context: string): Promise<SealedBytes>;
+  /** Throws `VaultError`: `erased` when the person has no key (any more), `broken` when the bytes do not belong here. */
+  open(subject: string, bytes: Uint8Array, context: string): Promise<unknown>;
+  /** Several records of one person at the price of one look-up; in the given order. */
+  openAll(subject: string, sealed: readonly Sealed[]): Promise<unknown[]>;
+  /** Erases the key: what it sealed can be opened by nobody, in no backup. Delete the records first. */
+  forget(subject: string): Promise<void>;
+}
+
+export function createPersonVault(masters: MasterKeys, store: KeyStore): PersonVault {
+  const existingKey = async (subject: string) => {
+    const wrapped = await store.get(subject);
+    return wrapped && unwrapKey(masters, subject, wrapped);
+  };
+  const newKey = async (subject: string) => {
+    return unwrapKey(masters, subject, await store.create(subject, newWrappedKey(masters, subject)));
+  };
+  const openAll = async (subject: string, sealed: readonly Sealed[]) => {
+    if (sealed.length === 0) return [];
+    const key = await existingKey(subject);
+    if (!key) throw new VaultError('erased');
+    return sealed.map(({ bytes, context }) => parse(openBox(key, bytes, label(subject, context))));
+  };
+  return {
+    async seal(subject, json, context) {
+      const key = (await existingKey(subject)) ?? (await newKey(subject));
+      return sealBox(key, Buffer.from(JSON.stringify(json), 'utf8'), label(subject, context));
+    },
+    async open(subject, bytes, context) {
+      const [json] = await openAll(subject, [{ bytes, context }]);
+      return json;
+    },
+    openAll,
+    forget: (subject) => store.delete(subject),
+  };
+}
+
+function parse(plain: Buffer): unknown {
+  return JSON.parse(plain.toString('utf8'));
+}
+
+function label(subject: string, context: string): string[] {
+  return ['record', subject, context];
+}
