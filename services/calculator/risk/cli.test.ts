@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { unknownProfile } from './src/profile.ts';
+import { computeRisk } from './src/risk.ts';
+import { portalVectors } from './src/testing/vectors.ts';
+
+const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
+
+function run(lines: readonly string[]): { status: number | null; answers: Record<string, unknown>[] } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', CLI], {
+    input: lines.join('\n'),
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  expect(stderr).toBe('');
+  const answers = stdout.split('\n').filter(Boolean);
+  return { status, answers: answers.map((line): Record<string, unknown> => JSON.parse(line)) };
+}
+
+describe('risk on the command line', () => {
+  it('answers every reference profile with the numbers of the public function', () => {
+    const vectors = portalVectors();
+    const { status, answers } = run(vectors.map(({ input }) => JSON.stringify({ population: 'PL', ...input })));
+    expect(status).toBe(0);
+    expect(answers).toHaveLength(vectors.length);
+    vectors.forEach(({ input }, i) => {
+      const { y10, y20, y30, to85, capped } = computeRisk(input, 'PL');
+      expect(answers[i]).toEqual({ y10, y20, y30, to85, ...(capped && { capped: true }) });
+    });
+    expect(answers.some((answer) => answer.capped === true)).toBe(true);
+  });
+
+  it('goes on after bad lines, counts blank ones, and fails at the end', () => {
+    const good = JSON.stringify({ ...unknownProfile(45), population: 'LV' });
+    const { status, answers } = run([
+      '',
+      '{',
+      good,
+      '{"age": 17, "population": "LV"}',
+      '{"age": 45, "population": "LV"}',
+    ]);
+    expect(status).toBe(1);
+    expect(answers.map((answer) => answer.line ?? 'ok')).toEqual([2, 'ok', 4, 'ok']);
+    expect(answers[3]).toEqual(answers[1]);
+  });
+
+  it('has nothing to say about nothing', () => {
+    expect(run([])).toEqual({ status: 0, answers: [] });
+  });
+});

@@ -1,0 +1,72 @@
+import { AGE_LIMITS } from '../limits.ts';
+import { isPopulation, type PopulationCode, RISK_POPULATIONS } from '../population.ts';
+import { LEVELS, type RiskProfile, unknownProfile } from '../profile.ts';
+import { type Check, numberBetween, oneOf, orNull, trueOrFalse, wholeNumber } from './checks.ts';
+
+/** The bounds of the portal's questions: what the test would refuse, a batch refuses too. */
+const CHECKS: Readonly<Record<keyof RiskProfile, Check>> = {
+  age: wholeNumber(AGE_LIMITS.min, AGE_LIMITS.max),
+  weight_kg: orNull(numberBetween(30, 250)),
+  height_cm: orNull(numberBetween(120, 220)),
+  moderate_h: orNull(numberBetween(0, 80)),
+  vigorous_h: orNull(numberBetween(0, 80)),
+  drinks_per_week: orNull(numberBetween(0, 100)),
+  oc: orNull(oneOf(LEVELS.oc)),
+  relatives: orNull(oneOf(LEVELS.relatives)),
+  youngest_relative: orNull(oneOf(LEVELS.youngest_relative)),
+  density: orNull(oneOf(LEVELS.density)),
+  biopsy: orNull(trueOrFalse),
+  benign: orNull(trueOrFalse),
+  menarche: orNull(oneOf(LEVELS.menarche)),
+  menopause_reached: orNull(trueOrFalse),
+  menopause_band: orNull(oneOf(LEVELS.menopause_band)),
+  children: orNull(oneOf(LEVELS.children)),
+  age_first_birth: orNull(oneOf(LEVELS.age_first_birth)),
+  breastfeeding: orNull(oneOf(LEVELS.breastfeeding)),
+};
+
+/** A line that cannot be computed; the message is one plain sentence that names the key. */
+export class LineError extends Error {
+  override readonly name = 'LineError';
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new LineError('The line is not valid JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new LineError('The line must hold one JSON object.');
+  return Object.fromEntries(Object.entries(value));
+}
+
+function assertProfile(fields: Record<string, unknown>): asserts fields is RiskProfile {
+  for (const [key, check] of Object.entries(CHECKS)) {
+    const problem = check(fields[key]);
+    if (problem) throw new LineError(`The key "${key}" ${problem}.`);
+  }
+}
+
+/**
+ * One line of a batch. `age` and `population` are required; any other key left out counts as not known; `id` is ignored.
+ * @throws {LineError}
+ */
+export function parseLine(text: string): { profile: RiskProfile; population: PopulationCode } {
+  const { population, id: _id, ...answers } = parseObject(text);
+  for (const key of Object.keys(answers))
+    if (!Object.hasOwn(CHECKS, key)) throw new LineError(`The key "${key}" is not known.`);
+  for (const [key, value] of [
+    ['age', answers.age],
+    ['population', population],
+  ] as const)
+    if (value === undefined) throw new LineError(`The key "${key}" is missing.`);
+  if (!isPopulation(population))
+    throw new LineError(
+      `The key "population" must be one of ${RISK_POPULATIONS.join(', ')}, not ${JSON.stringify(population)}.`,
+    );
+  const fields: Record<string, unknown> = { ...unknownProfile(0), ...answers };
+  assertProfile(fields);
+  return { profile: fields, population };
+}

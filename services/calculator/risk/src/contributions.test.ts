@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { directionOf, factorContributions, RISK_FACTORS, type RiskFactor } from './contributions.ts';
+import { AVERAGE_PREDICTOR, linearPredictor } from './predictor.ts';
+import { type RiskProfile, unknownProfile } from './profile.ts';
+import { anyProfile } from './testing/arbitrary.ts';
+
+const of = (profile: RiskProfile, factor: RiskFactor) => {
+  const found = factorContributions(profile).find((c) => c.factor === factor);
+  if (!found) throw new Error(`no ${factor}`);
+  return found;
+};
+
+describe('factorContributions', () => {
+  it('has every factor once, in order', () => {
+    expect(factorContributions(unknownProfile(40)).map(({ factor }) => factor)).toEqual(RISK_FACTORS);
+  });
+
+  it('multiplies to her hazard relative to the average woman', () => {
+    fc.assert(
+      fc.property(anyProfile, (profile) => {
+        const stratum = profile.age < 50 ? 'lt50' : 'ge50';
+        const product = factorContributions(profile).reduce((all, { relative }) => all * relative, 1);
+        const expected = Math.exp(linearPredictor(profile, stratum) - AVERAGE_PREDICTOR[stratum]);
+        expect(Math.abs(product / expected - 1)).toBeLessThan(1e-12);
+      }),
+    );
+  });
+
+  it.each([30, 60])('is silent at %p about everything she does not know', (age) => {
+    for (const { factor, relative, known, direction } of factorContributions(unknownProfile(age))) {
+      expect(relative).toBe(1);
+      expect(direction).toBe('unclear');
+      expect(known).toBe(factor === 'age');
+    }
+  });
+
+  it.each([
+    [0.051, 'raises'],
+    [0.05, 'unclear'],
+    [-0.05, 'unclear'],
+    [-0.051, 'lowers'],
+  ])('calls a log relative of %p %s', (log, direction) => expect(directionOf(log)).toBe(direction));
+
+  it('turns the weight round at 50', () => {
+    const heavy = { height_cm: 165, weight_kg: 95 };
+    expect(of({ ...unknownProfile(49), ...heavy }, 'weight').direction).toBe('lowers');
+    expect(of({ ...unknownProfile(50), ...heavy }, 'weight').direction).toBe('raises');
+  });
+
+  it('keeps past use of the pill unclear', () => {
+    for (const age of [30, 60])
+      expect(of({ ...unknownProfile(age), oc: 'past' }, 'oral_contraception').direction).toBe('unclear');
+  });
+
+  it('says that first birth does not concern a childless woman, and that menopause waits for 50', () => {
+    expect(of({ ...unknownProfile(30), children: 0 }, 'first_birth')).toMatchObject({
+      state: 'not_applicable',
+      known: false,
+      relative: 1,
+    });
+    const early = { menopause_reached: true, menopause_band: '40-44' } as const;
+    expect(of({ ...unknownProfile(49), ...early }, 'menopause').state).toBe('not_applicable');
+    expect(of({ ...unknownProfile(50), ...early }, 'menopause').direction).toBe('lowers');
+  });
+});

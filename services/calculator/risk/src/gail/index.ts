@@ -1,0 +1,3 @@
+export type { GailAnswers } from './answers.ts';
+export { gailRelativeRisk } from './relative-risk.ts';
+export { gailRisk } from './risk.ts';

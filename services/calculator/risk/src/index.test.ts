@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { AGE_LIMITS, computeRisk, LEVELS, modelSources, RISK_POPULATIONS, unknownProfile } from './index.ts';
+
+it('imports nothing but itself', () => {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  expect(manifest).not.toHaveProperty('dependencies');
+});
+
+it('computes every level of every answer in every population', () => {
+  for (const population of RISK_POPULATIONS)
+    for (const [key, levels] of Object.entries(LEVELS))
+      for (const level of levels)
+        for (const age of [AGE_LIMITS.min, 49, 50, AGE_LIMITS.max]) {
+          const profile = { ...unknownProfile(age), children: 1, relatives: 1, menopause_reached: true, [key]: level };
+          const { to85 } = computeRisk(profile as ReturnType<typeof unknownProfile>, population);
+          expect(to85.shown).toBeGreaterThan(0);
+        }
+});
+
+it('lists its sources once each', () => {
+  const ids = modelSources.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { citation, usedFor } of modelSources) expect(citation.length * usedFor.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { STRATA, type Stratum } from './coefficients.ts';
+import { linearPredictor } from './predictor.ts';
+import { LEVELS, type RiskProfile } from './profile.ts';
+import { computeRisk } from './risk.ts';
+import { anyPopulation, anyProfile } from './testing/arbitrary.ts';
+
+type Ladder = {
+  readonly key: keyof RiskProfile;
+  /** Answers in the order in which the risk must not fall. */
+  readonly rising: readonly RiskProfile[keyof RiskProfile][];
+  readonly given?: Partial<RiskProfile>;
+  readonly strata?: readonly Stratum[];
+  /** Where "not known" lies between the levels; everywhere unless said otherwise. */
+  readonly unknownBetween?: readonly Stratum[];
+};
+
+const down = <T>(levels: readonly T[]): T[] => [...levels].reverse();
+
+const LADDERS: readonly Ladder[] = [
+  { key: 'relatives', rising: LEVELS.relatives },
+  // The published ratios from 50 on are 1.09 and 1.02 against 1 for an unknown age: both lie above it.
+  { key: 'youngest_relative', rising: ['ge50', 'lt50'], given: { relatives: 1 }, unknownBetween: ['lt50'] },
+  { key: 'density', rising: LEVELS.density },
+  { key: 'drinks_per_week', rising: [0, 1, 7, 14, 20, 28, 40] },
+  { key: 'oc', rising: LEVELS.oc },
+  { key: 'menarche', rising: down(LEVELS.menarche) },
+  { key: 'children', rising: down(LEVELS.children), given: { age_first_birth: '<25', breastfeeding: null } },
+  { key: 'age_first_birth', rising: LEVELS.age_first_birth, given: { children: 2 } },
+  { key: 'breastfeeding', rising: down(LEVELS.breastfeeding), given: { children: 2 } },
+  { key: 'biopsy', rising: [false, true], given: { benign: null } },
+  { key: 'benign', rising: [false, true], given: { biopsy: null } },
+  { key: 'menopause_band', rising: LEVELS.menopause_band, given: { menopause_reached: true } },
+  { key: 'height_cm', rising: [140, 150, 160, 170, 180, 190], given: { weight_kg: null } },
+  { key: 'weight_kg', rising: [100, 75, 60, 45], given: { height_cm: 165 }, strata: ['lt50'] },
+  { key: 'weight_kg', rising: [45, 60, 75, 100], given: { height_cm: 165 }, strata: ['ge50'] },
+  { key: 'vigorous_h', rising: [8, 4, 2, 1, 0], given: { moderate_h: null } },
+  { key: 'moderate_h', rising: [8, 4, 2, 1, 0], given: { vigorous_h: null } },
+];
+
+describe.each(LADDERS)(
+  '$key, level by level',
+  ({ key, rising, given = {}, strata = STRATA, unknownBetween = strata }) => {
+    const predictors = (base: RiskProfile, stratum: Stratum): number[] =>
+      rising.map((answer) => linearPredictor({ ...base, ...given, [key]: answer }, stratum));
+
+    it.each(strata)('does not lower the risk on the way up, %s', (stratum) => {
+      fc.assert(
+        fc.property(anyProfile, (base) => {
+          const steps = predictors(base, stratum);
+          steps.slice(1).forEach((step, i) => {
+            expect(step).toBeGreaterThanOrEqual((steps[i] ?? 0) - 1e-12);
+          });
+        }),
+        { numRuns: 30 },
+      );
+    });
+
+    it.each(unknownBetween)('counts "not known" between its levels, %s', (stratum) => {
+      fc.assert(
+        fc.property(anyProfile, (base) => {
+          const steps = predictors(base, stratum);
+          const unknown = linearPredictor({ ...base, ...given, [key]: null }, stratum);
+          expect(unknown).toBeGreaterThanOrEqual(Math.min(...steps) - 1e-12);
+          expect(unknown).toBeLessThanOrEqual(Math.max(...steps) + 1e-12);
+        }),
+        { numRuns: 30 },
+      );
+    });
+  },
+);
+
+describe('levels in the result', () => {
+  const raising = LADDERS.filter(({ strata = STRATA }) => strata.length === STRATA.length);
+
+  it.each(raising)('$key: a higher level never gives a lower risk at any horizon', ({ key, rising, given = {} }) => {
+    fc.assert(
+      fc.property(anyProfile, anyPopulation, (base, population) => {
+        const results = rising.map((answer) => computeRisk({ ...base, ...given, [key]: answer }, population));
+        results.slice(1).forEach((result, i) => {
+          for (const h of ['y10', 'y20', 'y30', 'to85'] as const)
+            for (const kind of ['exact', 'shown'] as const)
+              expect(result[h][kind]).toBeGreaterThanOrEqual((results[i]?.[h][kind] ?? 0) - 1e-12);
+        });
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('answers that must not count', () => {
+  it('ignores first birth and breastfeeding without a child', () => {
+    fc.assert(
+      fc.property(anyProfile, anyPopulation, (base, population) => {
+        const childless = { ...base, children: 0 } as const;
+        const plain = { ...childless, age_first_birth: null, breastfeeding: null };
+        expect(computeRisk(childless, population)).toEqual(computeRisk(plain, population));
+      }),
+    );
+  });
+
+  it('ignores the age of the youngest relative without a relative', () => {
+    fc.assert(
+      fc.property(anyProfile, anyPopulation, (base, population) => {
+        const none = { ...base, relatives: 0 } as const;
+        expect(computeRisk(none, population)).toEqual(computeRisk({ ...none, youngest_relative: null }, population));
+      }),
+    );
+  });
+});

@@ -1,0 +1,31 @@
+/** Ages the portal offers the test to, inclusive. */
+export const AGE_LIMITS = { min: 18, max: 84 } as const;
+
+/** The two sub-models meet at this birthday: below it `lt50` holds, from it on `ge50`. */
+export const CUTPOINT_AGE = 50;
+
+/** No horizon looks beyond this birthday: the rates end here. */
+export const LAST_AGE = 90;
+
+/** "Lifetime" means up to this birthday. */
+export const LIFETIME_AGE = 85;
+
+/** The age is not a whole number of years within the limits. */
+export class AgeOutOfRangeError extends RangeError {
+  override readonly name = 'AgeOutOfRangeError';
+  readonly age: number;
+  readonly min: number;
+  readonly max: number;
+
+  constructor(age: number, limits: { readonly min: number; readonly max: number } = AGE_LIMITS) {
+    super(`age must be a whole number from ${limits.min} to ${limits.max}, not ${age}`);
+    this.age = age;
+    this.min = limits.min;
+    this.max = limits.max;
+  }
+}
+
+/** @throws {AgeOutOfRangeError} */
+export function assertAge(age: number): void {
+  if (!Number.isInteger(age) || age < AGE_LIMITS.min || age > AGE_LIMITS.max) throw new AgeOutOfRangeError(age);
+}

@@ -1,0 +1,37 @@
+import { type CoreCode, logMean, type Stratum } from './coefficients.ts';
+import type { RiskProfile } from './profile.ts';
+import { TERMS } from './terms/index.ts';
+
+const SHARED = [
+  'age_at_menarche',
+  'parity',
+  'age_first_birth',
+  'oc_ever',
+  'alcohol_intake',
+  'bbd',
+  'famhist',
+  'height',
+  'bmi_curc',
+];
+
+const averagePredictor = (stratum: Stratum): number =>
+  [...SHARED, stratum === 'lt50' ? 'oc_current' : 'age_at_menopause'].reduce((sum, c) => sum + logMean(stratum, c), 0);
+
+/** Linear predictor of the average reference woman, height included; extensions are normalised to 0. */
+export const AVERAGE_PREDICTOR: Readonly<Record<Stratum, number>> = {
+  lt50: averagePredictor('lt50'),
+  ge50: averagePredictor('ge50'),
+};
+
+/** Sum of all log relative rates, on the scale of the tabulated baseline hazards (height not centred). */
+export function linearPredictor(profile: RiskProfile, stratum: Stratum): number {
+  let sum = 0;
+  for (const term of TERMS) sum += term.evaluate(profile, stratum).logRr;
+  return sum;
+}
+
+/** The same predictor split as the published model has it: its own covariates, and everything else as one offset. */
+export function mapProfile(profile: RiskProfile, stratum: Stratum): { codes: readonly CoreCode[]; offset: number } {
+  const values = TERMS.map((term) => term.evaluate(profile, stratum));
+  return { codes: values.flatMap((v) => v.codes), offset: values.reduce((sum, v) => sum + v.offset, 0) };
+}

@@ -1,0 +1,13 @@
+import { EXTENSIONS } from '../coefficients.ts';
+import { LEVELS } from '../profile.ts';
+import { byLevel, byStratum, extension, NOT_KNOWN, type Term } from './term.ts';
+
+const VALUES = byStratum((stratum) =>
+  byLevel(LEVELS.density, (level) => extension(EXTENSIONS.density[stratum].levels[level].log_rr_norm)),
+);
+
+/** BI-RADS breast density, against the average woman of her age group: Brentnall 2023. */
+export const density: Term = {
+  factor: 'density',
+  evaluate: ({ density: answer }, stratum) => (answer === null ? NOT_KNOWN : VALUES[stratum][answer]),
+};
