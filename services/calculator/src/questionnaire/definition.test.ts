@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseDefinition } from '@vesela/contracts';
+import { type Answers, askedGroups, definitionFaults, holds, submissionErrors } from '@vesela/questionnaire';
+import fc from 'fast-check';
+import { randomAnswers } from '../../test/random-answers.ts';
+import { places } from '../answers/places.ts';
+import { DEMO_ANSWERS } from '../demo/demo-answers.ts';
+import { definition } from './definition.ts';
+
+const errorsOf = (changes: Answers) => submissionErrors(definition, { ...DEMO_ANSWERS.zofia, ...changes }, places);
+const failsACheck = (answers: Answers) => definition.checks.some((check) => holds(check.failIf, answers));
+
+describe('the definition of the risk test', () => {
+  it('has no fault and passes the contract', () => {
+    expect(definitionFaults(definition)).toEqual([]);
+    expect(parseDefinition(JSON.parse(JSON.stringify(definition)))).toEqual(definition);
+  });
+
+  it('asks what the portal asks, in this order', () => {
+    expect(definition.groups.map(({ id, questions }) => [id, questions.map((question) => question.id)])).toEqual([
+      ['before_start', ['had_breast_cancer']],
+      ['age', ['age']],
+      ['body', ['measuring_system', 'weight', 'height']],
+      ['activity', ['moderately_exercise_hours', 'vigorously_exercise_hours']],
+      ['alcohol', ['alcohol']],
+      ['contraception', ['oral_contraception']],
+      ['family', ['first_degree_relative', 'one_first_degree_relative_age', 'two_first_degree_relatives_age']],
+      ['density', ['breast_density']],
+      ['benign', ['breast_biopsy', 'benign_formation_diagnosed', 'benign_formation_diagnosed_age']],
+      ['periods', ['menstrual_period_start_age']],
+      ['menopause', ['menopausal_status', 'onset_of_menopause']],
+      ['births', ['childbirth_amount', 'childbirth_started', 'breastfeeding']],
+      ['mammography', ['mammography']],
+      ['residence', ['country', 'municipality']],
+    ]);
+  });
+
+  it('takes every set of answers that its pages let a woman give', () => {
+    fc.assert(
+      fc.property(fc.gen(), (g) => {
+        const answers = randomAnswers((max) => g(fc.nat, { max }));
+        fc.pre(!failsACheck(answers));
+        expect(submissionErrors(definition, answers, places)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('wants each required answer', () => {
+    fc.assert(
+      fc.property(fc.gen(), (g) => {
+        const answers = randomAnswers((max) => g(fc.nat, { max }));
+        const asked = askedGroups(definition, answers).flatMap((page) => page.asked);
+        const required = asked.filter(({ question }) => question.required);
+        const left = required[g(fc.nat, { max: required.length - 1 })]?.question.id ?? '';
+        const { [left]: _, ...rest } = answers;
+        expect(submissionErrors(definition, rest, places)).toContainEqual({ question: left, code: 'required' });
+      }),
+    );
+  });
+
+  it('stops a woman who has had breast cancer, before anything else is asked', () => {
+    expect(submissionErrors(definition, { had_breast_cancer: 'yes' }, places)).toEqual([
+      { question: 'had_breast_cancer', code: 'not_applicable', params: { stops: 'had_cancer' } },
+    ]);
+  });
+
+  it.each([
+    ['age', 17, 'too_small'],
+    ['age', 85, 'too_large'],
+    ['age', 40.5, 'not_whole'],
+    ['weight', 29.9, 'too_small'],
+    ['weight', 250.1, 'too_large'],
+    ['height', 119.9, 'too_small'],
+    ['height', 220.1, 'too_large'],
+    ['moderately_exercise_hours', -0.1, 'too_small'],
+    ['vigorously_exercise_hours', 80.1, 'too_large'],
+    ['alcohol', 100.1, 'too_large'],
+    ['country', 'ZZ', 'not_an_option'],
+  ])('refuses %s %s', (question, value, code) => {
+    expect(errorsOf({ [question]: value })).toContainEqual(expect.objectContaining({ question, code }));
+  });
+
+  it.each([
+    { benign_formation_diagnosed: 'yes', benign_formation_diagnosed_age: '40_49', oldest: 39 },
+    { menopausal_status: 'yes', onset_of_menopause: '50_54', oldest: 49 },
+    { menopausal_status: 'yes', onset_of_menopause: '40_44', oldest: 39 },
+    { childbirth_amount: 'one', childbirth_started: 'from_30', breastfeeding: 'none', oldest: 29 },
+    { childbirth_amount: 'one', childbirth_started: '25_29', breastfeeding: 'none', oldest: 24 },
+  ])('lets nothing lie in her future: $oldest is too young', ({ oldest, ...answers }) => {
+    const later = (age: number) =>
+      errorsOf({ onset_of_menopause: 'unknown', childbirth_started: 'unknown', ...answers, age } as Answers).map(
+        ({ code }) => code,
+      );
+    expect(later(oldest)).toEqual(['option_not_possible']);
+    expect(later(oldest + 1)).toEqual([]);
+  });
+
+  it('sees that eight years of pills do not fit between the first period and now', () => {
+    const answers = { ...DEMO_ANSWERS.anna, oral_contraception: 'from_8_years', menstrual_period_start_age: '14' };
+    const codes = (age: number) => submissionErrors(definition, { ...answers, age }, places);
+    expect(codes(22)).toEqual([]);
+    expect(codes(21)).toEqual(
+      ['oral_contraception', 'menstrual_period_start_age'].map((question) => ({
+        question,
+        code: 'inconsistent',
+        params: { check: 'pill_before_first_period' },
+      })),
+    );
+  });
+
+  it('sees that more than sixteen hours of activity a day are a slip', () => {
+    const both = (hours: number) =>
+      errorsOf({ moderately_exercise_hours: hours, vigorously_exercise_hours: hours }).map(({ question }) => question);
+    expect(both(56)).toEqual([]);
+    expect(both(56.1)).toEqual(['moderately_exercise_hours', 'vigorously_exercise_hours']);
+  });
+
+  it('asks for the municipality in Latvia only, and lets her leave it out', () => {
+    const asked = (country: string) =>
+      askedGroups(definition, { country }).some((page) => page.asked.some((a) => a.question.id === 'municipality'));
+    expect([asked('LV'), asked('PL')]).toEqual([true, false]);
+    expect(errorsOf({ country: 'LV' })).toEqual([]);
+  });
+});

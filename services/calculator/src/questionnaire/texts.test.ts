@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@vesela/contracts';
+import type { AnswerErrorCode, Question } from '@vesela/questionnaire';
+import { definition } from './definition.ts';
+import { texts } from './texts.ts';
+
+const questions = definition.groups.flatMap((group) => group.questions);
+const errorCodes: AnswerErrorCode[] = [
+  'required',
+  'not_a_number',
+  'not_whole',
+  'too_small',
+  'too_large',
+  'not_an_option',
+  'option_not_possible',
+];
+
+function neededBy(question: Question): string[] {
+  const title = `questions.${question.id}.title`;
+  if (question.kind === 'number') {
+    return [title, ...question.units.flatMap((unit) => unit.parts.map(({ code }) => `units.${code}`))];
+  }
+  if (question.kind !== 'single' && question.kind !== 'multiple') return [title];
+  return [
+    title,
+    ...question.options.flatMap(({ code, stops }) => [
+      `options.${question.id}.${code}`,
+      ...(stops === undefined ? [] : [`stops.${stops}.title`, `stops.${stops}.text`]),
+    ]),
+  ];
+}
+
+const needed = [
+  'questionnaire.title',
+  ...definition.groups.map(({ id }) => `groups.${id}.title`),
+  ...questions.flatMap(neededBy),
+  ...definition.checks.map(({ id }) => `checks.${id}`),
+];
+const possible = new Set([
+  ...needed,
+  ...questions.flatMap(({ id }) => [
+    `questions.${id}.hint`,
+    `questions.${id}.why`,
+    ...errorCodes.map((code) => `errors.${id}.${code}`),
+  ]),
+]);
+
+describe.each(LANGUAGES)('texts in %s', (language) => {
+  const own = texts[language];
+
+  it('say all that the definition needs', () => {
+    expect(needed.filter((key) => !own[key]?.trim())).toEqual([]);
+  });
+
+  it('hold nothing that the definition has no place for', () => {
+    expect(Object.keys(own).filter((key) => !possible.has(key))).toEqual([]);
+  });
+
+  it('have the same keys as Latvian', () => {
+    expect(Object.keys(own)).toEqual(Object.keys(texts.lv));
+  });
+
+  it('take nothing but the bounds of a number', () => {
+    const values = Object.values(own).flatMap((text) => text.match(/\{[^}]*\}?/g) ?? []);
+    expect(values.filter((value) => !['{min}', '{max}', '{low}', '{high}'].includes(value))).toEqual([]);
+    expect(own['errors.age.too_small']).toContain('{min}');
+  });
+
+  it('tell every question apart', () => {
+    const titles = questions.map(({ id }) => own[`questions.${id}.title`]);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});

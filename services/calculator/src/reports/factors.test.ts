@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { factorContributions, unknownProfile } from '@vesela/risk-model';
+import { profileOf } from '../answers/profile.ts';
+import { DEMO_ANSWERS } from '../demo/demo-answers.ts';
+import { factorsOf } from './factors.ts';
+
+const zofia = profileOf(DEMO_ANSWERS.zofia);
+const allOf = (profile: Parameters<typeof factorsOf>[0]) => {
+  const { managablefactors, nonmanagablefactors } = factorsOf(profile);
+  return [...Object.values(managablefactors), ...Object.values(nonmanagablefactors)].flat();
+};
+const named = (profile: Parameters<typeof factorsOf>[0], name: string) => allOf(profile).find((f) => f.factor === name);
+
+describe('factorsOf', () => {
+  it('puts every factor that concerns her into one group, with the model’s number', () => {
+    const concerning = factorContributions(zofia).filter(({ state }) => state !== 'not_applicable');
+    expect(
+      allOf(zofia)
+        .map((f) => f.factor)
+        .sort(),
+    ).toEqual(concerning.map((c) => c.factor).sort());
+    for (const { factor, relative } of concerning.filter((c) => c.factor !== 'age')) {
+      expect(named(zofia, factor)?.relative).toBe(relative);
+    }
+    expect(factorsOf(zofia).nonmanagablefactors.family_diseases).toEqual([
+      { factor: 'family', direction: 'raises', relative: expect.any(Number), known: true },
+    ]);
+  });
+
+  it('shows what she does not know as unclear, without a number', () => {
+    const unknown = allOf(unknownProfile(40)).filter((f) => f.factor !== 'age');
+    expect(unknown.length).toBeGreaterThan(8);
+    expect(unknown.filter((f) => f.known || f.relative !== null || f.direction !== 'unclear')).toEqual([]);
+  });
+
+  it('leaves out questions that do not concern her', () => {
+    const childless = { ...zofia, children: 0 as const };
+    expect([named(childless, 'first_birth'), named(childless, 'breastfeeding')]).toEqual([undefined, undefined]);
+    expect(named({ ...zofia, age: 49 }, 'menopause')).toBeUndefined();
+  });
+
+  it('lets age raise from 50 on, without a number of its own', () => {
+    const age = (years: number) => named({ ...zofia, age: years }, 'age');
+    expect(age(49)).toEqual({ factor: 'age', direction: 'unclear', relative: null, known: true });
+    expect(age(50)).toEqual({ factor: 'age', direction: 'raises', relative: null, known: true });
+  });
+
+  it('gives a woman under 50 no verdict on her weight', () => {
+    const slim = { ...zofia, weight_kg: 55 };
+    expect(named({ ...slim, age: 30 }, 'weight')).toMatchObject({ direction: 'unclear', known: true });
+    expect(named({ ...slim, age: 60 }, 'weight')).toMatchObject({ direction: 'lowers', known: true });
+    expect(named({ ...slim, age: 60, weight_kg: 110 }, 'weight')).toMatchObject({ direction: 'raises' });
+  });
+});

@@ -1,0 +1,48 @@
+import type { Report } from '@vesela/contracts/calculator';
+import { type FactorContribution, factorContributions, type RiskFactor, type RiskProfile } from '@vesela/risk-model';
+
+type Factors = Pick<Report, 'managablefactors' | 'nonmanagablefactors'>;
+type Factor = Factors['managablefactors']['alcohol'][number];
+
+/**
+ * Where the model's two halves meet. More than three in four breast cancers are found after 50 (Queensland Health),
+ * and weight changes its direction about then.
+ */
+const TURNS_AT = 50;
+
+/** The factors of a report in the portal's groups. A question that does not concern her gives no factor. */
+export function factorsOf(profile: RiskProfile): Factors {
+  const contributions = new Map(factorContributions(profile).map((entry) => [entry.factor, entry]));
+  const pick = (...names: RiskFactor[]): Factor[] =>
+    names.flatMap((name) => {
+      const contribution = contributions.get(name);
+      return contribution && contribution.state !== 'not_applicable' ? [factorOf(contribution, profile)] : [];
+    });
+  return {
+    managablefactors: {
+      physical_activity: pick('activity'),
+      overweight: pick('weight'),
+      alcohol: pick('alcohol'),
+      oral_contraception: pick('oral_contraception'),
+    },
+    nonmanagablefactors: {
+      age: pick('age'),
+      height: pick('height'),
+      reproductive_history: pick('menarche', 'menopause', 'births', 'first_birth', 'breastfeeding'),
+      breast_tissue_density: pick('density'),
+      previous_breast_diseases: pick('benign_disease'),
+      family_diseases: pick('family'),
+    },
+  };
+}
+
+/**
+ * Age has no number of its own, since she is compared with women of her age; its direction says what it does to all.
+ * Below 50 the model gives a slim woman a higher rate than a heavy one. No advice follows from that for a young woman,
+ * so weight is neither blamed nor praised there (Cancer Australia: the direction turns with the menopause).
+ */
+function factorOf({ factor, direction, relative, known }: FactorContribution, { age }: RiskProfile): Factor {
+  if (factor === 'age') return { factor, direction: age >= TURNS_AT ? 'raises' : 'unclear', relative: null, known };
+  const shown = factor === 'weight' && age < TURNS_AT ? 'unclear' : direction;
+  return { factor, direction: shown, relative: known ? relative : null, known };
+}

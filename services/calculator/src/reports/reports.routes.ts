@@ -1,0 +1,13 @@
+import type { CalculatorHandlers } from '../contract-handlers.ts';
+import type { Reports } from './reports.ts';
+
+type Names = 'submitAnswers' | 'listReports' | 'getReport' | 'deleteReport';
+
+export function reportRoutes(reports: Reports): Pick<CalculatorHandlers, Names> {
+  return {
+    submitAnswers: ({ caller, body }) => reports.submit(caller.subject, body),
+    listReports: ({ caller, query }) => reports.list(caller.subject, query),
+    getReport: ({ caller, params }) => reports.get(caller.subject, params.reportId),
+    deleteReport: ({ caller, params }) => reports.delete(caller.subject, params.reportId),
+  };
+}

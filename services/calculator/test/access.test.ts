@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Contract } from '@vesela/contracts';
+import { calculatorContract } from '@vesela/contracts/calculator';
+import { createTestIssuer, refusalCases } from '@vesela/service-kit/testing';
+import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { type Harness, startService, VERSION } from './harness.ts';
+
+const contract = calculatorContract as Contract;
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService();
+});
+afterAll(() => harness.close());
+
+// The cases are named before the service starts, by an issuer that stands for any.
+const names = refusalCases(contract, await createTestIssuer()).map(({ name }) => name);
+
+describe('every route of the contract', () => {
+  it.each(names)('%s', async (name) => {
+    const found = refusalCases(contract, harness.issuer).find((refusal) => refusal.name === name);
+    await found?.check(harness.service.app);
+    expect(found).toBeDefined();
+  });
+
+  it('is guarded', () => {
+    expect(Object.values(contract.routes).filter((route) => route.access !== 'user')).toEqual([]);
+  });
+});
+
+describe('another woman', () => {
+  it('finds nothing of hers, on any route', async () => {
+    const anna = await harness.woman('anna');
+    const ilze = await harness.woman('ilze');
+    const submission_id = randomUUID();
+    const submission = { submission_id, questionnaire_version: VERSION, answers: DEMO_ANSWERS.anna };
+    const { body: report } = await anna.post('/reports').send(submission).expect(201);
+    const draft = { questionnaire_version: VERSION, answers: { age: 44 }, group: 'age', revision: 0 };
+    await anna.put('/draft').send(draft).expect(200);
+
+    for (const method of ['get', 'delete'] as const) {
+      const hers = await ilze[method](`/reports/${report.id}`).expect(404);
+      const nobodys = await ilze[method](`/reports/${randomUUID()}`).expect(404);
+      const { requestId: _a, ...said } = hers.body;
+      const { requestId: _b, ...expected } = nobodys.body;
+      expect(said).toEqual(expected);
+    }
+    expect((await ilze.get('/reports').expect(200)).body).toEqual({ reports: [], more: false });
+    expect((await ilze.get('/draft').expect(200)).body).toEqual({ draft: null });
+    await ilze.delete('/draft').expect(204);
+    await ilze.put('/draft').send(draft).expect(200);
+
+    // The same submission id is hers to use, and gives a report of her own answers.
+    const own = { submission_id, questionnaire_version: VERSION, answers: DEMO_ANSWERS.ilze };
+    expect((await ilze.post('/reports').send(own).expect(201)).body).toMatchObject({ age: 46 });
+
+    expect((await anna.get(`/reports/${report.id}`).expect(200)).body).toEqual(report);
+    expect((await anna.get('/draft').expect(200)).body.draft).toMatchObject({ answers: { age: 44 }, revision: 1 });
+  });
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@vesela/contracts';
+import { calculatorContract } from '@vesela/contracts/calculator';
+import type { Answers } from '@vesela/questionnaire';
+import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { MAX_REPORTS } from '../src/reports/reports.ts';
+import { type Harness, startService, VERSION } from './harness.ts';
+
+const { getQuestionnaire, getReport, listReports } = calculatorContract.routes;
+let harness: Harness;
+let clock = new Date('2026-11-21T08:00:00.000Z');
+beforeAll(async () => {
+  harness = await startService(() => clock);
+});
+afterAll(() => harness.close());
+
+const submission = (answers: Answers, submission_id = randomUUID()) => ({
+  submission_id,
+  questionnaire_version: VERSION,
+  answers,
+});
+
+describe('the questionnaire', () => {
+  it.each(LANGUAGES)('comes with its texts in %s', async (lang) => {
+    const { body } = await (await harness.woman('q')).get(`/questionnaire?lang=${lang}`).expect(200);
+    expect(getQuestionnaire.response.parse(body)).toEqual(body);
+    expect(Object.keys(body.texts)).toContain('questions.age.title');
+  });
+
+  it('is refused in a language that the portal does not speak', async () => {
+    const { body } = await (await harness.woman('q')).get('/questionnaire?lang=de').expect(422);
+    expect(body.errors).toEqual([{ field: 'lang', code: 'not_an_option' }]);
+  });
+});
+
+describe('reports', () => {
+  it('are computed, kept, listed and deleted', async () => {
+    const woman = await harness.woman('life');
+    const { body: report } = await woman.post('/reports').send(submission(DEMO_ANSWERS.zofia)).expect(201);
+    expect(getReport.response.parse(report)).toEqual(report);
+    expect(report).toMatchObject({ age: 61, population: 'PL', risk_group: 'moderate', answers: DEMO_ANSWERS.zofia });
+
+    expect((await woman.get(`/reports/${report.id}`).expect(200)).body).toEqual(report);
+    const { body: list } = await woman.get('/reports').expect(200);
+    expect(listReports.response.parse(list)).toEqual(list);
+    const { id, created_at, age, risk, risk_group, model_version } = report;
+    expect(list).toEqual({ reports: [{ id, created_at, age, risk, risk_group, model_version }], more: false });
+
+    await woman.delete(`/reports/${report.id}`).expect(204);
+    await woman.get(`/reports/${report.id}`).expect(404);
+    await woman.delete(`/reports/${report.id}`).expect(404);
+    expect((await woman.get('/reports')).body.reports).toEqual([]);
+  });
+
+  it('are paged newest first, and every report comes once, even if the clock stands still', async () => {
+    const woman = await harness.woman('pages');
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i += 1)
+      ids.unshift((await woman.post('/reports').send(submission(DEMO_ANSWERS.anna))).body.id);
+    const seen: string[] = [];
+    let before = '';
+    for (let more = true; more; ) {
+      const { body } = await woman.get(`/reports?limit=2${before}`).expect(200);
+      seen.push(...body.reports.map(({ id }: { id: string }) => id));
+      before = `&before=${body.reports.at(-1).created_at}`;
+      more = body.more;
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it('are refused with every faulty question named', async () => {
+    const woman = await harness.woman('faulty');
+    const { country: _, ...incomplete } = DEMO_ANSWERS.anna;
+    const answers = { ...incomplete, age: 12, weight: 20, menopausal_status: 'yes', onset_of_menopause: '50_54' };
+    const { body } = await woman.post('/reports').send(submission(answers)).expect(422);
+    expect(body.code).toBe('validation_failed');
+    expect(body.errors).toEqual([
+      { field: 'age', code: 'too_small', params: { min: 18, max: 84 } },
+      { field: 'weight', code: 'too_small', params: { min: 30, max: 250 } },
+      { field: 'onset_of_menopause', code: 'option_not_possible' },
+      { field: 'country', code: 'required' },
+    ]);
+    expect((await woman.get('/reports')).body.reports).toEqual([]);
+  });
+
+  it('are refused to a woman who has had breast cancer', async () => {
+    const woman = await harness.woman('stopped');
+    const { body } = await woman
+      .post('/reports')
+      .send(submission({ had_breast_cancer: 'yes' }))
+      .expect(422);
+    expect(body.errors).toEqual([
+      { field: 'had_breast_cancer', code: 'not_applicable', params: { stops: 'had_cancer' } },
+    ]);
+  });
+
+  it('are refused for another version of the questions', async () => {
+    const woman = await harness.woman('old');
+    const old = { ...submission(DEMO_ANSWERS.anna), questionnaire_version: '0.9.0' };
+    expect((await woman.post('/reports').send(old).expect(409)).body.code).toBe('questionnaire_changed');
+  });
+
+  it('come once for a submission, however often and however fast it is sent', async () => {
+    const woman = await harness.woman('twice');
+    const once = submission(DEMO_ANSWERS.ilze);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => woman.post('/reports').send(once)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    clock = new Date(clock.getTime() + 60_000);
+    const again = { ...once, questionnaire_version: '0.9.0' };
+    expect((await woman.post('/reports').send(again).expect(201)).text).toBe(answers[0]?.text);
+    expect(await harness.rows(`SELECT count(*)::int AS n FROM report WHERE subject = 'twice'`)).toEqual([{ n: 1 }]);
+  });
+
+  it('end the draft they came from', async () => {
+    const woman = await harness.woman('finished');
+    const draft = { questionnaire_version: VERSION, answers: { age: 30 }, group: 'age', revision: 0 };
+    await woman.put('/draft').send(draft).expect(200);
+    await woman.post('/reports').send(submission(DEMO_ANSWERS.anna)).expect(201);
+    expect((await woman.get('/draft')).body).toEqual({ draft: null });
+  });
+
+  it('are at most 200, and none vanishes to make room', async () => {
+    const woman = await harness.woman('many');
+    const { body: first } = await woman.post('/reports').send(submission(DEMO_ANSWERS.anna)).expect(201);
+    await harness.rows(
+      `INSERT INTO report (id, subject, submission_id, created_at, model_version, questionnaire_version, sealed)
+       SELECT gen_random_uuid(), subject, gen_random_uuid(), created_at - n * interval '1 day', model_version,
+              questionnaire_version, sealed FROM report, generate_series(1, $1) AS n WHERE subject = 'many'`,
+      [MAX_REPORTS - 2],
+    );
+    const last = await Promise.all([1, 2, 3].map(() => woman.post('/reports').send(submission(DEMO_ANSWERS.anna))));
+    expect(last.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(last.find(({ status }) => status === 422)?.body.errors).toEqual([
+      { field: 'reports', code: 'too_many', params: { max: MAX_REPORTS } },
+    ]);
+    await woman.delete(`/reports/${first.id}`).expect(204);
+    await woman.post('/reports').send(submission(DEMO_ANSWERS.anna)).expect(201);
+  });
+});

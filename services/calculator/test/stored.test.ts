@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { migrate } from '@vesela/service-kit/database';
+import pg from 'pg';
+import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { migrationsDir, seedDemoReports } from '../src/service.ts';
+import { type Harness, startService, VERSION } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService();
+});
+afterAll(() => harness.close());
+
+const TABLES = ['report', 'draft', 'person_key'];
+
+/** Every byte of every row, as text in which a word would still be a word. */
+async function allBytes(): Promise<string> {
+  const rows = (await Promise.all(TABLES.map((table) => harness.rows(`SELECT * FROM ${table}`)))).flat();
+  const values = rows.flatMap((row) => Object.values(row));
+  return values.map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))).join('\n');
+}
+
+describe('the database', () => {
+  it('holds no answer and no risk that can be read', async () => {
+    const woman = await harness.woman('sealed');
+    const answers = { ...DEMO_ANSWERS.zofia, weight: 83.7 };
+    const draft = { questionnaire_version: VERSION, answers, group: 'births', revision: 0 };
+    const submission = { submission_id: randomUUID(), questionnaire_version: VERSION, answers };
+    const { body: report } = await woman.post('/reports').send(submission).expect(201);
+    await woman.put('/draft').send(draft).expect(200);
+
+    const bytes = await allBytes();
+    expect(bytes).toContain('sealed');
+    expect(bytes).toContain(report.model_version);
+    const secrets = ['83.7', 'two_or_more', 'breast_density', 'births', 'moderate', String(report.risk.lifetime)];
+    expect(secrets.filter((secret) => bytes.includes(secret))).toEqual([]);
+    expect(secrets.filter((secret) => harness.logged().includes(secret))).toEqual([]);
+  });
+
+  it('opens a report for its own row only', async () => {
+    const woman = await harness.woman('moved');
+    const send = () =>
+      woman.post('/reports').send({
+        submission_id: randomUUID(),
+        questionnaire_version: VERSION,
+        answers: DEMO_ANSWERS.anna,
+      });
+    const [one, two] = [(await send()).body.id, (await send()).body.id];
+    await harness.rows('UPDATE report SET sealed = (SELECT sealed FROM report WHERE id = $1) WHERE id = $2', [
+      one,
+      two,
+    ]);
+    await woman.get(`/reports/${one}`).expect(200);
+    const { body } = await woman.get(`/reports/${two}`).expect(500);
+    expect(body.code).toBe('internal');
+  });
+
+  it('is made from nothing by the migrations, once, and is what the schema says', async () => {
+    const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
+    url.pathname = `/empty_${randomUUID().slice(0, 8)}`;
+    try {
+      const first = await migrate(url.href, migrationsDir);
+      expect(first.applied.length).toBeGreaterThan(0);
+      expect(await migrate(url.href, migrationsDir)).toEqual({ applied: [], unknown: [] });
+    } finally {
+      const server = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+      await server.connect();
+      await server.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(url.pathname.slice(1))} WITH (FORCE)`);
+      await server.end();
+    }
+    const columns = await harness.rows(
+      `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+       WHERE table_name = ANY($1) ORDER BY table_name, ordinal_position`,
+      [TABLES],
+    );
+    expect(columns.map(({ name }) => name)).toEqual([
+      'draft.subject',
+      'draft.revision',
+      'draft.saved_at',
+      'draft.sealed',
+      'person_key.subject',
+      'person_key.wrapped_key',
+      'person_key.created_at',
+      'report.id',
+      'report.subject',
+      'report.submission_id',
+      'report.created_at',
+      'report.model_version',
+      'report.questionnaire_version',
+      'report.sealed',
+    ]);
+  });
+});
+
+describe('readiness', () => {
+  it('asks the database', async () => {
+    const { default: request } = await import('supertest');
+    await request(harness.service.app).get('/readyz').expect(200);
+  });
+});
+
+describe('demo reports', () => {
+  const subjects = { anna: 'demo-a', ilze: 'demo-i', zofia: 'demo-z' };
+
+  it('are given once to each demo woman', async () => {
+    await seedDemoReports(harness.service, subjects);
+    await seedDemoReports(harness.service, subjects);
+    const lists = await Promise.all(
+      Object.values(subjects).map(
+        async (subject) => (await (await harness.woman(subject)).get('/reports')).body.reports,
+      ),
+    );
+    expect(lists.map((reports) => reports.map(({ age }: { age: number }) => age))).toEqual([[29], [46], [61]]);
+  });
+
+  it('are refused in production', async () => {
+    const before = process.env.NODE_ENV;
+    process.env.NODE_ENV = 'production';
+    try {
+      await expect(seedDemoReports(harness.service, subjects)).rejects.toThrow('not for production');
+    } finally {
+      process.env.NODE_ENV = before;
+    }
+  });
+});
