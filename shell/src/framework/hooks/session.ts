@@ -1,14 +1,16 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { Language } from '../platform/language.ts';
 import type { Session } from '../platform/platform.ts';
-import { usePlatform, useStore } from './context.ts';
+import { ReadyLanguageContext, usePlatform, useStore } from './context.ts';
 
 export function useSession(): Session {
   return useStore(usePlatform().session);
 }
 
+/** The language of the page; inside a module the one whose texts have arrived, so that a switch never shows raw keys. */
 export function useLanguage(): Language {
-  return useStore(usePlatform().language);
+  const page = useStore(usePlatform().language);
+  return useContext(ReadyLanguageContext) ?? page;
 }
 
 export function useOnline(): boolean {

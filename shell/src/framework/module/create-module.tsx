@@ -4,7 +4,7 @@ import { type ComponentType, createElement, StrictMode, useEffect, useState } fr
 import * as ReactDOMClient from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
-import { PlatformContext, useStore } from '../hooks/context.ts';
+import { PlatformContext, ReadyLanguageContext, useStore } from '../hooks/context.ts';
 import type { Language } from '../platform/language.ts';
 import type { ModuleProps } from '../platform/platform.ts';
 import { TextsContext } from '../texts/module-texts.ts';
@@ -44,15 +44,17 @@ function ModuleFrame({ platform, parts: { name, texts, Root }, client }: FramePr
   return (
     <StrictMode>
       <PlatformContext value={platform}>
-        <TextsContext value={name}>
-          <QueryClientProvider client={client}>
-            <BrowserRouter>
-              <div lang={ready}>
-                <Root />
-              </div>
-            </BrowserRouter>
-          </QueryClientProvider>
-        </TextsContext>
+        <ReadyLanguageContext value={ready}>
+          <TextsContext value={name}>
+            <QueryClientProvider client={client}>
+              <BrowserRouter>
+                <div lang={ready}>
+                  <Root />
+                </div>
+              </BrowserRouter>
+            </QueryClientProvider>
+          </TextsContext>
+        </ReadyLanguageContext>
       </PlatformContext>
     </StrictMode>
   );

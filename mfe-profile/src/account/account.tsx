@@ -1,0 +1,23 @@
+import { usePlatform, useSession, useTexts } from '@vesela/framework';
+import { SummaryList, SummaryRow } from '@vesela/ui';
+
+/** Who she is here, and where to turn with her account. */
+export function Account() {
+  const t = useTexts();
+  const { names } = usePlatform();
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return (
+    <section className="diary-account v-no-print" aria-labelledby="diary-account">
+      <h2 id="diary-account">{t('account.title')}</h2>
+      <SummaryList>
+        {session.name && <SummaryRow term={t('account.name')}>{session.name}</SummaryRow>}
+        <SummaryRow term={t('account.email')}>{session.email}</SummaryRow>
+      </SummaryList>
+      <p>{t('account.signout')}</p>
+      <p>
+        {t('account.write')} <a href={`mailto:${names.providerEmail}`}>{names.providerEmail}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReportSummary } from '../api/reports.ts';
+
+/** The model's tables end at the 90th birthday, so no line may promise more. */
+const LAST_AGE = 90;
+
+export interface RiskLine {
+  span: { years: number } | { toAge: number };
+  /** Women out of 1000, whole; null for fewer than one. */
+  people: number | null;
+}
+
+/** Whole women out of 1000, rounded as on the report itself. `probability` is a fraction from 0 to 1. */
+export function peopleOf(probability: number): number | null {
+  const people = probability * 1000;
+  return Number(people.toPrecision(1)) < 1 ? null : Math.round(people);
+}
+
+/** The 10-, 20- and 30-year lines of an entry; a later line that reaches no further than the one before is left out. */
+export function riskLines({ age, risk }: Pick<ReportSummary, 'age' | 'risk'>): RiskLine[] {
+  const horizons = [
+    { years: 10, probability: risk.years_of_follow_up_10 },
+    { years: 20, probability: risk.years_of_follow_up_20 },
+    { years: 30, probability: risk.years_of_follow_up_30 },
+  ];
+  const whole = horizons.filter(({ years }) => age + years <= LAST_AGE);
+  const cut = horizons[whole.length];
+  const lines: RiskLine[] = whole.map(({ years, probability }) => ({ span: { years }, people: peopleOf(probability) }));
+  const lastWhole = whole.at(-1);
+  if (!cut || (lastWhole && age + lastWhole.years === LAST_AGE)) return lines;
+  return [...lines, { span: { toAge: LAST_AGE }, people: peopleOf(cut.probability) }];
+}

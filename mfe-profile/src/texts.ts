@@ -1,0 +1,8 @@
+import type { TextLoaders } from '@vesela/framework';
+
+export const texts: TextLoaders = {
+  lv: () => import('./texts/lv.json'),
+  en: () => import('./texts/en.json'),
+  ru: () => import('./texts/ru.json'),
+  pl: () => import('./texts/pl.json'),
+};
