@@ -3,11 +3,11 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import type { Messages } from '../texts/texts.ts';
+import type { Messages } from '@vesela/framework';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 const { createFakePlatform } = await import('../testing/fake-platform.ts');
-const { useTexts } = await import('../texts/module-texts.ts');
+const { useTexts } = await import('@vesela/framework');
 const { createModule } = await import('./create-module.tsx');
 
 function Root() {

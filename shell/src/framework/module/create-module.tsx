@@ -1,14 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+// By the package's name, not by path: these must be the page's one shared copy, or the contexts would differ.
+import {
+  type Language,
+  loadTexts,
+  type ModuleProps,
+  PlatformContext,
+  ReadyLanguageContext,
+  type TextLoaders,
+  TextsContext,
+  useStore,
+} from '@vesela/framework';
 import * as React from 'react';
 import { type ComponentType, createElement, StrictMode, useEffect, useState } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
-import { PlatformContext, ReadyLanguageContext, useStore } from '../hooks/context.ts';
-import type { Language } from '../platform/language.ts';
-import type { ModuleProps } from '../platform/platform.ts';
-import { TextsContext } from '../texts/module-texts.ts';
-import { loadTexts, type TextLoaders } from '../texts/texts.ts';
 
 /** Health data are fetched anew after five minutes and never kept beyond the page. */
 const queryClient = () =>

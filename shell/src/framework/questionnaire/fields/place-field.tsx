@@ -1,0 +1,44 @@
+import type { PlaceQuestion } from '@vesela/questionnaire';
+import { Button, Notice, Spinner } from '@vesela/ui';
+import { placeId, titleId, useForm } from '../model/form.ts';
+import { useLoad } from '../places/use-load.ts';
+import type { FieldProps } from './field-props.ts';
+
+/** The combo box comes with the first page that needs it. */
+const loadRich = () => import('@vesela/ui/rich');
+
+export function PlaceAnswer({ question, hint, error }: FieldProps<PlaceQuestion>) {
+  const { answers, setAnswer, lists, language, t } = useForm();
+  const rich = useLoad(loadRich);
+  const failed = [lists, rich].filter((load) => load.status === 'failed');
+  if (failed.length > 0) {
+    const retry = () => {
+      for (const load of failed) load.retry();
+    };
+    return (
+      <Notice kind="error" title={t('places.failed')}>
+        <Button look="quiet" onClick={retry}>
+          {t('places.retry')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (lists.status !== 'ready' || rich.status !== 'ready') return <Spinner label={t('places.loading')} />;
+  const { ComboBox } = rich.value;
+  const answer = answers[question.id];
+  return (
+    <ComboBox
+      id={placeId(question.id)}
+      labelledBy={titleId(question.id)}
+      language={language}
+      description={hint}
+      error={error}
+      options={lists.value[question.kind]}
+      value={typeof answer === 'string' ? answer : ''}
+      onChange={(value) => setAnswer(question.id, value === '' ? undefined : value)}
+      emptyText={t('places.empty')}
+      openLabel={t('places.open')}
+      placeholder={t('places.type')}
+    />
+  );
+}

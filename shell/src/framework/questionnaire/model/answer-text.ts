@@ -1,0 +1,29 @@
+import { type Question, UNKNOWN } from '@vesela/questionnaire';
+import { amountText } from '../rules/number-text.ts';
+import type { Form } from './form.ts';
+import { unitOf } from './messages.ts';
+
+/** An answer in words, as the check page shows it; `undefined` where there is none. */
+export function answerText(form: Form, question: Question): string | undefined {
+  const value = form.answers[question.id];
+  if (value === undefined) return undefined;
+  const option = (code: string) => form.text(`options.${question.id}.${code}`);
+  switch (question.kind) {
+    case 'number':
+      if (typeof value !== 'number') return value === UNKNOWN ? form.t('unknown') : String(value);
+      return amountText(unitOf(form, question), value, form.language, (code) => form.text(`units.${code}`));
+    case 'single':
+      return option(String(value));
+    case 'multiple': {
+      const list = new Intl.ListFormat(form.language, { type: 'unit', style: 'long' });
+      return Array.isArray(value) ? list.format(value.map(option)) : undefined;
+    }
+    case 'country':
+    case 'municipality': {
+      const options = form.lists.status === 'ready' ? form.lists.value[question.kind] : [];
+      return options.find((place) => place.value === value)?.label ?? String(value);
+    }
+    case 'text':
+      return String(value);
+  }
+}

@@ -1,0 +1,33 @@
+import { type AnswerError, type NumberQuestion, type Question, type Unit, unitFor } from '@vesela/questionnaire';
+import { amountText, partTexts, shownBounds } from '../rules/number-text.ts';
+import type { Form } from './form.ts';
+
+/** The unit in which she types this number. */
+export function unitOf({ definition, answers }: Pick<Form, 'definition' | 'answers'>, question: NumberQuestion): Unit {
+  const system = definition.unitSystemQuestion === undefined ? undefined : answers[definition.unitSystemQuestion];
+  return unitFor(question, typeof system === 'string' ? system : undefined);
+}
+
+export function questionOf({ definition }: Pick<Form, 'definition'>, id: string): Question | undefined {
+  return definition.groups.flatMap((group) => group.questions).find((question) => question.id === id);
+}
+
+/** Bounds in her unit: `min` and `max` as bare numbers where one box holds them, `low` and `high` with the unit. */
+function boundTexts(form: Form, question: NumberQuestion): Record<string, string> {
+  const unit = unitOf(form, question);
+  const { min, max } = shownBounds(question, unit);
+  const withUnit = (value: number) => amountText(unit, value, form.language, (code) => form.text(`units.${code}`));
+  const bare = (value: number) =>
+    unit.parts.length === 1 ? partTexts(unit, value, form.language).join('') : withUnit(value);
+  return { min: bare(min), max: bare(max), low: withUnit(min), high: withUnit(max) };
+}
+
+/** The sentence at a question: the definition's own where it has one, else the engine's. */
+export function errorText(form: Form, { question: id, code, params }: AnswerError): string {
+  const question = questionOf(form, id);
+  const values = { ...params, ...(question?.kind === 'number' ? boundTexts(form, question) : {}) };
+  const own = code === 'inconsistent' ? `checks.${params?.check}` : `errors.${id}.${code}`;
+  if (form.has(own)) return form.text(own, values);
+  if (code === 'required') return form.t(`error.required.${question?.kind ?? 'text'}`);
+  return form.t(`error.${code}`, values);
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+/** Something that comes over the line: on its way, failed with a way to try again, or here. */
+export type Load<T> = { status: 'loading' } | { status: 'failed'; retry: () => void } | { status: 'ready'; value: T };
+
+/** Loads while `wanted`; `load` must be the same function at each render. */
+export function useLoad<T>(load: () => Promise<T>, wanted = true): Load<T> {
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<{ value: T } | 'failed' | undefined>();
+  const retry = useCallback(() => {
+    setResult(undefined);
+    setAttempt((n) => n + 1);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    load().then(
+      (value) => current && setResult({ value }),
+      () => current && setResult('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [load, wanted, attempt]);
+  return useMemo(() => {
+    if (result === undefined) return { status: 'loading' };
+    return result === 'failed' ? { status: 'failed', retry } : { status: 'ready', value: result.value };
+  }, [result, retry]);
+}

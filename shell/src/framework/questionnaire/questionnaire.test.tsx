@@ -1,0 +1,262 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { complete, prepare, renderQuestionnaire } from './testing/render-questionnaire.tsx';
+
+beforeAll(prepare);
+afterEach(cleanup);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const focused = async (name: string) => {
+  const title = await heading(name);
+  expect(document.activeElement).toBe(title);
+};
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const textbox = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+describe('questionnaire', () => {
+  it('can be passed with the keyboard alone', async () => {
+    const user = userEvent.setup();
+    const { onSubmit, history } = renderQuestionnaire();
+    await focused('Are you pregnant?');
+    screen.getByText('Question 1 of 7');
+    await user.tab();
+    await user.keyboard(' {Enter}');
+    await focused('How old are you?');
+    screen.getByText('About you · Question 2 of 7');
+    await user.tab();
+    await user.keyboard('46{Enter}');
+    await focused('Weight and height');
+    screen.getByText('Questions 3–5 of 7');
+    await user.tab();
+    await user.keyboard(' ');
+    await user.tab();
+    await user.keyboard('62,5');
+    await user.tab();
+    await user.keyboard('168{Enter}');
+    await heading('What do you use?');
+    await user.tab();
+    await user.keyboard(' ');
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    await user.keyboard(' ');
+    await user.tab();
+    await user.keyboard('Herbs');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await heading('Since what age?');
+    await user.tab();
+    await user.tab();
+    await user.keyboard(' {Enter}');
+    await heading('Where you live');
+    await screen.findByRole('combobox');
+    await user.tab();
+    await user.keyboard('latv{ArrowDown}{Enter}');
+    await screen.findByRole('heading', { name: 'Which municipality?' });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await heading('Check your answers');
+    expect(history.at(-1)).toBe('check');
+    await user.click(screen.getByRole('button', { name: 'Send my answers' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(onSubmit).toHaveBeenCalledWith({
+      pregnant: 'no',
+      age: 46,
+      system: 'metric',
+      weight: 62.5,
+      height: 168,
+      methods: ['1', '50'],
+      methods_other: 'Herbs',
+      pill_since: 'unknown',
+      country: 'LV',
+    });
+  });
+
+  it('names each error at its question and in a summary that has the focus and leads to the field', async () => {
+    renderQuestionnaire({ answers: { pregnant: 'no', age: 46, system: 'metric' }, group: 'body' });
+    await heading('Weight and height');
+    await userEvent.type(textbox('Your weight'), 'much');
+    await userEvent.type(textbox('Your height'), '90');
+    await goOn();
+    const summary = screen.getByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getByRole('heading').textContent).toBe('Please check 2 answers');
+    expect(textbox('Your height').getAttribute('aria-invalid')).toBe('true');
+    const described = textbox('Your height').getAttribute('aria-describedby') ?? '';
+    const message = described.split(' ').map((id) => document.getElementById(id)?.textContent);
+    expect(message).toContain('The number can be 120 cm or more');
+    expect(document.title).toBe('Error: Weight and height');
+    await userEvent.click(within(summary).getByRole('link', { name: /Your weight Write the answer in digits/ }));
+    expect(document.activeElement).toBe(textbox('Your weight'));
+    expect(window.location.hash).toBe('');
+    await userEvent.clear(textbox('Your weight'));
+    await userEvent.type(textbox('Your weight'), '62');
+    expect(textbox('Your weight').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('uses the definition’s own message with the bound in it', async () => {
+    renderQuestionnaire({ answers: { pregnant: 'no', age: 17 }, group: 'age' });
+    await heading('How old are you?');
+    await goOn();
+    expect(screen.getAllByText('The test is for women from 18.')).toHaveLength(2);
+  });
+
+  it('keeps values when the units change, and shows feet and inches', async () => {
+    const { onSubmit } = renderQuestionnaire({
+      answers: { ...complete, weight: 62.3456, height: 167.64 },
+      group: 'body',
+    });
+    await heading('Weight and height');
+    expect((textbox('Your weight') as HTMLInputElement).value).toBe('62.3');
+    await userEvent.click(screen.getByRole('radio', { name: 'Pounds' }));
+    expect((textbox('Your weight') as HTMLInputElement).value).toBe('137.4');
+    expect((textbox('ft') as HTMLInputElement).value).toBe('5');
+    expect((textbox('in') as HTMLInputElement).value).toBe('6');
+    await userEvent.click(screen.getByRole('radio', { name: 'Kilograms' }));
+    await goOn();
+    await heading('What do you use?');
+    await goOn();
+    await heading('Where you live');
+    await goOn();
+    await heading('Check your answers');
+    await userEvent.click(screen.getByRole('button', { name: 'Send my answers' }));
+    await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ weight: 62.3456, height: 167.64 }));
+  });
+
+  it('goes back with every answer kept', async () => {
+    renderQuestionnaire({ answers: complete, group: 'methods' });
+    await heading('What do you use?');
+    await userEvent.click(screen.getByRole('button', { name: /Return/ }));
+    await heading('Weight and height');
+    expect((textbox('Your weight') as HTMLInputElement).value).toBe('62.5');
+  });
+
+  it('leaves by Return on the first page', async () => {
+    const { onClose } = renderQuestionnaire();
+    await heading('Are you pregnant?');
+    await userEvent.click(screen.getByRole('button', { name: /Return/ }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets an exclusive option stand alone and offers only what her answers leave possible', async () => {
+    renderQuestionnaire({ answers: { ...complete, age: 20, methods: [] }, group: 'methods' });
+    await heading('What do you use?');
+    expect(screen.queryByRole('checkbox', { name: 'Tubes tied' })).toBeNull();
+    const box = (name: RegExp) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
+    await userEvent.click(box(/Pill/));
+    await userEvent.click(box(/Condom/));
+    await userEvent.click(box(/Nothing/));
+    expect([box(/Pill/).checked, box(/Condom/).checked, box(/Nothing/).checked]).toEqual([false, false, true]);
+    await userEvent.click(box(/Other/));
+    expect(box(/Nothing/).checked).toBe(false);
+    screen.getByRole('textbox', { name: 'What else?' });
+  });
+
+  it('stops politely, with a way back to the answer', async () => {
+    const { history } = renderQuestionnaire();
+    await heading('Are you pregnant?');
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    await goOn();
+    await heading('Not for you now');
+    expect(history.at(-1)).toBe('stop');
+    await userEvent.click(screen.getByRole('button', { name: 'Change my answer' }));
+    await heading('Are you pregnant?');
+    expect((screen.getByRole('radio', { name: 'Yes' }) as HTMLInputElement).checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }));
+    await goOn();
+    await heading('How old are you?');
+  });
+
+  it('never shows a page beyond an unfinished one, and says so to the address', async () => {
+    const { history, visit } = renderQuestionnaire({ answers: { pregnant: 'no' }, group: 'check' });
+    await heading('How old are you?');
+    expect(history.at(-1)).toBe('age');
+    visit('home');
+    await heading('How old are you?');
+    visit('gate');
+    await heading('Are you pregnant?');
+  });
+
+  it('returns to the check page after one change, unless that opened a question', async () => {
+    renderQuestionnaire({ answers: complete, group: 'check' });
+    await heading('Check your answers');
+    await userEvent.click(screen.getByRole('button', { name: 'Change How old are you?' }));
+    await heading('How old are you?');
+    await userEvent.clear(textbox('How old are you?'));
+    await userEvent.type(textbox('How old are you?'), '30{Enter}');
+    await heading('Check your answers');
+    screen.getByText('30 years');
+    await userEvent.click(screen.getByRole('button', { name: 'Change What do you use?' }));
+    await heading('What do you use?');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pill' }));
+    await goOn();
+    await heading('Since what age?');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I don’t know' }));
+    await goOn();
+    await heading('Check your answers');
+    screen.getByText('I don’t know');
+  });
+
+  it('lets two answers that contradict each other be changed one after the other', async () => {
+    renderQuestionnaire({ answers: { ...complete, methods: ['1'], pill_since: 30 }, group: 'check' });
+    await heading('Check your answers');
+    await userEvent.click(screen.getByRole('button', { name: 'Change How old are you?' }));
+    await heading('How old are you?');
+    await userEvent.clear(textbox('How old are you?'));
+    await userEvent.type(textbox('How old are you?'), '20{Enter}');
+    await heading('Since what age?');
+    await goOn();
+    expect(screen.getAllByText('This is later than your age.').length).toBeGreaterThan(0);
+    await userEvent.clear(textbox('years'));
+    await userEvent.type(textbox('years'), '18{Enter}');
+    await heading('Check your answers');
+  });
+
+  it('puts the service’s errors at their questions until they are answered anew', async () => {
+    let tries = 0;
+    const { onSubmit } = renderQuestionnaire({
+      answers: complete,
+      group: 'check',
+      onSubmit: async () => (tries++ === 0 ? [{ question: 'age', code: 'not_whole' }] : undefined),
+    });
+    await heading('Check your answers');
+    await userEvent.click(screen.getByRole('button', { name: 'Send my answers' }));
+    const summary = await screen.findByRole('alert');
+    await userEvent.click(within(summary).getByRole('link', { name: 'How old are you? Enter a whole number' }));
+    await userEvent.keyboard('{Enter}');
+    await heading('How old are you?');
+    expect(textbox('How old are you?').getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(textbox('How old are you?'), '{Backspace}7{Enter}');
+    await heading('Check your answers');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send my answers' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ age: 47 })));
+  });
+
+  it('says when sending failed, loses nothing and sends again', async () => {
+    let tries = 0;
+    const { onSubmit } = renderQuestionnaire({
+      answers: complete,
+      group: 'check',
+      onSubmit: async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('no line');
+        return undefined;
+      },
+    });
+    await heading('Check your answers');
+    await userEvent.click(screen.getByRole('button', { name: 'Send my answers' }));
+    await screen.findByText(/could not be sent/);
+    await userEvent.click(screen.getByRole('button', { name: 'Send my answers' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  });
+
+  it('tells why a question is asked', async () => {
+    renderQuestionnaire({ answers: { pregnant: 'no' }, group: 'age' });
+    await heading('How old are you?');
+    await userEvent.click(screen.getByText('Why we ask'));
+    screen.getByText('Age matters.');
+  });
+});

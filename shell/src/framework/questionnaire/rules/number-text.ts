@@ -1,0 +1,45 @@
+import { fromCanonical, type NumberQuestion, toCanonical, type Unit } from '@vesela/questionnaire';
+import type { Language } from '../../platform/language.ts';
+
+/** The unit's own words, by the code of a part. */
+export type UnitWords = (code: string) => string;
+
+/** A number as people type it, with comma or point; `undefined` for anything else, empty text included. */
+export function parseNumber(text: string): number | undefined {
+  const plain = text.replace(/\s/g, '').replace(',', '.');
+  return /^-?\d{1,9}(\.\d{0,9})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+function written(value: number, decimals: number, language: Language): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: decimals, useGrouping: false }).format(value);
+}
+
+/** The canonical value as the texts of the unit's boxes. */
+export function partTexts(unit: Unit, value: number, language: Language): string[] {
+  return fromCanonical(unit, value).map((part, i) => written(part, unit.parts[i]?.decimals ?? 0, language));
+}
+
+/** The boxes' texts as the canonical value; 'unreadable' if one is no number, `undefined` if all are empty. */
+export function readParts(unit: Unit, texts: readonly string[]): number | 'unreadable' | undefined {
+  if (texts.every((text) => text.trim() === '')) return undefined;
+  const parts = texts.map((text) => (text.trim() === '' ? 0 : parseNumber(text)));
+  return parts.every((part) => part !== undefined) ? toCanonical(unit, parts) : 'unreadable';
+}
+
+/** An amount with its unit: "5 ft 6 in", "62.5 kg". */
+export function amountText(unit: Unit, value: number, language: Language, words: UnitWords): string {
+  const texts = partTexts(unit, value, language);
+  return unit.parts.map((part, i) => `${texts[i]} ${words(part.code)}`).join(' ');
+}
+
+/** Bounds as she may type them: rounded inwards, so that the number named is itself allowed. */
+export function shownBounds(question: NumberQuestion, unit: Unit): { min: number; max: number } {
+  const last = unit.parts[unit.parts.length - 1];
+  const step = last ? last.factor * 10 ** -last.decimals : 0;
+  const shown = (value: number) => toCanonical(unit, fromCanonical(unit, value));
+  const { min, max } = question;
+  return {
+    min: shown(min) < min ? shown(min) + step : shown(min),
+    max: shown(max) > max ? shown(max) - step : shown(max),
+  };
+}

@@ -1,0 +1,101 @@
+// biome-ignore lint/correctness/noUndeclaredDependencies: test tools stand in the root package
+import { jest } from '@jest/globals';
+import { configure, render } from '@testing-library/react';
+import { PlatformContext } from '@vesela/framework';
+import type { Answers } from '@vesela/questionnaire';
+import i18next from 'i18next';
+// biome-ignore lint/correctness/noUndeclaredDependencies: the shell brings it, and only tests start texts without a shell
+import ICU from 'i18next-icu';
+import { StrictMode, useState } from 'react';
+import { createFakePlatform } from '../../testing/index.ts';
+import type { PlaceLists } from '../places/places.ts';
+import type { Load } from '../places/use-load.ts';
+import { Questionnaire, type QuestionnaireProps } from '../questionnaire.tsx';
+import { sampleDefinition, sampleTexts } from './sample.ts';
+
+export const sampleLists: Load<PlaceLists> = {
+  status: 'ready',
+  value: {
+    country: [
+      { value: 'LV', label: 'Latvia' },
+      { value: 'PL', label: 'Poland' },
+      { value: 'AD', label: 'Andorra' },
+    ],
+    municipality: [
+      { value: 'RIX', label: 'Rīga' },
+      { value: 'LV-002', label: 'Aizkraukle Municipality' },
+    ],
+  },
+};
+
+/** Texts as the shell starts them, and the one browser function that the combo box needs and jsdom lacks. */
+export async function prepare() {
+  // Two busy cores need more than the usual second.
+  configure({ asyncUtilTimeout: 5000 });
+  globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
+
+  await i18next.use(ICU).init({ keySeparator: false, nsSeparator: false, fallbackLng: false, resources: {} });
+}
+
+export type RenderOptions = Partial<Pick<QuestionnaireProps, 'group' | 'language' | 'places' | 'save' | 'onSubmit'>> & {
+  answers?: Answers;
+};
+
+/** The address bar of the test: holds the page and remembers every change. */
+function Host({ history, ...props }: Omit<QuestionnaireProps, 'onGroupChange'> & { history: string[] }) {
+  const [group, setGroup] = useState(props.group);
+  const change = (next: string) => {
+    history.push(next);
+    setGroup(next);
+  };
+  return <Questionnaire {...props} group={group} onGroupChange={change} />;
+}
+
+/** The sample questionnaire with a platform and an address bar of its own. `answers` begin it. */
+export function renderQuestionnaire({ answers = {}, ...options }: RenderOptions = {}) {
+  const platform = createFakePlatform(() => new Response('{}'));
+  const save = jest.fn<QuestionnaireProps['save']>(options.save ?? (async () => 'saved'));
+  const onSubmit = jest.fn<QuestionnaireProps['onSubmit']>(options.onSubmit ?? (async () => undefined));
+  const onClose = jest.fn();
+  const onReload = jest.fn();
+  const history: string[] = [];
+  const tree = (group: string | undefined, visit = 0) => (
+    <StrictMode>
+      <PlatformContext value={platform}>
+        <Host
+          key={visit}
+          history={history}
+          definition={sampleDefinition}
+          texts={sampleTexts}
+          language={options.language ?? 'en'}
+          places={options.places ?? sampleLists}
+          initialAnswers={answers}
+          group={group}
+          save={save}
+          onSubmit={onSubmit}
+          onClose={onClose}
+          onReload={onReload}
+        />
+      </PlatformContext>
+    </StrictMode>
+  );
+  const { rerender } = render(tree(options.group));
+  let visits = 0;
+  /** Opens the questionnaire anew at another address. */
+  const visit = (group: string) => {
+    visits += 1;
+    rerender(tree(group, visits));
+  };
+  return { platform, save, onSubmit, onClose, onReload, history, visit };
+}
+
+/** Answers that leave nothing open. */
+export const complete: Answers = {
+  pregnant: 'no',
+  age: 46,
+  system: 'metric',
+  weight: 62.5,
+  height: 168,
+  methods: ['2'],
+  country: 'PL',
+};
