@@ -30,6 +30,8 @@ export const GIVEN: Given = {
   municipality: 'place:LV-RIX',
 };
 
+/** Answers on the page; a place's box comes a moment after the page. */
+const shownAnswers = (page: Page) => page.locator('[id^="q-"]:not([id$="-title"]):not([id*="--"])');
 const question = (page: Page, id: string) => page.locator(`#q-${id}`);
 
 /** Name of a place in the language of the page, as the portal's own list has it. */
@@ -50,7 +52,7 @@ async function answer(page: Page, language: Language, id: string, given: string 
     for (const [i, text] of given.entries()) await boxes.nth(i).fill(text);
   } else if (given.startsWith('place:')) {
     const name = await placeName(page, language, given.slice(6));
-    await question(page, id).fill(name);
+    await question(page, id).getByRole('combobox').fill(name);
     await page.getByRole('option', { name, exact: true }).click();
   } else {
     await page.locator(`input[name="${id}"][value="${given}"]`).check();
@@ -84,7 +86,7 @@ export async function answerAll(page: Page, language: Language, given: Given = G
     await expect(heading).toBeVisible();
     const before = await heading.textContent();
     if (await check.isVisible()) return;
-    await page.locator('[id^="q-"]').first().waitFor();
+    await shownAnswers(page).first().waitFor();
     await answerPage(page, language, given);
     await goOn(page, language);
     await expect(heading).not.toHaveText(before ?? '');

@@ -15,6 +15,8 @@ import type { QuestionnaireProps } from './questionnaire.tsx';
 import { useDefinitionTexts, useEngineTexts } from './texts/texts.ts';
 
 const LOADING = { status: 'loading' } as const;
+/** How long leaving waits for the last save, in milliseconds. */
+const PATIENCE = 2000;
 
 /** The page she is on, with all it needs. `words` is the language in which the engine's own texts are here. */
 export function QuestionnairePages(props: QuestionnaireProps & { words: Language }) {
@@ -42,14 +44,16 @@ export function QuestionnairePages(props: QuestionnaireProps & { words: Language
   const pages = askedGroups(definition, answers);
   const asked = pages.find(({ group }) => group.id === page);
   const stop = stopReached(definition, answers);
-  const leave = async () => {
-    await autosave.flush();
-    onClose();
+  // What could not be saved by then is asked about by the shell.
+  const leave = (how: () => void) => async () => {
+    await Promise.race([autosave.flush(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    how();
   };
+  const close = leave(onClose);
   const shared = {
     attempt,
-    onReturn: () => flow.goBack(onReturn),
-    onClose: leave,
+    onReturn: () => flow.goBack(leave(onReturn)),
+    onClose: close,
     saveState: <SaveNote state={autosave.state} />,
   };
   return (
@@ -64,7 +68,7 @@ export function QuestionnairePages(props: QuestionnaireProps & { words: Language
           onSubmit={flow.goOn}
         />
       ) : stop && page === 'stop' ? (
-        <StopPage key={page} stops={stop.stops} onReturn={shared.onReturn} onClose={leave} />
+        <StopPage key={page} stops={stop.stops} onReturn={shared.onReturn} onClose={close} />
       ) : (
         <CheckPage key={page} {...shared} pages={pages} sending={sending} onChange={flow.change} onSubmit={send} />
       )}

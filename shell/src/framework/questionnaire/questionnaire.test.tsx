@@ -137,7 +137,7 @@ describe('questionnaire', () => {
     const { onClose } = renderQuestionnaire();
     await heading('Are you pregnant?');
     await userEvent.click(screen.getByRole('button', { name: /Return/ }));
-    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   it('lets an exclusive option stand alone and offers only what her answers leave possible', async () => {

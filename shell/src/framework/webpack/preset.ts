@@ -60,6 +60,8 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
       chunkFilename: 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
+      // A part that hangs gives way to the page that offers to try again.
+      chunkLoadTimeout: 5000,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {

@@ -45,7 +45,7 @@ export function shared({ isShell }: { isShell: boolean }) {
     ...one('i18next', true),
     ...one('@vesela/framework', true),
     ...one('@vesela/ui', true),
-    ...one('@vesela/ui/rich', false, '@vesela/ui'),
-    ...(isShell ? {} : one('@tanstack/react-query', false)),
+    // What the shell itself never imports, it must not offer: it would have no copy to give.
+    ...(isShell ? {} : { ...one('@vesela/ui/rich', false, '@vesela/ui'), ...one('@tanstack/react-query', false) }),
   };
 }

@@ -93,6 +93,17 @@ describe('autosave on the page', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it('closes after two seconds at the latest, and then the shell asks', async () => {
+    const { onClose, platform } = await ageShown({ save: () => new Promise(() => undefined) });
+    type('47');
+    fireEvent.click(screen.getByRole('button', { name: 'Close and continue later' }));
+    await pass(1_999);
+    expect(onClose).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(platform.unsaved).toBe(true);
+  });
+
   it('leaves no draft behind once the answers are sent', async () => {
     const { save, onSubmit, platform } = await ageShown({
       group: 'check',

@@ -7,7 +7,7 @@ import type { FieldProps } from './field-props.ts';
 /** The combo box comes with the first page that needs it. */
 const loadRich = () => import('@vesela/ui/rich');
 
-export function PlaceAnswer({ question, hint, error }: FieldProps<PlaceQuestion>) {
+function Places({ question, hint, error }: FieldProps<PlaceQuestion>) {
   const { answers, setAnswer, lists, language, t } = useForm();
   const rich = useLoad(loadRich);
   const failed = [lists, rich].filter((load) => load.status === 'failed');
@@ -28,7 +28,6 @@ export function PlaceAnswer({ question, hint, error }: FieldProps<PlaceQuestion>
   const answer = answers[question.id];
   return (
     <ComboBox
-      id={placeId(question.id)}
       labelledBy={titleId(question.id)}
       language={language}
       description={hint}
@@ -40,5 +39,14 @@ export function PlaceAnswer({ question, hint, error }: FieldProps<PlaceQuestion>
       openLabel={t('places.open')}
       placeholder={t('places.type')}
     />
+  );
+}
+
+/** Its place on the page holds a control at any time, if only "Try again". */
+export function PlaceAnswer(props: FieldProps<PlaceQuestion>) {
+  return (
+    <div id={placeId(props.question.id)}>
+      <Places {...props} />
+    </div>
   );
 }

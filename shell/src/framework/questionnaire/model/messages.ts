@@ -8,7 +8,7 @@ export function unitOf({ definition, answers }: Pick<Form, 'definition' | 'answe
   return unitFor(question, typeof system === 'string' ? system : undefined);
 }
 
-export function questionOf({ definition }: Pick<Form, 'definition'>, id: string): Question | undefined {
+function questionOf({ definition }: Pick<Form, 'definition'>, id: string): Question | undefined {
   return definition.groups.flatMap((group) => group.questions).find((question) => question.id === id);
 }
 

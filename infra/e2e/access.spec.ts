@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures.ts';
+import { DEMO, enterPassword, signIn } from './people.ts';
+import { at, LANGUAGES, say } from './texts.ts';
+
+for (const language of LANGUAGES) {
+  test(`a guarded path is asked for, kept and restored after sign-in (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/CalculatorReport'));
+    await page.waitForURL((url) => url.pathname === at(language, '/login'));
+    await page.getByRole('button', { name: say(language, 'shell', 'login.password') }).click();
+    await enterPassword(page, language, DEMO.anna);
+    await page.waitForURL((url) => url.pathname === at(language, '/CalculatorReport'));
+    await expect(page.getByRole('heading', { name: say(language, 'report', 'numbers.title') })).toBeVisible();
+  });
+}
+
+test('signed in, the login page leads home; logging out ends the session at the provider', async ({ page }) => {
+  await signIn(page, 'en', DEMO.ilze);
+  await page.goto('/en/login');
+  await page.waitForURL((url) => url.pathname === '/en');
+
+  await page.getByRole('button', { name: say('en', 'shell', 'header.account') }).click();
+  await page.getByRole('button', { name: say('en', 'shell', 'header.logout') }).click();
+  await page.waitForURL((url) => url.pathname === '/en/login');
+  await page.goto('/en/Calculator');
+  await page.waitForURL((url) => url.pathname === '/en/login');
+  await page.getByRole('button', { name: say('en', 'shell', 'login.password') }).click();
+  await expect(page.getByLabel(say('en', 'identity', 'password'))).toBeVisible();
+});
+
+test('a wrong password says no more than it must', async ({ page }) => {
+  await page.goto('/en/login');
+  await page.getByRole('button', { name: say('en', 'shell', 'login.password') }).click();
+  await enterPassword(page, 'en', DEMO.zofia, 'not-her-password');
+  await expect(page.getByRole('alert')).toContainText(say('en', 'identity', 'signIn.wrong'));
+});
+
+test('tokens stay in memory: nothing of them in storage, addresses or the page', async ({ page }) => {
+  const tokens: string[] = [];
+  page.on('request', (request) => {
+    const token = request.headers().authorization;
+    if (token) tokens.push(token.replace('Bearer ', ''));
+    expect(request.url()).not.toMatch(/eyJ[\w-]+\.eyJ/);
+  });
+  await signIn(page, 'en', DEMO.anna);
+  await page.goto('/en/CalculatorReport');
+  await expect(page.getByRole('heading', { name: say('en', 'report', 'numbers.title') })).toBeVisible();
+  expect(tokens.length).toBeGreaterThan(0);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect(kept).not.toMatch(/eyJ/);
+  expect(kept).not.toMatch(/weight|height|alcohol|risk/i);
+});
+
+test('an open redirect is not to be had', async ({ page }) => {
+  for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
+    await page.goto('/en/login');
+    await page.evaluate((wanted) => {
+      for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, wanted);
+    }, path);
+  }
+  await page.goto('/en/Calculator');
+  await page.waitForURL((url) => url.pathname === '/en/login');
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      if (sessionStorage.getItem(key)?.includes('/Calculator')) sessionStorage.setItem(key, '//evil.example/');
+    }
+  });
+  await page.getByRole('button', { name: say('en', 'shell', 'login.password') }).click();
+  await enterPassword(page, 'en', DEMO.anna);
+  await page.waitForURL((url) => url.pathname === '/en' && url.hostname === '127.0.0.1');
+});

@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures.ts';
+import { at, LANGUAGES, say } from './texts.ts';
+
+for (const language of LANGUAGES) {
+  test(`the landing page speaks ${language}`, async ({ page }) => {
+    await page.goto(at(language, '/'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'shell', 'landing.title'));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  });
+
+  test(`an unknown page and its way home (${language})`, async ({ page }) => {
+    const answer = await page.goto(at(language, '/NoSuchPage'));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: say(language, 'shell', 'error.notFound') })).toBeVisible();
+    await page.getByRole('link', { name: say(language, 'shell', 'home.link') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'shell', 'landing.title'));
+  });
+}
+
+test('an unknown language is a page that could not be found', async ({ page }) => {
+  const answer = await page.goto('/de/Calculator');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: say('lv', 'shell', 'error.notFound') })).toBeVisible();
+});
+
+test('the default language and trailing slashes leave the address, the query stays', async ({ page }) => {
+  await page.goto('/lv/login/?a=1');
+  await expect(page).toHaveURL('/login?a=1');
+  await page.goto('/en/');
+  await expect(page).toHaveURL('/en');
+});
+
+test('the address owns the language, also on the way back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'RU', exact: true }).first().click();
+  await expect(page).toHaveURL('/ru');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('ru', 'shell', 'landing.title'));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('lv', 'shell', 'landing.title'));
+});
+
+test('localhost is Polish and shows no language links', async ({ browser, baseURL }) => {
+  const page = await browser.newPage();
+  await page.goto(`${(baseURL ?? '').replace('127.0.0.1', 'localhost')}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('pl', 'shell', 'landing.title'));
+  await expect(page.getByRole('link', { name: 'RU', exact: true })).toHaveCount(0);
+  await page.close();
+});

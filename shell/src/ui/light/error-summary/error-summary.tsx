@@ -1,0 +1,48 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import './error-summary.css';
+
+export interface SummaryError {
+  /** `id` of the element to focus: the control itself, or a container whose first control is taken. */
+  id: string;
+  text: ReactNode;
+}
+
+export interface ErrorSummaryProps {
+  title: ReactNode;
+  errors: readonly SummaryError[];
+}
+
+const CONTROLS = 'input, select, textarea, button';
+
+function focusField(id: string) {
+  const target = document.getElementById(id);
+  const first = target?.matches(CONTROLS)
+    ? target
+    : (target?.querySelector<HTMLElement>('input:checked') ?? target?.querySelector<HTMLElement>(CONTROLS));
+  first?.focus();
+}
+
+/** What must be put right before going on. Takes the focus when it appears; give it a new `key` at each attempt. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  // The address belongs to the router: a link to a field moves the focus and leaves the hash alone.
+  const go = (id: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    focusField(id);
+  };
+  return (
+    <div className="v-error-summary" role="alert" tabIndex={-1} ref={box}>
+      <h2>{title}</h2>
+      <ul>
+        {errors.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={go(id)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

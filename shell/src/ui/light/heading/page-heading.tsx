@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import './page-heading.css';
+
+export interface PageHeadingProps {
+  children: ReactNode;
+  /** A line above the title: where she is. */
+  above?: ReactNode;
+  /** A sentence or two below it. */
+  lead?: ReactNode;
+  /** Take the focus when the page appears, so that a screen reader starts at its title. */
+  focus?: boolean | undefined;
+}
+
+/** The one h1 of a page. */
+export function PageHeading({ children, above, lead, focus = false }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focus) heading.current?.focus();
+  }, [focus]);
+  return (
+    <div className="v-page-heading">
+      {above !== undefined && <div className="v-page-heading__above">{above}</div>}
+      <h1 ref={heading} tabIndex={-1}>
+        {children}
+      </h1>
+      {lead !== undefined && <p className="v-page-heading__lead">{lead}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import './progress-bar.css';
+
+export interface ProgressBarProps {
+  value: number;
+  max: number;
+  /** Says in words what the bar shows, as "question 9 of 19". */
+  label: string;
+}
+
+export function ProgressBar({ value, max, label }: ProgressBarProps) {
+  return <progress className="v-progress" value={value} max={max} aria-label={label} />;
+}

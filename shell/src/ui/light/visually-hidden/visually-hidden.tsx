@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import './visually-hidden.css';
+
+/** For ears only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="v-visually-hidden">{children}</span>;
+}

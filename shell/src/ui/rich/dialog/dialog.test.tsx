@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { lendCssEscape } from '../../testing/css-escape.ts';
+import { AlertDialog } from './dialog.tsx';
+
+beforeAll(lendCssEscape);
+afterEach(cleanup);
+
+function Host({ onConfirm }: { onConfirm: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Delete report
+      </button>
+      <AlertDialog
+        open={open}
+        title="Delete it?"
+        confirmLabel="Delete"
+        cancelLabel="Keep"
+        onConfirm={onConfirm}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+function setUp() {
+  const confirm = jest.fn();
+  render(<Host onConfirm={confirm} />);
+  return { confirm, opener: screen.getByRole('button', { name: 'Delete report' }) };
+}
+
+describe('alert dialog', () => {
+  it('keeps the focus inside and gives it back on Escape', async () => {
+    const { confirm, opener } = setUp();
+    await userEvent.click(opener);
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete it?' });
+    for (let i = 0; i < 4; i += 1) {
+      await userEvent.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('confirms once', async () => {
+    const { confirm, opener } = setUp();
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+});

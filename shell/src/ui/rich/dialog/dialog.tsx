@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from '../../light/button/button.tsx';
+import { takePressStyle } from '../press-style.ts';
+import './dialog.css';
+
+takePressStyle();
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, a press outside (unless `alert`), or whatever the actions do. */
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons below the text, the main one first. */
+  actions: ReactNode;
+  /** Wants an answer: read out at once and not closed by a press beside it. */
+  alert?: boolean | undefined;
+}
+
+/** A modal dialog. Focus stays inside and returns to where it was. */
+export function Dialog({ open, onClose, title, children, actions, alert = false }: DialogProps) {
+  return (
+    <ModalOverlay
+      className="v-dialog__overlay"
+      isOpen={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      isDismissable={!alert}
+    >
+      <Modal className="v-dialog__frame">
+        <AriaDialog className="v-dialog" role={alert ? 'alertdialog' : 'dialog'}>
+          <Heading slot="title">{title}</Heading>
+          <div className="v-dialog__body">{children}</div>
+          <div className="v-row v-gap-2">{actions}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export interface AlertDialogProps extends Pick<DialogProps, 'open' | 'title' | 'children'> {
+  confirmLabel: ReactNode;
+  cancelLabel: ReactNode;
+  onConfirm: () => void;
+  /** Escape, too. */
+  onCancel: () => void;
+  /** What is confirmed cannot be undone. */
+  danger?: boolean | undefined;
+  /** The confirmed work is under way. */
+  busy?: boolean | undefined;
+}
+
+/** A question that wants yes or no before anything goes on. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, danger = false, busy = false } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      alert
+      actions={
+        <>
+          <Button look={danger ? 'danger' : 'main'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
