@@ -1,0 +1,160 @@
+/** @jest-environment jsdom */
+import '../testing/browser-globals.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES, type Language } from '@vesela/framework';
+import type { FakePlatform } from '@vesela/framework/testing';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { pageWords, RAW } from '../testing/page-words.ts';
+import { sampleQuestions } from '../testing/sample-questions.ts';
+import { sampleReport } from '../testing/sample-report.ts';
+
+let calculator: FakeCalculator;
+let platform: FakePlatform;
+const open = async (language: Language = 'en') => {
+  platform = await openPage('/Calculator', (request) => calculator.answer(request), language);
+};
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const draft = {
+  questionnaire_version: '1.0.0',
+  answers: { age: 46 },
+  group: 'family',
+  revision: 3,
+  saved_at: '2026-11-20T10:00:00.000Z',
+};
+const reports = Array.from({ length: 12 }, (_, i) =>
+  sampleReport({
+    id: `11111111-2222-4333-8444-${String(i).padStart(12, '0')}`,
+    created_at: new Date(Date.UTC(2026, 10, 20 - i, 12)).toISOString(),
+  }),
+);
+
+beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeEach(() => {
+  calculator = createFakeCalculator(sampleReport());
+  calculator.questionnaire = (language) => sampleQuestions(language);
+});
+afterEach(cleanup);
+
+describe('the intro', () => {
+  it('says what the test is, for whom it is not, and what it cannot replace', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Breast cancer risk test' })).toBeTruthy();
+    expect(screen.getByText(/about 6 minutes/)).toBeTruthy();
+    expect(screen.getByText(/from 18 to 84/)).toBeTruthy();
+    expect(screen.getByText(/invasive breast cancer or ductal carcinoma in situ/)).toBeTruthy();
+    expect(screen.getByText(/does not replace a doctor or mammography/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Start the test' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Your earlier reports' })).toBeNull();
+  });
+
+  it('begins the test at its first question', async () => {
+    await open();
+    await press('Start the test');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your age (en)' })).toBeTruthy();
+    await waitFor(() => expect(window.location.pathname).toBe('/en/Calculator/step/age'));
+  });
+
+  it('tries again when the service did not answer', async () => {
+    calculator.instead.set('GET draft', () => problemResponse(503, 'unavailable'));
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
+    calculator.instead.clear();
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: 'Start the test' })).toBeTruthy();
+  });
+
+  it.each(LANGUAGES)('speaks %s without a raw key or an open place', async (language) => {
+    calculator.draft = draft;
+    calculator.reports = reports;
+    await open(language);
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(10));
+    await waitFor(() => expect(screen.getAllByRole('button').length).toBeGreaterThan(11));
+    expect(pageWords()).not.toMatch(RAW);
+  });
+});
+
+describe('an unfinished test', () => {
+  beforeEach(() => {
+    calculator.draft = draft;
+  });
+
+  it('goes on where she left off', async () => {
+    await open();
+    expect(await screen.findByText(/saved on 20 November 2026 at/)).toBeTruthy();
+    await press('Continue where you left off');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Relatives (en)' })).toBeTruthy();
+  });
+
+  it('begins anew only after she has said so', async () => {
+    await open();
+    await press('Start anew');
+    expect(document.activeElement?.textContent).toBe('Keep the answers');
+    await press('Keep the answers');
+    expect(document.activeElement?.textContent).toBe('Start anew');
+    expect(calculator.draft).toEqual(draft);
+    await press('Start anew');
+    await press('Delete and start');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your age (en)' })).toBeTruthy();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+    expect(calculator.draft).toBeNull();
+  });
+
+  it('stays when it could not be deleted', async () => {
+    calculator.instead.set('DELETE draft', () => problemResponse(503, 'unavailable'));
+    await open();
+    await press('Start anew');
+    await press('Delete and start');
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
+    expect(calculator.draft).toEqual(draft);
+  });
+});
+
+describe('earlier reports', () => {
+  it('are listed with date and figure, ten at a time', async () => {
+    calculator.reports = reports;
+    await open();
+    const rows = () => screen.getAllByRole('link', { name: /View the report/ });
+    await screen.findByRole('heading', { name: 'Your earlier reports' });
+    expect(rows()).toHaveLength(10);
+    expect(rows()[0]?.getAttribute('href')).toBe(`/en/CalculatorReport/${reports[0]?.id}`);
+    expect(rows()[0]?.closest('li')?.textContent).toContain('20 November 2026Risk over 10 years: 17 in 1000');
+    await press('Show older ones');
+    await waitFor(() => expect(rows()).toHaveLength(12));
+    expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  });
+
+  it('are deleted one by one, after a question', async () => {
+    calculator.reports = reports.slice(0, 2);
+    await open();
+    await press('Delete the report of 20 November 2026');
+    expect(screen.getByRole('group', { name: /Delete the report of 20 November 2026 for good/ })).toBeTruthy();
+    await press('Keep it');
+    expect(calculator.reports).toHaveLength(2);
+    await press('Delete the report of 20 November 2026');
+    await press('Yes, delete');
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /View the report/ })).toHaveLength(1));
+    expect(calculator.reports).toEqual([reports[1]]);
+    expect(platform.notices).toEqual([{ kind: 'success', text: 'The report was deleted.' }]);
+  });
+
+  it('stay when they could not be deleted', async () => {
+    calculator.reports = reports.slice(0, 1);
+    calculator.instead.set('DELETE reports', () => problemResponse(503, 'unavailable'));
+    await open();
+    await press(/Delete the report/);
+    await press('Yes, delete');
+    await waitFor(() => expect(platform.notices).toHaveLength(1));
+    expect(platform.notices[0]?.kind).toBe('error');
+    expect(screen.getAllByRole('link', { name: /View the report/ })).toHaveLength(1);
+  });
+});
+
+it('an address below the module that leads nowhere says so', async () => {
+  await openPage('/Calculator/nowhere', (request) => calculator.answer(request));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be found');
+});

@@ -1,0 +1,29 @@
+import { useTexts, useTitle } from '@vesela/framework';
+import { Notice, Page, PageHeading } from '@vesela/ui';
+import { EarlierReports } from './earlier-reports.tsx';
+import { StartTest } from './start-test.tsx';
+import './calculator.css';
+
+const FACTS = ['time', 'ages', 'ready', 'save'] as const;
+
+/** /Calculator: what the test is, for whom it is not, and the way in. */
+export function IntroPage() {
+  const t = useTexts();
+  useTitle(t('intro.title'));
+  return (
+    <Page narrow>
+      <PageHeading lead={t('intro.lead')}>{t('intro.title')}</PageHeading>
+      <ul>
+        {FACTS.map((fact) => (
+          <li key={fact}>{t(`intro.fact.${fact}`)}</li>
+        ))}
+      </ul>
+      <Notice title={t('intro.not-for.title')} live={false}>
+        <p>{t('intro.not-for.text')}</p>
+      </Notice>
+      <p>{t('intro.limits')}</p>
+      <StartTest />
+      <EarlierReports />
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import type { paths } from '@vesela/contracts/types/calculator';
+import { useApi } from '@vesela/framework';
+import type { QuestionnaireProps, SaveOutcome } from '@vesela/framework/questionnaire';
+import { useCallback, useRef } from 'react';
+import { bodyOf } from '../api/api-error.ts';
+import type { Draft } from '../api/types.ts';
+
+type Answers = QuestionnaireProps['initialAnswers'];
+const contentOf = ({ answers, group }: Pick<Draft, 'answers' | 'group'>) => JSON.stringify([answers, group]);
+
+/** Saves kept in mind while it is unknown whether they arrived. */
+const MOST = 20;
+
+/**
+ * Keeps the draft, each save on top of the revision this page saw last. A save whose answer was lost on the way is
+ * recognised, so that a bad line does not look like another window.
+ */
+export function useSaveDraft(seen: number, version: string): (answers: Answers, group: string) => Promise<SaveOutcome> {
+  const api = useApi<paths>();
+  const revision = useRef(seen);
+  const unconfirmed = useRef<string[]>([]);
+
+  return useCallback(
+    async function save(answers, group): Promise<SaveOutcome> {
+      const earlier = unconfirmed.current;
+      unconfirmed.current = [...earlier, contentOf({ answers, group })].slice(-MOST);
+      const answer = await api.PUT('/api/calculator/draft', {
+        body: { questionnaire_version: version, answers, group, revision: revision.current },
+      });
+      if (answer.error?.code === 'questionnaire_changed') return 'changed';
+      if (answer.error?.code === 'draft_conflict') {
+        const { draft } = bodyOf(await api.GET('/api/calculator/draft'));
+        if (!draft || !earlier.includes(contentOf(draft))) return 'conflict';
+        revision.current = draft.revision;
+        unconfirmed.current = [];
+        return save(answers, group);
+      }
+      revision.current = bodyOf(answer)?.revision ?? revision.current;
+      unconfirmed.current = [];
+      return 'saved';
+    },
+    [api, version],
+  );
+}

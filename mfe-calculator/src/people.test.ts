@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { peopleOf } from './people.ts';
+
+describe('peopleOf', () => {
+  it.each([
+    [0, { count: 0, few: true, exact: 0 }],
+    [0.0000312, { count: 0, few: true, exact: 0.03 }],
+    [0.00044, { count: 0, few: true, exact: 0.4 }],
+    [0.00094, { count: 0, few: true, exact: 0.9 }],
+    [0.00096, { count: 1, few: false, exact: 1 }],
+    [0.001, { count: 1, few: false, exact: 1 }],
+    [0.0174, { count: 17, few: false, exact: 17 }],
+    [0.0175, { count: 18, few: false, exact: 18 }],
+    [1, { count: 1000, few: false, exact: 1000 }],
+  ])('says %p as women out of 1000', (probability, people) => {
+    expect(peopleOf(probability)).toEqual(people);
+  });
+
+  it('never says more than one woman away from the truth, and never zero women where there is one', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (probability) => {
+        const { count, few, exact } = peopleOf(probability);
+        expect(Math.abs(count - probability * 1000)).toBeLessThan(1);
+        expect(few).toBe(count === 0);
+        if (few) expect(exact).toBeLessThan(1);
+      }),
+    );
+  });
+});

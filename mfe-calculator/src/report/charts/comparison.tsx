@@ -1,0 +1,32 @@
+import type { People } from '../../people.ts';
+import { useReportTexts } from '../report-texts.ts';
+import { peopleText } from '../words/risk.ts';
+import './people.css';
+
+/** Share of the line that the longer bar takes; the rest is for its words. */
+const LONGEST = 55;
+
+/** Two bars on one scale: hers filled, the average woman's hatched. The words beside them say all that they show. */
+export function Comparison({ you, average }: { you: People; average: People }) {
+  const { t } = useReportTexts();
+  const most = Math.max(you.exact, average.exact);
+  const bar = (people: People, look: string, label: string) => (
+    <div className="risk-bar">
+      <dt>{label}</dt>
+      <dd>
+        <span
+          className={`risk-bar__fill risk-bar__fill--${look}`}
+          style={{ width: `${most > 0 ? (people.exact / most) * LONGEST : 0}%` }}
+          aria-hidden="true"
+        />
+        <span className="risk-bar__value">{peopleText(t, people)}</span>
+      </dd>
+    </div>
+  );
+  return (
+    <dl className="risk-bars">
+      {bar(you, 'you', t('you'))}
+      {bar(average, 'average', t('average'))}
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ageTicks, apart, linePath, placeBetween, tableRows, ticksUpTo } from './curve-scale.ts';
+
+describe('ticksUpTo', () => {
+  it.each([
+    [81, [0, 20, 40, 60, 80, 100]],
+    [100, [0, 20, 40, 60, 80, 100]],
+    [9, [0, 2, 4, 6, 8, 10]],
+    [0.4, [0, 0.1, 0.2, 0.3, 0.4]],
+    [0, [0, 1]],
+  ])('up to %p', (most, ticks) => {
+    expect(ticksUpTo(most)).toEqual(ticks);
+  });
+
+  it('always covers the value with at most five steps', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-4, max: 1000, noNaN: true }), (most) => {
+        const ticks = ticksUpTo(most);
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(most * (1 - 1e-9));
+        expect(ticks.length).toBeLessThanOrEqual(6);
+        expect(ticks.length).toBeGreaterThan(1);
+      }),
+    );
+  });
+});
+
+describe('ageTicks', () => {
+  it.each([
+    [46, 85, [46, 60, 70, 80, 85]],
+    [18, 85, [18, 40, 60, 85]],
+    [84, 85, [84, 85]],
+    [79, 85, [79, 80, 85]],
+  ])('from %i to %i', (from, to, ticks) => {
+    expect(ageTicks(from, to)).toEqual(ticks);
+  });
+});
+
+describe('apart', () => {
+  it('keeps labels in order, far enough from each other and within the box', () => {
+    const percent = fc.double({ min: 0, max: 100, noNaN: true });
+    fc.assert(
+      fc.property(percent, percent, (a, b) => {
+        const [first, second] = apart(a, b, 11);
+        expect(Math.abs(first - second)).toBeGreaterThanOrEqual(11 - 1e-9);
+        expect(Math.min(first, second)).toBeGreaterThanOrEqual(-1e-9);
+        expect(Math.max(first, second)).toBeLessThanOrEqual(100 + 1e-9);
+        if (a > b) expect(first).toBeGreaterThan(second);
+      }),
+    );
+  });
+
+  it('leaves labels that are far apart where their lines end', () => {
+    expect(apart(80, 60, 11)).toEqual([80, 60]);
+  });
+});
+
+describe('linePath', () => {
+  it('starts at the bottom left and goes up', () => {
+    const x = placeBetween(46, 85);
+    expect(
+      linePath([
+        { x: x(46), y: 0 },
+        { x: x(85), y: 80 },
+      ]),
+    ).toBe('M0.00 100.00L100.00 20.00');
+  });
+});
+
+describe('tableRows', () => {
+  it('holds every fifth year and the last, without her own age', () => {
+    const curve = Array.from({ length: 13 }, (_, i) => ({ age: 73 + i, you: i, average: i }));
+    expect(tableRows(curve).map(({ age }) => age)).toEqual([75, 80, 85]);
+    expect(tableRows(curve.slice(11)).map(({ age }) => age)).toEqual([85]);
+  });
+});

@@ -1,0 +1,63 @@
+import { peopleOf } from '../../people.ts';
+import { useReportTexts } from '../report-texts.ts';
+import { peopleText } from '../words/risk.ts';
+import { ageTicks, apart, type CurvePoint, linePath, placeBetween, ticksUpTo } from './curve-scale.ts';
+import './curve.css';
+
+const LABEL_GAP = 11;
+
+/**
+ * Cumulative risk by age, hers as a full line, the average woman's dashed, each named at its end. The drawing is
+ * stretched to its box and the words stand around it as text, so that they stay readable on a small screen.
+ */
+export function Curve({ points }: { points: readonly CurvePoint[] }) {
+  const { t } = useReportTexts();
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last || first === last) return null;
+  const ticks = ticksUpTo(Math.max(last.you, last.average) * 1000);
+  const x = placeBetween(first.age, last.age);
+  const y = placeBetween(0, ticks.at(-1) ?? 1);
+  const line = (value: (point: CurvePoint) => number) =>
+    linePath(points.map((point) => ({ x: x(point.age), y: y(value(point) * 1000) })));
+  const [youAt, averageAt] = apart(y(last.you * 1000), y(last.average * 1000), LABEL_GAP);
+  const name = t('curve.name', {
+    from: first.age,
+    to: last.age,
+    you: peopleText(t, peopleOf(last.you)),
+    average: peopleText(t, peopleOf(last.average)),
+  });
+  return (
+    <div className="risk-curve" role="img" aria-label={name}>
+      <p className="risk-curve__unit">{t('curve.unit')}</p>
+      <div className="risk-curve__plot">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {ticks.map((tick) => (
+            <path key={tick} className="risk-curve__grid" d={`M0 ${100 - y(tick)}H100`} />
+          ))}
+          <path className="risk-curve__line risk-curve__line--average" d={line((point) => point.average)} />
+          <path className="risk-curve__line risk-curve__line--you" d={line((point) => point.you)} />
+        </svg>
+        {ticks.map((tick) => (
+          <span key={tick} className="risk-curve__tick" style={{ bottom: `${y(tick)}%` }}>
+            {t('number', { n: tick })}
+          </span>
+        ))}
+        <span className="risk-curve__label risk-curve__label--you" style={{ bottom: `${youAt}%` }}>
+          {t('you')}
+        </span>
+        <span className="risk-curve__label" style={{ bottom: `${averageAt}%` }}>
+          {t('average')}
+        </span>
+      </div>
+      <div className="risk-curve__ages">
+        {ageTicks(first.age, last.age).map((age) => (
+          <span key={age} style={{ left: `${x(age)}%` }}>
+            {t('number', { n: age })}
+          </span>
+        ))}
+      </div>
+      <p className="risk-curve__unit risk-curve__unit--age">{t('curve.age')}</p>
+    </div>
+  );
+}

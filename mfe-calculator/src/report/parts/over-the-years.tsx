@@ -1,0 +1,26 @@
+import { Card } from '@vesela/ui';
+import type { Report } from '../../api/types.ts';
+import { Curve } from '../charts/curve.tsx';
+import { CurveTable } from '../charts/curve-table.tsx';
+import { useReportTexts } from '../report-texts.ts';
+import { placeText } from '../words/risk.ts';
+
+/** Risk by age, hers beside the average woman's. */
+export function OverTheYears({ report }: { report: Report }) {
+  const { t } = useReportTexts();
+  return (
+    <Card as="section" aria-labelledby="risk-years">
+      <h2 id="risk-years" className="risk-card-title">
+        {t('curve.title')}
+      </h2>
+      <p>{t('curve.lead')}</p>
+      <Curve points={report.curve} />
+      <CurveTable points={report.curve} />
+      <p className="risk-soft">
+        {report.population === 'EU'
+          ? t('curve.rates-eu')
+          : t('curve.rates', { place: placeText(t, report.population) })}
+      </p>
+    </Card>
+  );
+}

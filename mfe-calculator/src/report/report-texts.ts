@@ -1,0 +1,16 @@
+import type { Language, Translate } from '@vesela/framework';
+import { createContext, useContext } from 'react';
+
+/** The report's own texts and the language they are in. */
+export interface ReportTexts {
+  t: Translate;
+  language: Language;
+}
+
+export const ReportTextsContext = createContext<ReportTexts | null>(null);
+
+export function useReportTexts(): ReportTexts {
+  const texts = useContext(ReportTextsContext);
+  if (!texts) throw new Error('useReportTexts outside the report');
+  return texts;
+}

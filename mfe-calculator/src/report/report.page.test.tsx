@@ -1,0 +1,206 @@
+/** @jest-environment jsdom */
+import '../testing/browser-globals.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES, type Language } from '@vesela/framework';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { pageWords, RAW } from '../testing/page-words.ts';
+import { sampleReport } from '../testing/sample-report.ts';
+
+let calculator: FakeCalculator;
+const own = sampleReport();
+const open = (path = `/CalculatorReport/${own.id}`, language: Language = 'en') =>
+  openPage(path, (request) => calculator.answer(request), language);
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeEach(() => {
+  calculator = createFakeCalculator(own);
+  calculator.reports = [own];
+});
+afterEach(cleanup);
+
+describe('the report', () => {
+  it('says the sentence first, then the number in words and beside the average', async () => {
+    await open();
+    expect((await heading()).textContent).toBe('Your risk is close to that of other women of your age.');
+    const panel = screen.getByRole('tabpanel', { name: '10 years' });
+    expect(panel.textContent).toContain('17 in 1000');
+    expect(panel.textContent).toContain('Average for women of 46 in Latvia: 15 in 1000');
+    expect(panel.textContent).toContain('about 17 will get breast cancer in the next 10 years, and 983 will not.');
+    expect(panel.textContent).toContain('about 2 in 1000 more than average');
+    expect(within(panel).getByRole('img').getAttribute('aria-labelledby')).toBeTruthy();
+    expect(document.title).toContain('Breast cancer risk report');
+    expect(screen.getByText('Breast cancer risk · 21 November 2026')).toBeTruthy();
+  });
+
+  it('draws as many filled dots and rings as it says', async () => {
+    await open();
+    await heading();
+    const svg = within(screen.getByRole('tabpanel')).getByRole('img', { name: /17 are filled.*15 are ringed/ });
+    const drawn = [...svg.querySelectorAll('path')].map((path) => path.getAttribute('d')?.match(/M/g)?.length);
+    expect(drawn).toEqual([983, 17, 15]);
+  });
+
+  it('changes the time span by arrow keys, one tab stop in all', async () => {
+    await open();
+    const first = await screen.findByRole('tab', { name: '10 years' });
+    first.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('20 years');
+    expect(screen.getByRole('tabpanel').textContent).toContain('38 in 1000');
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('tabpanel').textContent).toContain('about 71 will get breast cancer by the age of 85');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('10 years');
+    await userEvent.keyboard('{ArrowLeft}{Home}');
+    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1, -1]);
+  });
+
+  it('groups the factors, the strongest first, and says how much and what is in her hands', async () => {
+    await open();
+    await heading();
+    const names = (group: string) =>
+      within(screen.getByRole('list', { name: group }))
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('strong')?.textContent);
+    expect(names('Raises the risk')).toEqual([
+      'Breast cancer in close relatives',
+      'Number of children',
+      'Breast density',
+      'Age',
+    ]);
+    expect(names('Lowers the risk')).toEqual(['Breast biopsy or benign finding', 'Physical activity']);
+    expect(names('Unclear')).toHaveLength(5);
+    const density = screen.getByText('Breast density', { selector: 'strong' }).parentElement;
+    expect(density?.textContent).toContain('About 16% more than the average woman');
+    expect(density?.textContent).toContain('Not in your hands');
+    expect(screen.getByText('Physical activity').parentElement?.textContent).toContain('Partly in your hands');
+  });
+
+  it('shows the curve with its ends in words and the same numbers as a table', async () => {
+    await open();
+    await heading();
+    expect(
+      screen.getByRole('img', { name: 'Curves from age 46 to 85. At 85: you 71 in 1000, average 63 in 1000.' }),
+    ).toBeTruthy();
+    const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+    expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual([
+      'Age',
+      '50',
+      '55',
+      '60',
+      '65',
+      '70',
+      '75',
+      '80',
+      '85',
+    ]);
+    expect(rows.at(-1)?.textContent).toBe('8571 in 100063 in 1000');
+  });
+
+  it('explains the group, the body mass index and the limits', async () => {
+    await open();
+    await heading();
+    expect(screen.getByRole('heading', { name: 'Your group: near average' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Body mass index: 23.4' })).toBeTruthy();
+    expect(screen.getByText(/does not replace a doctor or mammography/)).toBeTruthy();
+    expect(screen.getByText(/icare-lit-extended-1\.0\.0/)).toBeTruthy();
+  });
+
+  it('prints', async () => {
+    window.print = jest.fn();
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Print for my doctor' }));
+    expect(window.print).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('special reports', () => {
+  it('says fewer than one, the cap, the end at 90, the missing rates, and genetic advice', async () => {
+    const special = sampleReport({
+      age: 75,
+      population: 'EU',
+      capped: true,
+      risk_group: 'high',
+      relative_band: 'higher',
+      bmi: null,
+      bmi_group: null,
+      answers: { first_degree_relative: 'two_or_more', two_first_degree_relatives_age: '40_49' },
+      risk: { years_of_follow_up_10: 0.0004, years_of_follow_up_20: 0.3, years_of_follow_up_30: 0.3, lifetime: 0.28 },
+    });
+    calculator.reports = [special];
+    await open();
+    expect((await heading()).textContent).toBe('Your risk is in the high range. Please talk it over with your doctor.');
+    expect(screen.getByRole('tabpanel').textContent).toContain('fewer than one (about 0.4 on average)');
+    expect(screen.getByText(/No study tells/)).toBeTruthy();
+    expect(screen.getByText(/genetic advice\. It may tell more/)).toBeTruthy();
+    expect(screen.getByText(/used the European Union average/)).toBeTruthy();
+    expect(screen.queryByText(/Body mass index/)).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: '30 years' }));
+    expect(screen.getByRole('tabpanel').textContent).toContain('by the age of 90');
+    expect(screen.getByRole('tabpanel').textContent).toContain('The model counts to the age of 90');
+  });
+
+  it.each(LANGUAGES)('speaks %s without a raw key or an open place', async (language) => {
+    calculator.reports = [sampleReport({ risk_group: 'moderate' })];
+    await open(undefined, language);
+    await heading();
+    expect(pageWords()).not.toMatch(RAW);
+    expect(document.querySelector(`[lang=${language}]`)).toBeTruthy();
+  });
+
+  it('is the same report in another language', async () => {
+    const platform = await open();
+    await heading();
+    act(() => platform.language.set('pl'));
+    await waitFor(async () => expect((await heading()).textContent).toContain('Twoje ryzyko'));
+    expect(calculator.calls.filter(({ path }) => path.includes('/reports/'))).toHaveLength(1);
+  });
+});
+
+describe('without a report', () => {
+  it('shows the newest when none is named', async () => {
+    calculator.reports = [
+      own,
+      sampleReport({ id: '22222222-2222-4333-8444-555555555555', created_at: '2026-01-01T12:00:00.000Z' }),
+    ];
+    await open('/CalculatorReport');
+    await heading();
+    expect(screen.getByText('Breast cancer risk · 21 November 2026')).toBeTruthy();
+  });
+
+  it('leads to the test when she has none', async () => {
+    calculator.reports = [];
+    await open('/CalculatorReport');
+    expect((await heading()).textContent).toBe('You have no report yet');
+    expect(screen.getByRole('link', { name: 'To the test' }).getAttribute('href')).toBe('/en/Calculator');
+  });
+
+  it.each(['33333333-2222-4333-8444-555555555555', 'nonsense'])('says that %s was not found', async (id) => {
+    await open(`/CalculatorReport/${id}`);
+    expect((await heading()).textContent).toBe('We did not find this report');
+  });
+
+  it('asks the service nothing about an address that cannot be a report', async () => {
+    await open('/CalculatorReport/nonsense');
+    await heading();
+    expect(calculator.calls).toEqual([]);
+  });
+
+  it.each(['/CalculatorReport', `/CalculatorReport/${own.id}`])(
+    'tries again at %s when the service is down',
+    async (path) => {
+      calculator.instead.set('GET reports', () => problemResponse(503, 'unavailable'));
+      await open(path);
+      expect((await heading()).textContent).toBe('The report cannot be loaded just now');
+      calculator.instead.clear();
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(async () => expect((await heading()).textContent).toContain('Your risk'));
+    },
+  );
+});

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { LANGUAGES, type Language, loadTexts, type Translate, translate } from '@vesela/framework';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import type { Factor } from '../../api/types.ts';
+import { peopleOf } from '../../people.ts';
+import { loaders, NAMESPACE } from '../load-report-texts.ts';
+import { howMuch } from './factors.ts';
+import { differenceText, headline, peopleText, placeText, riskSentence } from './risk.ts';
+
+const speak =
+  (language: Language): Translate =>
+  (key, values) =>
+    translate(NAMESPACE, language, key, values).replaceAll('\u00a0', ' ');
+const [lv, en, ru, pl] = LANGUAGES.map(speak) as [Translate, Translate, Translate, Translate];
+
+beforeAll(async () => {
+  await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
+  await Promise.all(LANGUAGES.map((language) => loadTexts(NAMESPACE, language, loaders)));
+});
+
+describe('riskSentence', () => {
+  it.each([
+    [
+      en,
+      0.0172,
+      { years: 10 },
+      'Of 1000 women with your answers, about 17 will get breast cancer in the next 10 years, and 983 will not.',
+    ],
+    [
+      en,
+      0.0004,
+      { years: 10 },
+      'Of 1000 women with your answers, fewer than one (about 0.4 on average) will get breast cancer in the next 10 years; the others will not.',
+    ],
+    [
+      en,
+      0.0712,
+      { toAge: 85 },
+      'Of 1000 women with your answers, about 71 will get breast cancer by the age of 85, and 929 will not.',
+    ],
+    [
+      lv,
+      0.021,
+      { years: 20 },
+      'No 1000 sievietēm ar tādām pašām atbildēm kā Jums tuvāko 20 gadu laikā ar krūts vēzi saslims aptuveni 21, bet 979 nesaslims.',
+    ],
+    [
+      ru,
+      0.0172,
+      { years: 10 },
+      'Из 1000 женщин с такими же ответами, как у Вас, в ближайшие 10 лет рак молочной железы появится примерно у 17, а у 983 — нет.',
+    ],
+    [
+      ru,
+      0.00003,
+      { years: 10 },
+      'Из 1000 женщин с такими же ответами, как у Вас, в ближайшие 10 лет рак молочной железы появится меньше чем у одной (в среднем примерно у 0,03), у остальных — нет.',
+    ],
+    [
+      pl,
+      0.0172,
+      { toAge: 90 },
+      'Na 1000 kobiet z takimi odpowiedziami jak Twoje do wieku 90 lat rak piersi rozwinie się u około 17, a u 983 nie.',
+    ],
+  ] as const)('%#', (t, risk, span, sentence) => {
+    expect(riskSentence(t, peopleOf(risk), span)).toBe(sentence);
+  });
+
+  it('adds up to a thousand women', () => {
+    for (const risk of [0.001, 0.0175, 0.5]) {
+      const [, will, not] =
+        riskSentence(en, peopleOf(risk), { years: 10 }).match(/about (\d+) will.*and (\d+) will/) ?? [];
+      expect(Number(will) + Number(not)).toBe(1000);
+    }
+  });
+});
+
+describe('peopleText and differenceText', () => {
+  it('say numbers below one in words', () => {
+    expect(peopleText(en, peopleOf(0.0004))).toBe('fewer than 1 in 1000');
+    expect(peopleText(pl, peopleOf(0.0172))).toBe('17 na 1000');
+  });
+
+  it.each([
+    [0.0172, 0.0149, 'That is about 2 in 1000 more than average.'],
+    [0.0149, 0.0172, 'That is about 2 in 1000 fewer than average.'],
+    [0.0172, 0.0168, 'That is about the same as average.'],
+    [0.0003, 0.0002, 'That is about the same as average.'],
+  ])('compare %p with %p in the numbers that are shown', (you, average, text) => {
+    expect(differenceText(en, peopleOf(you), peopleOf(average))).toBe(text);
+  });
+});
+
+describe('average.of', () => {
+  it.each([
+    [lv, 46, 'Vidēji Latvijā 46 gadus vecai sievietei: 15 no 1000'],
+    [lv, 51, 'Vidēji Latvijā 51 gadu vecai sievietei: 15 no 1000'],
+    [en, 46, 'Average for women of 46 in Latvia: 15 in 1000'],
+    [ru, 46, 'В среднем у женщин 46 лет в Латвии: 15 из 1000'],
+    [ru, 51, 'В среднем у женщин 51 года в Латвии: 15 из 1000'],
+    [pl, 46, 'Przeciętnie u kobiet w wieku 46 lat na Łotwie: 15 na 1000'],
+  ])('%#', (t, age, text) => {
+    const people = peopleText(t, peopleOf(0.0149));
+    expect(t('average.of', { age, place: placeText(t, 'LV'), people })).toBe(text);
+  });
+
+  it('has words for a population it does not know', () => {
+    expect(placeText(en, 'XX')).toBe('in the comparison group');
+  });
+});
+
+describe('headline', () => {
+  it.each([
+    ['near_population', 'lower', 'Your risk is lower than average for women of your age.'],
+    ['near_population', 'similar', 'Your risk is close to that of other women of your age.'],
+    [
+      'near_population',
+      'higher',
+      'Your risk is above average for women of your age, but still in the lowest of three risk groups.',
+    ],
+    ['moderate', 'similar', 'Your risk is in the moderate range, a good reason to talk with your doctor.'],
+    ['high', 'higher', 'Your risk is in the high range. Please talk it over with your doctor.'],
+  ] as const)('%s, %s', (risk_group, relative_band, text) => {
+    expect(headline(en, { risk_group, relative_band })).toBe(text);
+  });
+});
+
+describe('howMuch', () => {
+  const factor = (changes: Partial<Factor>): Factor => ({
+    factor: 'density',
+    relative: 1.16,
+    direction: 'raises',
+    known: true,
+    ...changes,
+  });
+
+  it.each([
+    [{}, 'About 16% more than the average woman'],
+    [{ relative: 0.92, direction: 'lowers' }, 'About 8% less than the average woman'],
+    [{ relative: 1.949 }, 'About 95% more than the average woman'],
+    [{ relative: 2 }, 'About 2 times as much as the average woman'],
+    [{ relative: 2.43 }, 'About 2.4 times as much as the average woman'],
+    [{ relative: 1.03, direction: 'unclear' }, 'Too close to the average to tell apart'],
+    [{ relative: 1.12, direction: 'unclear' }, 'Perhaps about 12% more, but studies do not clearly agree'],
+    [{ relative: 0.88, direction: 'unclear' }, 'Perhaps about 12% less, but studies do not clearly agree'],
+    [
+      { factor: 'weight', relative: 0.74, direction: 'unclear' },
+      'Below 50 weight acts differently; no advice follows from it',
+    ],
+    [{ relative: null, known: false, direction: 'unclear' }, 'You did not know, so we used the average'],
+    [{ relative: null, direction: 'unclear' }, 'Does not change your number'],
+    [{ factor: 'age', relative: null }, 'The strongest factor after being a woman; every number here counts it in'],
+  ] as [Partial<Factor>, string][])('%p', (changes, text) => {
+    expect(howMuch(en, factor(changes))).toBe(text);
+  });
+
+  it('uses the right forms in the other languages', () => {
+    const texts = (t: Translate) => [2, 2.4, 5].map((relative) => howMuch(t, factor({ relative })));
+    expect(texts(ru).map((text) => text.slice(0, 18))).toEqual([
+      'Примерно в 2 раза ',
+      'Примерно в 2,4 раз',
+      'Примерно в 5 раз б',
+    ]);
+    expect(texts(pl).map((text) => text.slice(0, 14))).toEqual(['Około 2 razy w', 'Około 2,4 raza', 'Około 5 razy w']);
+    expect(howMuch(lv, factor({}))).toBe('Par aptuveni 16 % vairāk nekā vidēji sievietei');
+  });
+});

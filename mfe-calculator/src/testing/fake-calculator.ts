@@ -1,0 +1,88 @@
+import type { Draft, Problem, Report } from '../api/types.ts';
+
+/** One request that came, with its body. */
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+export interface FakeCalculator {
+  answer(request: Request): Promise<Response>;
+  readonly calls: Call[];
+  reports: Report[];
+  draft: Draft | null;
+  /** Answers that come before the usual ones, by `METHOD resource`; each is used until taken away. */
+  readonly instead: Map<string, () => Response>;
+  questionnaire: (language: string) => unknown;
+}
+
+/** A problem answer as the services give it. */
+export function problemResponse(status: number, code: Problem['code'], errors?: Problem['errors']): Response {
+  const problem: Problem = {
+    type: `https://vesela.example/problems/${code}`,
+    title: code,
+    status,
+    code,
+    error: code,
+    requestId: 'r-1',
+    ...(errors ? { errors } : {}),
+  };
+  return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
+}
+
+/** The calculator service as the pages know it, for one woman. */
+export function createFakeCalculator(report: Report): FakeCalculator {
+  const notFound = () => problemResponse(404, 'not_found');
+  const list = (query: URLSearchParams) => {
+    const before = query.get('before');
+    const limit = Number(query.get('limit'));
+    const older = fake.reports.filter(({ created_at }) => before === null || created_at < before);
+    return Response.json({ reports: older.slice(0, limit), more: older.length > limit });
+  };
+  const one = (method: string, id: string) => {
+    const found = fake.reports.find((held) => held.id === id);
+    if (!found) return notFound();
+    if (method === 'GET') return Response.json(found);
+    fake.reports = fake.reports.filter((held) => held !== found);
+    return new Response(null, { status: 204 });
+  };
+  const submit = () => {
+    fake.draft = null;
+    fake.reports = [report, ...fake.reports];
+    return Response.json(report, { status: 201 });
+  };
+  const draft = (method: string, body: unknown) => {
+    if (method === 'GET') return Response.json({ draft: fake.draft });
+    if (method === 'DELETE') {
+      fake.draft = null;
+      return new Response(null, { status: 204 });
+    }
+    const given = body as Draft;
+    if (given.revision !== (fake.draft?.revision ?? 0)) return problemResponse(409, 'draft_conflict');
+    fake.draft = { ...given, revision: given.revision + 1, saved_at: '2026-11-21T10:00:00.000Z' };
+    return Response.json(fake.draft);
+  };
+  const fake: FakeCalculator = {
+    calls: [],
+    reports: [],
+    draft: null,
+    instead: new Map(),
+    questionnaire: () => ({}),
+    async answer(request) {
+      const { pathname, searchParams } = new URL(request.url);
+      const [, , , resource = '', id] = pathname.split('/');
+      const text = await request.text();
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      fake.calls.push({ method: request.method, path: pathname, body });
+      const instead = fake.instead.get(`${request.method} ${resource}`);
+      if (instead) return instead();
+      if (resource === 'questionnaire') return Response.json(fake.questionnaire(searchParams.get('lang') ?? ''));
+      if (resource === 'draft') return draft(request.method, body);
+      if (resource !== 'reports') return notFound();
+      if (id !== undefined) return one(request.method, id);
+      return request.method === 'POST' ? submit() : list(searchParams);
+    },
+  };
+  return fake;
+}
