@@ -81,6 +81,8 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
         shareStrategy: 'loaded-first',
         manifest: !isShell,
         dts: false,
+        // A module loads no further modules, so its copy of the runtime needs no manifests of others.
+        experiments: isShell ? {} : { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new MiniCssExtractPlugin({
         filename: 'assets/[name].[contenthash:8].css',
