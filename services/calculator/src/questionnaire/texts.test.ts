@@ -36,8 +36,10 @@ const needed = [
   ...questions.flatMap(neededBy),
   ...definition.checks.map(({ id }) => `checks.${id}`),
 ];
+const units = questions.flatMap((question) => (question.kind === 'number' ? question.units : []));
 const possible = new Set([
   ...needed,
+  ...units.flatMap((unit) => unit.parts.map(({ code }) => `amounts.${code}`)),
   ...questions.flatMap(({ id }) => [
     `questions.${id}.hint`,
     `questions.${id}.why`,
@@ -60,8 +62,9 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     expect(Object.keys(own)).toEqual(Object.keys(texts.lv));
   });
 
-  it('take nothing but the bounds of a number', () => {
-    const values = Object.values(own).flatMap((text) => text.match(/\{[^}]*\}?/g) ?? []);
+  it('take nothing but the bounds of a number, and amounts the number itself', () => {
+    const plain = Object.entries(own).filter(([key]) => !key.startsWith('amounts.'));
+    const values = plain.flatMap(([, text]) => text.match(/\{[^}]*\}?/g) ?? []);
     expect(values.filter((value) => !['{min}', '{max}', '{low}', '{high}'].includes(value))).toEqual([]);
     expect(own['errors.age.too_small']).toContain('{min}');
   });

@@ -1,7 +1,6 @@
 import { type Question, UNKNOWN } from '@vesela/questionnaire';
-import { amountText } from '../rules/number-text.ts';
 import type { Form } from './form.ts';
-import { unitOf } from './messages.ts';
+import { amountOf, unitOf } from './messages.ts';
 
 /** An answer in words, as the check page shows it; `undefined` where there is none. */
 export function answerText(form: Form, question: Question): string | undefined {
@@ -11,7 +10,7 @@ export function answerText(form: Form, question: Question): string | undefined {
   switch (question.kind) {
     case 'number':
       if (typeof value !== 'number') return value === UNKNOWN ? form.t('unknown') : String(value);
-      return amountText(unitOf(form, question), value, form.language, (code) => form.text(`units.${code}`));
+      return amountOf(form, unitOf(form, question), value);
     case 'single':
       return option(String(value));
     case 'multiple': {

@@ -12,11 +12,18 @@ function questionOf({ definition }: Pick<Form, 'definition'>, id: string): Quest
   return definition.groups.flatMap((group) => group.questions).find((question) => question.id === id);
 }
 
+/** An amount with its unit, in the plural form that the number needs where the definition has one. */
+export function amountOf(form: Form, unit: Unit, value: number): string {
+  return amountText(unit, value, form.language, (code, digits, n) =>
+    form.has(`amounts.${code}`) ? form.text(`amounts.${code}`, { n }) : `${digits} ${form.text(`units.${code}`)}`,
+  );
+}
+
 /** Bounds in her unit: `min` and `max` as bare numbers where one box holds them, `low` and `high` with the unit. */
 function boundTexts(form: Form, question: NumberQuestion): Record<string, string> {
   const unit = unitOf(form, question);
   const { min, max } = shownBounds(question, unit);
-  const withUnit = (value: number) => amountText(unit, value, form.language, (code) => form.text(`units.${code}`));
+  const withUnit = (value: number) => amountOf(form, unit, value);
   const bare = (value: number) =>
     unit.parts.length === 1 ? partTexts(unit, value, form.language).join('') : withUnit(value);
   return { min: bare(min), max: bare(max), low: withUnit(min), high: withUnit(max) };

@@ -70,7 +70,8 @@ describe('numbers as typed', () => {
   });
 
   it('are written with their units', () => {
-    expect(amountText(unitFor(numberQuestion('height'), 'imperial'), 167.64, 'en', (code) => code)).toBe('5 ft 6 in');
-    expect(amountText(unitFor(numberQuestion('weight'), 'metric'), 62.5, 'lv', (code) => code)).toBe('62,5 kg');
+    const words = (code: string, digits: string) => `${digits} ${code}`;
+    expect(amountText(unitFor(numberQuestion('height'), 'imperial'), 167.64, 'en', words)).toBe('5 ft 6 in');
+    expect(amountText(unitFor(numberQuestion('weight'), 'metric'), 62.5, 'lv', words)).toBe('62,5 kg');
   });
 });

@@ -1,8 +1,8 @@
 import { fromCanonical, type NumberQuestion, toCanonical, type Unit } from '@vesela/questionnaire';
 import type { Language } from '../../platform/language.ts';
 
-/** The unit's own words, by the code of a part. */
-export type UnitWords = (code: string) => string;
+/** An amount of one part in words, from the part's code and the number, as digits and as a value. */
+export type AmountWords = (code: string, digits: string, n: number) => string;
 
 /** A number as people type it, with comma or point; `undefined` for anything else, empty text included. */
 export function parseNumber(text: string): number | undefined {
@@ -27,9 +27,10 @@ export function readParts(unit: Unit, texts: readonly string[]): number | 'unrea
 }
 
 /** An amount with its unit: "5 ft 6 in", "62.5 kg". */
-export function amountText(unit: Unit, value: number, language: Language, words: UnitWords): string {
+export function amountText(unit: Unit, value: number, language: Language, words: AmountWords): string {
+  const amounts = fromCanonical(unit, value);
   const texts = partTexts(unit, value, language);
-  return unit.parts.map((part, i) => `${texts[i]} ${words(part.code)}`).join(' ');
+  return unit.parts.map((part, i) => words(part.code, texts[i] ?? '', amounts[i] ?? 0)).join(' ');
 }
 
 /** Bounds as she may type them: rounded inwards, so that the number named is itself allowed. */

@@ -4,7 +4,6 @@ import { configure, render } from '@testing-library/react';
 import { PlatformContext } from '@vesela/framework';
 import type { Answers } from '@vesela/questionnaire';
 import i18next from 'i18next';
-// biome-ignore lint/correctness/noUndeclaredDependencies: the shell brings it, and only tests start texts without a shell
 import ICU from 'i18next-icu';
 import { StrictMode, useState } from 'react';
 import { createFakePlatform } from '../../testing/index.ts';
