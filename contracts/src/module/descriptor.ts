@@ -17,6 +17,8 @@ const route = z.strictObject({
   path,
   /** Guards by name, run in this order before the module is entered. */
   guards: z.array(z.string().min(1).max(40)).max(10),
+  /** Only a public page is open to anonymous visitors; every other one asks to sign in, named guard or not. */
+  public: z.boolean().default(false),
   /** False for pages that exist without language prefix only. */
   prefixed: z.boolean().default(true),
   /** Colour of the header on this route. */

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Notice, Session } from '@vesela/framework';
+import { createStore } from '@vesela/framework';
+import { createApiFetch } from './api-fetch.ts';
+import { createInFlight } from './in-flight.ts';
+
+const ORIGIN = 'https://portal.example';
+
+function setup(answers: Array<Response | Error>, { renews = true } = {}) {
+  const sent: Request[] = [];
+  const notices: Notice[] = [];
+  const tokens = ['old', 'new'];
+  const unauthorized = jest.fn();
+  const session = createStore<Session>({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' });
+  const api = createApiFetch({
+    origin: ORIGIN,
+    session: {
+      session,
+      token: async () => tokens[0],
+      renew: async () => {
+        if (renews) tokens.shift();
+        return renews;
+      },
+    },
+    inFlight: createInFlight(),
+    t: (key, values) => (values ? `${key} ${values.error}` : key),
+    notify: (notice) => notices.push(notice),
+    onUnauthorized: unauthorized,
+    fetch: async (input) => {
+      sent.push(input as Request);
+      const answer = answers.shift() ?? new Error('no answer left');
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  return { api, sent, notices, unauthorized, session };
+}
+
+const get = (path = '/api/calculator/reports') => new Request(ORIGIN + path);
+const status = (code: number, body: unknown = {}) => Response.json(body, { status: code });
+
+describe('platform.api.fetch', () => {
+  it('sends the token and a request id', async () => {
+    const { api, sent } = setup([status(200)]);
+    await api(get());
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer old');
+    expect(sent[0]?.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent[0]?.redirect).toBe('error');
+  });
+
+  it.each(['https://evil.example/api/x', `${ORIGIN}.evil.example/api/x`, `${ORIGIN}:8443/api/x`])(
+    'does not send anything to %s',
+    async (address) => {
+      const { api, sent } = setup([status(200)]);
+      await expect(api(new Request(address))).rejects.toThrow(TypeError);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('fetches a public file of the portal without the token', async () => {
+    const { api, sent } = setup([status(200)]);
+    await api(get('/profile_countries.json'));
+    expect(sent[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('tries once more with a fresh token, body and all', async () => {
+    const { api, sent, unauthorized } = setup([status(401), status(201)]);
+    const response = await api(new Request(`${ORIGIN}/api/x`, { method: 'POST', body: 'answers' }));
+    expect(response.status).toBe(201);
+    expect(sent.map((request) => request.headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
+    expect(await sent[1]?.text()).toBe('answers');
+    expect(unauthorized).not.toHaveBeenCalled();
+  });
+
+  it('sends her to sign in when a fresh token is refused too, and does not try a third time', async () => {
+    const { api, sent, unauthorized } = setup([status(401), status(401), status(200)]);
+    expect((await api(get())).status).toBe(401);
+    expect(sent).toHaveLength(2);
+    expect(unauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not end the session when the sign-in service is away', async () => {
+    const { api, unauthorized } = setup([status(401)], { renews: false });
+    expect((await api(get())).status).toBe(401);
+    expect(unauthorized).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [500, { error: 'Out of order' }, 'api.error Out of order'],
+    [503, {}, 'api.error 503'],
+  ])('shows a toast for %d', async (code, body, text) => {
+    const { api, notices } = setup([status(code, body)]);
+    const response = await api(get());
+    expect(notices).toEqual([{ kind: 'error', text }]);
+    expect(await response.json()).toEqual(body);
+  });
+
+  it('leaves other errors to the page', async () => {
+    const { api, notices } = setup([status(422, { error: 'x' })]);
+    await api(get());
+    expect(notices).toEqual([]);
+  });
+
+  it('says that the line is gone', async () => {
+    const { api, notices } = setup([new TypeError('Failed to fetch')]);
+    await expect(api(get())).rejects.toThrow('Failed to fetch');
+    expect(notices).toEqual([{ kind: 'error', text: 'network.error' }]);
+  });
+
+  it('says nothing of a request that its caller gave up', async () => {
+    const { api, notices } = setup([Object.assign(new Error('gone'), { name: 'AbortError' })]);
+    await expect(api(new Request(`${ORIGIN}/api/x`, { signal: AbortSignal.abort() }))).rejects.toThrow('gone');
+    expect(notices).toEqual([]);
+  });
+
+  it('gives up after 15 s', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    const { api } = setup([status(200)]);
+    await api(get());
+    expect(timeout).toHaveBeenCalledWith(15_000);
+    timeout.mockRestore();
+  });
+});
+
+describe('loading indicator', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('comes after 200 ms and goes with the last answer', async () => {
+    const { busy, track } = createInFlight();
+    let finish: () => void = () => undefined;
+    const work = track(new Promise<void>((resolve) => (finish = resolve)));
+    jest.advanceTimersByTime(199);
+    expect(busy.get()).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(busy.get()).toBe(true);
+    finish();
+    await work;
+    expect(busy.get()).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Notice, Translate } from '@vesela/framework';
+import type { SessionService } from '../session/session.ts';
+import type { InFlight } from './in-flight.ts';
+
+const LIMIT_MS = 15_000;
+const LONGEST_ERROR = 300;
+
+export interface ApiDeps {
+  origin: string;
+  session: Pick<SessionService, 'token' | 'renew' | 'session'>;
+  inFlight: InFlight;
+  t: Translate;
+  notify: (notice: Notice) => void;
+  /** A 401 that a fresh token did not cure. */
+  onUnauthorized: () => void;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** What the toast says of an answer with status 500 or above: the problem's `error` field. */
+async function errorOf(response: Response): Promise<string> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const error = body && typeof body === 'object' && 'error' in body ? body.error : undefined;
+  return (typeof error === 'string' && error ? error : String(response.status)).slice(0, LONGEST_ERROR);
+}
+
+/**
+ * `fetch` for the modules: this origin only, the bearer token to its `/api` and to nothing else, 15 s at most, a request id,
+ * one try with a fresh token after a 401, and the portal's toasts. Rejects only when no answer came.
+ */
+export function createApiFetch(deps: ApiDeps): (request: Request) => Promise<Response> {
+  const { session, notify, t, fetch = globalThis.fetch } = deps;
+
+  async function send(request: Request, token: string | undefined): Promise<Response> {
+    const headers = new Headers(request.headers);
+    headers.set('X-Request-Id', crypto.randomUUID());
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LIMIT_MS)]);
+    return fetch(new Request(request, { headers, signal, redirect: 'error' }));
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const { origin, pathname } = new URL(request.url);
+    if (origin !== deps.origin) throw new TypeError('platform.api reaches the portal only');
+    // The portal's public files, such as the list of countries, need no token and get none.
+    if (!pathname.startsWith('/api/')) return send(request, undefined);
+    const spare = request.clone();
+    const first = await send(request, await session.token());
+    if (first.status !== 401) return first;
+    const renewed = await session.renew();
+    const last = renewed ? await send(spare, await session.token()) : first;
+    // Without an answer of the sign-in service nobody knows whether the session has ended.
+    if (last.status === 401 && (renewed || session.session.get().status === 'anonymous')) deps.onUnauthorized();
+    return last;
+  }
+
+  return async (request) => {
+    try {
+      const response = await deps.inFlight.track(answer(request));
+      if (response.status >= 500) notify({ kind: 'error', text: t('api.error', { error: await errorOf(response) }) });
+      return response;
+    } catch (error) {
+      if (!request.signal.aborted) notify({ kind: 'error', text: t('network.error') });
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client';
+import { start as startSingleSpa } from 'single-spa';
+import { App } from './app.tsx';
+import { fetchConfig } from './config/portal-config.ts';
+import { createShell } from './create-shell.ts';
+import { logError } from './errors/error-log.ts';
+import { startTexts } from './language/shell-texts.ts';
+import { followLinks } from './routing/follow-links.ts';
+import { followOtherTabs } from './session/other-tabs.ts';
+import './styles/fonts.css';
+import './styles/page.css';
+
+/** Starts the portal. Rejects when it cannot even show its own error page. */
+export async function bootstrap(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no root element');
+  const [config] = await Promise.all([fetchConfig(), startTexts()]);
+  document.querySelector('meta[name="application-name"]')?.setAttribute('content', config.portal.name);
+
+  const shell = createShell(config);
+  const { list, router, runner, session } = shell;
+  void list.ready().catch(() => undefined);
+  list.state.subscribe(() => runner.sync(list.state.get().modules));
+  session.session.subscribe(() => void router.update());
+  router.screen.subscribe(() => void list.refresh());
+  window.addEventListener('focus', () => void list.refresh());
+  followOtherTabs(session);
+  followLinks(router.go);
+
+  void session.start();
+  await router.start();
+  createRoot(root, { onCaughtError: (error) => logError(error), onUncaughtError: (error) => logError(error) }).render(
+    <App shell={shell} />,
+  );
+  startSingleSpa({ urlRerouteOnly: true });
+}

@@ -1,0 +1,117 @@
+import type { ModuleList } from '@vesela/contracts/module';
+import type { PortalConfig } from '@vesela/contracts/portal-config';
+import { createStore, DEFAULT_LANGUAGE, type Language, type Platform } from '@vesela/framework';
+import * as singleSpa from 'single-spa';
+import { createApiFetch } from './api/api-fetch.ts';
+import { getJson } from './api/get-json.ts';
+import { createInFlight } from './api/in-flight.ts';
+import { logError } from './errors/error-log.ts';
+import { reloadOnce } from './errors/reload-guard.ts';
+import { hostRule } from './language/host-rule.ts';
+import { loadShellTexts, shellTranslate } from './language/shell-texts.ts';
+import { LIMIT_MS, webFederation } from './modules/federation.ts';
+import { createModuleList } from './modules/module-list.ts';
+import { createRunner } from './modules/runner.ts';
+import { watchOnline } from './offline/online.ts';
+import { createLeave } from './routing/leave.ts';
+import { createRouter } from './routing/router.ts';
+import { keycloakIdentity } from './session/identity.ts';
+import { inBrowser, inSession } from './session/kept-value.ts';
+import { SIGNED_IN_KEY } from './session/other-tabs.ts';
+import { createSession } from './session/session.ts';
+import type { Shell } from './shell-context.ts';
+import { createToasts } from './toasts/toasts.ts';
+import { isEmbeddedBrowser } from './webview/embedded-browser.ts';
+import { webviewState } from './webview/webview-state.ts';
+
+export const OUTLET_ID = 'module-outlet';
+
+/** Puts the parts together; starts nothing. */
+export function createShell(config: PortalConfig): Shell {
+  const { origin, hostname } = window.location;
+  const rule = hostRule(hostname, config.hosts);
+  const language = createStore<Language>(DEFAULT_LANGUAGE);
+  const t = shellTranslate(language.get);
+  const toasts = createToasts();
+  const inFlight = createInFlight();
+  const leave = createLeave();
+  const wanted = inSession('vesela.wantedPath');
+  const webview = webviewState(isEmbeddedBrowser(), inSession('last_route_path'), inSession('vesela.webviewConfirmed'));
+
+  /** A release may have replaced the files of a module that is open: a reload brings them, unless input would be lost. */
+  const moduleFailed: Platform['moduleFailed'] = (module, error) => {
+    if (leave.unsaved() || !reloadOnce(error)) runner.crashed(module, error);
+  };
+
+  const session = createSession({
+    identity: keycloakIdentity(config.identity),
+    flag: inBrowser(SIGNED_IN_KEY),
+    address: () => window.location.href,
+    returnTo: () => origin + router.href('/login'),
+    silentPage: `${origin}/silent-check-sso.html`,
+    locale: language.get,
+    reportError: logError,
+  });
+
+  const list = createModuleList({
+    read: () => getJson<ModuleList>('/modules.json', { tries: 2 }),
+    reportError: logError,
+  });
+
+  let spoken = false;
+  async function speak(next: Language) {
+    try {
+      await loadShellTexts(next);
+    } catch (error) {
+      reloadOnce(error);
+      if (!spoken) throw error;
+      logError(error);
+      return toasts.notify({ kind: 'error', text: t('network.error') });
+    }
+    spoken = true;
+    document.documentElement.lang = next;
+    language.set(next);
+  }
+
+  const router = createRouter({
+    rule,
+    list,
+    leave,
+    visit: { session: session.settled, wanted, webview },
+    speak,
+    enter: (module) => runner.enter(module),
+    reportError: logError,
+  });
+
+  const api = createApiFetch({ origin, session, inFlight, t, notify: toasts.notify, onUnauthorized: session.drop });
+
+  const platform: Platform = {
+    version: 1,
+    session: session.session,
+    language,
+    names: { portal: config.portal.name, provider: config.provider.name, providerEmail: config.provider.email },
+    flags: createStore({}),
+    online: watchOnline(),
+    api: { fetch: api },
+    navigate: (path) => void router.go(router.href(path)),
+    href: (path) => router.href(path),
+    notify: toasts.notify,
+    reportError: logError,
+    moduleFailed,
+    setUnsaved: leave.setUnsaved,
+  };
+
+  singleSpa.setBootstrapMaxTime(LIMIT_MS, true, LIMIT_MS);
+  singleSpa.setMountMaxTime(LIMIT_MS, true, LIMIT_MS);
+  const runner = createRunner({
+    singleSpa,
+    federation: webFederation(),
+    platform: () => platform,
+    outlet: () => document.getElementById(OUTLET_ID),
+    moduleAt: router.moduleAt,
+    reload: () => window.location.reload(),
+    reportError: logError,
+  });
+
+  return { config, rule, platform, session, router, list, runner, toasts, inFlight, leave, webview, wanted };
+}

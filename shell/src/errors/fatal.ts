@@ -1,0 +1,29 @@
+const SENTENCES = [
+  ['lv', 'Lapu neizdevās ielādēt.', 'Mēģināt vēlreiz'],
+  ['en', 'The page could not be loaded.', 'Try again'],
+  ['ru', 'Не удалось загрузить страницу.', 'Попробовать ещё раз'],
+  ['pl', 'Nie udało się wczytać strony.', 'Spróbuj ponownie'],
+] as const;
+
+/** The last resort, without library or text file: neither may have arrived. */
+export function showFatal(root: HTMLElement | null): void {
+  if (!root) return;
+  const main = document.createElement('main');
+  main.setAttribute('role', 'alert');
+  main.className = 'fatal';
+  for (const [language, sentence, retry] of SENTENCES) {
+    const line = document.createElement('p');
+    line.lang = language;
+    const link = document.createElement('a');
+    link.href = window.location.href;
+    link.textContent = retry;
+    // A link to the address that is open would only move to its hash.
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      window.location.reload();
+    });
+    line.append(`${sentence} `, link);
+    main.append(line);
+  }
+  root.replaceChildren(main);
+}

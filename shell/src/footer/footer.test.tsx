@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { createFakeShell, renderIn } from '../testing/fake-shell.tsx';
+import { published, route } from '../testing/modules.ts';
+import { Footer } from './footer.tsx';
+
+afterEach(cleanup);
+
+it('holds the contributed links in the language of the page', async () => {
+  renderIn(await createFakeShell({ modules: [published('mfe-consent', [route('/TermsConditions')])] }), <Footer />);
+  expect(screen.getByRole('link', { name: 'Footer mfe-consent' }).getAttribute('href')).toBe('/en/TermsConditions');
+  expect(screen.getByText('The portal is run by Vesela')).toBeTruthy();
+});
+
+it.each([
+  ['calculator', true],
+  ['unknown', false],
+  [undefined, false],
+])('sponsor %s of the route is shown: %s', async (sponsor, shown) => {
+  const view = { kind: 'module', name: 'mfe-a', route: route('/A', sponsor ? { sponsor } : {}) } as const;
+  renderIn(await createFakeShell({ view }), <Footer />);
+  expect(screen.queryByText('Supported by Helper') !== null).toBe(shown);
+});

@@ -1,0 +1,41 @@
+import { useLanguage, usePlatform, useStore, useTexts } from '@vesela/framework';
+import { linksOf } from '../modules/contributed-links.ts';
+import { useShell } from '../shell-context.ts';
+import './footer.css';
+
+/** Terms and privacy policy, who runs the portal, and who supports the module on the page. */
+export function Footer() {
+  const t = useTexts();
+  const language = useLanguage();
+  const { href, names } = usePlatform();
+  const { config, list, router } = useShell();
+  const { modules } = useStore(list.state);
+  const { view } = useStore(router.screen);
+  const sponsorKey = view.kind === 'module' ? view.route.sponsor : undefined;
+  const sponsor = sponsorKey === undefined ? undefined : config.sponsors[sponsorKey];
+  const links = linksOf(modules, 'footer');
+  return (
+    <footer className="footer">
+      <div className="shell__wrap">
+        {sponsor && (
+          <p className="footer__sponsor">
+            <strong>{t('footer.sponsor', { name: sponsor.name })}</strong>
+            <span>{sponsor.text[language]}</span>
+          </p>
+        )}
+        {links.length > 0 && (
+          <nav aria-label={t('footer.label')}>
+            <ul>
+              {links.map((link) => (
+                <li key={link.path}>
+                  <a href={href(link.path)}>{link.title[language]}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <p>{t('footer.provider', { name: names.provider })}</p>
+      </div>
+    </footer>
+  );
+}

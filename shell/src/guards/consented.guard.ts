@@ -1,0 +1,4 @@
+import { type Guard, PASS } from './guard.ts';
+
+/** Known by name, so that descriptors may list it; lets pass until the portal keeps consents. */
+export const consented: Guard = () => PASS;

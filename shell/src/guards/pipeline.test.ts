@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { visit } from '../testing/visit.ts';
+import { admit } from './pipeline.ts';
+
+describe('admit', () => {
+  it('lets a visit pass that breaks no rule', async () => {
+    const names = ['redirectWebview', 'i18n', 'auth', 'loadSurveys', 'consented', 'terms'];
+    expect(await admit(names, visit({ pathname: '/en/Calculator', signedIn: true }))).toEqual({ kind: 'pass' });
+  });
+
+  it.each(['nonsense', 'constructor', '__proto__'])('refuses the unknown name %s', async (name) => {
+    const outcome = await admit([name], visit({ pathname: '/Calculator' }));
+    expect(outcome).toEqual({ kind: 'error', status: 500, message: `Unknown middleware ${name}` });
+  });
+
+  it('stops at the first rule that is broken', async () => {
+    const outcome = await admit(['auth', 'nonsense'], visit({ pathname: '/Calculator' }));
+    expect(outcome).toEqual({ kind: 'redirect', to: '/login' });
+  });
+
+  it('applies language and webview rules to pages that name no guard', async () => {
+    expect(await admit([], visit({ pathname: '/lv' }))).toEqual({ kind: 'redirect', to: '/' });
+    expect(await admit([], visit({ pathname: '/en', embedded: true }))).toEqual({
+      kind: 'redirect',
+      to: '/en/WebviewDecision',
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import { auth } from './auth.guard.ts';
+import { consented } from './consented.guard.ts';
+import { type Guard, type Outcome, PASS, type Visit } from './guard.ts';
+import { i18n } from './i18n.guard.ts';
+import { loadSurveys } from './load-surveys.guard.ts';
+import { redirectWebview } from './redirect-webview.guard.ts';
+import { terms } from './terms.guard.ts';
+
+/** The guards that a module's descriptor may name. */
+const GUARDS: ReadonlyMap<string, Guard> = new Map(
+  Object.entries({ redirectWebview, i18n, auth, loadSurveys, consented, terms }),
+);
+
+/** Every visit passes these first; then come the page's own, in the order it names them. */
+const ALWAYS = ['i18n', 'redirectWebview'] as const;
+
+/** The first outcome that is not a pass decides. */
+export async function admit(names: readonly string[], visit: Visit): Promise<Outcome> {
+  for (const name of new Set([...ALWAYS, ...names])) {
+    const guard = GUARDS.get(name);
+    if (!guard) return { kind: 'error', status: 500, message: `Unknown middleware ${name}` };
+    const outcome = await guard(visit);
+    if (outcome.kind !== 'pass') return outcome;
+  }
+  return PASS;
+}

@@ -1,0 +1,97 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ANNA, createFakeShell, renderIn } from '../testing/fake-shell.tsx';
+import { published, route } from '../testing/modules.ts';
+import { Header } from './header.tsx';
+
+afterEach(cleanup);
+const link = (name: string | RegExp) => screen.queryByRole('link', { name });
+
+describe('header', () => {
+  it('leads home, to the tests and to sign-in, in the language of the page', async () => {
+    renderIn(await createFakeShell({ pathname: '/ru/Calculator' }), <Header />);
+    expect(link('Vesela')?.getAttribute('href')).toBe('/ru');
+    expect(link('Выбрать тест')?.getAttribute('href')).toBe('/ru/#tests');
+    expect(link('Войти')?.getAttribute('href')).toBe('/ru/login');
+  });
+
+  it.each([
+    ['/en/Calculator', ['/Calculator', '/en/Calculator', '/ru/Calculator']],
+    ['/pl', ['/', '/en', '/ru', '/pl']],
+  ])('at %s offers the page in %j', async (pathname, addresses) => {
+    renderIn(await createFakeShell({ pathname }), <Header />);
+    const languages = [...document.querySelectorAll('.languages a')];
+    expect(languages.map((a) => a.getAttribute('href'))).toEqual(addresses);
+    expect(languages.filter((a) => a.getAttribute('aria-current'))).toHaveLength(1);
+  });
+
+  it('hides the languages on a host with a language of its own', async () => {
+    renderIn(await createFakeShell({ pathname: '/', fixedHost: true }), <Header />);
+    expect(link('LV')).toBeNull();
+  });
+
+  it('is dark pink where the descriptor says so', async () => {
+    const view = { kind: 'module', name: 'mfe-profile', route: route('/Profile', { header: 'pink' }) } as const;
+    renderIn(await createFakeShell({ view }), <Header />);
+    expect(screen.getByRole('banner').className).toContain('header--pink');
+  });
+});
+
+describe('menu on a narrow screen', () => {
+  it('opens by keyboard, and Escape closes it and gives the focus back', async () => {
+    const user = userEvent.setup();
+    renderIn(await createFakeShell(), <Header />);
+    const burger = screen.getByRole('button', { name: 'Menu' });
+    burger.focus();
+    await user.keyboard('{Enter}');
+    expect(burger.getAttribute('aria-expanded')).toBe('true');
+    await user.tab();
+    expect(document.activeElement).toBe(link('Home'));
+    await user.keyboard('{Escape}');
+    expect(burger.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(burger);
+  });
+
+  it('closes with the next page', async () => {
+    const user = userEvent.setup();
+    const shell = await createFakeShell();
+    renderIn(shell, <Header />);
+    const burger = screen.getByRole('button', { name: 'Menu' });
+    await user.click(burger);
+    act(() => shell.screen.set({ ...shell.screen.get() }));
+    expect(burger.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('profile menu', () => {
+  it('holds the contributed pages and the way out', async () => {
+    const user = userEvent.setup();
+    const modules = [published('mfe-profile', [route('/Profile')])];
+    const shell = await createFakeShell({ user: ANNA, modules });
+    renderIn(shell, <Header />);
+    expect(link('Sign in')).toBeNull();
+    const button = screen.getByRole('button', { name: 'My account' });
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(link('Profile mfe-profile')?.getAttribute('href')).toBe('/en/Profile');
+    await user.keyboard('{Escape}');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('closes when the focus goes on', async () => {
+    const user = userEvent.setup();
+    renderIn(
+      await createFakeShell({ user: ANNA }),
+      <>
+        <Header />
+        <button type="button">after</button>
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'My account' }));
+    await user.click(screen.getByRole('button', { name: 'after' }));
+    expect(screen.getByRole('button', { name: 'My account' }).getAttribute('aria-expanded')).toBe('false');
+  });
+});

@@ -1,0 +1,72 @@
+import { usePlatform, useSession, useStore, useTexts } from '@vesela/framework';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useShell } from '../shell-context.ts';
+import { LanguageLinks } from './language-links.tsx';
+import { Logo } from './logo.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import './header.css';
+
+/** Logo, ways back, languages and account. Below 950 px the same entries stand behind one button. */
+export function Header() {
+  const t = useTexts();
+  const { href, names } = usePlatform();
+  const session = useSession();
+  const screen = useStore(useShell().router.screen);
+  const { view } = screen;
+  const [open, setOpen] = useState(false);
+  const burger = useRef<HTMLButtonElement>(null);
+  const menu = useId();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival closes the menu
+  useEffect(() => setOpen(false), [screen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    burger.current?.focus();
+  };
+  const pink = view.kind === 'module' && view.route.header === 'pink';
+  const current = (page: string) => (view.kind === 'page' && view.page === page ? 'page' : undefined);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button opened
+    <header className={pink ? 'header header--pink' : 'header'} onKeyDown={onKeyDown}>
+      <div className="shell__wrap header__row">
+        <a className="logo" href={href('/')}>
+          <Logo />
+          {names.portal}
+        </a>
+        <button
+          ref={burger}
+          type="button"
+          className="header__burger"
+          aria-expanded={open}
+          aria-controls={menu}
+          onClick={() => setOpen(!open)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={open ? 'M5 5l14 14M19 5L5 19' : 'M3 6h18M3 12h18M3 18h18'} />
+          </svg>
+          {t('header.menu')}
+        </button>
+        <nav
+          id={menu}
+          className={open ? 'header__menu header__menu--open' : 'header__menu'}
+          aria-label={t('header.label')}
+        >
+          <a href={href('/')} aria-current={current('landing')}>
+            {t('header.home')}
+          </a>
+          <a href={href('/#tests')}>{t('header.tests')}</a>
+          <LanguageLinks />
+          {session.status === 'signed-in' && <ProfileMenu />}
+          {session.status === 'anonymous' && (
+            <a href={href('/login')} aria-current={current('login')}>
+              {t('header.login')}
+            </a>
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}

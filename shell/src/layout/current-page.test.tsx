@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, it } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore } from '@vesela/framework';
+import { createFakeShell, renderIn } from '../testing/fake-shell.tsx';
+import { route } from '../testing/modules.ts';
+import { CurrentPage } from './current-page.tsx';
+
+afterEach(cleanup);
+const view = { kind: 'module', name: 'mfe-a', route: route('/A') } as const;
+
+it('shows a spinner until the module is there, then leaves the page to it', async () => {
+  const shell = await createFakeShell({ view });
+  const mounted = createStore<string | undefined>(undefined);
+  Object.assign(shell.runner, { mounted });
+  const { container } = renderIn(shell, <CurrentPage />);
+  expect(screen.getByRole('status').textContent).toBe('The page is loading…');
+  act(() => mounted.set('mfe-a'));
+  expect(container.textContent).toBe('');
+});
+
+it('offers to try again when the module is not available', async () => {
+  const shell = await createFakeShell({ view });
+  Object.assign(shell.runner, { failures: createStore(new Map([['mfe-a', new Error('down')]])) });
+  renderIn(shell, <CurrentPage />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(shell.retried).toEqual(['mfe-a']);
+});
+
+it.each([
+  [404, undefined, 'This page could not be found'],
+  [500, 'Unknown middleware x', 'Error 500: Unknown middleware x'],
+  [503, undefined, 'Error 503: unexpected error'],
+])('shows status %d', async (status, message, text) => {
+  const shell = await createFakeShell({ view: { kind: 'error', status, ...(message ? { message } : {}) } });
+  renderIn(shell, <CurrentPage />);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/en');
+});

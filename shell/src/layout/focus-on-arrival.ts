@@ -1,0 +1,59 @@
+import { useStore } from '@vesela/framework';
+import { useEffect, useRef } from 'react';
+import type { Screen } from '../routing/router.ts';
+import { useShell } from '../shell-context.ts';
+
+/** A page that shows no new title by then keeps the focus where it is. */
+const PATIENCE_MS = 5000;
+
+/** What makes a page another page: not its language, nor the steps within one route. */
+function pageKey({ view }: Screen, failed: ReadonlyMap<string, unknown>): string {
+  if (view.kind === 'page') return view.page;
+  if (view.kind === 'module') return `${view.name} ${failed.has(view.name) ? 'failed' : view.route.path}`;
+  return view.kind;
+}
+
+function focusTitle(main: HTMLElement, before: Element | null): () => void {
+  const attempt = () => {
+    const title = main.querySelector('h1');
+    if (!title || title === before) return false;
+    // She may already be typing in the new page.
+    const active = document.activeElement;
+    if (active && active !== document.body && active !== main && main.contains(active)) return true;
+    if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+    return true;
+  };
+  if (attempt()) return () => undefined;
+  const observer = new MutationObserver(() => attempt() && stop());
+  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  observer.observe(main, { childList: true, subtree: true });
+  return stop;
+}
+
+const sectionOf = (tail: string) => {
+  const id = tail.split('#')[1];
+  return id ? document.getElementById(id) : null;
+};
+
+/** After a change of page: to its top, and the focus on its title, so that a screen reader starts there. */
+export function useFocusOnArrival(main: { readonly current: HTMLElement | null }): void {
+  const { router, runner } = useShell();
+  const screen = useStore(router.screen);
+  const key = pageKey(screen, useStore(runner.failures));
+  const last = useRef('');
+  useEffect(() => {
+    const before = last.current;
+    if (!main.current || key === 'starting' || key === before) return;
+    last.current = key;
+    const section = sectionOf(screen.tail);
+    if (section) return section.scrollIntoView();
+    if (before === '') return;
+    if (screen.arrival.pushed) window.scrollTo(0, 0);
+    return focusTitle(main.current, screen.arrival.oldTitle);
+  }, [key, main, screen]);
+}

@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, it } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { createFakeShell, renderIn } from '../testing/fake-shell.tsx';
+import { ToastRegion } from '../toasts/toast-region.tsx';
+
+afterEach(cleanup);
+
+it('says that the line is gone for as long as it is', async () => {
+  const shell = await createFakeShell();
+  renderIn(shell, <OfflineNotice />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => shell.platform.online.set(false));
+  expect(screen.getByRole('status').textContent).toContain('You are offline');
+  act(() => shell.platform.online.set(true));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('shows a message until it is closed', async () => {
+  const shell = await createFakeShell();
+  renderIn(shell, <ToastRegion />);
+  act(() => shell.toasts.notify({ kind: 'error', text: 'API Error: x' }));
+  expect(screen.getByRole('status').textContent).toContain('API Error: x');
+  await userEvent.click(screen.getByRole('button', { name: 'Close the message' }));
+  expect(screen.getByRole('status').textContent).toBe('');
+});

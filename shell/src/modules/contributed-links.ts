@@ -1,0 +1,22 @@
+import type { ModuleDescriptor } from '@vesela/contracts/module';
+import type { PublishedModule } from './match.ts';
+
+export type ContributedLink = ModuleDescriptor['links'][number];
+export type ContributedTile = ModuleDescriptor['tiles'][number] & { module: string };
+
+/** Links that the modules contribute to one place of the layout, in their order. */
+export function linksOf(modules: readonly PublishedModule[], place: ContributedLink['place']): ContributedLink[] {
+  return modules
+    .flatMap(({ descriptor }) => descriptor.links)
+    .filter((link) => link.place === place)
+    .toSorted((a, b) => a.order - b.order);
+}
+
+/** Tiles of the landing page in their order. Only the first that wants to stand out does. */
+export function tilesOf(modules: readonly PublishedModule[]): ContributedTile[] {
+  const tiles = modules
+    .flatMap(({ name, descriptor }) => descriptor.tiles.map((tile) => ({ ...tile, module: name })))
+    .toSorted((a, b) => a.order - b.order);
+  const featured = tiles.find((tile) => tile.featured);
+  return tiles.map((tile) => ({ ...tile, featured: tile === featured }));
+}

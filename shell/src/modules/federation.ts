@@ -1,0 +1,45 @@
+import { loadRemote, preloadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { LifeCycles } from 'single-spa';
+
+/** A module that is not there by then counts as failed. */
+export const LIMIT_MS = 5000;
+/** A single file of it gives up before, so that "Try again" does not wait for the attempt that hangs. */
+const FILE_LIMIT_MS = 4500;
+
+/** Loads modules; tests play it. */
+export interface Federation {
+  /** Names the manifest of a module; a second call replaces the first. */
+  register(module: string, manifest: string): void;
+  load(module: string): Promise<LifeCycles>;
+  prefetch(module: string): Promise<void>;
+}
+
+/** `mfe-calculator` → `mfe_calculator`, the module's name in federation. */
+const scopeOf = (module: string) => module.replaceAll('-', '_');
+
+export function webFederation(): Federation {
+  registerPlugins([
+    {
+      name: 'vesela-limits',
+      fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(FILE_LIMIT_MS) }),
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        return { script, timeout: FILE_LIMIT_MS };
+      },
+    },
+  ]);
+  return {
+    register: (module, manifest) => {
+      const entry = new URL(manifest, window.location.origin).href;
+      registerRemotes([{ name: scopeOf(module), entry }], { force: true });
+    },
+    async load(module) {
+      const loaded = await loadRemote<LifeCycles>(`${scopeOf(module)}/lifecycles`);
+      if (loaded?.mount === undefined) throw new Error(`${module} has no lifecycles`);
+      return loaded;
+    },
+    prefetch: (module) => preloadRemote([{ nameOrAlias: scopeOf(module), exposes: ['lifecycles'] }]),
+  };
+}

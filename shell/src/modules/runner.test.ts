@@ -1,0 +1,197 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import type { Platform } from '@vesela/framework';
+import * as singleSpa from 'single-spa';
+import { published, route } from '../testing/modules.ts';
+import type { Federation } from './federation.ts';
+import { createRunner } from './runner.ts';
+
+const A = () => published('mfe-a', [route('/A')]);
+const B = () => published('mfe-b', [route('/B')]);
+
+/** Modules as files would bring them: what a manifest holds, and whether it arrives. */
+class FakeFederation implements Federation {
+  told: string[] = [];
+  manifests = new Map<string, string>();
+  trouble: 'none' | 'down' | 'hangs' | 'throws' = 'none';
+
+  register(module: string, manifest: string) {
+    this.told.push(manifest);
+    this.manifests.set(module, manifest);
+  }
+
+  async load(module: string): Promise<singleSpa.LifeCycles> {
+    if (this.trouble === 'down') throw new Error('down');
+    if (this.trouble === 'hangs') return new Promise(() => undefined);
+    const version = this.manifests.get(module) ?? '';
+    const outlet = () => document.getElementById('outlet');
+    return {
+      bootstrap: async () => undefined,
+      mount: async () => {
+        if (this.trouble === 'throws') throw new Error('broken');
+        outlet()?.append(version);
+      },
+      unmount: async () => outlet()?.replaceChildren(),
+    };
+  }
+
+  prefetch = jest.fn(async () => undefined);
+}
+
+const federation = new FakeFederation();
+const errors: unknown[] = [];
+const runner = createRunner({
+  singleSpa,
+  federation,
+  platform: () => ({}) as Platform,
+  outlet: () => document.getElementById('outlet'),
+  moduleAt: (pathname) => ({ '/A': 'mfe-a', '/B': 'mfe-b' })[pathname],
+  reportError: (error) => errors.push(error),
+  reload: () => undefined,
+});
+
+/** A busy machine takes its time. */
+const PATIENT = { timeout: 5000 };
+const settled = (ms = 80) => new Promise((resolve) => setTimeout(resolve, ms));
+const shown = () => document.getElementById('outlet')?.textContent;
+
+async function visit(pathname: string, module: string | undefined, ms?: number) {
+  window.history.pushState(null, '', pathname);
+  runner.enter(module);
+  await settled(ms);
+}
+
+document.body.innerHTML = '<div id="outlet"></div>';
+runner.sync([A(), B()]);
+singleSpa.start({ urlRerouteOnly: true });
+
+beforeEach(async () => {
+  federation.trouble = 'none';
+  await visit('/', undefined);
+});
+afterEach(() => {
+  errors.length = 0;
+});
+
+it('mounts the module that was let in, and only on its route', async () => {
+  await visit('/A', undefined);
+  await waitFor(() => expect(shown()).toBe(''), PATIENT);
+  await visit('/A', 'mfe-a');
+  await waitFor(() => expect(shown()).toBe('/modules/mfe-a/v1/mf-manifest.json'), PATIENT);
+  expect(runner.mounted.get()).toBe('mfe-a');
+  await visit('/B', 'mfe-a');
+  await waitFor(() => expect(shown()).toBe(''), PATIENT);
+});
+
+it('picks up a new version at the next entry and not before', async () => {
+  await visit('/A', 'mfe-a');
+  runner.sync([published('mfe-a', [route('/A')], 'v2'), B()]);
+  await settled();
+  await waitFor(() => expect(shown()).toBe('/modules/mfe-a/v1/mf-manifest.json'), PATIENT);
+  await visit('/', undefined);
+  await visit('/A', 'mfe-a');
+  await waitFor(() => expect(shown()).toBe('/modules/mfe-a/v2/mf-manifest.json'), PATIENT);
+  expect(federation.told.filter((manifest) => manifest.includes('mfe-a/v2'))).toHaveLength(1);
+});
+
+it.each([
+  ['down', 1200],
+  ['throws', 200],
+] as const)('a module that is %s fails alone and can be tried again', async (trouble, ms) => {
+  const module = published(`mfe-${trouble}`, [route('/A')]);
+  const own = createRunner({
+    singleSpa,
+    federation,
+    platform: () => ({}) as Platform,
+    outlet: () => document.getElementById('outlet'),
+    moduleAt: (pathname) => (pathname === '/A' ? module.name : undefined),
+    reportError: (error) => errors.push(error),
+    reload: () => undefined,
+    limitMs: 1500,
+  });
+  own.sync([module]);
+  federation.trouble = trouble;
+  window.history.pushState(null, '', '/A');
+  own.enter(module.name);
+  await settled(ms);
+  await waitFor(() => expect([...own.failures.get().keys()]).toEqual([module.name]), PATIENT);
+  expect(errors.length).toBeGreaterThan(0);
+
+  federation.trouble = 'none';
+  own.enter(undefined);
+  await visit('/B', 'mfe-b');
+  await waitFor(() => expect(shown()).toBe('/modules/mfe-b/v1/mf-manifest.json'), PATIENT);
+  await visit('/', undefined);
+
+  window.history.pushState(null, '', '/A');
+  own.enter(module.name);
+  await own.retry(module.name);
+  await settled(300);
+  expect(own.failures.get().size).toBe(0);
+  await waitFor(() => expect(shown()).toContain(module.name), PATIENT);
+  own.enter(undefined);
+  await settled();
+});
+
+it('loads the page anew for a module that hung, since the browser would wait for the same answer', async () => {
+  const slow = published('mfe-hung', [route('/A')]);
+  const reload = jest.fn();
+  const own = createRunner({
+    singleSpa,
+    federation,
+    platform: () => ({}) as Platform,
+    outlet: () => document.getElementById('outlet'),
+    moduleAt: (pathname) => (pathname === '/A' ? slow.name : undefined),
+    reportError: (error) => errors.push(error),
+    reload,
+    limitMs: 2100,
+  });
+  own.sync([slow]);
+  federation.trouble = 'hangs';
+  window.history.pushState(null, '', '/A');
+  own.enter(slow.name);
+  await settled(2300);
+  expect([...own.failures.get().keys()]).toEqual([slow.name]);
+  await own.retry(slow.name);
+  expect(reload).toHaveBeenCalledTimes(1);
+  own.enter(undefined);
+});
+
+it('gives a module that failed another chance at the next entry', async () => {
+  await visit('/', undefined);
+  federation.trouble = 'throws';
+  await visit('/B', 'mfe-b');
+  expect(runner.failures.get().has('mfe-b')).toBe(true);
+  federation.trouble = 'none';
+  await visit('/', undefined);
+  await visit('/B', 'mfe-b', 300);
+  expect(runner.failures.get().size).toBe(0);
+  await waitFor(() => expect(shown()).toBe('/modules/mfe-b/v1/mf-manifest.json'), PATIENT);
+});
+
+it('a hanging module does not hold up the way to another', async () => {
+  const before = federation.told.length;
+  const slow = published('mfe-slow', [route('/A')]);
+  const own = createRunner({
+    singleSpa,
+    federation,
+    platform: () => ({}) as Platform,
+    outlet: () => document.getElementById('outlet'),
+    moduleAt: (pathname) => (pathname === '/A' ? slow.name : undefined),
+    reportError: (error) => errors.push(error),
+    reload: () => undefined,
+    limitMs: 60_000,
+  });
+  own.sync([slow]);
+  federation.trouble = 'hangs';
+  window.history.pushState(null, '', '/A');
+  own.enter(slow.name);
+  await settled();
+  expect(federation.told.length).toBe(before + 1);
+  federation.trouble = 'none';
+  own.enter(undefined);
+  await visit('/B', 'mfe-b');
+  await waitFor(() => expect(shown()).toBe('/modules/mfe-b/v1/mf-manifest.json'), PATIENT);
+  expect(own.failures.get().size).toBe(0);
+});

@@ -1,0 +1,9 @@
+import { createStore, type Store } from '@vesela/framework';
+
+/** Whether the browser believes to have a line. */
+export function watchOnline(): Store<boolean> {
+  const online = createStore(navigator.onLine);
+  window.addEventListener('online', () => online.set(true));
+  window.addEventListener('offline', () => online.set(false));
+  return online;
+}

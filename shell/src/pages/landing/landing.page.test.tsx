@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { ANNA, createFakeShell, renderIn } from '../../testing/fake-shell.tsx';
+import { published, route } from '../../testing/modules.ts';
+import { LandingPage } from './landing.page.tsx';
+
+afterEach(cleanup);
+
+it('shows the tiles that modules contribute', async () => {
+  const fresh = published('mfe-a', [route('/A')]);
+  const soon = published('mfe-b', [route('/B')]);
+  Object.assign(fresh.descriptor.tiles[0] ?? {}, { badge: 'new', featured: true });
+  Object.assign(soon.descriptor.tiles[0] ?? {}, { badge: 'soon' });
+  renderIn(await createFakeShell({ modules: [fresh, soon] }), <LandingPage />);
+  const [first, second] = within(screen.getByRole('region', { name: 'What would you like to do?' })).getAllByRole(
+    'listitem',
+  );
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/en/A');
+  expect(first?.textContent).toContain('new');
+  expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
+  expect(second?.textContent).toContain('coming soon');
+});
+
+it('works without a single module', async () => {
+  renderIn(await createFakeShell(), <LandingPage />);
+  expect(screen.getByText('There are no tests at the moment. Please come back later.')).toBeTruthy();
+});
+
+it('says that the list did not arrive and offers to try again', async () => {
+  renderIn(await createFakeShell({ modules: 'failed' }), <LandingPage />);
+  expect(screen.getByRole('alert').textContent).toContain('The list of tests could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('knows a signed-in woman and links her pages', async () => {
+  const modules = [published('mfe-profile', [route('/Profile')])];
+  const { unmount } = renderIn(await createFakeShell({ modules, user: ANNA }), <LandingPage />);
+  expect(screen.getByRole('link', { name: 'Profile mfe-profile' })).toBeTruthy();
+  expect(screen.getByText('You are signed in as Anna')).toBeTruthy();
+  unmount();
+  renderIn(await createFakeShell({ modules }), <LandingPage />);
+  expect(screen.queryByRole('link', { name: 'Profile mfe-profile' })).toBeNull();
+});

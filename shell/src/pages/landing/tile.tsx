@@ -1,0 +1,30 @@
+import { type Language, usePlatform, useTexts } from '@vesela/framework';
+import { cardClass, Tag } from '@vesela/ui';
+import type { ContributedTile } from '../../modules/contributed-links.ts';
+
+/** One offer. The whole card leads there, while the link itself is called by the title alone. */
+export function Tile({ tile, language }: { tile: ContributedTile; language: Language }) {
+  const t = useTexts();
+  const { href } = usePlatform();
+  const soon = tile.badge === 'soon' || !tile.path;
+  const look = [cardClass(tile.featured ? 'plum' : 'plain'), 'tile'];
+  if (tile.featured) look.push('tile--featured');
+  if (soon) look.push('tile--soon');
+  return (
+    <li className={look.join(' ')}>
+      <svg viewBox="0 0 64 64" className="tile__icon" aria-hidden="true">
+        {tile.icon.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </svg>
+      <h3>{soon || !tile.path ? tile.title[language] : <a href={href(tile.path)}>{tile.title[language]}</a>}</h3>
+      {soon ? <Tag>{t('tiles.soon')}</Tag> : tile.badge === 'new' && <Tag>{t('tiles.new')}</Tag>}
+      <p>{tile.text[language]}</p>
+      {!soon && tile.action && (
+        <span className="tile__action" aria-hidden="true">
+          {tile.action[language]} →
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLanguage, usePlatform, useSession, useStore, useTexts } from '@vesela/framework';
+import { Button, Notice, Spinner } from '@vesela/ui';
+import { useEffect } from 'react';
+import { tilesOf } from '../../modules/contributed-links.ts';
+import { mayPrefetch, prefetchWhenIdle } from '../../modules/prefetch.ts';
+import { useShell } from '../../shell-context.ts';
+import { Tile } from './tile.tsx';
+
+const SKELETON = ['first', 'second', 'third', 'fourth'];
+
+/** What the modules offer, by their own descriptors. */
+export function Tiles() {
+  const t = useTexts();
+  const language = useLanguage();
+  const session = useSession();
+  const { reportError } = usePlatform();
+  const { list, runner } = useShell();
+  const { status, modules } = useStore(list.state);
+  const tiles = tilesOf(modules);
+  const next = [...new Set(tiles.filter((tile) => tile.path).map((tile) => tile.module))].join(' ');
+
+  useEffect(() => {
+    const line = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
+    if (next === '' || !mayPrefetch(session, line)) return;
+    return prefetchWhenIdle(next.split(' '), runner.prefetch, reportError);
+  }, [next, session, runner, reportError]);
+
+  if (status === 'failed') {
+    return (
+      <Notice kind="error" title={t('tiles.failed')}>
+        <Button look="quiet" onClick={() => void list.retry()}>
+          {t('again')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (status === 'loading') {
+    return (
+      <div className="tiles">
+        <Spinner label={t('wait.tiles')} />
+        {SKELETON.map((key) => (
+          <div key={key} className="tile tile--waiting" />
+        ))}
+      </div>
+    );
+  }
+  if (tiles.length === 0) return <p>{t('tiles.none')}</p>;
+  return (
+    <ul className="tiles">
+      {tiles.map((tile) => (
+        <Tile key={tile.id} tile={tile} language={language} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeShell, renderIn } from '../../testing/fake-shell.tsx';
+import { LoginPage } from './login.page.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['Sign in with e-mail and password', 'login', undefined],
+  ['Continue with Google', 'login', 'google'],
+  ['Continue with Facebook', 'login', 'facebook'],
+  ['Create an account', 'register', undefined],
+] as const)('%s', async (name, to, idpHint) => {
+  const shell = await createFakeShell({ pathname: '/en/login' });
+  renderIn(shell, <LoginPage />);
+  await userEvent.click(screen.getByRole('button', { name }));
+  const expected = { redirectUri: 'https://portal.example/en/login', locale: 'en', ...(idpHint ? { idpHint } : {}) };
+  expect(shell.service.left).toEqual([[to, expected]]);
+});
+
+it('offers only the providers that the operator has', async () => {
+  const shell = await createFakeShell();
+  shell.config.identityProviders = ['facebook'];
+  renderIn(shell, <LoginPage />);
+  expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeTruthy();
+});
+
+it('says that the sign-in service is away, and stays usable', async () => {
+  const shell = await createFakeShell();
+  shell.service.away = true;
+  renderIn(shell, <LoginPage />);
+  const button = screen.getByRole('button', { name: 'Sign in with e-mail and password' });
+  await userEvent.click(button);
+  expect(screen.getByRole('alert').textContent).toContain('Signing in is not available right now');
+  shell.service.away = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in with e-mail and password' }));
+  expect(shell.service.left).toHaveLength(1);
+});
+
+it.each([
+  ['/en/Calculator', true],
+  ['//evil.example', false],
+])('promises to come back to %s: %s', async (wanted, promised) => {
+  const shell = await createFakeShell();
+  shell.wanted.set(wanted);
+  renderIn(shell, <LoginPage />);
+  expect(screen.queryByText(/come back to where you wanted to go/) !== null).toBe(promised);
+});

@@ -1,0 +1,62 @@
+import { useStore, useTexts, useTitle } from '@vesela/framework';
+import { Button, Card, Notice, Page, PageHeading, Stack } from '@vesela/ui';
+import { useState } from 'react';
+import { safeLocalPath } from '../../routing/safe-local-path.ts';
+import type { SignInOptions, Trouble } from '../../session/session.ts';
+import { useShell } from '../../shell-context.ts';
+import './login.css';
+
+/** Says what stands in the way of signing in, and that she may try again. */
+function TroubleNotice({ trouble }: { trouble: Trouble }) {
+  const t = useTexts();
+  if (trouble === 'none') return null;
+  const unreachable = trouble === 'unreachable';
+  return (
+    <Notice kind="error" title={unreachable ? t('login.unreachableTitle') : t('login.refusedTitle')}>
+      {unreachable ? t('login.unreachable') : t('login.refused')}
+    </Notice>
+  );
+}
+
+/** Ways to sign in; all of them lead to the sign-in service, which alone sees a password. */
+export function LoginPage() {
+  const t = useTexts();
+  const { config, session, wanted } = useShell();
+  const trouble = useStore(session.trouble);
+  const [leaving, setLeaving] = useState(false);
+  useTitle(t('login.title'));
+  const go = (options: SignInOptions) => async () => {
+    setLeaving(true);
+    await session.signIn(options);
+    setLeaving(false);
+  };
+  const label = (text: string) => (leaving ? t('login.leaving') : text);
+  return (
+    <Page narrow>
+      <PageHeading lead={t('login.lead')}>{t('login.title')}</PageHeading>
+      {safeLocalPath(wanted.get()) && <p>{t('login.return')}</p>}
+      <Stack gap={3}>
+        <TroubleNotice trouble={trouble} />
+        <Card>
+          <Stack gap={2}>
+            <Button wide busy={leaving} onClick={go({})}>
+              {label(t('login.password'))}
+            </Button>
+            {config.identityProviders.length > 0 && <p className="login__or">{t('login.or')}</p>}
+            {config.identityProviders.map((provider) => (
+              <Button key={provider} wide look="quiet" busy={leaving} onClick={go({ provider })}>
+                {t(`login.${provider}`)}
+              </Button>
+            ))}
+          </Stack>
+        </Card>
+        <p className="login__new">
+          {t('login.new')}{' '}
+          <Button look="plain" busy={leaving} onClick={go({ register: true })}>
+            {t('login.register')}
+          </Button>
+        </p>
+      </Stack>
+    </Page>
+  );
+}

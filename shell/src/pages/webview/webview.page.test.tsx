@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeShell, renderIn } from '../../testing/fake-shell.tsx';
+import { WebviewPage } from './webview.page.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['/en/Calculator', '/en/Calculator'],
+  [undefined, '/en'],
+  ['//evil.example', '/en'],
+])('goes on to the remembered path %s → %s', async (remembered, to) => {
+  const shell = await createFakeShell();
+  if (remembered) shell.webview.remember(remembered);
+  renderIn(shell, <WebviewPage />);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue here' }));
+  expect(shell.visited).toEqual([to]);
+  expect(shell.webview.confirmed()).toBe(true);
+});
+
+it('shows how to change the browser, with the address to copy', async () => {
+  const user = userEvent.setup();
+  const shell = await createFakeShell();
+  shell.webview.remember('/en/Calculator');
+  renderIn(shell, <WebviewPage />);
+  await user.click(screen.getByRole('button', { name: 'Change browser' }));
+  await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/en/Calculator');
+  expect(shell.platform.notices).toEqual([{ kind: 'success', text: 'The link is copied' }]);
+});

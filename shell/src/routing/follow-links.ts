@@ -1,0 +1,26 @@
+/** Paths of this origin that are no pages of the portal. */
+const FILES = /^\/(api|realms|modules|assets)\//;
+
+/** The pathname that a click on a link of the portal leads to; nothing where the browser should act by itself. */
+export function linkTarget(event: MouseEvent, here: Location): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return undefined;
+  if (link.target !== '' && link.target !== '_self') return undefined;
+  const to = new URL(link.href, here.href);
+  if (to.origin !== here.origin || FILES.test(to.pathname)) return undefined;
+  const samePage = to.pathname === here.pathname && to.search === here.search;
+  if (samePage && to.hash !== '') return undefined;
+  return to.pathname + to.search + to.hash;
+}
+
+/** Plain links of shell and modules move within the page; a router's own links have acted before. */
+export function followLinks(go: (pathname: string) => Promise<void>): void {
+  document.addEventListener('click', (event) => {
+    const target = linkTarget(event, window.location);
+    if (target === undefined) return;
+    event.preventDefault();
+    void go(target);
+  });
+}

@@ -1,0 +1,181 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Language, Session } from '@vesela/framework';
+import * as singleSpa from 'single-spa';
+import { createModuleList } from '../modules/module-list.ts';
+import { memoryValue } from '../testing/memory-value.ts';
+import { published, route } from '../testing/modules.ts';
+import { webviewState } from '../webview/webview-state.ts';
+import { createLeave } from './leave.ts';
+import { createRouter } from './router.ts';
+
+const modules = [
+  published('mfe-calculator', [
+    route('/Calculator', { guards: ['auth'] }),
+    route('/CalculatorReport', { guards: ['auth'] }),
+    route('/Odd', { guards: ['nonsense'] }),
+    route('/Genome', { prefixed: false }),
+    route('/Forgotten', { public: false }),
+  ]),
+];
+const spoken: Language[] = [];
+const entered: Array<string | undefined> = [];
+let user: Session = { status: 'anonymous' };
+let listed = true;
+const wanted = memoryValue();
+const leave = createLeave();
+const list = createModuleList({
+  read: async () => {
+    if (!listed) throw new Error('down');
+    return { modules };
+  },
+  reportError: () => undefined,
+});
+const router = createRouter({
+  rule: { kind: 'prefix' },
+  list,
+  leave,
+  visit: { session: async () => user, wanted, webview: webviewState(false, memoryValue(), memoryValue()) },
+  speak: async (language) => void spoken.push(language),
+  enter: (module) => void entered.push(module),
+  reportError: () => undefined,
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+async function visit(path: string) {
+  window.history.pushState(null, '', path);
+  await settled();
+  return router.screen.get();
+}
+
+listed = false;
+await router.start();
+singleSpa.start({ urlRerouteOnly: true });
+await settled();
+
+beforeEach(async () => {
+  user = { status: 'anonymous' };
+  wanted.clear();
+  await visit('/');
+});
+
+describe('views', () => {
+  it('does not call a page missing while the list of modules is', async () => {
+    expect((await visit('/en/Calculator')).view).toEqual({ kind: 'unavailable' });
+    expect((await visit('/en')).view).toEqual({ kind: 'page', page: 'landing' });
+    listed = true;
+    await list.retry();
+  });
+
+  it.each([
+    ['/', { kind: 'page', page: 'landing' }],
+    ['/ru/login', { kind: 'page', page: 'login' }],
+    ['/pl/WebviewDecision', { kind: 'page', page: 'webview' }],
+    ['/nothing-here', { kind: 'error', status: 404 }],
+    ['/de/Calculator', { kind: 'error', status: 404 }],
+    ['/en/Genome', { kind: 'error', status: 404 }],
+    ['/en/Odd', { kind: 'error', status: 500, message: 'Unknown middleware nonsense' }],
+  ])('%s', async (path, view) => {
+    expect((await visit(path)).view).toEqual(view);
+    expect(entered.at(-1)).toBeUndefined();
+  });
+
+  it('lets a signed-in woman into a module', async () => {
+    user = { status: 'signed-in', name: 'Anna', email: 'anna@example.org' };
+    expect((await visit('/en/Calculator')).view).toMatchObject({ kind: 'module', name: 'mfe-calculator' });
+    expect(entered.at(-1)).toBe('mfe-calculator');
+  });
+});
+
+describe('address', () => {
+  it.each([
+    ['/lv/login/', '/login'],
+    ['/en/Calculator?step=2', '/en/login'],
+  ])('%s is corrected to %s', async (path, to) => {
+    await visit(path);
+    expect(window.location.pathname).toBe(to);
+  });
+
+  it('owns the language, also on the way back', async () => {
+    await visit('/ru');
+    await visit('/pl');
+    window.history.back();
+    await settled();
+    expect(router.screen.get().address.language).toBe('ru');
+    expect(spoken.at(-1)).toBe('ru');
+    expect(router.screen.get().arrival.pushed).toBe(false);
+  });
+
+  it('leads on after signing in', async () => {
+    await visit('/en/CalculatorReport?show=curve');
+    user = { status: 'signed-in', name: 'Anna', email: 'anna@example.org' };
+    await router.update();
+    await settled();
+    expect(window.location.pathname + window.location.search).toBe('/en/CalculatorReport?show=curve');
+  });
+
+  it('of a page without prefixed form stays without', async () => {
+    await visit('/en');
+    expect(router.href('/Genome')).toBe('/Genome');
+    expect(router.href('/Calculator?a=1')).toBe('/en/Calculator?a=1');
+  });
+});
+
+describe('unsaved input', () => {
+  const answer = (leaves: boolean) => leave.question.get()?.(leaves);
+
+  beforeEach(async () => {
+    user = { status: 'signed-in', name: 'Anna', email: 'anna@example.org' };
+    await visit('/en/Calculator');
+    leave.setUnsaved(true);
+  });
+
+  it('is not asked about within its module, nor in another language of it', async () => {
+    await router.go('/ru/Calculator');
+    await settled();
+    expect(leave.question.get()).toBeUndefined();
+    expect(window.location.pathname).toBe('/ru/Calculator');
+    leave.setUnsaved(false);
+  });
+
+  it.each([
+    [false, '/en/Calculator'],
+    [true, '/en'],
+  ])('by a link, leaving %s ends at %s', async (leaves, pathname) => {
+    const going = router.go('/en');
+    await settled();
+    answer(leaves);
+    await going;
+    await settled();
+    expect(window.location.pathname).toBe(pathname);
+    expect(router.screen.get().view.kind).toBe(leaves ? 'page' : 'module');
+    leave.setUnsaved(false);
+  });
+
+  it.each([
+    [false, '/en/Calculator'],
+    [true, '/'],
+  ])('by Back, leaving %s ends at %s', async (leaves, pathname) => {
+    window.history.back();
+    await settled();
+    expect(router.screen.get().view.kind).toBe('module');
+    answer(leaves);
+    await settled();
+    expect(window.location.pathname).toBe(pathname);
+    expect(router.screen.get().view.kind).toBe(leaves ? 'page' : 'module');
+    leave.setUnsaved(false);
+  });
+
+  it('holds the browser back', () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    leave.setUnsaved(false);
+  });
+});
+
+it('asks to sign in on a page that is not public, though its descriptor names no guard', async () => {
+  await visit('/Forgotten');
+  expect(window.location.pathname).toBe('/login');
+  expect(wanted.get()).toBe('/Forgotten');
+});

@@ -1,0 +1,42 @@
+import type { PortalConfig } from '@vesela/contracts/portal-config';
+import type Keycloak from 'keycloak-js';
+
+/** The part of keycloak-js that the portal uses; tests play it. */
+export type Provider = Pick<
+  Keycloak,
+  | 'init'
+  | 'login'
+  | 'register'
+  | 'logout'
+  | 'updateToken'
+  | 'authenticated'
+  | 'token'
+  | 'tokenParsed'
+  | 'idTokenParsed'
+  | 'timeSkew'
+>;
+
+export interface Identity {
+  /** A fresh, uninitialised client; keycloak-js can be initialised once only. */
+  open(): Promise<Provider>;
+  /** Rejects when the sign-in service does not answer within 5 s, before the page is left for it. */
+  probe(): Promise<void>;
+}
+
+const PROBE_MS = 5000;
+
+/** Loaded with the first sign-in, so that a visitor who only looks around never downloads it. */
+export function keycloakIdentity({ url, realm, clientId }: PortalConfig['identity']): Identity {
+  const base = new URL(url, window.location.origin).href.replace(/\/$/, '');
+  return {
+    async open() {
+      const { default: Client } = await import('keycloak-js');
+      return new Client({ url: base, realm, clientId });
+    },
+    async probe() {
+      const address = `${base}/realms/${encodeURIComponent(realm)}/.well-known/openid-configuration`;
+      const answer = await fetch(address, { signal: AbortSignal.timeout(PROBE_MS), credentials: 'omit' });
+      if (!answer.ok) throw new Error(`sign-in service answered ${answer.status}`);
+    },
+  };
+}

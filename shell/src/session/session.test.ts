@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { FakeService } from '../testing/fake-provider.ts';
+import { memoryValue } from '../testing/memory-value.ts';
+import { createSession, hasAnswer } from './session.ts';
+
+const ANSWER = 'https://portal.example/login#state=s&session_state=x&code=c';
+const HOME = 'https://portal.example/';
+
+function setup({ flag, address = HOME }: { flag?: string; address?: string } = {}) {
+  const service = new FakeService();
+  const kept = memoryValue(flag);
+  const errors: unknown[] = [];
+  const session = createSession({
+    identity: service,
+    flag: kept,
+    address: () => address,
+    returnTo: () => 'https://portal.example/en/login',
+    silentPage: 'https://portal.example/silent-check-sso.html',
+    locale: () => 'en',
+    reportError: (error) => errors.push(error),
+  });
+  return { service, kept, errors, session };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('start', () => {
+  it('loads nothing for a first visit', async () => {
+    const { service, session } = setup();
+    expect(await session.settled()).toEqual({ status: 'anonymous' });
+    expect(service.opened).toBe(0);
+  });
+
+  it('restores the session of a woman who was signed in', async () => {
+    const { service, session } = setup({ flag: '1' });
+    service.signedIn = true;
+    expect(await session.settled()).toEqual({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' });
+    expect(await session.token()).toBe('token-1');
+  });
+
+  it('forgets the mark when the session has ended', async () => {
+    const { session, kept } = setup({ flag: '1' });
+    expect(await session.settled()).toEqual({ status: 'anonymous' });
+    expect(kept.get()).toBeUndefined();
+  });
+
+  it('takes up the answer of the sign-in service and keeps no token in storage', async () => {
+    const { service, session, kept } = setup({ address: ANSWER });
+    service.signedIn = true;
+    await session.start();
+    expect(session.session.get().status).toBe('signed-in');
+    expect(kept.get()).toBe('1');
+  });
+
+  it.each([
+    [HOME, 'unreachable'],
+    [ANSWER, 'refused'],
+  ])('records a failure at %s and keeps the mark', async (address, trouble) => {
+    const { service, session, kept, errors } = setup({ flag: '1', address });
+    service.away = true;
+    expect(await session.settled()).toEqual({ status: 'anonymous' });
+    expect(session.trouble.get()).toBe(trouble);
+    expect(kept.get()).toBe('1');
+    expect(errors).toHaveLength(1);
+  });
+});
+
+describe('tokens', () => {
+  it('are renewed before they end', async () => {
+    const { service, session } = setup({ flag: '1' });
+    service.signedIn = true;
+    await session.settled();
+    await jest.advanceTimersByTimeAsync(269_000);
+    expect(service.issued).toBe(1);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(service.issued).toBe(2);
+    expect(await session.token()).toBe('token-2');
+  });
+
+  it('come from the living session when the refresh token is refused', async () => {
+    const { service, session } = setup({ flag: '1' });
+    service.signedIn = true;
+    await session.settled();
+    service.refresh = 'refused';
+    expect(await session.renew()).toBe(true);
+    expect(await session.token()).toBe('token-2');
+  });
+
+  it('end with the session', async () => {
+    const { service, session } = setup({ flag: '1' });
+    service.signedIn = true;
+    await session.settled();
+    service.refresh = 'refused';
+    service.signedIn = false;
+    expect(await session.renew()).toBe(false);
+    expect(session.session.get()).toEqual({ status: 'anonymous' });
+    expect(await session.token()).toBeUndefined();
+  });
+
+  it('stay while the sign-in service is away', async () => {
+    const { service, session } = setup({ flag: '1' });
+    service.signedIn = true;
+    await session.settled();
+    service.refresh = 'away';
+    service.away = true;
+    expect(await session.renew()).toBe(false);
+    expect(session.session.get().status).toBe('signed-in');
+  });
+
+  it('are renewed once for many at a time', async () => {
+    const { service, session } = setup({ flag: '1' });
+    service.signedIn = true;
+    await session.settled();
+    await Promise.all([session.renew(), session.renew(), session.renew()]);
+    expect(service.issued).toBe(2);
+  });
+});
+
+describe('leaving for the sign-in service', () => {
+  it.each([
+    [{}, 'login', {}],
+    [{ provider: 'google' as const }, 'login', { idpHint: 'google' }],
+    [{ register: true }, 'register', {}],
+  ] as const)('%j', async (options, to, more) => {
+    const { service, session } = setup();
+    await session.signIn(options);
+    expect(service.left).toEqual([[to, { redirectUri: 'https://portal.example/en/login', locale: 'en', ...more }]]);
+  });
+
+  it('stays and says so when it is away', async () => {
+    const { service, session } = setup();
+    service.away = true;
+    await session.signIn({});
+    expect(service.left).toEqual([]);
+    expect(session.trouble.get()).toBe('unreachable');
+  });
+
+  it('ends the session there and returns to sign-in', async () => {
+    const { service, session, kept } = setup({ flag: '1' });
+    service.signedIn = true;
+    await session.settled();
+    await session.signOut();
+    expect(service.left).toEqual([['logout', { redirectUri: 'https://portal.example/en/login' }]]);
+    expect(kept.get()).toBeUndefined();
+  });
+
+  it('ends the session here at least', async () => {
+    const { service, session } = setup({ flag: '1' });
+    service.signedIn = true;
+    await session.settled();
+    service.away = true;
+    await session.signOut();
+    expect(session.session.get()).toEqual({ status: 'anonymous' });
+    expect(session.trouble.get()).toBe('unreachable');
+  });
+});
+
+it.each([
+  [ANSWER, true],
+  ['https://portal.example/login#state=s&error=access_denied', true],
+  ['https://portal.example/login?code=c', false],
+  ['https://portal.example/login#how', false],
+])('%s holds an answer: %s', (address, expected) => {
+  expect(hasAnswer(address)).toBe(expected);
+});

@@ -1,0 +1,37 @@
+import type { PortalConfig } from '@vesela/contracts/portal-config';
+import type { Platform } from '@vesela/framework';
+import { createContext, useContext } from 'react';
+import type { InFlight } from './api/in-flight.ts';
+import type { HostRule } from './language/host-rule.ts';
+import type { ModuleListService } from './modules/module-list.ts';
+import type { Runner } from './modules/runner.ts';
+import type { Leave } from './routing/leave.ts';
+import type { Router } from './routing/router.ts';
+import type { KeptValue } from './session/kept-value.ts';
+import type { SessionService } from './session/session.ts';
+import type { Toasts } from './toasts/toasts.ts';
+import type { WebviewState } from './webview/webview-state.ts';
+
+/** The parts of the shell, as its components see them. */
+export interface Shell {
+  config: PortalConfig;
+  rule: HostRule;
+  platform: Platform;
+  session: SessionService;
+  router: Router;
+  list: ModuleListService;
+  runner: Runner;
+  toasts: Toasts;
+  inFlight: InFlight;
+  leave: Leave;
+  webview: WebviewState;
+  wanted: KeptValue;
+}
+
+export const ShellContext = createContext<Shell | null>(null);
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell outside the shell');
+  return shell;
+}

@@ -1,0 +1,51 @@
+import type { Identity, Provider } from '../session/identity.ts';
+
+/** A sign-in service in memory: `signedIn` is its own session, which outlives the tokens of a page. */
+export class FakeService implements Identity {
+  signedIn = false;
+  away = false;
+  /** What happens to a refresh token that is used now. */
+  refresh: 'granted' | 'refused' | 'away' = 'granted';
+  opened = 0;
+  issued = 0;
+  /** Where the page was sent, and with which options. */
+  readonly left: Array<[to: 'login' | 'register' | 'logout', options: object | undefined]> = [];
+
+  async probe() {
+    if (this.away) throw new Error('away');
+  }
+
+  async open(): Promise<Provider> {
+    this.opened += 1;
+    const provider: Provider = {
+      authenticated: false,
+      timeSkew: 0,
+      init: async (options) => {
+        if (this.away) throw new Error('away');
+        if (options?.onLoad === 'check-sso' && this.signedIn) this.#issue(provider);
+        return provider.authenticated;
+      },
+      updateToken: async () => {
+        if (this.refresh === 'away') throw new Error('away');
+        if (this.refresh === 'refused') {
+          provider.authenticated = false;
+          throw new Error('refused');
+        }
+        this.#issue(provider);
+        return true;
+      },
+      login: async (options) => void this.left.push(['login', options]),
+      register: async (options) => void this.left.push(['register', options]),
+      logout: async (options) => void this.left.push(['logout', options]),
+    };
+    return provider;
+  }
+
+  #issue(provider: Provider) {
+    this.issued += 1;
+    provider.authenticated = true;
+    provider.token = `token-${this.issued}`;
+    provider.tokenParsed = { exp: Date.now() / 1000 + 300 };
+    provider.idTokenParsed = { name: 'Anna', email: 'anna@example.org' };
+  }
+}

@@ -1,0 +1,45 @@
+import type { ModuleRoute, PublishedModule } from '../modules/match.ts';
+
+const inAll = (text: string) => ({ lv: text, en: text, ru: text, pl: text });
+
+export const route = (path: string, more: Partial<ModuleRoute> = {}): ModuleRoute => ({
+  path,
+  guards: [],
+  public: true,
+  prefixed: true,
+  header: 'plain',
+  ...more,
+});
+
+/** A published module with the given routes, one tile and one link of each place. */
+export function published(name: string, routes: ModuleRoute[], version = 'v1'): PublishedModule {
+  const path = routes[0]?.path ?? '/';
+  const tile = {
+    id: name,
+    order: 10,
+    path,
+    featured: false,
+    title: inAll(`Tile ${name}`),
+    text: inAll('Text'),
+    icon: ['M0 0'],
+  };
+  return {
+    name,
+    version: '1.0.0',
+    manifest: `/modules/${name}/${version}/mf-manifest.json`,
+    descriptor: {
+      name,
+      version: '1.0.0',
+      framework: '^1.0.0',
+      service: null,
+      languages: ['lv', 'en', 'ru', 'pl'],
+      routes,
+      tiles: [tile],
+      links: [
+        { place: 'profile-menu', order: 10, path, title: inAll(`Profile ${name}`) },
+        { place: 'footer', order: 10, path, title: inAll(`Footer ${name}`) },
+      ],
+      budget: 60_000,
+    },
+  };
+}
