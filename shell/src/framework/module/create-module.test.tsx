@@ -2,8 +2,8 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
 import type { Messages } from '@vesela/framework';
+import i18next from 'i18next';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 const { createFakePlatform } = await import('../testing/fake-platform.ts');
