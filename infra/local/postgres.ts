@@ -124,7 +124,11 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
 
 /** SIGINT ends sessions and writes everything down; SIGQUIT leaves the rest to recovery at the next start. */
 async function end(server: ChildProcess, gone: Promise<void>): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 6_000], ['SIGQUIT', 1_500], ['SIGKILL', 1_500]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 6_000],
+    ['SIGQUIT', 1_500],
+    ['SIGKILL', 1_500],
+  ] as const) {
     server.kill(signal);
     const late = new AbortController();
     const first = await Promise.race([

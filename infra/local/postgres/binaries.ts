@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, lstatSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,7 +38,9 @@ function installed(): { folder: string; version: string } {
     const { version } = JSON.parse(readFileSync(path.join(pack, 'package.json'), 'utf8')) as { version: string };
     return { folder: path.join(pack, 'native'), version };
   } catch {
-    throw new PlainError(`There is no PostgreSQL for ${process.platform}-${process.arch} among the packages; name a server in DATABASE_URL.`);
+    throw new PlainError(
+      `There is no PostgreSQL for ${process.platform}-${process.arch} among the packages; name a server in DATABASE_URL.`,
+    );
   }
 }
 
@@ -44,7 +56,9 @@ function linkLibraries(folder: string): void {
 }
 
 function runs(folder: string, user: ServerUser | undefined): boolean {
-  return spawnSync(path.join(folder, 'bin/postgres'), ['--version'], { ...user, cwd: '/', timeout: 10_000 }).status === 0;
+  return (
+    spawnSync(path.join(folder, 'bin/postgres'), ['--version'], { ...user, cwd: '/', timeout: 10_000 }).status === 0
+  );
 }
 
 /** The packages lie where the server's user may not look, as below /root: a copy in a place for all. */

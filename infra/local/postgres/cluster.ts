@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from '../plain-error.ts';
 import { asServer } from './as-server.ts';
 import type { ServerUser } from './server-user.ts';
+
+const CLUSTER = 'cluster';
+const PASSWORD = 'password';
 
 export interface ClusterPlaces {
   /** PostgreSQL's own folder. */
@@ -16,8 +19,8 @@ export interface ClusterPlaces {
 
 export function clusterPlaces(dataDir: string): ClusterPlaces {
   return {
-    cluster: path.join(dataDir, 'cluster'),
-    password: path.join(dataDir, 'password'),
+    cluster: path.join(dataDir, CLUSTER),
+    password: path.join(dataDir, PASSWORD),
     log: path.join(dataDir, 'postgres.log'),
   };
 }
@@ -29,31 +32,31 @@ export function ensureCluster(places: ClusterPlaces, native: string, user: Serve
     return readFileSync(places.password, 'utf8').trim();
   }
   const password = randomBytes(24).toString('base64url');
+  rmSync(places.password, { force: true });
   writeFileSync(places.password, password, { mode: 0o600 });
-  chmodSync(places.password, 0o600);
-  const fresh = `${places.cluster}.new`;
-  rmSync(fresh, { recursive: true, force: true });
-  mkdirSync(fresh, { mode: 0o700 });
-  if (user) chownSync(fresh, user.uid, user.gid);
-  initialise(fresh, places.password, native, user);
-  renameSync(fresh, places.cluster);
+
+  const workshop = `${places.cluster}.new`;
+  rmSync(workshop, { recursive: true, force: true });
+  mkdirSync(workshop, { mode: 0o700 });
+  writeFileSync(path.join(workshop, PASSWORD), password, { mode: 0o600 });
+  if (user) for (const place of [workshop, path.join(workshop, PASSWORD)]) chownSync(place, user.uid, user.gid);
+  initialise(workshop, native, user);
+  renameSync(path.join(workshop, CLUSTER), places.cluster);
+  rmSync(workshop, { recursive: true, force: true });
   return password;
 }
 
-function initialise(folder: string, passwordFile: string, native: string, user: ServerUser | undefined): void {
-  const { run, close } = asServer(folder, user);
-  const secret = openSync(passwordFile, 'r');
-  try {
-    const { status, stderr } = spawnSync(
-      path.join(native, 'bin/initdb'),
-      ['-D', run.folder, '-U', 'postgres', '--auth=scram-sha-256', '--pwfile=/dev/stdin', '--encoding=UTF8', '--locale=C.UTF-8'],
-      { ...run.options, input: readFileSync(secret), stdio: ['pipe', 'ignore', 'pipe', ...run.inherited] },
-    );
-    if (status !== 0) throw new PlainError(`The database could not be set up in ${folder}: ${lastLine(String(stderr))}`);
-  } finally {
-    closeSync(secret);
-    close();
-  }
+function initialise(workshop: string, native: string, user: ServerUser | undefined): void {
+  const { run, close } = asServer(workshop, user);
+  const args = ['-D', `${run.folder}/${CLUSTER}`, `--pwfile=${run.folder}/${PASSWORD}`, '-U', 'postgres'];
+  const { status, stderr } = spawnSync(
+    path.join(native, 'bin/initdb'),
+    [...args, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8'],
+    { ...run.options, stdio: ['ignore', 'ignore', 'pipe', ...run.inherited] },
+  );
+  close();
+  if (status !== 0)
+    throw new PlainError(`The database could not be set up in ${workshop}: ${lastLine(String(stderr))}`);
 }
 
 function expectVersion(cluster: string, native: string): void {
@@ -61,7 +64,9 @@ function expectVersion(cluster: string, native: string): void {
   const printed = spawnSync(path.join(native, 'bin/postgres'), ['--version'], { encoding: 'utf8', cwd: '/' }).stdout;
   const comes = /(\d+)/.exec(printed)?.[1];
   if (has !== comes) {
-    throw new PlainError(`The data in ${cluster} were written by PostgreSQL ${has} and this is ${comes}; --fresh begins anew without them.`);
+    throw new PlainError(
+      `The data in ${cluster} were written by PostgreSQL ${has} and this is ${comes}; --fresh begins anew without them.`,
+    );
   }
 }
 

@@ -16,7 +16,8 @@ export async function clearLeftover(cluster: string): Promise<void> {
   if (servesCluster(pid, cluster)) {
     signal(pid, 'SIGINT');
     for (const end = Date.now() + PATIENCE_MS; isAlive(pid); await delay(50)) {
-      if (Date.now() > end) throw new PlainError(`A database from an earlier run does not stop; end process ${pid} and start again.`);
+      if (Date.now() > end)
+        throw new PlainError(`A database from an earlier run does not stop; end process ${pid} and start again.`);
     }
   }
   rmSync(note, { force: true });

@@ -1,0 +1,11 @@
+import { sentenceOf } from '../local/plain-error.ts';
+import { createProgress } from '../local/progress.ts';
+import { buildAll } from './build.ts';
+
+/** `npm run build`: what changed; `npm run build -- --force`: everything. */
+try {
+  await createProgress().step('build', (note) => buildAll({ force: process.argv.includes('--force'), note }));
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+}

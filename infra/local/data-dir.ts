@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { codeOf, PlainError } from './plain-error.ts';
+import { isRunning, type ProcessMark, processMark } from './process-mark.ts';
+
+/** All that a run leaves behind. `--fresh` deletes these and nothing else. */
+const OURS = ['postgres', 'modules', 'secrets', 'portal.json'];
+
+export interface DataDir {
+  readonly path: string;
+  /** Path of one of our entries. */
+  at(name: 'postgres' | 'modules'): string;
+  /** A secret by name, made by `make` on first use, mode 0600; the same in every later run. */
+  secret(name: string, make?: () => string): string;
+  /** Notes where the portal answers, for our other commands. */
+  announce(port: number): void;
+  /** Lets another portal use the folder. */
+  release(): void;
+}
+
+/** Opens the folder for one portal at a time. Throws `PlainError`. */
+export function openDataDir(folder: string, { fresh }: { fresh: boolean }): DataDir {
+  const lock = path.join(folder, 'portal.json');
+  try {
+    expectNobody(lock, folder);
+    if (fresh) wipe(folder);
+    mkdirSync(path.join(folder, 'secrets'), { recursive: true, mode: 0o700 });
+    writeFileSync(lock, JSON.stringify(processMark()));
+  } catch (error) {
+    throw faultOf(error, folder);
+  }
+  return {
+    path: folder,
+    at: (name) => path.join(folder, name),
+    secret: (name, make = newSecret) => keptSecret(path.join(folder, 'secrets', name), make),
+    announce: (port) => writeFileSync(lock, JSON.stringify({ ...processMark(), port })),
+    release: () => rmSync(lock, { force: true }),
+  };
+}
+
+/** Port of the portal that runs on this folder, if one does. */
+export function runningPort(folder: string): number | undefined {
+  try {
+    const mark = JSON.parse(readFileSync(path.join(folder, 'portal.json'), 'utf8')) as Partial<ProcessMark> & {
+      port?: number;
+    };
+    return isRunning(mark) ? mark.port : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const newSecret = () => randomBytes(32).toString('base64url');
+
+function keptSecret(file: string, make: () => string): string {
+  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
+}
+
+function expectNobody(lock: string, folder: string): void {
+  if (!existsSync(lock)) return;
+  const mark = JSON.parse(readFileSync(lock, 'utf8') || '{}') as Partial<ProcessMark>;
+  if (isRunning(mark)) {
+    throw new PlainError(
+      `The portal with process number ${mark.pid} already uses ${folder}; stop it or choose another --data-dir.`,
+    );
+  }
+}
+
+function wipe(folder: string): void {
+  if (!existsSync(folder)) return;
+  const strange = readdirSync(folder).filter((name) => !OURS.includes(name));
+  if (strange.length > 0) {
+    throw new PlainError(
+      `${folder} also holds ${strange.slice(0, 3).join(', ')}, which is not the portal's: --fresh leaves it alone.`,
+    );
+  }
+  for (const name of OURS) rmSync(path.join(folder, name), { recursive: true, force: true });
+}
+
+function faultOf(error: unknown, folder: string): unknown {
+  switch (codeOf(error)) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new PlainError(`This user may not write to ${folder}; choose another folder with --data-dir.`);
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return new PlainError(`${folder} is a file, not a folder; choose another one with --data-dir.`);
+    case 'ENOSPC':
+      return new PlainError(`The disk of ${folder} is full.`);
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { RequestHandler } from 'express';
+
+/** Latvian is the default and carries no prefix. */
+const DEFAULT_PREFIX = /^\/lv(?=\/|$)/;
+
+/**
+ * The one path of a page: single slashes, none at the end, no prefix of the default language. Browsers read a backslash
+ * as a slash, so that two of either in front would lead to another host.
+ */
+export function canonicalPath(pathname: string): string {
+  const tidy = pathname.replace(/[\\/]+/g, '/').replace(/\/$/, '');
+  return tidy.replace(DEFAULT_PREFIX, '') || '/';
+}
+
+/** Redirects to the canonical path and keeps the query. */
+export const redirectToCanonical: RequestHandler = (request, response, next) => {
+  const [pathname = '/', ...query] = request.url.split('?');
+  const canonical = canonicalPath(pathname);
+  if (canonical === pathname) return next();
+  response.set('Cache-Control', 'no-cache');
+  response.redirect(308, [canonical, ...query].join('?'));
+};

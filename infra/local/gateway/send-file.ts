@@ -1,0 +1,66 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+const isFile = (file: string) =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+/** The best form of a file that lies there and that the browser takes: precompressed or as it is. */
+async function chosen(request: Request, file: string) {
+  for (const [encoding, ending] of ENCODINGS) {
+    if (request.acceptsEncodings(encoding) && (await isFile(`${file}${ending}`))) return { ending, encoding };
+  }
+  return (await isFile(file)) ? { ending: '', encoding: undefined } : undefined;
+}
+
+/**
+ * Sends a file of `root`, precompressed where that exists, with ETag and the status set before; false when there is none.
+ * `name` is a decoded path; Express keeps it inside `root` and passes over files whose name begins with a dot.
+ */
+export async function sendFile(request: Request, response: Response, root: string, name: string): Promise<boolean> {
+  const file = path.join(root, name);
+  if (!file.startsWith(root + path.sep) || /[\\/]\.|\0/.test(name)) return false;
+  const form = await chosen(request, file);
+  if (!form) return false;
+  response.type(path.extname(name));
+  response.vary('Accept-Encoding');
+  if (form.encoding) response.set('Content-Encoding', form.encoding);
+  await new Promise<void>((resolve, reject) => {
+    const options = { root, cacheControl: false, acceptRanges: false, lastModified: false };
+    response.sendFile(`${path.relative(root, file)}${form.ending}`, options, (error) => {
+      // A reader that went away is no fault of ours.
+      if (error && !response.headersSent) reject(error);
+      else resolve();
+    });
+  });
+  return true;
+}
+
+/** Path of the request, decoded; nothing when it cannot be. */
+export function decodedPath(request: Request): string | undefined {
+  try {
+    return decodeURIComponent(request.path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Serves the files below `root`; `isLasting` names those whose content never changes under the same name. */
+export function files(root: string, isLasting: (name: string) => boolean): RequestHandler {
+  return async (request: Request, response: Response, next: NextFunction) => {
+    const name = decodedPath(request);
+    if (name === undefined || name.endsWith('/')) return next();
+    response.set('Cache-Control', isLasting(name) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (await sendFile(request, response, root, name)) return;
+    response.removeHeader('Cache-Control');
+    next();
+  };
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@vesela/contracts';
+import { PORTAL_NAME } from '../../portal-config.ts';
+import { REALM_PATH, RESOURCES } from '../realm.ts';
+import { type Html, html } from './html.ts';
+import { translator } from './texts.ts';
+
+const resource = (name: string) => `${REALM_PATH}${RESOURCES}/${name}`;
+
+/** Where the portal's own start page is in this language. */
+export const homeOf = (language: Language) => (language === 'lv' ? '/' : `/${language}`);
+
+export interface Page {
+  language: Language;
+  title: string;
+  content: Html;
+  /** A script of ours, by name. */
+  script?: string;
+}
+
+export function layout({ language, title, content, script }: Page): string {
+  const t = translator(language);
+  return html`<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${title} · ${PORTAL_NAME}</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${resource('onest/wght.css')}">
+    <link rel="stylesheet" href="${resource('tokens.css')}">
+    <link rel="stylesheet" href="${resource('identity.css')}">
+  </head>
+  <body>
+    <header><a class="logo" href="${homeOf(language)}">${PORTAL_NAME}</a></header>
+    <main>
+      <div class="card">
+        <h1>${title}</h1>
+        ${content}
+      </div>
+      <p class="quiet"><a href="${homeOf(language)}">${t('back')}</a></p>
+      <p class="quiet">${t('local.note')}</p>
+    </main>
+    ${script ? html`<script src="${resource(script)}"></script>` : undefined}
+  </body>
+</html>
+`.text;
+}

@@ -1,0 +1,33 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** 32 MB and about 80 ms a password. */
+const COST = { N: 2 ** 15, r: 8, p: 1 };
+const BYTES = 32;
+
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 128;
+
+const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const maxmem = 64 * 1024 * 1024;
+    scrypt(password.normalize('NFC'), salt, BYTES, { ...options, maxmem }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+
+/** `scrypt$N$r$p$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+const NOBODY = ['scrypt', COST.N, COST.r, COST.p, randomBytes(16).toString('base64url'), ''].join('$');
+
+/** Takes as long without an account as with one, so that the time tells nobody which addresses are registered. */
+export async function passwordFits(password: string, hash: string | undefined): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = (hash ?? NOBODY).split('$');
+  const given = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  const kept = Buffer.from(key, 'base64url');
+  return kept.length === given.length && timingSafeEqual(kept, given);
+}

@@ -1,0 +1,163 @@
+import { LANGUAGES } from '@vesela/contracts';
+import type { AdapterFactory, Configuration, KoaContextWithOIDC, default as ProviderType } from 'oidc-provider';
+import type { Account, Accounts } from './accounts.ts';
+import { Provider } from './oidc-provider.ts';
+import { errorPage, signOutPage } from './pages/notices.page.ts';
+import { ACTIONS, AUDIENCE, CLIENT_ID, PROTOCOL, REALM_PATH } from './realm.ts';
+import { findsWrapped, wrapRefreshToken } from './refresh-token.ts';
+import type { SigningKey } from './signing-key.ts';
+
+export interface ProviderOptions {
+  /** One of the portal's origins; tokens name it as their issuer. */
+  origin: string;
+  accounts: Accounts;
+  records: AdapterFactory;
+  signingKey: SigningKey;
+  cookieSecret: string;
+}
+
+const ACCESS_S = 300;
+const SESSION_S = 10 * 3600;
+const SCOPES = 'openid profile email';
+/** What the access token is for, in the provider's words. */
+const RESOURCE = `urn:${AUDIENCE}`;
+
+/** Exact addresses only: the shell returns to these and goes on to the wanted page itself. */
+function returnAddresses(origin: string): string[] {
+  const prefixes = ['', ...LANGUAGES.map((language) => `/${language}`)];
+  return prefixes.flatMap((prefix) => [`${origin}${prefix || '/'}`, `${origin}${prefix}/login`]);
+}
+
+const profile = ({ email, name, roles }: Account) => ({
+  name,
+  preferred_username: email,
+  email,
+  email_verified: false,
+  realm_access: { roles },
+});
+
+/** The development identity provider for one origin, with Keycloak's addresses and claims. */
+export function createProvider(options: ProviderOptions): ProviderType {
+  const { origin, accounts } = options;
+  const provider = new Provider(`${origin}${REALM_PATH}`, { ...configuration(options), ...accountRules(accounts) });
+  provider.use(async (ctx, next) => {
+    await next();
+    const answer = ctx.body as { refresh_token?: string } | undefined;
+    if (ctx.oidc?.route === 'token' && answer?.refresh_token) {
+      answer.refresh_token = wrapRefreshToken(answer.refresh_token, Math.floor(Date.now() / 1000) + SESSION_S);
+    }
+    if (ctx.oidc?.route === 'end_session' && typeof ctx.body === 'string')
+      ctx.body = signOutPage(ctx.body, ctx.oidc.params ?? {});
+  });
+  return provider;
+}
+
+function configuration({ origin, records, signingKey, cookieSecret }: ProviderOptions): Configuration {
+  const addresses = returnAddresses(origin);
+  const { port } = new URL(origin);
+  return {
+    adapter: findsWrapped(records),
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        redirect_uris: [...addresses, `${origin}/silent-check-sso.html`],
+        post_logout_redirect_uris: addresses,
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+      },
+    ],
+    jwks: { keys: [signingKey.private] },
+    cookies: {
+      keys: [cookieSecret],
+      // Browsers do not tell ports apart: two portals on one machine must not take each other's cookies.
+      names: { session: `session_${port}`, interaction: `interaction_${port}`, resume: `resume_${port}` },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: REALM_PATH },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    clientBasedCORS: (_ctx, from) => from === origin,
+    conformIdTokenClaims: false,
+    scopes: ['openid', 'profile', 'email'],
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'preferred_username'],
+      email: ['email', 'email_verified'],
+    },
+    extraParams: ['kc_idp_hint', 'kc_locale', 'kc_action'],
+    pkce: { required: () => true },
+    ttl: {
+      AccessToken: ACCESS_S,
+      IdToken: ACCESS_S,
+      AuthorizationCode: 60,
+      Interaction: 1800,
+      RefreshToken: SESSION_S,
+      Grant: SESSION_S,
+      Session: SESSION_S,
+    },
+    issueRefreshToken: async () => true,
+    rotateRefreshToken: true,
+    renderError,
+    routes: {
+      authorization: `${PROTOCOL}/auth`,
+      token: `${PROTOCOL}/token`,
+      end_session: `${PROTOCOL}/logout`,
+      jwks: `${PROTOCOL}/certs`,
+      userinfo: `${PROTOCOL}/userinfo`,
+      revocation: `${PROTOCOL}/revoke`,
+    },
+    interactions: { url: (_ctx, { uid }) => `${REALM_PATH}${ACTIONS}/${uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => RESOURCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: SCOPES,
+          audience: AUDIENCE,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: ACCESS_S,
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+  };
+}
+
+function accountRules(accounts: Accounts): Configuration {
+  return {
+    async findAccount(_ctx, subject) {
+      const account = await accounts.find(subject);
+      return account && { accountId: subject, claims: async () => ({ sub: subject, ...profile(account) }) };
+    },
+    async extraTokenClaims(_ctx, token) {
+      const account = 'accountId' in token && token.accountId ? await accounts.find(token.accountId) : undefined;
+      return account && { azp: token.clientId, typ: 'Bearer', ...profile(account) };
+    },
+    // The portal is our own client: signing in is consent to be known to it.
+    async loadExistingGrant(ctx) {
+      const { session, client, provider } = ctx.oidc;
+      if (!session?.accountId || !client) return undefined;
+      const known = session.grantIdFor(client.clientId);
+      const kept = known ? await provider.Grant.find(known) : undefined;
+      if (kept) return kept;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope(SCOPES);
+      grant.addResourceScope(RESOURCE, SCOPES);
+      await grant.save();
+      return grant;
+    },
+  };
+}
+
+async function renderError(ctx: KoaContextWithOIDC, out: { error: string }): Promise<void> {
+  ctx.type = 'html';
+  ctx.body = errorPage(ctx.acceptsLanguages([...LANGUAGES]) || undefined, out.error);
+}
+
+/** The bare form; `signOutPage` puts it into a page of ours, as it does with the one for an ended session. */
+async function logoutSource(ctx: KoaContextWithOIDC, form: string): Promise<void> {
+  ctx.body = form;
+}

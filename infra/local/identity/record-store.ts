@@ -1,0 +1,50 @@
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import type pg from 'pg';
+
+/** Keeps what the protocol needs between requests in PostgreSQL, so that sessions outlive a restart. */
+export function recordStore(pool: pg.Pool): AdapterFactory {
+  const one = async (sql: string, values: unknown[]): Promise<AdapterPayload | undefined> => {
+    const { rows } = await pool.query<{ payload: AdapterPayload }>(sql, values);
+    return rows[0]?.payload;
+  };
+  const alive = '(expires_at IS NULL OR expires_at > now())';
+  return (kind): Adapter => ({
+    async upsert(id, payload, expiresIn) {
+      await pool.query(
+        `INSERT INTO protocol_record (kind, id, payload, grant_id, uid, expires_at)
+         VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
+         ON CONFLICT (kind, id) DO UPDATE
+         SET payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`,
+        [
+          kind,
+          id,
+          payload,
+          payload.grantId ?? null,
+          payload.uid ?? null,
+          Number.isFinite(expiresIn) ? expiresIn : null,
+        ],
+      );
+    },
+    find: (id) => one(`SELECT payload FROM protocol_record WHERE kind = $1 AND id = $2 AND ${alive}`, [kind, id]),
+    findByUid: (uid) =>
+      one(`SELECT payload FROM protocol_record WHERE kind = $1 AND uid = $2 AND ${alive}`, [kind, uid]),
+    findByUserCode: async () => undefined,
+    async consume(id) {
+      await pool.query(
+        `UPDATE protocol_record SET payload = payload || jsonb_build_object('consumed', extract(epoch FROM now())::int)
+         WHERE kind = $1 AND id = $2`,
+        [kind, id],
+      );
+    },
+    async destroy(id) {
+      await pool.query('DELETE FROM protocol_record WHERE kind = $1 AND id = $2', [kind, id]);
+    },
+    async revokeByGrantId(grantId) {
+      await pool.query('DELETE FROM protocol_record WHERE grant_id = $1', [grantId]);
+    },
+  });
+}
+
+export async function deleteExpired(pool: pg.Pool): Promise<void> {
+  await pool.query('DELETE FROM protocol_record WHERE expires_at < now()');
+}

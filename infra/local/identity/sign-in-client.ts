@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CLIENT_ID, PROTOCOL, REALM_PATH } from './realm.ts';
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  id_token: string;
+  expires_in: number;
+}
+
+const TIMEOUT_MS = 10_000;
+const random = () => randomBytes(32).toString('base64url');
+
+/** What a browser does to sign in, without a browser: follows redirects, keeps cookies, fills in the form. */
+export class SignInClient {
+  readonly #origin: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** One request with the cookies, without following redirects. */
+  async request(address: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = new Headers(init.headers);
+    if (cookie) headers.set('cookie', cookie);
+    const url = new URL(address, this.#origin);
+    const response = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...init,
+      headers,
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value) this.#cookies.set(name, value);
+      else this.#cookies.delete(name);
+    }
+    return response;
+  }
+
+  /** Follows redirects within the provider; ends with a page, or with the redirect back to the portal. */
+  async follow(response: Response): Promise<Response> {
+    const next = response.headers.get('location');
+    if (!next || !new URL(next, this.#origin).pathname.startsWith(REALM_PATH)) return response;
+    return this.follow(await this.request(next));
+  }
+
+  /** Opens the provider; gives its page, or the answer at once when the session lasts. */
+  async open(extra: Record<string, string> = {}, endpoint = 'auth') {
+    const verifier = random();
+    const redirectUri = `${this.#origin}/login`;
+    const query = new URLSearchParams({
+      client_id: CLIENT_ID,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      response_mode: 'fragment',
+      scope: 'openid profile email',
+      state: random(),
+      nonce: random(),
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...extra,
+    });
+    const response = await this.follow(await this.request(`${REALM_PATH}${PROTOCOL}/${endpoint}?${query}`));
+    return { response, verifier, redirectUri: extra.redirect_uri ?? redirectUri };
+  }
+
+  /** Sends the form of a page that `open` or an earlier `submit` gave. */
+  async submit(page: string, fields: Record<string, string>): Promise<Response> {
+    const action = /<form[^>]* action="([^"]+)"/.exec(page)?.[1] ?? '';
+    return this.follow(
+      await this.request(action.replaceAll('&amp;', '&'), { method: 'POST', body: new URLSearchParams(fields) }),
+    );
+  }
+
+  token(fields: Record<string, string>): Promise<Response> {
+    const body = new URLSearchParams({ client_id: CLIENT_ID, ...fields });
+    return this.request(`${REALM_PATH}${PROTOCOL}/token`, { method: 'POST', body, headers: { origin: this.#origin } });
+  }
+
+  /** Parameters that the provider handed back to the portal, behind the hash. */
+  static answer(response: Response): URLSearchParams {
+    const location = response.headers.get('location');
+    return new URLSearchParams(location ? new URL(location).hash.slice(1) : '');
+  }
+
+  /** The tokens of an account; nothing when address and password do not belong together. */
+  async signIn(email: string, password: string): Promise<Tokens | undefined> {
+    const { response, verifier, redirectUri } = await this.open();
+    const done = await this.submit(await response.text(), { email, password });
+    const code = SignInClient.answer(done).get('code');
+    if (!code) return undefined;
+    const fields = { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri };
+    return (await (await this.token(fields)).json()) as Tokens;
+  }
+}

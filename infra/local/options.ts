@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { PlainError } from './plain-error.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+export const DEFAULT_PORT = 8080;
+export const DEFAULT_DATA_DIR = '.local';
+
+/** Hosts under which the portal answers. On `localhost` it is Polish; on the others the path decides. */
+export const HOSTS = ['127.0.0.1', 'localhost', 'portal.localhost'] as const;
+
+type Flags = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+
+/** Command line of our programs. Throws a plain sentence for an option nobody knows. */
+export function readArguments(args: readonly string[], options: Flags) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch {
+    const known = Object.entries(options).map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`);
+    throw new PlainError(`These options are not understood; there are ${known.join(', ')}.`);
+  }
+}
+
+export interface StartOptions {
+  port: number;
+  dataDir: string;
+  /** Begin without what earlier runs left. */
+  fresh: boolean;
+}
+
+export function startOptions(args: readonly string[]): StartOptions {
+  const { values, positionals } = readArguments(args, {
+    port: { type: 'string' },
+    'data-dir': { type: 'string' },
+    fresh: { type: 'boolean' },
+  });
+  if (positionals.length > 0)
+    throw new PlainError(`There is no use for "${positionals.join(' ')}" here; options begin with --.`);
+  return { port: portOf(values.port), dataDir: dataDirOf(values['data-dir']), fresh: values.fresh === true };
+}
+
+export function portOf(value: unknown): number {
+  if (value === undefined) return DEFAULT_PORT;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new PlainError('--port takes a number from 1 to 65535.');
+  return port;
+}
+
+export function dataDirOf(value: unknown): string {
+  return path.resolve(ROOT, typeof value === 'string' && value !== '' ? value : DEFAULT_DATA_DIR);
+}

@@ -1,0 +1,14 @@
+import type { PortalConfig } from '@vesela/contracts/portal-config';
+import { CLIENT_ID, REALM } from './identity/realm.ts';
+
+export const PORTAL_NAME = 'Vesela';
+
+/** What the local run tells the browser. An operator's own values come with the deployment. */
+export const portalConfig: PortalConfig = {
+  portal: { name: PORTAL_NAME },
+  provider: { name: 'Vesela', email: 'privacy@vesela.example' },
+  identity: { url: '/', realm: REALM, clientId: CLIENT_ID },
+  identityProviders: ['google', 'facebook'],
+  hosts: { fixed: { localhost: 'pl' }, internal: ['127.0.0.1', 'portal.localhost'] },
+  sponsors: {},
+};

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { buildAll } from '../build/build.ts';
+import { moduleNames, moduleSource } from '../modules/source.ts';
+import { openModuleStore } from '../modules/store.ts';
+import { openDataDir } from './data-dir.ts';
+import { databaseUrl, openServer } from './database.ts';
+import { seedDemoAccounts } from './demo-accounts.ts';
+import type { Environment } from './environment.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { listen } from './http-server.ts';
+import { startIdentity } from './identity/identity.ts';
+import { HOSTS, ROOT, type StartOptions } from './options.ts';
+import { portalConfig } from './portal-config.ts';
+import { expectFree } from './ports.ts';
+import type { Progress } from './progress.ts';
+import { startService } from './start-services.ts';
+import type { Stopper } from './stopper.ts';
+
+export interface PortalOptions extends StartOptions {
+  progress: Progress;
+  stopper: Stopper;
+  /** A part that the portal cannot do without ended by itself. */
+  onDeath(sentence: string): void;
+  env: Environment;
+}
+
+/** Builds what changed and starts every part; what was started is in the stopper, also when a later part fails. */
+export async function startPortal({ port, progress, stopper, env, onDeath, ...options }: PortalOptions): Promise<void> {
+  await expectFree(port);
+  const dataDir = openDataDir(options.dataDir, options);
+  stopper.add(dataDir.release);
+
+  await progress.step('build', (note) => buildAll({ note }));
+  const server = await progress.step('database', async () => {
+    const onServerDeath = () => onDeath('The database has ended; the portal stops.');
+    const opened = await openServer({
+      named: env.DATABASE_URL,
+      dataDir: dataDir.at('postgres'),
+      onDeath: onServerDeath,
+    });
+    stopper.add(opened.stop);
+    return opened.url;
+  });
+  const hosts = HOSTS.map((host) => `${host}:${port}`);
+  const { identity, seed } = await progress.step('identity', async () => {
+    const origins = hosts.map((host) => `http://${host}`);
+    const started = await startIdentity({
+      databaseUrl: databaseUrl(server, 'identity'),
+      origins,
+      secret: dataDir.secret,
+    });
+    stopper.add(started.stop);
+    return { identity: started, seed: await seedDemoAccounts(started.accounts) };
+  });
+  const services = await progress.step('services', async () => {
+    // Loaded now and not before: the build has just generated the database clients that they import.
+    const { SERVICES } = await import('./services.ts');
+    const shared = { server, identity, seed, secret: dataDir.secret, logLevel: env.LOG_LEVEL } as const;
+    const parts = [];
+    for (const local of SERVICES) {
+      const started = await startService(local, shared);
+      stopper.add(started.stop);
+      parts.push(started.part);
+    }
+    return parts;
+  });
+  const modules = await progress.step('modules', async (note) => {
+    const store = openModuleStore(dataDir.at('modules'));
+    for (const name of moduleNames()) if (store.publishIfNew(name, moduleSource(name))) note(name);
+    return store;
+  });
+  await progress.step('gateway', async () => {
+    const gateway = createGateway({
+      hosts,
+      shell: path.join(ROOT, 'shell/dist'),
+      modules,
+      config: portalConfig,
+      data: path.join(ROOT, 'contracts/data'),
+      parts: [identity.part, ...services],
+    });
+    stopper.add(await listen(gateway, port));
+    dataDir.announce(port);
+  });
+}

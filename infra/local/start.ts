@@ -1,0 +1,51 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { readEnvironment } from './environment.ts';
+import { startOptions } from './options.ts';
+import { PlainError, sentenceOf } from './plain-error.ts';
+import { startPortal } from './portal.ts';
+import { createProgress } from './progress.ts';
+import { createStopper } from './stopper.ts';
+
+/** `npm start -- [--port 8080] [--data-dir .local] [--fresh]` */
+const stopper = createStopper();
+/** Later than this nothing is waited for; the watcher beside the database ends that one. */
+const DEADLINE_MS = 9_500;
+
+let stopping = false;
+
+function stop(status: number): void {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(status), DEADLINE_MS).unref();
+  void stopper.stop().then(() => process.exit(status));
+}
+
+/** What falls over while all is being stopped is no news. */
+function fail(error: unknown): void {
+  if (!stopping) console.error(sentenceOf(error));
+  stop(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);
+
+function welcome(port: number): void {
+  const accounts = Object.values(DEMO_ACCOUNTS).map(({ email }) => `  ${email}`);
+  console.log(`
+The portal is open at http://127.0.0.1:${port}
+
+Demo accounts, for this local run only, password ${DEMO_PASSWORD}
+${accounts.join('\n')}
+
+Ctrl-C stops everything.`);
+}
+
+try {
+  const options = startOptions(process.argv.slice(2));
+  const onDeath = (sentence: string) => fail(new PlainError(sentence));
+  await startPortal({ ...options, progress: createProgress(), stopper, onDeath, env: readEnvironment(process.env) });
+  if (!stopping) welcome(options.port);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What was started, to be stopped in the opposite order. */
+export interface Stopper {
+  add(stop: () => Promise<void> | void): void;
+  /** May be called at any moment and again; one part that fails or hangs does not keep the others running. */
+  stop(): Promise<void>;
+}
+
+/** The database alone may take longer. */
+const PATIENCE_MS = 9_000;
+
+export function createStopper(): Stopper {
+  const started: (() => Promise<void> | void)[] = [];
+  let stopping: Promise<void> | undefined;
+  const stopAll = async () => {
+    for (let stop = started.pop(); stop; stop = started.pop()) {
+      const part = Promise.resolve(stop()).catch(() => undefined);
+      await Promise.race([part, delay(PATIENCE_MS, undefined, { ref: false })]);
+    }
+  };
+  return {
+    add(stop) {
+      // What becomes ready while all is being stopped has come too late.
+      if (stopping) void stop();
+      else started.push(stop);
+    },
+    stop() {
+      stopping ??= stopAll();
+      return stopping;
+    },
+  };
+}

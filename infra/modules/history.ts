@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const versionSchema = z.object({
+  /** Name of the version's folder. */
+  hash: z.string().regex(/^[0-9a-f]{32}$/),
+  /** Version that its descriptor states. */
+  version: z.string(),
+  publishedAt: z.iso.datetime(),
+  /** When it was rolled back; such a version is no target of a later rollback. */
+  withdrawnAt: z.iso.datetime().optional(),
+});
+const historySchema = z.object({ current: z.string().optional(), versions: z.array(versionSchema) });
+
+export type PublishedVersion = z.infer<typeof versionSchema>;
+/** Versions in the order of their publication; `current` is served. */
+export type History = z.infer<typeof historySchema>;
+
+const KEPT = 5;
+/** Hashes are remembered longer than files, so that a start does not publish again what was rolled back long ago. */
+const REMEMBERED = 50;
+
+const fileOf = (module: string) => path.join(module, 'history.json');
+
+export function readHistory(module: string): History {
+  try {
+    return historySchema.parse(JSON.parse(readFileSync(fileOf(module), 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { versions: [] };
+    throw error;
+  }
+}
+
+/** Replaces the history as a whole: whoever reads meanwhile sees the old one or the new one. */
+export function writeHistory(module: string, history: History): void {
+  mkdirSync(module, { recursive: true });
+  const draft = `${fileOf(module)}.${randomUUID()}`;
+  writeFileSync(draft, `${JSON.stringify(history, null, 2)}\n`);
+  renameSync(draft, fileOf(module));
+}
+
+/** The history after a publication. A version that was there before moves to the end. */
+export function afterPublish(history: History, published: PublishedVersion): History {
+  const others = history.versions.filter(({ hash }) => hash !== published.hash);
+  return { current: published.hash, versions: [...others, published].slice(-REMEMBERED) };
+}
+
+/** The history after a rollback to the last version before the current one that was not itself withdrawn; none without such. */
+export function afterRollback(history: History, at: string): History | undefined {
+  const index = history.versions.findIndex(({ hash }) => hash === history.current);
+  const target = keptVersions(history)
+    .filter((version) => history.versions.indexOf(version) < index && version.withdrawnAt === undefined)
+    .at(-1);
+  if (!target) return undefined;
+  const versions = history.versions.map((version, i) => (i === index ? { ...version, withdrawnAt: at } : version));
+  return { current: target.hash, versions };
+}
+
+/** The versions whose files stay: the last five, and the one that is served. */
+export function keptVersions(history: History): PublishedVersion[] {
+  const last = new Set(history.versions.slice(-KEPT));
+  return history.versions.filter((version) => last.has(version) || version.hash === history.current);
+}
