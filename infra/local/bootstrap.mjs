@@ -37,8 +37,8 @@ function isInstalled(hash) {
 }
 
 function install() {
-  const command = existsSync(lock) ? 'ci' : 'install';
-  const args = [command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: it insists on lock entries for every platform's binaries, which not every registry offers.
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const started = Date.now();
   console.log('… packages: installing, this takes a minute or two the first time');

@@ -14,5 +14,6 @@ export function sentenceOf(error: unknown): string {
 
 /** The code of a system call's error, as `ENOENT`. */
 export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
 }

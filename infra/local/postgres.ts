@@ -17,6 +17,8 @@ export interface PostgresOptions {
   dataDir: string;
   /** Any free port when absent. */
   port?: number;
+  /** False for tests: faster, and a power cut may cost the data. */
+  durable?: boolean;
   /** Called when the server ends without having been told to. */
   onDeath?: () => void;
 }
@@ -30,7 +32,7 @@ export interface Postgres {
 
 const READY_WITHIN_MS = 60_000;
 
-/** Small on purpose: one person's portal, and little memory. No setting here lessens durability. */
+/** Small on purpose: one person's portal, and little memory. */
 const SETTINGS = {
   listen_addresses: LOOPBACK,
   unix_socket_directories: '',
@@ -48,20 +50,22 @@ const SETTINGS = {
 };
 
 /** Starts PostgreSQL on a folder, as root too and under any locale. Throws `PlainError`. */
-export async function startPostgres({ dataDir, port, onDeath }: PostgresOptions): Promise<Postgres> {
+export async function startPostgres({ dataDir, port, durable = true, onDeath }: PostgresOptions): Promise<Postgres> {
   const places = clusterPlaces(path.resolve(dataDir));
   const user = serverUser(places.cluster);
   const native = binaries(user);
   const password = prepared(() => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    return ensureCluster(places, native, user);
+    return ensureCluster(places, native, { user, durable });
   }, dataDir);
   await clearLeftover(places.cluster);
 
   const chosen = port ?? (await freePort());
   const { run, close } = asServer(places.cluster, user);
   const log = openSync(places.log, 'w', 0o600);
-  const settings = Object.entries({ ...SETTINGS, port: chosen }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, port: chosen, fsync: durable ? 'on' : 'off' }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );
   const server = spawn(path.join(native, 'bin/postgres'), ['-D', run.folder, ...settings], {
     ...run.options,
     // Ctrl-C in a terminal goes to the whole group; the database must outlive the services that use it.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { codeOf } from '../local/plain-error.ts';
 
 const versionSchema = z.object({
   /** Name of the version's folder. */
@@ -28,7 +29,7 @@ export function readHistory(module: string): History {
   try {
     return historySchema.parse(JSON.parse(readFileSync(fileOf(module), 'utf8')));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { versions: [] };
+    if (codeOf(error) === 'ENOENT') return { versions: [] };
     throw error;
   }
 }

@@ -38,6 +38,7 @@ export function openModuleStore(folder: string, now: () => Date = () => new Date
   const history = (name: string) => readHistory(moduleFolder(name));
 
   const publish = (name: string, source: Source) => {
+    const module = moduleFolder(name);
     const contents = contentsOf(name, source.folder);
     const descriptor = checkModule(name, {
       descriptor: contents.get('module.json') ?? Buffer.alloc(0),
@@ -46,11 +47,11 @@ export function openModuleStore(folder: string, now: () => Date = () => new Date
     });
     const hash = contentHash(contents);
     const before = history(name);
-    keep(path.join(moduleFolder(name), hash), contents, hash);
+    keep(path.join(module, hash), contents, hash);
     if (before.current !== hash) {
       const after = afterPublish(before, { hash, version: descriptor.version, publishedAt: now().toISOString() });
-      writeHistory(moduleFolder(name), after);
-      prune(moduleFolder(name), after);
+      writeHistory(module, after);
+      prune(module, after);
     }
     return { hash, version: descriptor.version };
   };

@@ -25,8 +25,13 @@ export function clusterPlaces(dataDir: string): ClusterPlaces {
   };
 }
 
+export interface ClusterOptions {
+  user: ServerUser | undefined;
+  durable: boolean;
+}
+
 /** Makes the cluster on first use and gives the superuser's password. A half-made one from an interrupted start is made anew. */
-export function ensureCluster(places: ClusterPlaces, native: string, user: ServerUser | undefined): string {
+export function ensureCluster(places: ClusterPlaces, native: string, { user, durable }: ClusterOptions): string {
   if (existsSync(places.cluster)) {
     expectVersion(places.cluster, native);
     return readFileSync(places.password, 'utf8').trim();
@@ -40,18 +45,18 @@ export function ensureCluster(places: ClusterPlaces, native: string, user: Serve
   mkdirSync(workshop, { mode: 0o700 });
   writeFileSync(path.join(workshop, PASSWORD), password, { mode: 0o600 });
   if (user) for (const place of [workshop, path.join(workshop, PASSWORD)]) chownSync(place, user.uid, user.gid);
-  initialise(workshop, native, user);
+  initialise(workshop, native, { user, durable });
   renameSync(path.join(workshop, CLUSTER), places.cluster);
   rmSync(workshop, { recursive: true, force: true });
   return password;
 }
 
-function initialise(workshop: string, native: string, user: ServerUser | undefined): void {
+function initialise(workshop: string, native: string, { user, durable }: ClusterOptions): void {
   const { run, close } = asServer(workshop, user);
   const args = ['-D', `${run.folder}/${CLUSTER}`, `--pwfile=${run.folder}/${PASSWORD}`, '-U', 'postgres'];
   const { status, stderr } = spawnSync(
     path.join(native, 'bin/initdb'),
-    [...args, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8'],
+    [...args, ...(durable ? [] : ['--no-sync']), '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8'],
     { ...run.options, stdio: ['ignore', 'ignore', 'pipe', ...run.inherited] },
   );
   close();

@@ -77,7 +77,7 @@ describe('the report', () => {
     expect(names('Lowers the risk')).toEqual(['Breast biopsy or benign finding', 'Physical activity']);
     expect(names('Unclear')).toHaveLength(5);
     const density = screen.getByText('Breast density', { selector: 'strong' }).parentElement;
-    expect(density?.textContent).toContain('About 16% more than the average woman');
+    expect(density?.textContent).toContain('Risk about 16% higher than the average woman’s');
     expect(density?.textContent).toContain('Not in your hands');
     expect(screen.getByText('Physical activity').parentElement?.textContent).toContain('Partly in your hands');
   });

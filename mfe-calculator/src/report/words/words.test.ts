@@ -55,7 +55,7 @@ describe('riskSentence', () => {
       ru,
       0.00003,
       { years: 10 },
-      'Из 1000 женщин с такими же ответами, как у Вас, в ближайшие 10 лет рак молочной железы появится меньше чем у одной (в среднем примерно у 0,03), у остальных — нет.',
+      'Из 1000 женщин с такими же ответами, как у Вас, в ближайшие 10 лет рак молочной железы появится меньше чем у одной (в среднем — около 0,03), у остальных — нет.',
     ],
     [
       pl,
@@ -136,14 +136,14 @@ describe('howMuch', () => {
   });
 
   it.each([
-    [{}, 'About 16% more than the average woman'],
-    [{ relative: 0.92, direction: 'lowers' }, 'About 8% less than the average woman'],
-    [{ relative: 1.949 }, 'About 95% more than the average woman'],
-    [{ relative: 2 }, 'About 2 times as much as the average woman'],
-    [{ relative: 2.43 }, 'About 2.4 times as much as the average woman'],
+    [{}, 'Risk about 16% higher than the average woman’s'],
+    [{ relative: 0.92, direction: 'lowers' }, 'Risk about 8% lower than the average woman’s'],
+    [{ relative: 1.949 }, 'Risk about 95% higher than the average woman’s'],
+    [{ relative: 2 }, 'Risk about 2 times the average woman’s'],
+    [{ relative: 2.43 }, 'Risk about 2.4 times the average woman’s'],
     [{ relative: 1.03, direction: 'unclear' }, 'Too close to the average to tell apart'],
-    [{ relative: 1.12, direction: 'unclear' }, 'Perhaps about 12% more, but studies do not clearly agree'],
-    [{ relative: 0.88, direction: 'unclear' }, 'Perhaps about 12% less, but studies do not clearly agree'],
+    [{ relative: 1.12, direction: 'unclear' }, 'Risk perhaps about 12% higher, but studies do not clearly agree'],
+    [{ relative: 0.88, direction: 'unclear' }, 'Risk perhaps about 12% lower, but studies do not clearly agree'],
     [
       { factor: 'weight', relative: 0.74, direction: 'unclear' },
       'Below 50 weight acts differently; no advice follows from it',
@@ -157,12 +157,12 @@ describe('howMuch', () => {
 
   it('uses the right forms in the other languages', () => {
     const texts = (t: Translate) => [2, 2.4, 5].map((relative) => howMuch(t, factor({ relative })));
-    expect(texts(ru).map((text) => text.slice(0, 18))).toEqual([
-      'Примерно в 2 раза ',
-      'Примерно в 2,4 раз',
-      'Примерно в 5 раз б',
+    expect(texts(ru).map((text) => text.slice(0, 23))).toEqual([
+      'Риск примерно в 2 раза ',
+      'Риск примерно в 2,4 раз',
+      'Риск примерно в 5 раз в',
     ]);
     expect(texts(pl).map((text) => text.slice(0, 14))).toEqual(['Około 2 razy w', 'Około 2,4 raza', 'Około 5 razy w']);
-    expect(howMuch(lv, factor({}))).toBe('Par aptuveni 16 % vairāk nekā vidēji sievietei');
+    expect(howMuch(lv, factor({}))).toBe('Par aptuveni 16 % vairāk nekā vidēji sievietēm');
   });
 });

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openDataDir, runningPort } from './data-dir.ts';
+import { processMark } from './process-mark.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+let place: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  place = temporaryFolder();
+});
+afterEach(() => place.remove());
+
+describe('openDataDir', () => {
+  it('makes each secret once, for its owner only', () => {
+    const dataDir = openDataDir(place.folder, { fresh: false });
+    const secret = dataDir.secret('key');
+    expect(openDataDir(place.folder, { fresh: false }).secret('key', () => 'other')).toBe(secret);
+    expect(statSync(path.join(place.folder, 'secrets/key')).mode & 0o077).toBe(0);
+    expect(secret).toHaveLength(43);
+  });
+
+  it('is for one portal at a time, and does not mind one that was killed', async () => {
+    const other = spawn('sleep', ['60']);
+    const lock = path.join(place.folder, 'portal.json');
+    writeFileSync(lock, JSON.stringify({ ...processMark(other.pid), port: 8181 }));
+    expect(runningPort(place.folder)).toBe(8181);
+    expect(() => openDataDir(place.folder, { fresh: true })).toThrow(`process number ${other.pid}`);
+
+    other.kill('SIGKILL');
+    await new Promise((resolve) => other.once('exit', resolve));
+    expect(runningPort(place.folder)).toBeUndefined();
+    openDataDir(place.folder, { fresh: false }).release();
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  it('begins anew on demand, and leaves a folder alone that holds anything else', () => {
+    const secret = openDataDir(place.folder, { fresh: false }).secret('key');
+    expect(openDataDir(place.folder, { fresh: true }).secret('key')).not.toBe(secret);
+
+    mkdirSync(path.join(place.folder, 'photos'));
+    expect(() => openDataDir(place.folder, { fresh: true })).toThrow(/photos.*leaves it alone/);
+    expect(existsSync(path.join(place.folder, 'secrets/key'))).toBe(true);
+  });
+
+  it('names a file that stands in its place', () => {
+    const file = path.join(place.folder, 'file');
+    writeFileSync(file, '');
+    expect(() => openDataDir(file, { fresh: false })).toThrow(/is a file, not a folder/);
+  });
+});

@@ -1,0 +1,185 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { moduleListSchema } from '@vesela/contracts/module';
+import { portalConfigSchema } from '@vesela/contracts/portal-config';
+import { openModuleStore } from '../../modules/store.ts';
+import { fakeModule } from '../../modules/testing/fake-module.ts';
+import { portalConfig } from '../portal-config.ts';
+import { rawRequest, type Served, serve } from '../testing/serve.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createGateway } from './gateway.ts';
+
+const PAGE = '<!doctype html><title>Shell</title>';
+let place: ReturnType<typeof temporaryFolder>;
+let served: Served;
+let manifest: string;
+
+beforeAll(async () => {
+  place = temporaryFolder();
+  const shell = path.join(place.folder, 'shell');
+  const data = path.join(place.folder, 'data');
+  for (const folder of [path.join(shell, 'assets'), data]) mkdirSync(folder, { recursive: true });
+  for (const [name, content] of [
+    ['index.html', PAGE],
+    ['assets/main.12345678.js', 'main()'],
+  ] as const) {
+    writeFileSync(path.join(shell, name), content);
+    writeFileSync(path.join(shell, `${name}.br`), brotliCompressSync(content));
+    writeFileSync(path.join(shell, `${name}.gz`), gzipSync(content));
+  }
+  writeFileSync(path.join(shell, '.build.json'), '{}');
+  writeFileSync(path.join(place.folder, 'secret.txt'), 'secret');
+  writeFileSync(path.join(data, 'countries.json'), '{"countries":[]}');
+  const modules = openModuleStore(path.join(place.folder, 'modules'));
+  modules.publish('mfe-fake', fakeModule(path.join(place.folder, 'mfe-fake')));
+  manifest = modules.list().modules[0]?.manifest ?? '';
+  served = await serve((port) =>
+    createGateway({
+      hosts: [`127.0.0.1:${port}`],
+      shell,
+      data,
+      modules,
+      config: portalConfig,
+      parts: [{ basePath: '/api/fake', handler: (request, response) => void response.send(`service ${request.url}`) }],
+    }),
+  );
+});
+afterAll(async () => {
+  await served.stop();
+  place.remove();
+});
+
+const get = (target: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${served.port}${target}`, { redirect: 'manual', ...init });
+
+describe('pages', () => {
+  it.each([
+    ['/', 200],
+    ['/en', 200],
+    ['/login', 200],
+    ['/pl/login', 200],
+    ['/WebviewDecision', 200],
+    ['/Fake', 200],
+    ['/en/Fake', 200],
+    ['/FakeParts', 200],
+    ['/ru/FakeParts/One', 200],
+    ['/Bare', 200],
+    ['/en/Bare', 404],
+    ['/Nowhere', 404],
+    ['/de/Fake', 404],
+    ['/%E0%A4%A', 404],
+  ])('%s shows the shell with status %i', async (target, status) => {
+    const answer = await get(target);
+    expect([answer.status, await answer.text()]).toEqual([status, PAGE]);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    ['/lv', '/'],
+    ['/lv/Fake?step=2', '/Fake?step=2'],
+    ['/en/Fake/', '/en/Fake'],
+    ['/Fake//?a=/b/', '/Fake?a=/b/'],
+    ['//example/', '/example'],
+  ])('%s redirects for good to %s', async (target, wanted) => {
+    const { status, headers } = await rawRequest(served.port, target);
+    expect([status, headers.location]).toEqual([308, wanted]);
+  });
+});
+
+describe('files', () => {
+  it.each([
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+    ['br;q=0, gzip', 'gzip'],
+  ])('go out in the best form for a browser that takes %s', async (accepted, encoding) => {
+    const { headers } = await rawRequest(served.port, '/assets/main.12345678.js', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers['content-type']).toMatch(/javascript/);
+    const answer = await get('/assets/main.12345678.js', { headers: { 'accept-encoding': accepted } });
+    expect(await answer.text()).toBe('main()');
+  });
+
+  it('lets hashed files and modules be kept for ever, and nothing else', async () => {
+    for (const target of ['/assets/main.12345678.js', manifest]) {
+      expect((await get(target)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+    for (const target of ['/modules.json', '/config.json']) {
+      expect((await get(target)).headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('answers HEAD and a known ETag without a body', async () => {
+    const head = await get('/', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const { headers } = await get('/profile_countries.json');
+    const again = await rawRequest(served.port, '/profile_countries.json', {
+      'if-none-match': headers.get('etag') ?? '',
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    '/assets/none.js',
+    '/favicon.ico',
+    '/.build.json',
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/modules/mfe-fake/history.json',
+    '/modules/..%2fsecret.txt',
+    '/modules/mfe-fake/../../secret.txt',
+    '/secret.txt%00.js',
+  ])('has no file at %s', async (target) => {
+    const { status, body } = await rawRequest(served.port, target);
+    expect(status).toBe(404);
+    expect(body).not.toContain('secret');
+  });
+});
+
+describe('what the shell reads', () => {
+  it('fits the contracts', async () => {
+    expect(portalConfigSchema.safeParse(await (await get('/config.json')).json()).success).toBe(true);
+    const list = moduleListSchema.parse(await (await get('/modules.json')).json());
+    expect(list.modules.map(({ name }) => name)).toEqual(['mfe-fake']);
+  });
+
+  it('hands the hidden frame of the sign-in check to our own pages only', async () => {
+    const answer = await get('/silent-check-sso.html');
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(await answer.text()).not.toMatch(/<script>/);
+  });
+});
+
+describe('borders', () => {
+  it('sends strict headers with every answer', async () => {
+    for (const target of ['/', '/Nowhere', '/modules.json', '/api/none', '/assets/none.js']) {
+      const { headers } = await get(target);
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.has('x-powered-by')).toBe(false);
+      expect(headers.has('strict-transport-security')).toBe(false);
+    }
+  });
+
+  it('passes whole paths to a service and a problem back for what is none', async () => {
+    expect(await (await get('/api/fake/items?x=1')).text()).toBe('service /api/fake/items?x=1');
+    const none = await get('/api/fakes');
+    expect(none.headers.get('content-type')).toMatch(/application\/problem\+json/);
+    expect(await none.json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('answers under its own names only, and reads only', async () => {
+    expect((await rawRequest(served.port, '/', { host: 'attacker.test' })).status).toBe(421);
+    expect((await rawRequest(served.port, 'http://attacker.test/')).status).toBe(400);
+    expect((await get('/', { method: 'POST' })).status).toBe(405);
+  });
+});

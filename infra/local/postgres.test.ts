@@ -1,0 +1,64 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+let place: ReturnType<typeof temporaryFolder>;
+const running: Postgres[] = [];
+
+beforeEach(() => {
+  place = temporaryFolder();
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  place.remove();
+});
+
+async function start(onDeath?: () => void): Promise<Postgres> {
+  const server = await startPostgres({ dataDir: path.join(place.folder, 'postgres'), ...(onDeath ? { onDeath } : {}) });
+  running.push(server);
+  return server;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('startPostgres', () => {
+  it('keeps data over a restart, in a folder that others may not enter', async () => {
+    const first = await start();
+    await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS number');
+    await first.stop();
+    await expect(query(first.url, 'SELECT 1')).rejects.toThrow();
+
+    const second = await start();
+    expect(await query(second.url, 'SELECT number FROM kept')).toEqual([{ number: 1 }]);
+  });
+
+  it('lets nobody in without the password, which only its owner can read', async () => {
+    const { url } = await start();
+    await expect(query(url.replace(/postgres:[^@]+@/, 'postgres:guess@'), 'SELECT 1')).rejects.toThrow(/password/);
+    expect(statSync(path.join(place.folder, 'postgres/password')).mode & 0o077).toBe(0);
+  });
+
+  it('ends a server that an earlier run left behind and takes over its data', async () => {
+    let died = false;
+    const left = await start(() => {
+      died = true;
+    });
+    await query(left.url, 'CREATE TABLE kept AS SELECT 2 AS number');
+
+    const next = await start();
+    expect(await query(next.url, 'SELECT number FROM kept')).toEqual([{ number: 2 }]);
+    expect(died).toBe(true);
+  });
+});
