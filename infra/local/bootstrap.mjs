@@ -57,7 +57,8 @@ function install() {
 function run(entry, args) {
   const tsx = pathToFileURL(createRequire(path.join(root, 'package.json')).resolve('tsx')).href;
   const child = spawn(process.execPath, ['--import', tsx, path.resolve(root, entry), ...args], {
-    stdio: 'inherit',
+    // The channel tells the entry when this process was killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     cwd: root,
   });
   let told = false;

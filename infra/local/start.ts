@@ -27,6 +27,8 @@ function fail(error: unknown): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+// The bootstrap was killed; nobody could stop us any more.
+process.on('disconnect', () => stop(1));
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
 

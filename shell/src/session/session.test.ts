@@ -10,6 +10,7 @@ function setup({ flag, address = HOME }: { flag?: string; address?: string } = {
   const service = new FakeService();
   const kept = memoryValue(flag);
   const errors: unknown[] = [];
+  const startAnew = jest.fn();
   const session = createSession({
     identity: service,
     flag: kept,
@@ -17,9 +18,10 @@ function setup({ flag, address = HOME }: { flag?: string; address?: string } = {
     returnTo: () => 'https://portal.example/en/login',
     silentPage: 'https://portal.example/silent-check-sso.html',
     locale: () => 'en',
+    startAnew,
     reportError: (error) => errors.push(error),
   });
-  return { service, kept, errors, session };
+  return { service, kept, errors, session, startAnew };
 }
 
 beforeEach(() => {
@@ -118,6 +120,80 @@ describe('tokens', () => {
     await session.settled();
     await Promise.all([session.renew(), session.renew(), session.renew()]);
     expect(service.issued).toBe(2);
+  });
+
+  it('are given up when the sign-in service hangs', async () => {
+    const { service, session } = setup({ flag: '1' });
+    service.signedIn = true;
+    await session.settled();
+    service.refresh = 'hangs';
+    service.away = true;
+    const renewed = session.renew();
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await renewed).toBe(false);
+    expect(session.session.get().status).toBe('signed-in');
+  });
+});
+
+describe('a page whose session is over', () => {
+  it('does not sign in again by itself', async () => {
+    const { service, session, kept } = setup({ flag: '1' });
+    service.signedIn = true;
+    await session.settled();
+    kept.clear();
+    session.drop();
+    expect(await session.renew()).toBe(false);
+    expect(session.session.get()).toEqual({ status: 'anonymous' });
+    expect(kept.get()).toBeUndefined();
+  });
+
+  it.each(['granted', 'refused'] as const)('stays so when a renewal under way is %s', async (refresh) => {
+    const { service, session, kept } = setup({ flag: '1' });
+    service.signedIn = true;
+    await session.settled();
+    service.refresh = refresh;
+    const renewed = session.renew();
+    kept.clear();
+    session.drop();
+    expect(await renewed).toBe(false);
+    expect(session.session.get()).toEqual({ status: 'anonymous' });
+    expect(kept.get()).toBeUndefined();
+  });
+
+  it('stays so when a silent check under way succeeds', async () => {
+    const { service, session } = setup({ flag: '1' });
+    service.signedIn = true;
+    const started = session.start();
+    session.drop();
+    await started;
+    expect(session.session.get()).toEqual({ status: 'anonymous' });
+  });
+});
+
+describe('another woman at the sign-in service', () => {
+  async function annasPage() {
+    const page = setup({ flag: '1' });
+    page.service.signedIn = true;
+    await page.session.settled();
+    page.service.subject = 'ilze';
+    return page;
+  }
+
+  it('gets a page of her own, and no token for what this one still wants to send', async () => {
+    const { service, session, startAnew } = await annasPage();
+    service.refresh = 'refused';
+    expect(await session.renew()).toBe(false);
+    expect(startAnew).toHaveBeenCalledTimes(1);
+    expect(session.session.get()).toEqual({ status: 'anonymous' });
+    expect(await session.token()).toBeUndefined();
+  });
+
+  it('gets one also when she signed in in another tab', async () => {
+    const { session, startAnew } = await annasPage();
+    session.drop();
+    await session.start();
+    expect(startAnew).toHaveBeenCalledTimes(1);
+    expect(session.session.get()).toEqual({ status: 'anonymous' });
   });
 });
 

@@ -5,7 +5,9 @@ export class FakeService implements Identity {
   signedIn = false;
   away = false;
   /** What happens to a refresh token that is used now. */
-  refresh: 'granted' | 'refused' | 'away' = 'granted';
+  refresh: 'granted' | 'refused' | 'away' | 'hangs' = 'granted';
+  /** Whose session it is. */
+  subject = 'anna';
   opened = 0;
   issued = 0;
   /** Where the page was sent, and with which options. */
@@ -27,6 +29,7 @@ export class FakeService implements Identity {
       },
       updateToken: async () => {
         if (this.refresh === 'away') throw new Error('away');
+        if (this.refresh === 'hangs') return new Promise(() => undefined);
         if (this.refresh === 'refused') {
           provider.authenticated = false;
           throw new Error('refused');
@@ -45,7 +48,7 @@ export class FakeService implements Identity {
     this.issued += 1;
     provider.authenticated = true;
     provider.token = `token-${this.issued}`;
-    provider.tokenParsed = { exp: Date.now() / 1000 + 300 };
+    provider.tokenParsed = { sub: this.subject, exp: Date.now() / 1000 + 300 };
     provider.idTokenParsed = { name: 'Anna', email: 'anna@example.org' };
   }
 }

@@ -163,6 +163,6 @@ describe('howMuch', () => {
       'Риск примерно в 5 раз в',
     ]);
     expect(texts(pl).map((text) => text.slice(0, 14))).toEqual(['Około 2 razy w', 'Około 2,4 raza', 'Około 5 razy w']);
-    expect(howMuch(lv, factor({}))).toBe('Par aptuveni 16 % vairāk nekā vidēji sievietēm');
+    expect(howMuch(lv, factor({}))).toBe('Risks par aptuveni 16 % augstāks nekā vidēji sievietēm');
   });
 });

@@ -31,7 +31,6 @@ function neededBy(question: Question): string[] {
 }
 
 const needed = [
-  'questionnaire.title',
   ...definition.groups.map(({ id }) => `groups.${id}.title`),
   ...questions.flatMap(neededBy),
   ...definition.checks.map(({ id }) => `checks.${id}`),
