@@ -4,7 +4,7 @@ import { PlainError } from './plain-error.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const DEFAULT_PORT = 8080;
-export const DEFAULT_DATA_DIR = '.local';
+const DEFAULT_DATA_DIR = '.local';
 
 /** Hosts under which the portal answers. On `localhost` it is Polish; on the others the path decides. */
 export const HOSTS = ['127.0.0.1', 'localhost', 'portal.localhost'] as const;

@@ -4,7 +4,7 @@ import type { Logger, MasterKeys, Service, TokenVerifier } from '@vesela/service
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
 /** What a service of the local run is given. */
-export interface ServiceNeeds {
+interface ServiceNeeds {
   databaseUrl: string;
   masterKeys: MasterKeys;
   verifyToken: TokenVerifier;

@@ -50,6 +50,10 @@ export function createShell(config: PortalConfig): Shell {
     returnTo: () => origin + router.href('/login'),
     silentPage: `${origin}/silent-check-sso.html`,
     locale: language.get,
+    startAnew: () => {
+      leave.setUnsaved(false);
+      window.location.reload();
+    },
     reportError: logError,
   });
 

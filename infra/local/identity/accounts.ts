@@ -10,7 +10,7 @@ export interface Account {
   roles: string[];
 }
 
-export interface NewAccount {
+interface NewAccount {
   email: string;
   name: string;
   password: string;

@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createStore, type Session } from '@vesela/framework';
 import { followOtherTabs, SIGNED_IN_KEY } from './other-tabs.ts';
 
 const session = createStore<Session>({ status: 'anonymous' });
 const drop = jest.fn();
 const start = jest.fn(async () => undefined);
-followOtherTabs({ session, drop, start } as unknown as Parameters<typeof followOtherTabs>[0]);
+const renew = jest.fn(async () => true);
+followOtherTabs({ session, drop, start, renew } as unknown as Parameters<typeof followOtherTabs>[0]);
 
 const change = (newValue: string | null, key = SIGNED_IN_KEY) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
@@ -31,4 +32,32 @@ it('ignores other keys', () => {
   change(null, 'other');
   expect(drop).not.toHaveBeenCalled();
   expect(start).not.toHaveBeenCalled();
+});
+
+describe('a page that Back brings up as it was left', () => {
+  const comeBack = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  beforeEach(() => {
+    session.set({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' });
+    window.localStorage.setItem(SIGNED_IN_KEY, '1');
+  });
+
+  it('shows nothing of hers once she has signed out', () => {
+    window.localStorage.removeItem(SIGNED_IN_KEY);
+    comeBack(true);
+    expect(drop).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks whose session it is now', () => {
+    comeBack(true);
+    expect(drop).not.toHaveBeenCalled();
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('is let alone when it was loaded anew, or nobody was signed in', () => {
+    comeBack(false);
+    session.set({ status: 'anonymous' });
+    comeBack(true);
+    expect(drop).not.toHaveBeenCalled();
+    expect(renew).not.toHaveBeenCalled();
+  });
 });

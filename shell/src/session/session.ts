@@ -26,7 +26,7 @@ export interface SessionService {
   settled(): Promise<Session>;
   /** An access token that is good for some seconds yet; none when nobody is signed in. */
   token(): Promise<string | undefined>;
-  /** After a 401: a new token if there can be one. */
+  /** After a 401: a new token for the same woman, if there can be one. */
   renew(): Promise<boolean>;
   /** Leaves for the sign-in service. Resolves only when it cannot be reached, with `trouble` set. */
   signIn(options: SignInOptions): Promise<void>;
@@ -46,6 +46,8 @@ export interface SessionDeps {
   returnTo: () => string;
   silentPage: string;
   locale: () => string;
+  /** Loads the page anew, since it holds what belongs to another woman. */
+  startAnew: () => void;
   reportError: (error: unknown) => void;
 }
 
@@ -73,6 +75,9 @@ export function createSession(deps: SessionDeps): SessionService {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewing: Promise<boolean> | undefined;
   let started: Promise<void> | undefined;
+  /** Whose page this is: what its forms and caches hold is hers alone. */
+  let owner: string | undefined;
+  let drops = 0;
 
   const schedule = (ms: number) => {
     clearTimeout(timer);
@@ -81,9 +86,22 @@ export function createSession(deps: SessionDeps): SessionService {
 
   const lifeLeftMs = () => ((provider?.tokenParsed?.exp ?? 0) - Date.now() / 1000 + (provider?.timeSkew ?? 0)) * 1000;
 
+  const drop = () => {
+    drops += 1;
+    clearTimeout(timer);
+    provider = undefined;
+    session.set({ status: 'anonymous' });
+  };
+
   function take(client: Provider) {
-    provider = client;
     const next = sessionOf(client);
+    const subject = next.status === 'signed-in' ? client.tokenParsed?.sub : undefined;
+    if (owner !== undefined && subject !== undefined && subject !== owner) {
+      drop();
+      return deps.startAnew();
+    }
+    owner ??= subject;
+    provider = client;
     session.set(next);
     if (next.status === 'signed-in') {
       flag.set('1');
@@ -97,6 +115,7 @@ export function createSession(deps: SessionDeps): SessionService {
 
   /** One iframe round, or the answer in the address. */
   async function connect(): Promise<void> {
+    const before = drops;
     const client = await identity.open();
     const init = client.init({
       onLoad: 'check-sso',
@@ -108,18 +127,21 @@ export function createSession(deps: SessionDeps): SessionService {
       messageReceiveTimeout: CHECK_MS,
     });
     await limit(init, CHECK_MS);
-    take(client);
+    // A sign-out meanwhile has the last word.
+    if (before === drops) take(client);
   }
 
   /** An ended refresh token is cured by a silent sign-in while the session at the service lives. */
   async function refresh(): Promise<boolean> {
+    const client = provider;
+    if (!client) return false;
     try {
-      await provider?.updateToken(-1);
-      if (!provider?.authenticated) throw new Error('refresh refused');
-      take(provider);
+      await limit(client.updateToken(-1), CHECK_MS);
+      if (!client.authenticated) throw new Error('refresh refused');
+      if (client === provider) take(client);
     } catch (error) {
       reportError(error);
-      await connect();
+      if (client === provider) await connect();
     }
     return session.get().status === 'signed-in';
   }
@@ -140,12 +162,6 @@ export function createSession(deps: SessionDeps): SessionService {
   async function keepFresh() {
     if (!(await renew()) && session.get().status === 'signed-in') schedule(RETRY_MS);
   }
-
-  const drop = () => {
-    clearTimeout(timer);
-    provider = undefined;
-    session.set({ status: 'anonymous' });
-  };
 
   const start = () => {
     started = (async () => {

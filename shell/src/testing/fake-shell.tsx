@@ -58,6 +58,7 @@ export async function createFakeShell(options: Options = {}): Promise<FakeShell>
     returnTo: () => `https://portal.example${platform.href('/login')}`,
     silentPage: 'https://portal.example/silent-check-sso.html',
     locale: platform.language.get,
+    startAnew: () => undefined,
     reportError: platform.reportError,
   });
   const list = createModuleList({

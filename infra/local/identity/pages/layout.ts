@@ -7,7 +7,7 @@ import { translator } from './texts.ts';
 const resource = (name: string) => `${REALM_PATH}${RESOURCES}/${name}`;
 
 /** Where the portal's own start page is in this language. */
-export const homeOf = (language: Language) => (language === 'lv' ? '/' : `/${language}`);
+const homeOf = (language: Language) => (language === 'lv' ? '/' : `/${language}`);
 
 export interface Page {
   language: Language;

@@ -7,7 +7,7 @@ const level = <T>(levels: readonly T[]): fc.Arbitrary<T | null> => fc.constantFr
 const amount = (min: number, max: number): fc.Arbitrary<number | null> =>
   fc.option(fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10));
 
-export const anyAge = fc.integer({ min: 18, max: 84 });
+const anyAge = fc.integer({ min: 18, max: 84 });
 export const anyPopulation = fc.constantFrom(...RISK_POPULATIONS);
 
 /** Any profile the portal can produce, unknown answers included. */
