@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { ROOT } from '../local/options.ts';
 import { buildBrowserPackage, isForBrowser } from './browser-package.ts';
+import { withBuildLock } from './build-lock.ts';
 import { buildDatabaseClient, hasDatabase } from './database-client.ts';
 import { type Workspace, workspaces } from './workspaces.ts';
 
@@ -14,17 +16,20 @@ export interface BuildOptions {
 
 /** Builds database clients, shell and micro-frontends, each only when its inputs changed. Throws `PlainError` with the tool's messages. */
 export async function buildAll({ force = false, note = () => undefined }: BuildOptions = {}): Promise<void> {
-  const all = workspaces(ROOT);
-  const jobs = [...all.values()].flatMap((workspace) => [
-    ...(hasDatabase(workspace) ? [job(workspace, () => buildDatabaseClient(workspace, { force }))] : []),
-    ...(isForBrowser(workspace) ? [job(workspace, () => buildBrowserPackage(ROOT, all, workspace, { force }))] : []),
-  ]);
-  const work = async () => {
-    for (let next = jobs.shift(); next; next = jobs.shift()) {
-      if (await next.run()) note(next.name);
-    }
+  const build = async () => {
+    const all = workspaces(ROOT);
+    const jobs = [...all.values()].flatMap((workspace) => [
+      ...(hasDatabase(workspace) ? [job(workspace, () => buildDatabaseClient(workspace, { force }))] : []),
+      ...(isForBrowser(workspace) ? [job(workspace, () => buildBrowserPackage(ROOT, all, workspace, { force }))] : []),
+    ]);
+    const work = async () => {
+      for (let next = jobs.shift(); next; next = jobs.shift()) {
+        if (await next.run()) note(next.name);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await withBuildLock(path.join(ROOT, 'node_modules'), build, () => note('waiting for another build to end'));
 }
 
 const job = ({ name }: Workspace, run: () => Promise<boolean>) => ({ name: name.replace('@vesela/', ''), run });

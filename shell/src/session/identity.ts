@@ -31,6 +31,8 @@ export function keycloakIdentity({ url, realm, clientId }: PortalConfig['identit
   return {
     async open() {
       const { default: Client } = await import('keycloak-js');
+      // keycloak-js waits for ever on a frame that gets no answer; while the service is away they would pile up.
+      for (const frame of document.querySelectorAll('iframe[title^="keycloak-"]')) frame.remove();
       return new Client({ url: base, realm, clientId });
     },
     async probe() {

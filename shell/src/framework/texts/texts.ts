@@ -12,10 +12,15 @@ export function addTexts(namespace: string, language: Language, messages: Messag
   i18next.addResourceBundle(language, namespace, messages, true, true);
 }
 
-/** Loads a module's texts once per language. */
+/** Whose texts a namespace holds, by language: a new version of a module on the same page brings its own. */
+const holders = new Map<string, TextLoaders>();
+
+/** Loads a module's texts once per language and version of the module. */
 export async function loadTexts(namespace: string, language: Language, loaders: TextLoaders): Promise<void> {
-  if (i18next.hasResourceBundle(language, namespace)) return;
+  const place = `${language} ${namespace}`;
+  if (holders.get(place) === loaders && i18next.hasResourceBundle(language, namespace)) return;
   addTexts(namespace, language, (await loaders[language]()).default);
+  holders.set(place, loaders);
 }
 
 /** The message in the given language; the key itself when it is missing, which the texts check makes a build error. */
