@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../testing/browser-globals.ts';
+import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

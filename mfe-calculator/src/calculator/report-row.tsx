@@ -1,8 +1,7 @@
-import { useLanguage, usePlatform, useTexts } from '@vesela/framework';
+import { longDate, useLanguage, usePlatform, useTexts } from '@vesela/framework';
 import { ButtonLink } from '@vesela/ui';
 import { useDeleteReport } from '../api/reports.ts';
 import type { ReportSummary } from '../api/types.ts';
-import { longDate } from '../dates.ts';
 import { peopleOf } from '../people.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 

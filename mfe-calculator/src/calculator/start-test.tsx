@@ -1,8 +1,7 @@
-import { useLanguage, usePlatform, useTexts } from '@vesela/framework';
+import { dateAndTime, useLanguage, usePlatform, useTexts } from '@vesela/framework';
 import { Button, Card, Notice, Row, Spinner } from '@vesela/ui';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteDraft, useDraft } from '../api/draft.ts';
-import { dateAndTime } from '../dates.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { Failed } from './failed.tsx';
 import { stepPath } from './step-path.ts';

@@ -1,7 +1,6 @@
-import { usePlatform } from '@vesela/framework';
+import { longDate, usePlatform } from '@vesela/framework';
 import { Button, ButtonLink, PageHeading, Row, Tag } from '@vesela/ui';
 import type { Report } from '../api/types.ts';
-import { longDate } from '../dates.ts';
 import { BodyMass } from './parts/body-mass.tsx';
 import { Factors } from './parts/factors.tsx';
 import { Group } from './parts/group.tsx';

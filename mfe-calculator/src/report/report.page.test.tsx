@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../testing/browser-globals.ts';
+import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../testing/browser-globals.ts';
+import '@vesela/framework/testing/browser-globals';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { LANGUAGES, type Language, loadTexts, PlatformContext, TextsContext } from '@vesela/framework';

@@ -1,4 +1,4 @@
-import { type Language, usePlatform, useTexts, useTitle } from '@vesela/framework';
+import { longDate, usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { Page, PageHeading, Spinner } from '@vesela/ui';
 import { useEffect } from 'react';
 import { LegalContents } from './legal-contents.tsx';
@@ -6,11 +6,6 @@ import type { LegalDocument } from './legal-document.ts';
 import { LegalSection } from './legal-section.tsx';
 import { useDocumentTexts } from './use-document-texts.ts';
 import './legal.css';
-
-const dateText = (date: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(date),
-  );
 
 /** The text arrives after the page, when the browser has already given up looking for the anchor in the address. */
 function useAnchor(ready: boolean): void {
@@ -32,7 +27,7 @@ export function LegalPage({ document: legal }: { document: LegalDocument }) {
   return (
     <Page narrow lang={texts.language}>
       <PageHeading
-        above={t('legal.version', { date: dateText(legal.version, texts.language) })}
+        above={t('legal.version', { date: longDate(legal.version, texts.language, 'UTC') })}
         lead={texts.t(legal.intro, values)}
       >
         {title}

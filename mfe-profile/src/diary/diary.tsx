@@ -1,9 +1,8 @@
-import { useLanguage, usePlatform, useTexts } from '@vesela/framework';
+import { dateAndTime, useLanguage, usePlatform, useTexts } from '@vesela/framework';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDeleteReport, useReports } from '../api/reports.ts';
 import { ConfirmDelete } from '../confirm-delete.tsx';
-import { dateText } from '../date-text.ts';
 import { type DiaryEntry, type DiaryFilter, filterEntries, filtersFor, resultEntry } from './diary-entry.ts';
 import { DiaryFilters } from './diary-filters.tsx';
 import { DiaryEmpty, DiaryFailed, DiaryLoading } from './diary-states.tsx';
@@ -77,7 +76,7 @@ function Entries({ entries, reports, onDeleted }: EntriesProps) {
       {doomed && (
         <ConfirmDelete
           title={t('delete.title')}
-          text={t('delete.text', { date: dateText(doomed.at, language) })}
+          text={t('delete.text', { date: dateAndTime(doomed.at, language) })}
           remove={() => deletion.mutateAsync(doomed.id)}
           onDeleted={deleted}
           onCancel={() => setDoomed(null)}

@@ -1,7 +1,6 @@
-import { useLanguage, usePlatform, useTexts } from '@vesela/framework';
+import { dateAndTime, useLanguage, usePlatform, useTexts } from '@vesela/framework';
 import { Button, ButtonLink, Card, Row } from '@vesela/ui';
 import type { ReportSummary } from '../api/reports.ts';
-import { dateText } from '../date-text.ts';
 import { type RiskLine, riskLines } from './risk-lines.ts';
 
 export interface ResultEntryProps {
@@ -13,7 +12,7 @@ export interface ResultEntryProps {
 export function ResultEntry({ report, onDelete }: ResultEntryProps) {
   const t = useTexts();
   const platform = usePlatform();
-  const date = dateText(report.created_at, useLanguage());
+  const date = dateAndTime(report.created_at, useLanguage());
   return (
     <Card as="article">
       <h3>{t('entry.result')}</h3>

@@ -1,10 +1,9 @@
-import { useLanguage, usePlatform, useTexts } from '@vesela/framework';
+import { dateAndTime, useLanguage, usePlatform, useTexts } from '@vesela/framework';
 import { Button, ButtonLink, Card, Row } from '@vesela/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDeleteDraft, useDraft } from '../api/draft.ts';
 import { ConfirmDelete } from '../confirm-delete.tsx';
-import { dateText } from '../date-text.ts';
 
 /** A test she began and did not send. Nothing while there is none or it cannot be asked for. */
 export function UnfinishedTest() {
@@ -27,7 +26,7 @@ export function UnfinishedTest() {
     <div className="diary-draft v-no-print">
       <Card as="section" tone="tint" aria-labelledby="diary-draft">
         <h2 id="diary-draft">{t('draft.title')}</h2>
-        <p>{t('draft.text', { date: dateText(draft.data.saved_at, language) })}</p>
+        <p>{t('draft.text', { date: dateAndTime(draft.data.saved_at, language) })}</p>
         <Row gap={1}>
           <ButtonLink href={platform.href('/Calculator')}>{t('draft.continue')}</ButtonLink>
           <Button look="plain" onClick={() => setAsking(true)}>
