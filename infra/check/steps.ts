@@ -29,7 +29,7 @@ async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promis
 /** Unit and service tests, the latter against a PostgreSQL of their own. */
 const unit = () =>
   inTemporaryFolder(async (folder) => {
-    const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
+    const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), durable: false });
     try {
       const report = path.join(folder, 'jest.json');
       const env = { TEST_POSTGRES_URL: postgres.url, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };

@@ -3,26 +3,30 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 
-const assets = z.object({ sync: z.array(z.string()) });
+const assets = z.object({ js: z.object({ sync: z.array(z.string()) }), css: z.object({ sync: z.array(z.string()) }) });
 const manifestSchema = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string().min(1), path: z.string() }) }),
-  exposes: z.array(z.object({ name: z.string(), assets: z.object({ js: assets, css: assets }) })),
+  exposes: z.array(z.object({ name: z.string(), assets })),
+  shared: z.array(z.object({ name: z.string(), assets })).default([]),
 });
 
+/** Libraries that are on the page already when a module is entered; it brings copies of its own for pages without. */
+const HELD_BY_SHELL = /^(react|react-dom|i18next|@vesela\/framework|@vesela\/ui)(\/|$)/;
+
 /**
- * Bytes (brotli) that entering a built module loads: its remote entry and all that its lifecycles need at once.
- * `folder` is its `dist`. Texts, which load per language, and libraries that the shell holds are not counted.
- * Throws when there is no readable `mf-manifest.json` or a file that it names is missing.
+ * Bytes (brotli) that entering a built module loads: its remote entry, all that its lifecycles need at once, and shared
+ * libraries that the shell does not hold. `folder` is its `dist`. Texts and pages, which load when asked for, are not
+ * counted. Throws when there is no readable `mf-manifest.json` or a file that it names is missing.
  */
 export function measureModule(folder: string): number {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')));
   const { remoteEntry } = manifest.metaData;
   const lifecycles = manifest.exposes.find(({ name }) => name === 'lifecycles');
   if (!lifecycles) throw new Error('mf-manifest.json exposes no lifecycles');
+  const brought = manifest.shared.filter(({ name }) => !HELD_BY_SHELL.test(name));
   const files = new Set([
     path.posix.join(remoteEntry.path, remoteEntry.name),
-    ...lifecycles.assets.js.sync,
-    ...lifecycles.assets.css.sync,
+    ...[lifecycles, ...brought].flatMap((part) => [...part.assets.js.sync, ...part.assets.css.sync]),
   ]);
   return [...files].reduce((sum, file) => sum + brotliBytes(path.join(folder, file)), 0);
 }
