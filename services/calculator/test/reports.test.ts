@@ -69,6 +69,13 @@ describe('reports', () => {
     expect(seen).toEqual(ids);
   });
 
+  it('are none before a moment that the database cannot hold', async () => {
+    const woman = await harness.woman('ancient');
+    await woman.post('/reports').send(submission(DEMO_ANSWERS.anna)).expect(201);
+    const { body } = await woman.get('/reports?before=0000-01-01T00:00:00Z').expect(200);
+    expect(body).toEqual({ reports: [], more: false });
+  });
+
   it('are refused with every faulty question named', async () => {
     const woman = await harness.woman('faulty');
     const { country: _, ...incomplete } = DEMO_ANSWERS.anna;

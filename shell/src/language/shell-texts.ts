@@ -13,6 +13,8 @@ export async function startTexts(): Promise<void> {
     ns: ['shell'],
     defaultNS: 'shell',
     resources: {},
+    // A new version of a module brings new words for the same keys: what was parsed before is forgotten.
+    i18nFormat: { bindI18nStore: 'added' },
     interpolation: { escapeValue: false },
   });
 }

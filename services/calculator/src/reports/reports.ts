@@ -66,7 +66,9 @@ export function createReports(store: ReportStore, vault: PersonVault, now: () =>
       return openOne(subject, kept);
     },
     async list(subject, { limit, before }) {
-      const found = await store.list(subject, limit + 1, before === undefined ? undefined : new Date(before));
+      // The database knows no year 0; nothing of ours is older than 1970 either way.
+      const until = before === undefined ? undefined : new Date(Math.max(Date.parse(before), 0));
+      const found = await store.list(subject, limit + 1, until);
       return { reports: await open(subject, found.slice(0, limit)), more: found.length > limit };
     },
     async get(subject, id) {

@@ -51,6 +51,26 @@ describe('createModule', () => {
     expect(outlet.textContent).toBe('');
   });
 
+  it('stays in its language when the texts of another do not arrive, and says so', async () => {
+    const outlet = document.body.appendChild(document.createElement('main'));
+    const platform = createFakePlatform(() => Response.error());
+    const lost = new Error('lost');
+    const module = createModule({ name: 'mfe-lost', texts: { ...texts, ru: () => Promise.reject(lost) }, Root });
+    const props = {
+      platform,
+      name: 'mfe-lost',
+      domElementGetter: () => outlet,
+      mountParcel: () => undefined,
+      singleSpa: {},
+    };
+    await run(module.bootstrap, props);
+    await run(module.mount, props);
+    platform.language.set('ru');
+    await waitFor(() => expect(platform.errors).toContain(lost));
+    expect(outlet.textContent).toBe('Test');
+    await run(module.unmount, props);
+  });
+
   it('tells the shell when it breaks, and shows nothing half drawn', async () => {
     const outlet = document.body.appendChild(document.createElement('main'));
     const platform = createFakePlatform(() => Response.error());

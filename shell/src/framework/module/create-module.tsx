@@ -20,19 +20,6 @@ import singleSpaReact from 'single-spa-react';
 const queryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5 * 60_000, refetchOnWindowFocus: false } } });
 
-/** Shows the module in the last language whose texts have arrived, so that a switch never shows raw keys. */
-function useReadyLanguage(name: string, wanted: Language, texts: TextLoaders): Language {
-  const [ready, setReady] = useState(wanted);
-  useEffect(() => {
-    let current = true;
-    void loadTexts(name, wanted, texts).then(() => current && setReady(wanted));
-    return () => {
-      current = false;
-    };
-  }, [name, wanted, texts]);
-  return ready;
-}
-
 /** What a micro-frontend consists of. */
 export interface ModuleParts {
   name: string;
@@ -45,8 +32,27 @@ interface FrameProps extends ModuleProps {
   client: QueryClient;
 }
 
-function ModuleFrame({ platform, parts: { name, texts, Root }, client }: FrameProps) {
-  const ready = useReadyLanguage(name, useStore(platform.language), texts);
+/** Shows the module in the last language whose texts have arrived, so that a switch never shows raw keys. */
+function useReadyLanguage({ platform, parts: { name, texts } }: FrameProps): Language {
+  const wanted = useStore(platform.language);
+  const [ready, setReady] = useState(wanted);
+  useEffect(() => {
+    let current = true;
+    loadTexts(name, wanted, texts).then(
+      () => current && setReady(wanted),
+      (error: unknown) => platform.reportError(error, { part: name }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [platform, name, wanted, texts]);
+  return ready;
+}
+
+function ModuleFrame(props: FrameProps) {
+  const { platform, client } = props;
+  const { name, Root } = props.parts;
+  const ready = useReadyLanguage(props);
   return (
     <StrictMode>
       <PlatformContext value={platform}>
