@@ -12,9 +12,9 @@ const draft = z.object({
 
 export const draftSchema = draft.meta({ id: 'Draft' });
 
-/** `revision` is the one she last saw, 0 for a new draft. */
+/** `revision` is the one she last saw, 0 for a new draft; the save adds one to it. */
 export const draftInputSchema = draft.omit({ saved_at: true, revision: true }).extend({
-  revision: z.int().min(0).max(1_000_000),
+  revision: z.int().min(0).max(999_999),
 });
 
 export type Draft = z.infer<typeof draftSchema>;

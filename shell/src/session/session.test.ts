@@ -45,6 +45,16 @@ describe('start', () => {
     expect(await session.token()).toBe('token-1');
   });
 
+  it('does not announce a renewed token as a new session', async () => {
+    const { service, session } = setup({ flag: '1' });
+    service.signedIn = true;
+    await session.settled();
+    const listener = jest.fn();
+    session.session.subscribe(listener);
+    expect(await session.renew()).toBe(true);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
   it('forgets the mark when the session has ended', async () => {
     const { session, kept } = setup({ flag: '1' });
     expect(await session.settled()).toEqual({ status: 'anonymous' });

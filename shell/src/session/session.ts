@@ -102,7 +102,8 @@ export function createSession(deps: SessionDeps): SessionService {
     }
     owner ??= subject;
     provider = client;
-    session.set(next);
+    // A renewed token is no news: whoever watches the session would start over every few minutes.
+    if (JSON.stringify(next) !== JSON.stringify(session.get())) session.set(next);
     if (next.status === 'signed-in') {
       flag.set('1');
       trouble.set('none');
