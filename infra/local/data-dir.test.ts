@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openDataDir, runningPort } from './data-dir.ts';
@@ -19,6 +19,29 @@ describe('openDataDir', () => {
     expect(openDataDir(place.folder, { fresh: false }).secret('key', () => 'other')).toBe(secret);
     expect(statSync(path.join(place.folder, 'secrets/key')).mode & 0o077).toBe(0);
     expect(secret).toHaveLength(43);
+    expect(readdirSync(path.join(place.folder, 'secrets'))).toEqual(['key']);
+  });
+
+  it('does not go on with an empty secret', () => {
+    const dataDir = openDataDir(place.folder, { fresh: false });
+    writeFileSync(path.join(place.folder, 'secrets/key'), '\n');
+    expect(() => dataDir.secret('key')).toThrow(/secrets\/key is empty; restore it or begin anew with --fresh\.$/);
+  });
+
+  it('leaves no half of a secret when the disk is full', () => {
+    openDataDir(place.folder, { fresh: false }).release();
+    const script = `
+      import { openDataDir } from ${JSON.stringify(path.join(import.meta.dirname, 'data-dir.ts'))};
+      process.on('SIGXFSZ', () => undefined);
+      openDataDir(${JSON.stringify(place.folder)}, { fresh: false }).secret('key', () => 'x'.repeat(4000));`;
+    // A process that may write 2 blocks to a file stands for the full disk.
+    const node = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', script];
+    const { stderr } = spawnSync('sh', ['-c', 'ulimit -f 2; exec "$@"', 'sh', ...node], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '', TMPDIR: place.folder },
+    });
+    expect(stderr).toContain('EFBIG');
+    expect(readdirSync(path.join(place.folder, 'secrets'))).toEqual([]);
   });
 
   it('is for one portal at a time, and does not mind one that was killed', async () => {

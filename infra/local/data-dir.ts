@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf, PlainError } from './plain-error.ts';
 import { isRunning, type ProcessMark, processMark } from './process-mark.ts';
@@ -53,9 +53,23 @@ export function runningPort(folder: string): number | undefined {
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
+/** Throws for an empty one: a new one in its place could not read what the old one wrote. */
 function keptSecret(file: string, make: () => string): string {
-  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
-  return readFileSync(file, 'utf8').trim();
+  if (!existsSync(file)) writeWhole(file, make());
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret === '') throw new PlainError(`The secret ${file} is empty; restore it or begin anew with --fresh.`);
+  return secret;
+}
+
+/** The file appears when all of it is on the disk: no full disk and no power cut leaves a part of it. */
+function writeWhole(file: string, content: string): void {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, content, { mode: 0o600, flag: 'wx', flush: true });
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 function expectNobody(lock: string, folder: string): void {

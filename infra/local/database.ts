@@ -9,6 +9,15 @@ export function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
+/** Connections that give up: no connection, statement or answer is waited for longer than this. */
+export function openPool(url: string, { limitMs = 5_000 } = {}): pg.Pool {
+  const limits = { connectionTimeoutMillis: limitMs, statement_timeout: limitMs, query_timeout: limitMs };
+  const pool = new pg.Pool({ connectionString: url, max: 5, ...limits });
+  // An idle connection that breaks is replaced; unheard, it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
 /** The server named in `DATABASE_URL`, else PostgreSQL of our own. Throws `PlainError`. */
 export async function openServer(options: {
   named: string | undefined;

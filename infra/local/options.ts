@@ -9,6 +9,12 @@ const DEFAULT_DATA_DIR = '.local';
 /** Hosts under which the portal answers. On `localhost` it is Polish; on the others the path decides. */
 export const HOSTS = ['127.0.0.1', 'localhost', 'portal.localhost'] as const;
 
+/** The `Host` headers of those names, as browsers write them: without a port that is HTTP's own. */
+export const hostsOf = (port: number) => HOSTS.map((host) => new URL(`http://${host}:${port}`).host);
+
+/** Where the portal is opened. */
+export const originOf = (port: number) => new URL(`http://${HOSTS[0]}:${port}`).origin;
+
 type Flags = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
 
 /** Command line of our programs. Throws a plain sentence for an option nobody knows. */
@@ -47,6 +53,10 @@ export function portOf(value: unknown): number {
   return port;
 }
 
+/** Whole path of the data folder. Throws a plain sentence for the system's own folders: making one below /proc never ends. */
 export function dataDirOf(value: unknown): string {
-  return path.resolve(ROOT, typeof value === 'string' && value !== '' ? value : DEFAULT_DATA_DIR);
+  const folder = path.resolve(ROOT, typeof value === 'string' && value !== '' ? value : DEFAULT_DATA_DIR);
+  if (/^\/(proc|sys|dev)(\/|$)/.test(folder))
+    throw new PlainError(`${folder} belongs to the system; choose another folder with --data-dir.`);
+  return folder;
 }

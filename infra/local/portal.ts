@@ -9,7 +9,7 @@ import type { Environment } from './environment.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { listen } from './http-server.ts';
 import { startIdentity } from './identity/identity.ts';
-import { HOSTS, ROOT, type StartOptions } from './options.ts';
+import { hostsOf, ROOT, type StartOptions } from './options.ts';
 import { portalConfig } from './portal-config.ts';
 import { expectFree } from './ports.ts';
 import type { Progress } from './progress.ts';
@@ -41,7 +41,7 @@ export async function startPortal({ port, progress, stopper, env, onDeath, ...op
     stopper.add(opened.stop);
     return opened.url;
   });
-  const hosts = HOSTS.map((host) => `${host}:${port}`);
+  const hosts = hostsOf(port);
   const { identity, seed } = await progress.step('identity', async () => {
     const origins = hosts.map((host) => `http://${host}`);
     const started = await startIdentity({

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { readEnvironment } from './environment.ts';
-import { startOptions } from './options.ts';
+import { originOf, startOptions } from './options.ts';
 import { PlainError, sentenceOf } from './plain-error.ts';
 import { startPortal } from './portal.ts';
 import { createProgress } from './progress.ts';
@@ -35,7 +35,7 @@ process.on('unhandledRejection', fail);
 function welcome(port: number): void {
   const accounts = Object.values(DEMO_ACCOUNTS).map(({ email }) => `  ${email}`);
   console.log(`
-The portal is open at http://127.0.0.1:${port}
+The portal is open at ${originOf(port)}
 
 Demo accounts, for this local run only, password ${DEMO_PASSWORD}
 ${accounts.join('\n')}

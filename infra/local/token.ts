@@ -1,9 +1,8 @@
 import { runningPort } from './data-dir.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 import { SignInClient } from './identity/sign-in-client.ts';
-import { DEFAULT_PORT, dataDirOf, portOf, readArguments } from './options.ts';
+import { DEFAULT_PORT, dataDirOf, originOf, portOf, readArguments } from './options.ts';
 import { PlainError, sentenceOf } from './plain-error.ts';
-import { LOOPBACK } from './ports.ts';
 
 /**
  * `npm run -s token -- EMAIL` prints an access token of a demo account, for use with curl. It signs in as a browser would.
@@ -29,7 +28,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const port =
     values.port === undefined ? (runningPort(dataDirOf(values['data-dir'])) ?? DEFAULT_PORT) : portOf(values.port);
-  const origin = typeof values.origin === 'string' ? values.origin : `http://${LOOPBACK}:${port}`;
+  const origin = typeof values.origin === 'string' ? values.origin : originOf(port);
   const tokens = await signIn(origin, email);
   console.log(tokens.access_token);
 }

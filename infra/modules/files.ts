@@ -13,6 +13,9 @@ export function filesBelow(folder: string, below = ''): string[] {
     .sort();
 }
 
+/** Whether this can be the name of a version's folder. */
+export const isHash = (name: string) => /^[0-9a-f]{32}$/.test(name);
+
 /** SHA-256 over names and contents, its first 32 hex digits: the name of a version's folder. */
 export function contentHash(contents: ReadonlyMap<string, Buffer>): string {
   const hash = createHash('sha256');

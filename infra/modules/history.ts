@@ -3,10 +3,11 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { codeOf } from '../local/plain-error.ts';
+import { isHash } from './files.ts';
 
 const versionSchema = z.object({
   /** Name of the version's folder. */
-  hash: z.string().regex(/^[0-9a-f]{32}$/),
+  hash: z.string().refine(isHash),
   /** Version that its descriptor states. */
   version: z.string(),
   publishedAt: z.iso.datetime(),

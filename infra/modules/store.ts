@@ -4,8 +4,9 @@ import path from 'node:path';
 import { descriptorSchema, type ModuleDescriptor, type ModuleList } from '@vesela/contracts/module';
 import { PlainError } from '../local/plain-error.ts';
 import { checkModule } from './check.ts';
-import { contentHash, readFolder } from './files.ts';
+import { contentHash, isHash, readFolder } from './files.ts';
 import { afterPublish, afterRollback, type History, keptVersions, readHistory, writeHistory } from './history.ts';
+import { underLock } from './lock.ts';
 
 export interface Source {
   /** The micro-frontend's folder, with `module.json` and a built `dist`. */
@@ -28,7 +29,7 @@ export interface ModuleStore {
   list(): ModuleList;
 }
 
-/** Micro-frontends by content hash. The store is plain files: any number of processes may read it while one publishes. */
+/** Micro-frontends by content hash. The store is plain files: any number of processes may read it and change it. */
 export function openModuleStore(folder: string, now: () => Date = () => new Date()): ModuleStore {
   const moduleFolder = (name: string) => {
     if (!/^mfe-[a-z]+$/.test(name))
@@ -36,6 +37,8 @@ export function openModuleStore(folder: string, now: () => Date = () => new Date
     return path.join(folder, name);
   };
   const history = (name: string) => readHistory(moduleFolder(name));
+  /** One change of a module at a time; readers need not wait. */
+  const change = <T>(name: string, work: () => T) => underLock(`${moduleFolder(name)}.lock`, work);
 
   const publish = (name: string, source: Source) => {
     const module = moduleFolder(name);
@@ -46,14 +49,17 @@ export function openModuleStore(folder: string, now: () => Date = () => new Date
       framework: source.framework,
     });
     const hash = contentHash(contents);
-    const before = history(name);
-    keep(path.join(module, hash), contents, hash);
-    if (before.current !== hash) {
-      const after = afterPublish(before, { hash, version: descriptor.version, publishedAt: now().toISOString() });
-      writeHistory(module, after);
-      prune(module, after);
-    }
-    return { hash, version: descriptor.version };
+    const { version } = descriptor;
+    return change(name, () => {
+      const before = history(name);
+      keep(path.join(module, hash), contents, hash);
+      if (before.current !== hash) {
+        const after = afterPublish(before, { hash, version, publishedAt: now().toISOString() });
+        writeHistory(module, after);
+        prune(module, after);
+      }
+      return { hash, version };
+    });
   };
 
   const listed = moduleLister();
@@ -69,13 +75,14 @@ export function openModuleStore(folder: string, now: () => Date = () => new Date
       publish(name, source);
       return true;
     },
-    rollback(name) {
-      const after = afterRollback(history(name), now().toISOString());
-      const target = after?.versions.find(({ hash }) => hash === after.current);
-      if (!after || !target) throw new PlainError(`${name} has no earlier version to go back to.`);
-      writeHistory(moduleFolder(name), after);
-      return { hash: target.hash, version: target.version };
-    },
+    rollback: (name) =>
+      change(name, () => {
+        const after = afterRollback(history(name), now().toISOString());
+        const target = after?.versions.find(({ hash }) => hash === after.current);
+        if (!after || !target) throw new PlainError(`${name} has no earlier version to go back to.`);
+        writeHistory(moduleFolder(name), after);
+        return { hash: target.hash, version: target.version };
+      }),
     list: () => ({ modules: moduleNames(folder).flatMap((name) => listed(name, path.join(folder, name))) }),
   };
 }
@@ -92,23 +99,25 @@ function contentsOf(name: string, folder: string): Map<string, Buffer> {
 function keep(target: string, contents: ReadonlyMap<string, Buffer>, hash: string): void {
   if (existsSync(target)) return;
   const draft = `${target}.${randomUUID()}`;
-  for (const [name, content] of contents) {
-    const file = path.join(draft, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-  if (contentHash(readFolder(draft)) !== hash) {
+  try {
+    for (const [name, content] of contents) {
+      const file = path.join(draft, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    }
+    if (contentHash(readFolder(draft)) !== hash)
+      throw new PlainError(`The copy in ${draft} differs from the build; nothing was published.`);
+    renameSync(draft, target);
+  } finally {
     rmSync(draft, { recursive: true, force: true });
-    throw new PlainError(`The copy in ${draft} differs from the build; nothing was published.`);
   }
-  renameSync(draft, target);
 }
 
+/** Deletes old versions, and nothing that is not one. */
 function prune(module: string, history: History): void {
   const kept = new Set(keptVersions(history).map(({ hash }) => hash));
-  for (const entry of readdirSync(module, { withFileTypes: true })) {
-    if (entry.isDirectory() && !kept.has(entry.name))
-      rmSync(path.join(module, entry.name), { recursive: true, force: true });
+  for (const name of readdirSync(module)) {
+    if (isHash(name) && !kept.has(name)) rmSync(path.join(module, name), { recursive: true, force: true });
   }
 }
 

@@ -1,32 +1,36 @@
-const WINDOW_MS = 15 * 60_000;
-const FAILURES = 10;
 /** More keys than this at once are an attack; the oldest are forgotten. */
 const KEYS = 10_000;
 
 export interface Attempts {
   /** Whole minutes until the next attempt is allowed; 0 when it is now. */
   waitMinutes(key: string): number;
-  failed(key: string): void;
-  succeeded(key: string): void;
+  count(key: string): void;
+  forget(key: string): void;
 }
 
-/** Ten wrong passwords in a quarter of an hour, then a pause. Keys join address and account, so that nobody locks another out. */
-export function createAttempts(now: () => number = Date.now): Attempts {
-  const failures = new Map<string, number[]>();
-  const recent = (key: string) => (failures.get(key) ?? []).filter((at) => at > now() - WINDOW_MS);
+export interface AttemptsOptions {
+  limit: number;
+  windowMs: number;
+  now?: () => number;
+}
+
+/** So many attempts of one key in a stretch of time, then a pause. */
+export function createAttempts({ limit, windowMs, now = Date.now }: AttemptsOptions): Attempts {
+  const counted = new Map<string, number[]>();
+  const recent = (key: string) => (counted.get(key) ?? []).filter((at) => at > now() - windowMs);
   return {
     waitMinutes(key) {
       const [first, ...others] = recent(key);
-      if (first === undefined || others.length + 1 < FAILURES) return 0;
-      return Math.max(1, Math.ceil((first + WINDOW_MS - now()) / 60_000));
+      if (first === undefined || others.length + 1 < limit) return 0;
+      return Math.max(1, Math.ceil((first + windowMs - now()) / 60_000));
     },
-    failed(key) {
-      const times = [...recent(key), now()].slice(-FAILURES);
-      failures.delete(key);
-      failures.set(key, times);
-      const [oldest] = failures.keys();
-      if (failures.size > KEYS && oldest !== undefined) failures.delete(oldest);
+    count(key) {
+      const times = [...recent(key), now()].slice(-limit);
+      counted.delete(key);
+      counted.set(key, times);
+      const [oldest] = counted.keys();
+      if (counted.size > KEYS && oldest !== undefined) counted.delete(oldest);
     },
-    succeeded: (key) => void failures.delete(key),
+    forget: (key) => void counted.delete(key),
   };
 }

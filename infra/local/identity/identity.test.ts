@@ -19,8 +19,9 @@ let server: Awaited<ReturnType<typeof testServer>>;
 let identity: Identity;
 let served: Served;
 
-const open = (port: number) =>
+const open = (port: number, limits: { registrations?: number } = {}) =>
   startIdentity({
+    ...limits,
     databaseUrl: databaseUrl(server.url, database),
     origins: HOSTS.map((host) => `http://${host}:${port}`),
     secret(name, make = randomUUID) {
@@ -101,6 +102,21 @@ describe('signing in', () => {
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
     expect(await client().signIn(email, DEMO_PASSWORD)).toBeDefined();
+  });
+
+  it('judges no more guesses when they all come at once', async () => {
+    const { email: zofia } = DEMO_ACCOUNTS.zofia;
+    const browser = client();
+    const page = await text((await browser.open()).response);
+    const guesses = Array.from({ length: 25 }, (_, i) =>
+      browser.submit(page, { email: zofia, password: `guess ${i}` }),
+    );
+    const judged = (await Promise.all(guesses)).filter(({ status }) => status === 401);
+    expect(judged).toHaveLength(10);
+  });
+
+  it('reads an address without the control characters in it', async () => {
+    expect(await client().signIn(`${email}\u0000\u0007`, DEMO_PASSWORD)).toBeDefined();
   });
 
   it('issues under every name of the portal', async () => {
@@ -189,6 +205,23 @@ describe('signing out', () => {
     expect(again).toContain('sign-out.js');
     expect(again).not.toMatch(/<script>|onload=/);
   });
+
+  it('waits for the button when the link may be a stranger’s', async () => {
+    const browser = client();
+    const tokens = await browser.signIn(email, DEMO_PASSWORD);
+    const account = { email: `${randomUUID()}@vesela.example`, name: 'Stranger', password: DEMO_PASSWORD };
+    await identity.accounts.create(account);
+    const stranger = await client().signIn(account.email, DEMO_PASSWORD);
+    const pageFor = async (query: Record<string, string>) =>
+      text(await browser.request(`${REALM_PATH}${PROTOCOL}/logout?${new URLSearchParams(query)}`));
+    for (const query of [{}, { client_id: 'portal' }, { id_token_hint: stranger?.id_token ?? '' }]) {
+      const page = await pageFor({ ui_locales: 'en', ...query });
+      expect(page).not.toContain('sign-out.js');
+      expect(page).toContain('<h1>Log out</h1>');
+      expect(page).toContain('<button class="button">Log out</button>');
+    }
+    expect(await pageFor({ id_token_hint: tokens?.id_token ?? '' })).toContain('sign-out.js');
+  });
 });
 
 describe('registering', () => {
@@ -218,6 +251,35 @@ describe('registering', () => {
     expect(page).not.toContain('short"');
   });
 
+  it('drops control characters', async () => {
+    const address = `${randomUUID()}@vesela.example`;
+    const done = await register({ name: 'No\u0000ra\u001b', email: `${address}\u0000`, password: 'a long enough one' });
+    expect(SignInClient.answer(done).get('code')).toBeTruthy();
+    const tokens = await client().signIn(address, 'a long enough one');
+    expect(await claimsOf(tokens?.access_token ?? '')).toMatchObject({ name: 'Nora', email: address });
+    expect((await register({ name: '\u0000', email: '\u0000', password: 'a long enough one' })).status).toBe(422);
+  });
+
+  it('makes a pause after many accounts from one address', async () => {
+    let strict: Identity | undefined;
+    const other = await serve(async (port) => {
+      strict = await open(port, { registrations: 2 });
+      return express().use(strict.part.handler);
+    });
+    try {
+      const browser = new SignInClient(`http://127.0.0.1:${other.port}`);
+      const page = await text((await browser.open({ ui_locales: 'en' }, 'registrations')).response);
+      const fields = { name: 'Anna', email, password: 'a long enough one' };
+      const answers = await Promise.all([1, 2, 3].map(() => browser.submit(page, fields)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([409, 409, 429]);
+      const refused = answers.find(({ status }) => status === 429);
+      expect(await refused?.text()).toContain('Too many attempts. Please try again in 10 minutes.');
+    } finally {
+      await other.stop();
+      await strict?.stop();
+    }
+  });
+
   it('says plainly that an address has an account already, in whatever case', async () => {
     const refused = await register({ name: 'Anna', email: email.toUpperCase(), password: 'a long enough one' }, 'pl');
     expect(refused.status).toBe(409);
@@ -244,6 +306,11 @@ describe('pages', () => {
     expect(page).toContain('Google is not connected here');
     const way = /class="button" href="([^"]+)"/.exec(page)?.[1] ?? '';
     expect(await text(await browser.request(way))).toContain('autocomplete="current-password"');
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('do not take %s for an identity provider', async (kc_idp_hint) => {
+    const page = await text((await client().open({ kc_idp_hint, ui_locales: 'en' })).response);
+    expect(page).toContain('<h1>Sign in</h1>');
   });
 
   it('say so when a sign-in has expired or was refused', async () => {

@@ -1,7 +1,7 @@
 import { migrate } from '@vesela/service-kit/database';
 import express, { type RequestHandler, Router } from 'express';
 import type { JSONWebKeySet } from 'jose';
-import pg from 'pg';
+import { openPool } from '../database.ts';
 import type { Part } from '../gateway/gateway.ts';
 import { PlainError } from '../plain-error.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
@@ -19,6 +19,8 @@ export interface IdentityOptions {
   origins: readonly string[];
   /** A kept secret by name. */
   secret(name: string, make?: () => string): string;
+  /** New accounts that one address may ask for in ten minutes. */
+  registrations?: number;
 }
 
 export interface Identity {
@@ -31,20 +33,25 @@ export interface Identity {
 }
 
 const CLEAN_EVERY_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** Wrong passwords for one account from one address, so that nobody locks another out. */
+const GUESSES = { limit: 10, windowMs: 15 * MINUTE_MS };
+/** A household or an office shares an address. */
+const REGISTRATIONS = 60;
 
 /**
  * The development identity provider: Keycloak's addresses on oidc-provider, accounts and sessions in PostgreSQL.
  * Throws in production, where Keycloak does this.
  */
-export async function startIdentity({ databaseUrl, origins, secret }: IdentityOptions): Promise<Identity> {
+export async function startIdentity(options: IdentityOptions): Promise<Identity> {
+  const { databaseUrl, origins, secret, registrations = REGISTRATIONS } = options;
   if (process.env.NODE_ENV === 'production') {
     throw new PlainError(
       'The development identity provider does not run with NODE_ENV=production; use Keycloak there.',
     );
   }
   await migrate(databaseUrl, new URL('./migrations', import.meta.url));
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 5 });
-  pool.on('error', () => undefined);
+  const pool = openPool(databaseUrl);
   const cleaning = setInterval(() => void deleteExpired(pool).catch(() => undefined), CLEAN_EVERY_MS);
   cleaning.unref();
 
@@ -61,7 +68,14 @@ export async function startIdentity({ databaseUrl, origins, secret }: IdentityOp
 
   const router = Router();
   router.use(endpoints());
-  router.use(loginActions({ providerOf, accounts, attempts: createAttempts() }));
+  router.use(
+    loginActions({
+      providerOf,
+      accounts,
+      guesses: createAttempts(GUESSES),
+      registrations: createAttempts({ limit: registrations, windowMs: 10 * MINUTE_MS }),
+    }),
+  );
   router.use(allowCredentials(new Set(origins)));
   router.use((request, response) => callbacks.get(providerOf(request))?.(request, response));
   const app = express().disable('x-powered-by').set('query parser', 'simple');

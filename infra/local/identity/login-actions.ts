@@ -17,7 +17,10 @@ export interface LoginActions {
   /** The provider of the origin that is asked. */
   providerOf(request: Request): Provider;
   accounts: Accounts;
-  attempts: Attempts;
+  /** Passwords tried, by address and account. */
+  guesses: Attempts;
+  /** Accounts asked for, by address. */
+  registrations: Attempts;
 }
 
 interface Visit {
@@ -27,16 +30,16 @@ interface Visit {
   form: Readonly<Record<string, string>>;
 }
 
-/** Only what was typed, and nothing longer than a field holds. */
+/** Only what was typed, nothing longer than a field holds, and no control characters, which the database refuses. */
 function formOf(request: Request): Record<string, string> {
   const body: Record<string, unknown> = request.body ?? {};
-  return Object.fromEntries(
-    ['name', 'email', 'password'].map((name) => [name, String(body[name] ?? '').slice(0, 400)]),
-  );
+  const typed = (name: string) => String(body[name] ?? '').slice(0, 400);
+  const line = (name: string) => typed(name).replace(/\p{Cc}/gu, '');
+  return { name: line('name'), email: line('email'), password: typed('password') };
 }
 
 /** The provider's own pages: sign in and register. */
-export function loginActions({ providerOf, accounts, attempts }: LoginActions): Router {
+export function loginActions({ providerOf, accounts, guesses, registrations }: LoginActions): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '10kb' });
 
@@ -73,15 +76,14 @@ export function loginActions({ providerOf, accounts, attempts }: LoginActions): 
     const t = translator(now.language);
     const { email = '', password = '' } = now.form;
     const key = `${request.ip} ${email.trim().toLowerCase()}`;
-    const minutes = attempts.waitMinutes(key);
+    const minutes = guesses.waitMinutes(key);
     if (minutes > 0) return response.status(429).send(show(signInPage, now, { form: t('signIn.wait', { minutes }) }));
+    // Counted before the slow check, or guesses sent all at once would all be judged.
+    guesses.count(key);
     const tooLong = email.length > EMAIL_MAX || password.length > PASSWORD_MAX;
     const account = tooLong ? undefined : await accounts.signIn(email.trim(), password);
-    if (!account) {
-      attempts.failed(key);
-      return response.status(401).send(show(signInPage, now, { form: t('signIn.wrong') }));
-    }
-    attempts.succeeded(key);
+    if (!account) return response.status(401).send(show(signInPage, now, { form: t('signIn.wrong') }));
+    guesses.forget(key);
     await finish(request, response, account);
   });
 
@@ -93,6 +95,10 @@ export function loginActions({ providerOf, accounts, attempts }: LoginActions): 
       const faults = Object.fromEntries(registration.map(({ field, text, values }) => [field, t(text, values)]));
       return response.status(422).send(show(registerPage, now, faults));
     }
+    const key = String(request.ip);
+    const minutes = registrations.waitMinutes(key);
+    if (minutes > 0) return response.status(429).send(show(registerPage, now, { form: t('signIn.wait', { minutes }) }));
+    registrations.count(key);
     const account = await accounts.create(registration);
     if (!account) return response.status(409).send(show(registerPage, now, { email: t('fault.emailTaken') }));
     await finish(request, response, account);

@@ -47,9 +47,15 @@ export function createProvider(options: ProviderOptions): ProviderType {
       answer.refresh_token = wrapRefreshToken(answer.refresh_token, Math.floor(Date.now() / 1000) + SESSION_S);
     }
     if (ctx.oidc?.route === 'end_session' && typeof ctx.body === 'string')
-      ctx.body = signOutPage(ctx.body, ctx.oidc.params ?? {});
+      ctx.body = signOutPage(ctx.body, { params: ctx.oidc.params ?? {}, sendsItself: isOwnSignOut(ctx.oidc) });
   });
   return provider;
+}
+
+/** Her own token says that she wants to leave; a stranger's link, with none or with the stranger's, must ask her. */
+function isOwnSignOut({ session, entities }: KoaContextWithOIDC['oidc']): boolean {
+  const signedIn = session?.accountId;
+  return signedIn === undefined || entities.IdTokenHint?.payload.sub === signedIn;
 }
 
 function configuration({ origin, records, signingKey, cookieSecret }: ProviderOptions): Configuration {

@@ -6,7 +6,7 @@ import { languageOf, translator } from './texts.ts';
 const PROVIDERS: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' };
 
 export const otherProvider = (hint: unknown): string | undefined =>
-  typeof hint === 'string' ? PROVIDERS[hint] : undefined;
+  typeof hint === 'string' && Object.hasOwn(PROVIDERS, hint) ? PROVIDERS[hint] : undefined;
 
 /** Google and Facebook want an agreement with them and a real Keycloak; here they are shown and no more. */
 export function otherProviderPage(language: Language, base: string, provider: string): string {
@@ -29,9 +29,12 @@ export function errorPage(wish: string | undefined, code: string): string {
 
 /**
  * The provider's own sign-out page relies on inline script, which the portal's policy refuses. Ours carries the same form
- * and sends it by a script of ours; without scripts there is a button.
+ * and, when `sendsItself`, sends it by a script of ours; otherwise, and without scripts, there is a button.
  */
-export function signOutPage(theirs: string, params: Readonly<Record<string, unknown>>): string {
+export function signOutPage(
+  theirs: string,
+  { params, sendsItself }: { params: Readonly<Record<string, unknown>>; sendsItself: boolean },
+): string {
   const action = /<form[^>]* action="([^"]+)"/.exec(theirs)?.[1] ?? '';
   const secret = /name="xsrf" value="([^"]+)"/.exec(theirs)?.[1] ?? '';
   const returnsTo = /\/([a-z]{2})\/login$/.exec(String(params.post_logout_redirect_uri));
@@ -42,5 +45,6 @@ export function signOutPage(theirs: string, params: Readonly<Record<string, unkn
   <input type="hidden" name="logout" value="yes">
   <button class="button">${t('signOut.submit')}</button>
 </form>`;
+  if (!sendsItself) return layout({ language, title: t('signOut.submit'), content });
   return layout({ language, title: t('signOut.title'), content, script: 'sign-out.js' });
 }

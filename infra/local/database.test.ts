@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, it } from '@jest/globals';
+import { openPool } from './database.ts';
+import { testServer } from './testing/test-server.ts';
+
+it('gives up on a statement that does not end', async () => {
+  const server = await testServer();
+  const pool = openPool(server.url, { limitMs: 200 });
+  try {
+    await expect(pool.query('SELECT pg_sleep(10)')).rejects.toThrow(/timeout/);
+    expect((await pool.query('SHOW statement_timeout')).rows).toEqual([{ statement_timeout: '200ms' }]);
+  } finally {
+    await pool.end();
+    await server.stop();
+  }
+});
+
+it('gives up on a server that does not answer', async () => {
+  const sockets: Socket[] = [];
+  const mute = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const pool = openPool(`postgresql://nobody@127.0.0.1:${(mute.address() as AddressInfo).port}/none`, { limitMs: 200 });
+  try {
+    await expect(pool.query('SELECT 1')).rejects.toThrow(/timeout/);
+  } finally {
+    await pool.end();
+    for (const socket of sockets) socket.destroy();
+    mute.close();
+  }
+});
