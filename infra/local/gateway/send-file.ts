@@ -37,7 +37,8 @@ export async function sendFile(request: Request, response: Response, root: strin
     const options = { root, cacheControl: false, acceptRanges: false, lastModified: false };
     response.sendFile(`${path.relative(root, file)}${form.ending}`, options, (error) => {
       // A reader that went away is no fault of ours.
-      if (error && !response.headersSent) reject(error);
+      const gone = error && 'code' in error && error.code === 'ECONNABORTED';
+      if (error && !gone && !response.headersSent) reject(error);
       else resolve();
     });
   });
