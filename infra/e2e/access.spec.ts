@@ -27,11 +27,46 @@ test('signed in, the login page leads home; logging out ends the session at the 
   await expect(page.getByLabel(say('en', 'identity', 'password'))).toBeVisible();
 });
 
+test('logging out in one window ends the session in the other', async ({ page, context }) => {
+  await signIn(page, 'en', DEMO.ilze);
+  await page.goto('/en/CalculatorReport');
+  const numbers = page.getByRole('heading', { name: say('en', 'report', 'numbers.title') });
+  await expect(numbers).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/en');
+  await other.getByRole('button', { name: say('en', 'shell', 'header.account') }).click();
+  await other.getByRole('button', { name: say('en', 'shell', 'header.logout') }).click();
+  await other.waitForURL('/en/login');
+  await page.waitForURL('/en/login');
+  await expect(numbers).toHaveCount(0);
+});
+
 test('a wrong password says no more than it must', async ({ page }) => {
   await page.goto('/en/login');
   await page.getByRole('button', { name: say('en', 'shell', 'login.password') }).click();
   await enterPassword(page, 'en', DEMO.zofia, 'not-her-password');
   await expect(page.getByRole('alert')).toContainText(say('en', 'identity', 'signIn.wrong'));
+});
+
+test('a password stays in its box when the page is slow', async ({ page }) => {
+  let come = () => {};
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/resources/form.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/en/login');
+  await page.getByRole('button', { name: say('en', 'shell', 'login.password') }).click();
+  const password = page.getByLabel(say('en', 'identity', 'password'));
+  await password.pressSequentially('four-quiet-');
+  come();
+  await page.waitForLoadState('load');
+  await page.keyboard.type('words-here');
+  await expect(password).toHaveValue('four-quiet-words-here');
+  await expect(page.getByLabel(say('en', 'identity', 'email'))).toHaveValue('');
 });
 
 test('tokens stay in memory: nothing of them in storage, addresses or the page', async ({ page }) => {

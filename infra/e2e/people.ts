@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { SignInClient } from '../local/identity/sign-in-client.ts';
 import { at, type Language, say } from './texts.ts';
 
 export const DEMO = {
@@ -8,6 +9,16 @@ export const DEMO = {
   zofia: 'zofia@vesela.example',
 } as const;
 export const DEMO_PASSWORD = 'vesela-demo-2026';
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+const somebody = (): Person => ({
+  email: `woman-${randomUUID().slice(0, 8)}@vesela.example`,
+  password: 'four-quiet-words-here',
+});
 
 /** Signs in on the sign-in service's own page, which is open. */
 export async function enterPassword(
@@ -22,16 +33,16 @@ export async function enterPassword(
 }
 
 /** From the portal's login page to the home page, signed in. */
-export async function signIn(page: Page, language: Language, email: string): Promise<void> {
+export async function signIn(page: Page, language: Language, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto(at(language, '/login'));
   await page.getByRole('button', { name: say(language, 'shell', 'login.password') }).click();
-  await enterPassword(page, language, email);
-  await page.waitForURL((url) => !url.pathname.endsWith('/login') && !url.pathname.startsWith('/realms'));
+  await enterPassword(page, language, email, password);
+  await page.waitForURL((url) => url.pathname === at(language, '/'));
 }
 
 /** A new account of her own; the portal shows its home page, signed in. */
-export async function register(page: Page, language: Language): Promise<{ email: string; password: string }> {
-  const person = { email: `woman-${randomUUID().slice(0, 8)}@vesela.example`, password: 'four-quiet-words-here' };
+export async function register(page: Page, language: Language): Promise<Person> {
+  const person = somebody();
   await page.goto(at(language, '/login'));
   await page.getByRole('button', { name: say(language, 'shell', 'login.register') }).click();
   await page.getByLabel(say(language, 'identity', 'register.name')).fill('Marta');
@@ -40,4 +51,21 @@ export async function register(page: Page, language: Language): Promise<{ email:
   await page.getByRole('button', { name: say(language, 'identity', 'register.submit') }).click();
   await page.waitForURL((url) => url.pathname === at(language, '/'));
   return person;
+}
+
+/** A new account, made without a browser, for journeys that are about something else. */
+export async function newPerson(origin: string): Promise<Person> {
+  const person = somebody();
+  const client = new SignInClient(origin);
+  const { response } = await client.open({}, 'registrations');
+  const done = await client.submit(await response.text(), { name: 'Marta', ...person });
+  if (!SignInClient.answer(done).has('code')) throw new Error(`No account was made: status ${done.status}.`);
+  return person;
+}
+
+/** Access token of an account, as `npm run token` prints it. */
+export async function tokenOf(origin: string, { email, password }: Person): Promise<string> {
+  const tokens = await new SignInClient(origin).signIn(email, password);
+  if (!tokens) throw new Error(`${email} could not sign in.`);
+  return tokens.access_token;
 }

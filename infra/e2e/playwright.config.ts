@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.VESELA_TEST_PORT ?? 8181);
 const folder = process.env.VESELA_TEST_DIR ?? '/tmp/vesela-journeys';
-const dataDir = path.join(folder, 'data');
+const dataDir = process.env.VESELA_DATA_DIR ?? path.join(folder, 'data');
 process.env.VESELA_DATA_DIR = dataDir;
 
 /** Chromium as it runs everywhere, as root and without a network of its own. */

@@ -13,6 +13,8 @@ const FOLDERS = {
   calculator: 'mfe-calculator/src/texts',
   report: 'mfe-calculator/src/report/texts',
   profile: 'mfe-profile/src/texts',
+  terms: 'mfe-consent/src/terms/texts',
+  privacy: 'mfe-consent/src/privacy/texts',
   identity: 'infra/local/identity/texts',
 } as const;
 

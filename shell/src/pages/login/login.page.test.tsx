@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeShell, renderIn } from '../../testing/fake-shell.tsx';
 import { LoginPage } from './login.page.tsx';
@@ -38,6 +38,17 @@ it('says that the sign-in service is away, and stays usable', async () => {
   shell.service.away = false;
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with e-mail and password' }));
   expect(shell.service.left).toHaveLength(1);
+});
+
+it('is ready again when the browser brings it back as it was left', async () => {
+  const shell = await createFakeShell({ pathname: '/en/login' });
+  shell.session.signIn = () => new Promise(() => undefined);
+  renderIn(shell, <LoginPage />);
+  const name = 'Sign in with e-mail and password';
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { useStore, useTexts, useTitle } from '@vesela/framework';
 import { Button, Card, Notice, Page, PageHeading, Stack } from '@vesela/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { safeLocalPath } from '../../routing/safe-local-path.ts';
 import type { SignInOptions, Trouble } from '../../session/session.ts';
 import { useShell } from '../../shell-context.ts';
@@ -25,6 +25,12 @@ export function LoginPage() {
   const trouble = useStore(session.trouble);
   const [leaving, setLeaving] = useState(false);
   useTitle(t('login.title'));
+  // By the browser's Back the page may return as it was left, still leaving.
+  useEffect(() => {
+    const comeBack = () => setLeaving(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
   const go = (options: SignInOptions) => async () => {
     setLeaving(true);
     await session.signIn(options);

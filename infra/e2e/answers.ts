@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from './texts.ts';
+
+/** Answers by question: a code for a choice, texts for boxes, `place:` and what she types for a place. */
+export type Given = Readonly<Record<string, string | readonly string[]>>;
+
+/** A woman of 46 from Riga; every kind of question is met. */
+export const GIVEN = {
+  had_breast_cancer: 'no',
+  age: ['46'],
+  measuring_system: 'metric',
+  weight: ['64'],
+  height: ['168'],
+  moderately_exercise_hours: ['3'],
+  vigorously_exercise_hours: ['1'],
+  alcohol: ['2'],
+  oral_contraception: 'past',
+  first_degree_relative: 'one',
+  one_first_degree_relative_age: '50_59',
+  breast_density: '3',
+  breast_biopsy: 'no',
+  benign_formation_diagnosed: 'no',
+  menstrual_period_start_age: '13',
+  menopausal_status: 'no',
+  childbirth_amount: 'two',
+  childbirth_started: '25_29',
+  breastfeeding: 'under_12_months',
+  mammography: 'yes',
+  country: 'place:LV',
+  municipality: 'place:LV-RIX',
+} as const satisfies Given;
+
+/** With what she answers: a mouse, or keys alone. */
+export interface Hands {
+  answer(page: Page, language: Language, id: string, given: string | readonly string[]): Promise<void>;
+  press(page: Page, button: Locator): Promise<void>;
+}
+
+/** Name of a place in the language of the page, as the portal's own list has it. */
+export async function placeName(page: Page, language: Language, given: string): Promise<string> {
+  const code = given.replace('place:', '');
+  const list = code.includes('-') ? 'municipalities_lv.json' : 'profile_countries.json';
+  const answer = await page.request.get(`/${list}`);
+  const { countries, municipalities } = (await answer.json()) as Record<string, Record<string, string>[]>;
+  const place = (countries ?? municipalities ?? []).find((entry) => entry.code === code);
+  return place?.[language] ?? '';
+}
+
+export const MOUSE: Hands = {
+  async answer(page, language, id, given) {
+    const own = page.locator(`#q-${id}`);
+    if (typeof given !== 'string') {
+      const boxes = page.locator(`input#q-${id}, #q-${id} input:not([type=checkbox])`);
+      for (const [i, text] of given.entries()) await boxes.nth(i).fill(text);
+    } else if (given.startsWith('place:')) {
+      const name = await placeName(page, language, given);
+      await own.getByRole('combobox').fill(name);
+      await page.getByRole('option', { name, exact: true }).click();
+    } else {
+      await page.locator(`input[name="${id}"][value="${given}"]`).check();
+    }
+  },
+  press: (_page, button) => button.click(),
+};

@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures.ts';
+import { KEYS, press, tabTo } from './keys.ts';
+import { DEMO, newPerson, signIn } from './people.ts';
+import { answerOn } from './risk-test.ts';
+import { say } from './texts.ts';
+
+const shell = (key: string) => say('en', 'shell', key);
+const engine = (key: string, values?: Record<string, number>) => say('en', 'engine', key, values);
+
+test('from the home page to the report with the keyboard only', async ({ page, baseURL }) => {
+  test.setTimeout(180_000);
+  const person = await newPerson(baseURL ?? '');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await page.goto('/en');
+  await press(page, page.locator('.tile a'));
+  await page.waitForURL('/en/login');
+  await press(page, button(shell('login.password')));
+  await tabTo(page, page.getByLabel(say('en', 'identity', 'email')));
+  await page.keyboard.type(person.email);
+  await tabTo(page, page.getByLabel(say('en', 'identity', 'password')));
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/en/Calculator');
+
+  await press(page, button(say('en', 'calculator', 'intro.start')));
+  await answerOn(page, 'en', { hands: KEYS });
+  await press(page, button(engine('send')));
+  await page.waitForURL(/\/CalculatorReport\//);
+
+  await tabTo(page, page.getByRole('tab', { name: say('en', 'report', 'horizon.10') }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: say('en', 'report', 'horizon.20') })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: say('en', 'report', 'horizon.20') })).toBeVisible();
+});
+
+test('the first stop skips to the content', async ({ page }) => {
+  await page.goto('/en');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: shell('header.skip') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+test('the error summary takes the focus and leads to the question', async ({ page, baseURL }) => {
+  const person = await newPerson(baseURL ?? '');
+  await signIn(page, 'en', person.email, person.password);
+  await page.goto('/en/Calculator');
+  await press(page, page.getByRole('button', { name: say('en', 'calculator', 'intro.start') }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await press(page, page.getByRole('button', { name: engine('continue'), exact: true }));
+  const summary = page.getByRole('alert').filter({ hasText: engine('errors.title', { count: 1 }) });
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio').first()).toBeFocused();
+});
+
+test('the menu on a phone opens by key, Escape closes it and the focus returns', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, 'en', DEMO.ilze);
+  const menu = page.getByRole('button', { name: shell('header.menu') });
+  const entries = page.getByRole('navigation', { name: shell('header.label') });
+  await expect(entries).toBeHidden();
+  await press(page, menu);
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(entries.getByRole('button', { name: shell('header.logout') })).toBeVisible();
+  await tabTo(page, entries.getByRole('link', { name: shell('header.tests') }));
+  await page.keyboard.press('Escape');
+  await expect(entries).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await press(page, menu);
+  await press(page, entries.getByRole('link', { name: 'RU', exact: true }));
+  await page.waitForURL('/ru');
+  await expect(page.getByRole('navigation', { name: say('ru', 'shell', 'header.label') })).toBeHidden();
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { GIVEN } from './answers.ts';
+import { expect, test } from './fixtures.ts';
+import { newPerson, signIn } from './people.ts';
+import { recordsOf } from './records.ts';
+import { at, type Language, say } from './texts.ts';
+
+const SHOWN_MS = 5000;
+
+/** Said word for word in the specification. */
+const NETWORK = {
+  lv: 'Lūdzu, pārbaudiet interneta pieslēgumu un mēģiniet vēlreiz!',
+  en: 'Please, check your internet connection and try again!',
+} as const;
+
+/** She asks to delete her one report, and confirms. */
+async function deleteReport(page: Page, language: Language, origin: string) {
+  const person = await newPerson(origin);
+  await (await recordsOf(origin, person)).addReport(GIVEN);
+  await signIn(page, language, person.email, person.password);
+  await page.goto(at(language, '/Calculator'));
+  await page.getByRole('button', { name: say(language, 'calculator', 'reports.delete') }).click();
+  return page.getByRole('button', { name: say(language, 'calculator', 'reports.yes') });
+}
+const toasts = (page: Page, language: Language) =>
+  page.getByRole('region', { name: say(language, 'shell', 'toast.region') });
+
+test('an answer with status 500 says its error at the top centre for five seconds', async ({ page, baseURL }) => {
+  await page.clock.install();
+  const confirm = await deleteReport(page, 'en', baseURL ?? '');
+  await page.route('**/api/calculator/reports/*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', json: { error: 'The store is full' } }),
+  );
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await confirm.click();
+  const toast = toasts(page, 'en').getByText(say('en', 'shell', 'api.error', { error: 'The store is full' }));
+  await expect(toast).toBeVisible();
+  expect(await toast.textContent()).toBe('API Error: The store is full');
+
+  const box = await toasts(page, 'en').boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.y).toBeLessThan(120);
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
+
+  await page.clock.runFor(SHOWN_MS - 1);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(toast).toHaveCount(0);
+});
+
+for (const language of ['lv', 'en'] as const) {
+  test(`a lost line is named in the words agreed on (${language})`, async ({ page, baseURL }) => {
+    const confirm = await deleteReport(page, language, baseURL ?? '');
+    await page.route('**/api/calculator/reports/*', (route) => route.abort());
+    await confirm.click();
+    await expect(toasts(page, language).getByText(NETWORK[language], { exact: true })).toBeVisible();
+  });
+}
+
+for (const language of ['ru', 'pl'] as const) {
+  test(`a lost line is named in ${language}`, async ({ page, baseURL }) => {
+    const confirm = await deleteReport(page, language, baseURL ?? '');
+    await page.route('**/api/calculator/reports/*', (route) => route.abort());
+    await confirm.click();
+    await expect(
+      toasts(page, language).getByText(say(language, 'shell', 'network.error'), { exact: true }),
+    ).toBeVisible();
+  });
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { DEMO, signIn } from './people.ts';
+import { at, LANGUAGES, type Language, say } from './texts.ts';
+
+const TERMS = '**/modules/mfe-consent/**';
+/** The portal waits 5 s for a module. */
+const PATIENCE = { timeout: 8000 };
+
+const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const failed = (page: Page, language: Language) => titled(page, say(language, 'shell', 'module.title'));
+const terms = (page: Page, language: Language) => titled(page, say(language, 'terms', 'terms.title'));
+const again = (page: Page, language: Language) =>
+  page.getByRole('button', { name: say(language, 'shell', 'again') }).click();
+
+for (const language of LANGUAGES) {
+  test(`a module that is down says so, and comes when it is back (${language})`, async ({ page }) => {
+    await page.route(`${TERMS}/mf-manifest.json`, (route) => route.fulfill({ status: 404 }));
+    await page.goto(at(language, '/TermsConditions'));
+    await expect(failed(page, language)).toBeVisible(PATIENCE);
+    await expect(page.getByText(say(language, 'shell', 'module.text'))).toBeVisible();
+    await again(page, language);
+    await expect(failed(page, language)).toBeVisible(PATIENCE);
+
+    await page.unrouteAll();
+    await again(page, language);
+    await expect(terms(page, language)).toBeVisible();
+    await expect(failed(page, language)).toHaveCount(0);
+  });
+}
+
+test('while a module is down, header, language, sign-in and the other modules go on', async ({ page }) => {
+  await page.route(TERMS, (route) => route.abort());
+  await page.goto('/en/TermsConditions');
+  await expect(failed(page, 'en')).toBeVisible(PATIENCE);
+  await page.getByRole('link', { name: 'RU', exact: true }).click();
+  await expect(failed(page, 'ru')).toBeVisible(PATIENCE);
+  await signIn(page, 'ru', DEMO.ilze);
+  await page.getByRole('button', { name: say('ru', 'shell', 'header.account') }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say('ru', 'profile', 'diary.title') })
+    .click();
+  await expect(titled(page, say('ru', 'profile', 'diary.title'))).toBeVisible();
+});
+
+for (const what of ['mf-manifest.json', 'assets/*.js']) {
+  test(`a module that hangs is given up (${what})`, async ({ page }) => {
+    await page.route(`${TERMS}/${what}`, () => undefined);
+    // The load event would wait for the script that hangs.
+    await page.goto('/en/TermsConditions', { waitUntil: 'commit' });
+    await expect(page.getByText(say('en', 'shell', 'wait.page'))).toBeAttached();
+    await page.getByRole('link', { name: 'RU', exact: true }).click();
+    await expect(failed(page, 'ru')).toBeVisible(PATIENCE);
+    await page.unrouteAll();
+    await again(page, 'ru');
+    await expect(terms(page, 'ru')).toBeVisible();
+  });
+}
+
+test('a module whose code throws is contained', async ({ page, offences }) => {
+  const broken = (route: { fulfill: (answer: { contentType: string; body: string }) => Promise<void> }) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken on purpose');" });
+  await page.route(`${TERMS}/assets/*.js`, broken);
+  await page.goto('/en/TermsConditions');
+  await expect(failed(page, 'en')).toBeVisible(PATIENCE);
+  await page.unrouteAll();
+  await again(page, 'en');
+  await expect(terms(page, 'en')).toBeVisible();
+  expect(offences.crashes.splice(0).join()).toContain('broken on purpose');
+});
+
+test('a page of a module that breaks while it is drawn is contained', async ({ page }) => {
+  await signIn(page, 'en', DEMO.anna);
+  await page.route('**/api/calculator/questionnaire*', (route) =>
+    route.fulfill({ json: { definition: {}, texts: {} } }),
+  );
+  await page.goto('/en/Calculator/step/age');
+  await expect(failed(page, 'en')).toBeVisible(PATIENCE);
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'RU', exact: true }).click();
+  await again(page, 'ru');
+  await expect(titled(page, say('ru', 'questions', 'questions.had_breast_cancer.title'))).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { type APIResponse, request as requests } from '@playwright/test';
+import { calculatorContract } from '@vesela/contracts/calculator';
+import type { ModuleList } from '@vesela/contracts/module';
+import { generateKeyPair, SignJWT } from 'jose';
+import { expect, test } from './fixtures.ts';
+import { DEMO, DEMO_PASSWORD, tokenOf } from './people.ts';
+
+const { basePath, routes } = calculatorContract;
+const REPORTS = `${basePath}${routes.listReports.path}`;
+
+/** A problem of RFC 9457 that says no more than it must. */
+async function expectProblem(answer: APIResponse, status: number, code: string) {
+  expect(answer.status()).toBe(status);
+  expect(answer.headers()['content-type']).toContain('application/problem+json');
+  expect(answer.headers()['cache-control']).toContain('no-store');
+  const body = await answer.json();
+  expect(body).toMatchObject({ status, code, error: expect.any(String), requestId: expect.any(String) });
+  expect(JSON.stringify(body)).not.toMatch(/at \/|node_modules|prisma|postgres/i);
+}
+
+test('every answer carries the policy, and no answer may be taken for another type', async ({ request }) => {
+  for (const path of ['/', '/en/login', '/NoSuchPage', '/config.json', '/modules.json', REPORTS, '/assets/none.js']) {
+    const headers = (await request.get(path)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).not.toMatch(/unsafe|\*|http:|https:/);
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['referrer-policy'], path).toBe('no-referrer');
+    expect(headers, path).not.toHaveProperty('x-powered-by');
+  }
+});
+
+test('lists, configuration and answers are not kept, hashed files for ever, the page only after asking', async ({
+  request,
+}) => {
+  const keeping = async (path: string) => (await request.get(path)).headers()['cache-control'] ?? '';
+  for (const path of ['/modules.json', '/config.json', REPORTS])
+    expect(await keeping(path), path).toContain('no-store');
+  expect(await keeping('/')).toBe('no-cache');
+
+  const script = /src="([^"]+\.js)"/.exec(await (await request.get('/')).text())?.[1] ?? '';
+  const { modules } = (await (await request.get('/modules.json')).json()) as ModuleList;
+  for (const path of [script, ...modules.map(({ manifest }) => manifest)]) {
+    expect(await keeping(path), path).toMatch(/max-age=31536000.*immutable/);
+  }
+});
+
+test('files come in the form that the browser takes', async ({ request }) => {
+  const script = /src="([^"]+\.js)"/.exec(await (await request.get('/')).text())?.[1] ?? '';
+  const headers = async (accepted: string) =>
+    (await request.get(script, { headers: { 'accept-encoding': accepted } })).headers();
+  expect((await headers('gzip, br'))['content-encoding']).toBe('br');
+  expect((await headers('gzip'))['content-encoding']).toBe('gzip');
+  expect(await headers('identity')).not.toHaveProperty('content-encoding');
+  expect((await headers('gzip')).vary).toContain('Accept-Encoding');
+});
+
+test('an unknown address below /api is a problem, not a page', async ({ request }) => {
+  await expectProblem(await request.get('/api/nothing'), 404, 'not_found');
+});
+
+for (const [name, route] of Object.entries(routes)) {
+  test(`${name} answers nobody without a token of this portal`, async ({ request, baseURL }) => {
+    const path = basePath + route.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+    const call = (token?: string) =>
+      request.fetch(`${path}?lang=en`, {
+        method: route.method.toUpperCase(),
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        data: 'body' in route ? {} : undefined,
+      });
+    await expectProblem(await call(), 401, 'unauthorized');
+    await expectProblem(await call('nonsense'), 401, 'unauthorized');
+
+    const { privateKey } = await generateKeyPair('RS256');
+    const foreign = await new SignJWT({ email: DEMO.anna, realm_access: { roles: ['user'] } })
+      .setProtectedHeader({ alg: 'RS256', kid: 'foreign' })
+      .setSubject('5f1c3a52-7d0e-4b0a-9a55-0d6a1c8e4f01')
+      .setAudience('vesela-api')
+      .setIssuer(`${baseURL}/realms/vesela`)
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey);
+    await expectProblem(await call(foreign), 401, 'unauthorized');
+
+    const own = await tokenOf(baseURL ?? '', { email: DEMO.anna, password: DEMO_PASSWORD });
+    const [head, body, signature] = own.split('.');
+    const claims = JSON.parse(Buffer.from(body ?? '', 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify({ ...claims, iss: 'https://elsewhere.example' })).toString('base64url');
+    await expectProblem(await call([head, forged, signature].join('.')), 401, 'unauthorized');
+  });
+}
+
+test('the portal does not answer under a foreign name', async ({ baseURL }) => {
+  const foreign = await requests.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { host: 'evil.example' } });
+  expect((await foreign.get('/')).status()).toBe(421);
+  expect((await foreign.get('/config.json')).status()).toBe(421);
+  await foreign.dispose();
+});
