@@ -5,10 +5,13 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { CONTRACTS } from './src/contracts.ts';
+import { asyncApiDocument } from './src/events/asyncapi.ts';
+import { EVENTS } from './src/events/index.ts';
 import { openApiDocument } from './src/openapi.ts';
 
 /**
- * Writes what follows from the contracts: OpenAPI per service, the JSON Schema of `module.json`, and the browser's types.
+ * Writes what follows from the contracts: OpenAPI per service, AsyncAPI of the events, the JSON Schema of
+ * `module.json`, and the browser's types.
  * With `--check` nothing is written; the first committed file that differs is named and the exit status is 1.
  */
 const check = process.argv.includes('--check');
@@ -45,6 +48,10 @@ for (const contract of CONTRACTS) {
 put(
   'module.schema.json',
   `${JSON.stringify({ $comment: note('contracts/src/module'), ...z.toJSONSchema(descriptorSchema) }, null, 2)}\n`,
+);
+put(
+  'asyncapi/events.yaml',
+  `# ${note('contracts/src/events')}\n${stringify(asyncApiDocument(EVENTS), { lineWidth: 120, aliasDuplicateObjects: false })}`,
 );
 
 if (drifted.length > 0) {

@@ -59,7 +59,7 @@ describe.each(CONTRACTS.map((contract) => [contract.service, contract] as const)
           methods as Record<string, { operationId: string; security: unknown[] }>,
         )) {
           const route = contract.routes[operation.operationId];
-          expect([path, operation.security.length > 0]).toEqual([path, route?.access === 'user']);
+          expect([path, operation.security.length > 0]).toEqual([path, route?.access !== 'public']);
         }
       }
     });

@@ -1,5 +1,15 @@
 import { calculatorContract } from './calculator/index.ts';
+import { consentContract } from './consent/index.ts';
+import { notificationContract } from './notification/index.ts';
+import { profileContract } from './profile/index.ts';
+import { researchContract } from './research/index.ts';
 import type { Contract } from './route.ts';
 
 /** Every service's contract; the generator and the contract tests walk this list. */
-export const CONTRACTS: readonly Contract[] = [calculatorContract];
+export const CONTRACTS: readonly Contract[] = [
+  calculatorContract,
+  consentContract,
+  notificationContract,
+  profileContract,
+  researchContract,
+];

@@ -1,7 +1,7 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { COMMON_ERRORS, ERRORS } from './problem/errors.ts';
 import { problemSchema } from './problem/problem.ts';
-import type { Contract, Route } from './route.ts';
+import { type Contract, pathOf, type Route } from './route.ts';
 
 type Responses = RouteConfig['responses'];
 
@@ -11,11 +11,7 @@ function responses(route: Route): Responses {
       ? { description: 'Done.', content: { 'application/json': { schema: route.response } } }
       : { description: 'Done.' },
   };
-  const names = new Set([
-    ...route.errors,
-    ...COMMON_ERRORS,
-    ...(route.access === 'user' ? (['unauthorized'] as const) : []),
-  ]);
+  const names = new Set([...route.errors, ...COMMON_ERRORS, ...refusals(route)]);
   if (route.body) names.add('payload_too_large').add('unsupported_media_type');
   for (const [status, same] of groupByStatus(names)) {
     answers[status] = {
@@ -24,6 +20,10 @@ function responses(route: Route): Responses {
     };
   }
   return answers;
+}
+
+function refusals({ access }: Route): ('unauthorized' | 'forbidden')[] {
+  return access === 'public' ? [] : ['unauthorized', 'forbidden'];
 }
 
 function groupByStatus<Name extends keyof typeof ERRORS>(names: Iterable<Name>): Map<number, Name[]> {
@@ -43,10 +43,10 @@ export function openApiDocument(contract: Contract) {
   for (const [operationId, route] of Object.entries(contract.routes)) {
     registry.registerPath({
       method: route.method,
-      path: `${contract.basePath}${route.path}`,
+      path: pathOf(contract, route),
       operationId,
       summary: route.summary,
-      security: route.access === 'user' ? [{ [bearer.name]: [] }] : [],
+      security: route.access === 'public' ? [] : [{ [bearer.name]: [] }],
       request: {
         ...(route.params ? { params: route.params } : {}),
         ...(route.query ? { query: route.query } : {}),

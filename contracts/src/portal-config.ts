@@ -22,6 +22,10 @@ export const portalConfigSchema = z.strictObject({
     /** Hosts where the path prefix decides the language. */
     internal: z.array(z.string().max(200)).max(20),
   }),
+  /** False until the provider has had the legal texts reviewed; pages that show them say so plainly. */
+  legalReviewed: z.boolean(),
+  /** Where the quick exit of the join pages leads, at once and without a way back. */
+  quickExit: z.strictObject({ url: z.literal('about:blank').or(z.url({ protocol: /^https$/ }).max(200)) }),
   /** Sponsor shown in the footer, by the key that a module's route names. */
   sponsors: z.record(z.string().max(40), z.strictObject({ name: z.string().max(100), text })),
 });

@@ -5,21 +5,47 @@ export type Method = 'get' | 'put' | 'post' | 'delete';
 type Schema = z.ZodType;
 
 /**
- * One route, declared once. The OpenAPI document, the browser's types and the service's validation all come from it.
- * `access: 'user'` wants a valid access token; the record must also be the caller's own, which the handler's store sees to.
+ * Who may call a route. Everything but `public` wants a valid access token:
+ * - `user`: somebody with an account;
+ * - `participant`: a user, or a participant of a project who joined without an account;
+ * - `service`: another service of the portal, by its service account;
+ * - `client-administrator`, `researcher`, `provider`: a user who has that role.
+ * The record must also be the caller's own, which the handler's store sees to.
  */
+export const ACCESS = [
+  'public',
+  'user',
+  'participant',
+  'service',
+  'client-administrator',
+  'researcher',
+  'provider',
+] as const;
+export type Access = (typeof ACCESS)[number];
+
+export interface RateLimit {
+  /** Requests within the window. */
+  limit: number;
+  windowSeconds: number;
+}
+
+/** One route, declared once. The OpenAPI document, the browser's types and the service's validation all come from it. */
 export interface Route {
   method: Method;
   /** Path below the service's base path, parameters in braces: `/reports/{reportId}`. */
   path: string;
+  /** The path is whole and lies outside the base path: an address that the specification or a standard names. */
+  absolute?: true;
   summary: string;
-  access: 'user' | 'public';
+  access: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: Schema;
   /** Body of the successful answer; none for 204. */
   response?: Schema;
   status: 200 | 201 | 204;
+  /** Stricter than the service's own: what one caller, or one address, may ask of this route. */
+  rateLimit?: RateLimit;
   /** Errors beyond those that every route can give (`validation_failed`, `unauthorized`, `rate_limited`, `internal`). */
   errors: readonly ErrorName[];
 }
@@ -38,4 +64,9 @@ export function defineContract<const Routes extends Record<string, Route>>(
   contract: Contract<Routes>,
 ): Contract<Routes> {
   return contract;
+}
+
+/** The whole path of a route, as the gateway sees it. */
+export function pathOf({ basePath }: Pick<Contract, 'basePath'>, { path, absolute }: Route): string {
+  return absolute ? path : basePath + path;
 }

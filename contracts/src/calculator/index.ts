@@ -4,9 +4,11 @@ import { answersSchema, definitionSchema } from '../questionnaire.ts';
 import { defineContract } from '../route.ts';
 import { draftInputSchema, draftSchema } from './draft.ts';
 import { reportSchema, reportSummarySchema } from './report.ts';
+import { studyDataSchema } from './study-copy.ts';
 
 export type { Draft, DraftInput } from './draft.ts';
 export type { Report, ReportSummary } from './report.ts';
+export { type StudyData, studyDataSchema } from './study-copy.ts';
 
 const reportParams = z.object({ reportId: z.uuid() });
 
@@ -21,7 +23,7 @@ export const calculatorContract = defineContract({
       method: 'get',
       path: '/questionnaire',
       summary: 'The questions of the risk test and their texts in one language.',
-      access: 'user',
+      access: 'participant',
       query: z.object({ lang: languageSchema }),
       response: z.object({
         definition: definitionSchema,
@@ -35,7 +37,7 @@ export const calculatorContract = defineContract({
       method: 'get',
       path: '/draft',
       summary: 'Her unfinished test, or null.',
-      access: 'user',
+      access: 'participant',
       response: z.object({ draft: draftSchema.nullable() }),
       status: 200,
       errors: [],
@@ -44,17 +46,17 @@ export const calculatorContract = defineContract({
       method: 'put',
       path: '/draft',
       summary: 'Keeps the answers given so far. Answers may be incomplete, not out of type.',
-      access: 'user',
+      access: 'participant',
       body: draftInputSchema,
       response: draftSchema,
       status: 200,
-      errors: ['draft_conflict', 'questionnaire_changed'],
+      errors: ['consent_missing', 'draft_conflict', 'questionnaire_changed'],
     },
     deleteDraft: {
       method: 'delete',
       path: '/draft',
       summary: 'Forgets the unfinished test.',
-      access: 'user',
+      access: 'participant',
       status: 204,
       errors: [],
     },
@@ -62,7 +64,7 @@ export const calculatorContract = defineContract({
       method: 'post',
       path: '/reports',
       summary: 'Computes and keeps a report. Sending the same submission twice gives the same report.',
-      access: 'user',
+      access: 'participant',
       body: z.object({
         submission_id: z.uuid(),
         questionnaire_version: z.string().max(20),
@@ -70,13 +72,13 @@ export const calculatorContract = defineContract({
       }),
       response: reportSchema,
       status: 201,
-      errors: ['questionnaire_changed'],
+      errors: ['consent_missing', 'questionnaire_changed'],
     },
     listReports: {
       method: 'get',
       path: '/reports',
       summary: 'Her reports, newest first.',
-      access: 'user',
+      access: 'participant',
       query: z.object({
         limit: z.coerce.number().int().min(1).max(50).default(20),
         before: z.iso.datetime().optional(),
@@ -89,7 +91,7 @@ export const calculatorContract = defineContract({
       method: 'get',
       path: '/reports/{reportId}',
       summary: 'One of her reports. Another woman’s report does not exist for her.',
-      access: 'user',
+      access: 'participant',
       params: reportParams,
       response: reportSchema,
       status: 200,
@@ -99,9 +101,20 @@ export const calculatorContract = defineContract({
       method: 'delete',
       path: '/reports/{reportId}',
       summary: 'Deletes one of her reports for good.',
-      access: 'user',
+      access: 'participant',
       params: reportParams,
       status: 204,
+      errors: ['not_found'],
+    },
+    readStudyCopy: {
+      method: 'post',
+      path: '/study-copies/read',
+      summary:
+        'For the research service: the coarse answers of a copy for a project, while the consent to it that the copy was made under holds.',
+      access: 'service',
+      body: z.object({ copy_id: z.uuid(), project_id: z.uuid() }),
+      response: z.object({ survey: z.literal('Calculator'), data: studyDataSchema }),
+      status: 200,
       errors: ['not_found'],
     },
   },

@@ -19,6 +19,8 @@ const route = z.strictObject({
   guards: z.array(z.string().min(1).max(40)).max(10),
   /** Only a public page is open to anonymous visitors; every other one asks to sign in, named guard or not. */
   public: z.boolean().default(false),
+  /** Open also to a participant of a project, who has no account. */
+  participants: z.boolean().default(false),
   /** False for pages that exist without language prefix only. */
   prefixed: z.boolean().default(true),
   /** Colour of the header on this route. */

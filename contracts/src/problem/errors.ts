@@ -3,10 +3,18 @@ export const ERRORS = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
+  /** She has not agreed (any more) to what the call would do with her data. */
+  consent_missing: 403,
   not_found: 404,
   method_not_allowed: 405,
+  /** The join code, or the resume code, opens nothing. */
+  unknown_code: 404,
   draft_conflict: 409,
   questionnaire_changed: 409,
+  /** The record is in a state in which this cannot be done (any more). */
+  state_conflict: 409,
+  /** The text that she decided on is not the one in force. */
+  text_changed: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,

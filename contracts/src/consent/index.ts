@@ -1,0 +1,34 @@
+import { defineContract } from '../route.ts';
+import { decisionRoutes } from './decisions.routes.ts';
+import { documentRoutes } from './documents.routes.ts';
+import { participantRoutes } from './participants.routes.ts';
+import { revocationRoutes } from './revocations.routes.ts';
+import { standingRoutes } from './standing.routes.ts';
+
+export {
+  CONSENT_ACTIONS,
+  type ConsentAction,
+  type Decision,
+  type DecisionsAnswer,
+  type LedgerEntry,
+} from './decisions.ts';
+export { type DocumentChanges, type DocumentText, documentTextSchema, type PublishedDocument } from './documents.ts';
+export type { Join, Joined, ParticipantToken } from './participants.ts';
+export { type ConsentReceipt, type KeySet, keySetSchema, type SignedReceipt } from './receipt.ts';
+export type { Revocation, SignedDeletionCertificate } from './revocations.ts';
+export type { ConsentRecord, CurrentUser, Standing, Survey } from './standing.ts';
+
+/** Texts, the ledger of decisions on them, receipts, revocations, and participants without account. */
+export const consentContract = defineContract({
+  service: 'consent',
+  title: 'Consent',
+  version: '1.0.0',
+  basePath: '/api/consent',
+  routes: {
+    ...standingRoutes,
+    ...documentRoutes,
+    ...decisionRoutes,
+    ...revocationRoutes,
+    ...participantRoutes,
+  },
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { consentActionSchema } from './decisions.ts';
+import { documentIdSchema, textHashSchema, versionIdSchema } from './documents.ts';
+
+const iri = z.string().max(200);
+const iris = z.array(iri).max(40);
+const moment = z.iso.datetime();
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Field names of ISO/IEC TS 27560:2023; values are terms of the Data Privacy Vocabulary (DPV 2) by their IRIs where it has one. */
+const receiptSchema = z
+  .object({
+    '@context': iris,
+    schema_version: iri,
+    receipt_id: z.uuid(),
+    receipt_time: moment,
+    record_id: z.uuid(),
+    /** A number of her own in this ledger; nothing else is known by it. */
+    pii_principal_id: z.string().max(60),
+    pii_processing: z.object({
+      /** Where the very text can be read. */
+      privacy_notice: z.string().max(300),
+      privacy_notice_title: z.string().max(200),
+      language: z.string().max(12),
+      purposes: z
+        .array(
+          z.object({
+            purpose: z.string().max(300),
+            purpose_type: iris,
+            lawful_basis: iris,
+            pii_information: z
+              .array(z.object({ pii_type: iri, pii_optional: z.boolean(), special_pii_category: z.boolean() }))
+              .max(40),
+            pii_controllers: iris,
+            recipient_third_parties: iris,
+            collection_method: iri,
+            processing_method: iris,
+            storage_locations: iris,
+            /** What ends the keeping, in words. */
+            retention_period: z.string().max(200),
+            processing_locations: iris,
+            geographic_restrictions: z.string().max(200),
+            jurisdiction: iri,
+            withdrawal_method: z.string().max(300),
+            privacy_rights: iris,
+          }),
+        )
+        .min(1)
+        .max(10),
+    }),
+    event: z.object({
+      event_time: moment,
+      event_type: iri,
+      event_state: iri,
+      consent_type: iri,
+      validity_duration: z.string().max(200),
+      entity_id: z.string().max(60),
+    }),
+    party_identification: z
+      .array(
+        z.object({
+          party_id: z.string().max(60),
+          party_name: z.string().max(120),
+          party_email: z.string().max(200),
+          party_role: iri,
+        }),
+      )
+      .max(10),
+    /** What the ledger holds: the entry and its place in her chain. `hash` is over the other fields and the entry before. */
+    ledger: z.object({
+      document: documentIdSchema,
+      version_id: versionIdSchema,
+      action: consentActionSchema,
+      by: z.enum(['person', 'portal']),
+      lang: z.string().max(12),
+      text_hash: textHashSchema,
+      undoes: z.uuid().nullable(),
+      seq: z.int().min(1),
+      previous_hash: hash.nullable(),
+      hash,
+    }),
+  })
+  .meta({ id: 'ConsentReceipt' });
+
+/** `receipt` is the payload of `jws`: compact JWS (RFC 7515), ES256, key at `/.well-known/vesela-consent-keys.json`. */
+export const signedReceiptSchema = z
+  .object({ receipt: receiptSchema, jws: z.string().max(20_000) })
+  .meta({ id: 'SignedConsentReceipt' });
+
+/** RFC 7517. The key id begins with its use: `receipt-…` signs receipts and certificates, `participant-…` access tokens. */
+export const keySetSchema = z.object({
+  keys: z
+    .array(
+      z.object({
+        kty: z.literal('EC'),
+        crv: z.literal('P-256'),
+        x: z.string().max(64),
+        y: z.string().max(64),
+        kid: z.string().max(80),
+        alg: z.literal('ES256'),
+        use: z.literal('sig'),
+      }),
+    )
+    .max(20),
+});
+
+export type ConsentReceipt = z.infer<typeof receiptSchema>;
+export type SignedReceipt = z.infer<typeof signedReceiptSchema>;
+export type KeySet = z.infer<typeof keySetSchema>;

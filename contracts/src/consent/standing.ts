@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { consentActionSchema } from './decisions.ts';
+import { documentIdSchema, textHashSchema, versionIdSchema } from './documents.ts';
+
+/** For a participant without account the form of her project stands for every survey. */
+export const surveysSchema = z
+  .array(z.object({ name: z.string().max(40), consent_version: versionIdSchema }).meta({ id: 'Survey' }))
+  .max(40);
+
+/** Her last decision on one document. A version that she has not decided on is not in the list. */
+export const consentsSchema = z
+  .array(
+    z
+      .object({
+        version_id: versionIdSchema,
+        status: consentActionSchema,
+        document: documentIdSchema,
+        entry_id: z.uuid(),
+        /** The same word as `status`, which the specification names beside it. */
+        action: consentActionSchema,
+        timestamp: z.iso.datetime(),
+        text_hash: textHashSchema,
+      })
+      .meta({ id: 'ConsentRecord' }),
+  )
+  .max(500);
+
+/** The four calls of the consent guards in one, and the consent to the portal's own processing of health data. */
+export const standingSchema = z
+  .object({
+    surveys: surveysSchema,
+    consents: consentsSchema,
+    /** Of the check-in. */
+    success: z.boolean(),
+    /** She has accepted the terms in force. */
+    terms_conditions: z.boolean(),
+    health_data: z.object({
+      consent_version: versionIdSchema,
+      /** Her decision on that very version; null where there is none. Tests open with `given` and `renewed` only. */
+      status: z.union([consentActionSchema, z.null()]),
+    }),
+  })
+  .meta({ id: 'Standing' });
+
+export const currentUserSchema = z
+  .object({
+    kind: z.enum(['user', 'participant', 'service']),
+    subject: z.string().max(255),
+    email: z.string().max(254).optional(),
+    roles: z.array(z.string().max(100)).max(100),
+    /** The one project of a participant. */
+    project: z.string().max(60).optional(),
+  })
+  .meta({ id: 'CurrentUser' });
+
+export type Standing = z.infer<typeof standingSchema>;
+export type Survey = z.infer<typeof surveysSchema>[number];
+export type ConsentRecord = z.infer<typeof consentsSchema>[number];
+export type CurrentUser = z.infer<typeof currentUserSchema>;

@@ -1,0 +1,29 @@
+import { accountReinstated, accountSuspended } from './account.events.ts';
+import { consentGiven, consentRestored, consentRevoked, erasureDue, erasureFinished } from './consent.events.ts';
+import type { EventDefinition } from './define-event.ts';
+import { STUDY_HOLDERS, studyDataErased } from './holder.events.ts';
+import { projectClosed } from './project.events.ts';
+import { studyCopyDeleted, studyCopyMade } from './study-copy.events.ts';
+
+export { accountReinstated, accountSuspended } from './account.events.ts';
+export { consentGiven, consentRestored, consentRevoked, erasureDue, erasureFinished } from './consent.events.ts';
+export { defineEvent, type EventDefinition } from './define-event.ts';
+export { STUDY_HOLDERS, type StudyHolder, studyDataErased } from './holder.events.ts';
+export { projectClosed } from './project.events.ts';
+export { studyCopyDeleted, studyCopyMade } from './study-copy.events.ts';
+export { SUBSCRIPTIONS } from './subscriptions.ts';
+
+/** Every event of the portal. */
+export const EVENTS: readonly EventDefinition[] = [
+  consentGiven,
+  consentRevoked,
+  consentRestored,
+  erasureDue,
+  erasureFinished,
+  ...STUDY_HOLDERS.map(studyDataErased),
+  studyCopyMade,
+  studyCopyDeleted,
+  accountSuspended,
+  accountReinstated,
+  projectClosed,
+];

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { languageSchema } from '../language.ts';
+import { defineContract, type Route } from '../route.ts';
+import { preferencesSchema } from './preferences.ts';
+
+export {
+  MAIL_KINDS,
+  type MailKind,
+  OPTIONAL_MAIL_KINDS,
+  type OptionalMailKind,
+  type Preferences,
+} from './preferences.ts';
+
+/** Most addresses that one invitation may name. */
+export const MAX_INVITED = 200;
+
+/** Longest address that SMTP carries (RFC 5321, as corrected). */
+const addressSchema = z.email().max(254);
+
+/** Mail of the portal: who wants which, and invitations to research projects. Addresses leave with the mail and are not kept. */
+export const notificationContract = defineContract({
+  service: 'notification',
+  title: 'Mail',
+  version: '1.0.0',
+  basePath: '/api/notification',
+  routes: {
+    getPreferences: {
+      method: 'get',
+      path: '/preferences',
+      summary: 'Which mail she wants, and in which language.',
+      access: 'user',
+      response: preferencesSchema,
+      status: 200,
+      errors: [],
+    },
+    savePreferences: {
+      method: 'put',
+      path: '/preferences',
+      summary: 'Changes which mail she wants, and in which language. Mail that is waiting heeds it too.',
+      access: 'user',
+      body: preferencesSchema,
+      response: preferencesSchema,
+      status: 200,
+      errors: [],
+    },
+    invite: {
+      method: 'post',
+      path: '/invitations',
+      summary: 'Invites to a research project by mail. The same batch sent twice invites once.',
+      access: 'service',
+      body: z.object({
+        batch_id: z.uuid(),
+        project_id: z.uuid(),
+        project_name: z
+          .string()
+          .trim()
+          .min(1)
+          .max(120)
+          // One line: no line break can turn into a header or a paragraph of its own.
+          .regex(/^\P{Cc}*$/u),
+        /** Where the invitation leads: `/join/CODE`. */
+        path: z
+          .string()
+          .max(80)
+          .regex(/^\/join\/[A-Za-z0-9-]+$/),
+        language: languageSchema,
+        addresses: z.array(addressSchema).min(1).max(MAX_INVITED),
+      }),
+      response: z.object({
+        /** Different addresses in the batch. How many of them want no invitations is told to nobody. */
+        accepted: z.int().min(0).max(MAX_INVITED),
+      }),
+      status: 201,
+      errors: [],
+    },
+  },
+});
+
+/**
+ * The address in a mail's `List-Unsubscribe` header. Mail programs post a form there (RFC 8058), which is not read: the
+ * token says all. It stands apart from the API above, whose bodies are JSON and which the portal's pages call.
+ */
+export const unsubscribeRoutes = {
+  unsubscribe: {
+    method: 'post',
+    path: '/unsubscribe/{token}',
+    summary: 'Ends one kind of mail to one recipient. Doing it twice is as good as once.',
+    access: 'public',
+    params: z.object({ token: z.string().regex(/^[\w-]{86}$/) }),
+    status: 204,
+    errors: ['not_found'],
+  },
+  openUnsubscribe: {
+    method: 'get',
+    path: '/unsubscribe/{token}',
+    summary: 'Changes nothing: programs that look at every link of a mail must not unsubscribe anybody.',
+    access: 'public',
+    params: z.object({ token: z.string().regex(/^[\w-]{86}$/) }),
+    status: 204,
+    errors: [],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { LIFT_REASONS, numberSchema, SUSPENSION_REASONS, subjectSchema } from './suspension.ts';
+
+/** Acts of the provider. A suspension that ends by its date is an act of the portal. */
+const AUDITED_ACTS = [
+  'account_looked_up',
+  'account_suspended',
+  'suspension_lifted',
+  'suspension_expired',
+  'address_blocked',
+  'address_block_lifted',
+] as const;
+
+const entry = z.object({
+  /** Grows with every entry; the list is paged by it. */
+  number: numberSchema,
+  at: z.iso.datetime(),
+  act: z.enum(AUDITED_ACTS),
+  /** Who acted. */
+  role: z.enum(['provider', 'portal']),
+  reason: z.enum([...SUSPENSION_REASONS, ...LIFT_REASONS]).nullable(),
+  /** End of the suspension or the block, where the act set one. */
+  until: z.iso.datetime().nullable(),
+});
+
+/** What the woman reads that the act was about. */
+export const ownAuditEntrySchema = entry.meta({ id: 'OwnAuditEntry' });
+
+export const auditEntrySchema = entry
+  .extend({
+    /** Account of the member of staff; null where the portal acted. */
+    staff: subjectSchema.nullable(),
+    /** Whose account it was about; null where it was about an address. */
+    subject: subjectSchema.nullable(),
+    /** The suspension or the block. */
+    record_id: z.uuid().nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
+
+export type AuditedAct = (typeof AUDITED_ACTS)[number];
+export type OwnAuditEntry = z.infer<typeof ownAuditEntrySchema>;
+export type AuditEntry = z.infer<typeof auditEntrySchema>;

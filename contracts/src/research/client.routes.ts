@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { clientInputSchema, clientSchema, staffInputSchema, staffSchema } from './client.ts';
+
+const clientParams = z.object({ clientId: z.uuid() });
+
+/** The provider admits clients and appoints who acts for them. */
+export const clientRoutes = {
+  listClients: {
+    method: 'get',
+    path: '/clients',
+    summary: 'The clients, newest first.',
+    access: 'provider',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(50), before: z.uuid().optional() }),
+    response: z.object({ clients: z.array(clientSchema).max(100), more: z.boolean() }),
+    status: 200,
+    errors: [],
+  },
+  createClient: {
+    method: 'post',
+    path: '/clients',
+    summary: 'A new client: an organisation or an independent researcher.',
+    access: 'provider',
+    body: clientInputSchema,
+    response: clientSchema,
+    status: 201,
+    errors: [],
+  },
+  listStaff: {
+    method: 'get',
+    path: '/clients/{clientId}/staff',
+    summary: 'Administrators and researchers of a client.',
+    access: 'provider',
+    params: clientParams,
+    response: z.object({ staff: z.array(staffSchema).max(200) }),
+    status: 200,
+    errors: ['not_found'],
+  },
+  appointStaff: {
+    method: 'post',
+    path: '/clients/{clientId}/staff',
+    summary: 'Appoints an administrator or a researcher. One account has a role with one client at a time.',
+    access: 'provider',
+    params: clientParams,
+    body: staffInputSchema,
+    response: staffSchema,
+    status: 201,
+    errors: ['not_found', 'state_conflict'],
+  },
+  removeStaff: {
+    method: 'delete',
+    path: '/clients/{clientId}/staff/{staffId}',
+    summary: 'Ends an appointment. The client’s projects and their data stay.',
+    access: 'provider',
+    params: clientParams.extend({ staffId: z.uuid() }),
+    status: 204,
+    errors: ['not_found'],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { words } from './texts.ts';
+
+export const clientInputSchema = z.object({
+  name: words(120),
+  kind: z.enum(['organisation', 'independent_researcher']),
+});
+
+export const clientSchema = clientInputSchema
+  .extend({ id: z.uuid(), created_at: z.iso.datetime() })
+  .meta({ id: 'Client' });
+
+/** Somebody who acts for a client. `subject` is the identifier of her account at the identity provider. */
+export const staffInputSchema = z.object({
+  subject: words(255),
+  /** As her client's other staff and the provider see her. */
+  name: words(120),
+  role: z.enum(['client-administrator', 'researcher']),
+});
+
+export const staffSchema = staffInputSchema
+  .extend({ id: z.uuid(), appointed_at: z.iso.datetime() })
+  .meta({ id: 'Staff' });
+
+export type ClientInput = z.output<typeof clientInputSchema>;
+export type Client = z.infer<typeof clientSchema>;
+export type StaffInput = z.output<typeof staffInputSchema>;
+export type Staff = z.infer<typeof staffSchema>;

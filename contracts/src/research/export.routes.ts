@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { exportableProjectSchema, exportFormatSchema, exportRecordSchema, exportSchema } from './export.ts';
+import { surveySchema } from './survey.ts';
+
+const access = 'researcher';
+const projectParams = z.object({ projectId: z.uuid() });
+const page = z.object({ limit: z.coerce.number().int().min(1).max(50).default(20), before: z.uuid().optional() });
+
+/** A researcher takes files from her client's projects, in groups of at least eleven women. */
+export const exportRoutes = {
+  listExportableProjects: {
+    method: 'get',
+    path: '/exportable-projects',
+    summary: 'Her client’s projects that are or were open, newest first.',
+    access,
+    query: page,
+    response: z.object({
+      client_name: z.string().max(120),
+      projects: z.array(exportableProjectSchema).max(50),
+      more: z.boolean(),
+    }),
+    status: 200,
+    errors: ['forbidden'],
+  },
+  createExport: {
+    method: 'post',
+    path: '/projects/{projectId}/exports',
+    summary:
+      'A file of one survey’s data with its codebook. Refused (`state_conflict`) while no group of eleven exists.',
+    access,
+    params: projectParams,
+    body: z.object({ survey: surveySchema, format: exportFormatSchema }),
+    response: exportSchema,
+    status: 201,
+    errors: ['forbidden', 'not_found', 'state_conflict'],
+  },
+  listExports: {
+    method: 'get',
+    path: '/projects/{projectId}/exports',
+    summary: 'The exports of a project so far, newest first.',
+    access,
+    params: projectParams,
+    query: page,
+    response: z.object({ exports: z.array(exportRecordSchema).max(50), more: z.boolean() }),
+    status: 200,
+    errors: ['forbidden', 'not_found'],
+  },
+} as const satisfies Record<string, Route>;

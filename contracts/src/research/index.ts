@@ -1,0 +1,28 @@
+import { defineContract } from '../route.ts';
+import { clientRoutes } from './client.routes.ts';
+import { exportRoutes } from './export.routes.ts';
+import { joinRoutes } from './join.routes.ts';
+import { projectRoutes } from './project.routes.ts';
+
+export type { Client, ClientInput, Staff, StaffInput } from './client.ts';
+export type { Codebook, Export, ExportableProject, ExportFormat, ExportRecord, ExportReport } from './export.ts';
+export type {
+  Activity,
+  ActivityInput,
+  JoinPage,
+  Project,
+  ProjectInput,
+  ProjectState,
+  ProjectSummary,
+  QrCode,
+} from './project.ts';
+export { SURVEYS, type Survey } from './survey.ts';
+
+/** Research: clients and their staff, projects that women join, study data under pseudonyms, exports. */
+export const researchContract = defineContract({
+  service: 'research',
+  title: 'Research projects',
+  version: '1.0.0',
+  basePath: '/api/research',
+  routes: { ...clientRoutes, ...projectRoutes, ...joinRoutes, ...exportRoutes },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { joinPageSchema, projectStateSchema } from './project.ts';
+
+/** As she typed or scanned it: case, blanks and dashes do not matter. */
+const body = z.object({ code: z.string().min(1).max(40) });
+
+export const joinRoutes = {
+  openJoinPage: {
+    method: 'post',
+    path: '/join-page',
+    summary: 'What the project behind a join code is about, and whether it can be joined.',
+    access: 'public',
+    body,
+    response: joinPageSchema,
+    status: 200,
+    errors: ['unknown_code'],
+  },
+  resolveJoinCode: {
+    method: 'post',
+    path: '/join-codes/resolve',
+    summary: 'For the consent service: which project a join code opens, and whether it takes participants now.',
+    access: 'service',
+    body,
+    response: z.object({ project_id: z.uuid(), state: projectStateSchema, open: z.boolean() }),
+    status: 200,
+    errors: ['unknown_code'],
+  },
+} as const satisfies Record<string, Route>;
