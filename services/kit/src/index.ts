@@ -1,20 +1,37 @@
+export type { RateLimit } from '@vesela/contracts';
 export type { Caller } from './auth/caller.ts';
 export { type KeyResolver, localKeys, type RemoteKeysOptions, remoteKeys } from './auth/keys.ts';
-export { createTokenVerifier, type TokenRules, type TokenVerifier } from './auth/token-verifier.ts';
+export {
+  createTokenVerifier,
+  PARTICIPANT_ISSUER,
+  SERVICE_ROLE,
+  type TokenRules,
+  type TokenVerifier,
+} from './auth/token-verifier.ts';
 export { serviceEnvironment } from './config/environment.ts';
 export { ConfigError, readConfig } from './config/read-config.ts';
 export type { ReadinessCheck, ReadinessChecks } from './health/readiness.ts';
 export type { Handlers, RouteAnswer, RouteHandler, RouteInput } from './http/handlers.ts';
 export type { TrustProxy } from './http/pipeline.ts';
-export type { RateLimit } from './http/steps/limit-rate.ts';
+export {
+  createIdentityAdmin,
+  type IdentityAdmin,
+  type IdentityAdminOptions,
+  type IdentityUser,
+} from './identity-admin/identity-admin.ts';
+export { identityAdminEnvironment } from './identity-admin/identity-admin-environment.ts';
 export { describeError } from './log/describe-error.ts';
 export { createLogger, type Logger, type LogLevel } from './log/logger.ts';
+export { createPeer, type Peer, type PeerOptions } from './peer/peer.ts';
+export { ownTokens, peerEnvironment } from './peer/peer-environment.ts';
+export { createServiceTokens, type ServiceTokenOptions } from './peer/service-tokens.ts';
 export { type FieldError, ProblemError, type ProblemOptions, problem } from './problem/problem-error.ts';
 export type { ListenOptions } from './process/listener.ts';
-export { runService } from './process/run-service.ts';
 export { createService, type Service, type ServiceOptions } from './process/service.ts';
+export { type RepeatOptions, type Repetition, repeat } from './repeat/repeat.ts';
+export { newWrappedKey, unwrapKey } from './vault/data-key.ts';
 export type { KeyStore } from './vault/key-store.ts';
 export { type MasterKeys, masterKeysSchema } from './vault/master-keys.ts';
 export { createPersonVault, type PersonVault, type Sealed } from './vault/person-vault.ts';
-export type { SealedBytes } from './vault/sealed-box.ts';
+export { openBox, type SealedBytes, sealBox } from './vault/sealed-box.ts';
 export { VaultError } from './vault/vault-error.ts';

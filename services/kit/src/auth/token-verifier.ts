@@ -1,4 +1,4 @@
-import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { problem } from '../problem/problem-error.ts';
 import type { Caller } from './caller.ts';
 import { type KeyResolver, KeysUnavailableError } from './keys.ts';
@@ -8,6 +8,8 @@ export interface TokenRules {
   issuers: readonly string[];
   audience: string;
   keys: KeyResolver;
+  /** Keys of the consent service, which issues the tokens of participants. Without them no participant is let in. */
+  participantKeys?: KeyResolver;
 }
 
 /**
@@ -16,21 +18,30 @@ export interface TokenRules {
  */
 export type TokenVerifier = (token: string) => Promise<Caller>;
 
+/** `iss` of the tokens that the consent service gives to participants without an account. */
+export const PARTICIPANT_ISSUER = 'urn:vesela:participants';
+/** Role of the portal's own service accounts at the identity provider. */
+export const SERVICE_ROLE = 'service';
+
 const ALGORITHMS = ['RS256', 'PS256', 'ES256'];
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-export function createTokenVerifier(rules: TokenRules): TokenVerifier {
+export function createTokenVerifier({ issuers, audience, keys, participantKeys }: TokenRules): TokenVerifier {
   const options = {
-    issuer: [...rules.issuers],
-    audience: rules.audience,
+    audience,
     algorithms: ALGORITHMS,
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     requiredClaims: ['sub', 'exp', 'iat'],
   };
   return async (token) => {
     try {
-      const { payload } = await jwtVerify(token, rules.keys, options);
-      return callerOf(payload);
+      // Only chooses the keys; the issuer is verified with them.
+      if (participantKeys && decodeJwt(token).iss === PARTICIPANT_ISSUER) {
+        const { payload } = await jwtVerify(token, participantKeys, { ...options, issuer: PARTICIPANT_ISSUER });
+        return participantOf(payload);
+      }
+      const { payload } = await jwtVerify(token, keys, { ...options, issuer: [...issuers] });
+      return accountOf(payload);
     } catch (cause) {
       if (cause instanceof KeysUnavailableError) throw problem('unavailable', { cause });
       if (cause instanceof errors.JOSEError) throw problem('unauthorized', { cause });
@@ -39,12 +50,28 @@ export function createTokenVerifier(rules: TokenRules): TokenVerifier {
   };
 }
 
-function callerOf(payload: JWTPayload): Caller {
-  const { sub, typ, email, realm_access } = payload;
+function accountOf(payload: JWTPayload): Caller {
+  const { typ, email, realm_access } = payload;
+  const subject = subjectOf(payload);
+  // A participant's name may come from the consent service only.
+  if (subject.startsWith('participant:')) throw problem('unauthorized');
   // Keycloak writes the kind of token here: an ID or refresh token is no key to the API.
   if (typ !== undefined && typ !== 'Bearer') throw problem('unauthorized');
+  const roles = rolesOf(realm_access);
+  const kind = roles.includes(SERVICE_ROLE) ? 'service' : 'user';
+  return { kind, subject, roles, ...(typeof email === 'string' ? { email } : {}) };
+}
+
+function participantOf(payload: JWTPayload): Caller {
+  const subject = subjectOf(payload);
+  const { project } = payload;
+  if (!subject.startsWith('participant:') || typeof project !== 'string') throw problem('unauthorized');
+  return { kind: 'participant', subject, roles: [], project };
+}
+
+function subjectOf({ sub }: JWTPayload): string {
   if (typeof sub !== 'string' || sub === '' || sub.length > 255) throw problem('unauthorized');
-  return { subject: sub, roles: rolesOf(realm_access), ...(typeof email === 'string' ? { email } : {}) };
+  return sub;
 }
 
 function rolesOf(access: unknown): string[] {

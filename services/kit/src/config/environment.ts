@@ -27,6 +27,12 @@ export const serviceEnvironment = {
     .pipe(z.array(web).min(1).max(10))
     .describe('addresses of the realm as they stand in tokens, separated by commas'),
   OIDC_AUDIENCE: z.string().default('vesela-api').describe('audience that access tokens must name'),
+  AMQP_URL: z
+    .url({ protocol: /^amqps?$/ })
+    .describe('address of RabbitMQ, amqp://user:password@host:port; services in processes of their own meet there'),
+  PARTICIPANT_KEYS_URL: web
+    .optional()
+    .describe('address of the public keys of participants without an account; without it they are not let in'),
   OIDC_KEYS_URL: web.describe("address of the realm's public keys (jwks_uri)"),
   MASTER_KEYS: masterKeysSchema.describe('id:key pairs separated by commas, newest first, each key 32 bytes in base64'),
 };

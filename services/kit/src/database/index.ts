@@ -1,2 +1,3 @@
 export { type Migrated, type MigrateOptions, migrate } from './migrate.ts';
+export { migrateWithEvents } from './migrate-with-events.ts';
 export { MigrationError } from './migration-error.ts';

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { type Connection, codeOf, withConnection } from './connect.ts';
 import { createDatabaseIfAbsent } from './create-database.ts';
 import { planMigrations, recordMigration } from './history.ts';
@@ -10,6 +11,8 @@ export interface MigrateOptions {
   connectTimeoutMs?: number;
   /** Longest single statement, and longest wait for another copy that is migrating. Default 60 s. */
   statementTimeoutMs?: number;
+  /** PostgreSQL schema, made if it is absent, in which the migrations and their history live. Default: the connection's. */
+  schema?: string;
 }
 
 export interface Migrated {
@@ -33,6 +36,7 @@ export async function migrate(url: string, folder: string | URL, options: Migrat
   await createDatabaseIfAbsent(url, timeouts);
   return withConnection(url, timeouts, async (db) => {
     await lock(db);
+    if (options.schema) await enterSchema(db, options.schema);
     const { pending, unknown } = await planMigrations(db, migrations);
     for (const migration of pending) await apply(db, migration);
     return { applied: pending.map(({ name }) => name), unknown };
@@ -44,6 +48,12 @@ async function lock(db: Connection): Promise<void> {
   await db.query('SELECT pg_advisory_lock($1)', [LOCK]).catch((cause: unknown) => {
     throw new MigrationError('Another process has been migrating this database for too long.', { cause });
   });
+}
+
+async function enterSchema(db: Connection, schema: string): Promise<void> {
+  const name = pg.escapeIdentifier(schema);
+  await db.query(`CREATE SCHEMA IF NOT EXISTS ${name}`);
+  await db.query(`SET search_path TO ${name}`);
 }
 
 async function apply(db: Connection, migration: Migration): Promise<void> {

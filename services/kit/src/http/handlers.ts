@@ -11,8 +11,8 @@ export interface RouteInput<R extends Route> {
   params: Part<R, 'params'>;
   query: Part<R, 'query'>;
   body: Part<R, 'body'>;
-  /** Always there on a route with access `user`, never on a public one. */
-  caller: R['access'] extends 'user' ? Caller : undefined;
+  /** Always there, but on a public route. */
+  caller: R['access'] extends 'public' ? undefined : Caller;
   requestId: string;
   /** Carries the request id. Never give it answers, names or addresses. */
   log: Logger;

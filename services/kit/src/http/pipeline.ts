@@ -31,7 +31,7 @@ export function pipeline<Routes extends Record<string, Route>>(options: Pipeline
   app.use(healthRoutes(options));
   app.use(logRequest(options.logger));
   app.use(measure(options.registry));
-  app.use(options.contract.basePath, contractRoutes(options));
+  app.use(contractRoutes(options));
   app.use(unknownPath);
   app.use(answerProblem);
   return app;

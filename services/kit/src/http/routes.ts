@@ -1,12 +1,12 @@
-import type { Contract, Method, Route } from '@vesela/contracts';
+import { type Contract, type Method, pathOf, type RateLimit, type Route } from '@vesela/contracts';
 import { Router } from 'express';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
 import type { Handlers } from './handlers.ts';
 import { identify } from './steps/identify.ts';
-import { limitRate, type RateLimit } from './steps/limit-rate.ts';
+import { limitRate } from './steps/limit-rate.ts';
 import { nameRoute } from './steps/name-route.ts';
 import { readBody } from './steps/read-body.ts';
-import { requireCaller } from './steps/require-caller.ts';
+import { requireAccess } from './steps/require-access.ts';
 import { runHandler, type UntypedHandler } from './steps/run-handler.ts';
 import { unknownMethod } from './steps/unknown-method.ts';
 import { unknownPath } from './steps/unknown-path.ts';
@@ -18,7 +18,7 @@ export interface RoutesOptions<Routes extends Record<string, Route>> {
   rateLimit: RateLimit;
 }
 
-/** Every route of the contract with its steps in their order, to be mounted at the contract's base path. */
+/** Every route of the contract at its whole path, with its steps in their order. */
 export function contractRoutes<Routes extends Record<string, Route>>(options: RoutesOptions<Routes>): Router {
   const { contract, handlers, verifyToken } = options;
   const router = Router({ caseSensitive: true, strict: true });
@@ -26,18 +26,20 @@ export function contractRoutes<Routes extends Record<string, Route>>(options: Ro
   const methods = new Map<string, Method[]>();
 
   for (const [name, route] of Object.entries<Route>(contract.routes)) {
-    const path = expressPath(route.path);
+    const whole = pathOf(contract, route);
+    const path = expressPath(whole);
     methods.set(path, [...(methods.get(path) ?? []), route.method]);
     router[route.method](
       path,
-      nameRoute(contract.basePath + route.path),
-      ...(route.access === 'public' ? [limit] : [identify(verifyToken), limit, requireCaller]),
+      nameRoute(whole),
+      ...(route.access === 'public' ? [limit] : [identify(verifyToken), limit, requireAccess(route.access)]),
+      ...(route.rateLimit ? [limitRate(`${contract.service}:${name}`, route.rateLimit)] : []),
       ...(route.body ? readBody() : []),
       runHandler(route, handlers[name] as UntypedHandler),
     );
   }
   for (const [path, known] of methods) router.all(path, limit, unknownMethod(known));
-  router.use(limit, unknownPath);
+  router.use(contract.basePath, limit, unknownPath);
   return router;
 }
 

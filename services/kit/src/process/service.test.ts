@@ -1,6 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import express from 'express';
-import request from 'supertest';
 import { createNotes } from '../../test/notes-service.ts';
 
 const here = { port: 0, host: '127.0.0.1' };
@@ -59,18 +57,5 @@ describe('stopping a service', () => {
     const service = createNotes({ close: [async () => void closed++] });
     await Promise.all([service.stop(), service.stop(), service[Symbol.asyncDispose]()]);
     expect(closed).toBe(1);
-  });
-});
-
-describe('a service inside a gateway', () => {
-  it('shows the paths of its contract and no others', async () => {
-    const gateway = express();
-    gateway.use(createNotes().publicHandler);
-    gateway.use((_request, response) => void response.send('passed on'));
-    expect((await request(gateway).get('/api/notes/greeting')).body).toEqual({ text: 'hello' });
-    expect((await request(gateway).get('/api/notes/lost')).body.code).toBe('not_found');
-    for (const path of ['/livez', '/readyz', '/metrics', '/', '/api/notes2/greeting', '/API/notes/../../metrics']) {
-      expect((await request(gateway).get(path)).text).toBe('passed on');
-    }
   });
 });

@@ -1,12 +1,12 @@
-import type { Contract, Route } from '@vesela/contracts';
-import type { Express, RequestHandler } from 'express';
+import type { Contract, RateLimit, Route } from '@vesela/contracts';
+import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
 import type { ReadinessChecks } from '../health/readiness.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { pipeline, type TrustProxy } from '../http/pipeline.ts';
-import { DEFAULT_RATE_LIMIT, type RateLimit } from '../http/steps/limit-rate.ts';
+import { DEFAULT_RATE_LIMIT } from '../http/steps/limit-rate.ts';
 import { closeAll } from './close-all.ts';
 import { type HttpListener, type ListenOptions, openListener } from './listener.ts';
 
@@ -29,8 +29,6 @@ export interface Service extends AsyncDisposable {
   readonly name: string;
   /** Everything, `/livez`, `/readyz` and `/metrics` at the root included. */
   readonly app: Express;
-  /** For mounting at the root of a gateway in the same process: the contract's paths alone, the rest is passed on. */
-  readonly publicHandler: RequestHandler;
   readonly registry: Registry;
   /** Opens a port of its own. Rejects with one plain sentence when the port is taken. */
   listen(options: ListenOptions): Promise<{ port: number }>;
@@ -69,10 +67,6 @@ export function createService<Routes extends Record<string, Route>>(options: Ser
   return {
     name: contract.service,
     app,
-    publicHandler(request, response, next) {
-      if (request.path.startsWith(`${contract.basePath}/`)) app(request, response, next);
-      else next();
-    },
     registry,
     stop,
     [Symbol.asyncDispose]: stop,

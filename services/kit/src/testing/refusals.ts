@@ -1,7 +1,8 @@
 import { deepEqual, equal, match, notEqual } from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
-import type { Contract, Route } from '@vesela/contracts';
+import { type Access, type Contract, pathOf, type Route } from '@vesela/contracts';
 import request, { type Response } from 'supertest';
+import { SENTENCES } from '../problem/sentences.ts';
 import { createTestIssuer, type TestIssuer } from './test-issuer.ts';
 
 export interface RefusalCase {
@@ -12,8 +13,7 @@ export interface RefusalCase {
 }
 
 /** Tokens that must open nothing, by what is wrong with them. */
-const BAD_TOKENS: Readonly<Record<string, (issuer: TestIssuer) => Promise<string | undefined>>> = {
-  'no token': async () => undefined,
+const BAD_TOKENS: Readonly<Record<string, (issuer: TestIssuer) => Promise<string>>> = {
   'no JWT': async () => 'abc.def.ghi',
   'expired token': (issuer) => issuer.token({ expiresIn: -60 }),
   'key of a stranger': async (issuer) => (await createTestIssuer(issuer.issuer)).token(),
@@ -22,39 +22,81 @@ const BAD_TOKENS: Readonly<Record<string, (issuer: TestIssuer) => Promise<string
   'ID token': (issuer) => issuer.token({ claims: { typ: 'ID' } }),
 };
 
+type Sender = (issuer: TestIssuer) => Promise<string | undefined>;
+const withRole =
+  (role: string): Sender =>
+  (issuer) =>
+    issuer.token({ subject: `${role}-1`, roles: [role] });
+
+/** Everybody who may stand at the door. */
+const CALLERS = {
+  anonymous: async () => undefined,
+  participant: (issuer) => issuer.token({ participantIn: '00000000-0000-4000-8000-000000000000' }),
+  user: (issuer) => issuer.token({ roles: ['user'] }),
+  'client-administrator': withRole('client-administrator'),
+  researcher: withRole('researcher'),
+  provider: withRole('provider'),
+  service: withRole('service'),
+} as const satisfies Record<string, Sender>;
+type CallerName = keyof typeof CALLERS;
+const PEOPLE = ['user', 'client-administrator', 'researcher', 'provider'] as const;
+
+/** The access matrix: who gets past the door of a route, by the access that the route states. */
+const ADMITTED: Readonly<Record<Access, readonly CallerName[]>> = {
+  public: ['anonymous', 'participant', ...PEOPLE, 'service'],
+  participant: ['participant', ...PEOPLE],
+  user: PEOPLE,
+  service: ['service'],
+  'client-administrator': ['client-administrator'],
+  researcher: ['researcher'],
+  provider: ['provider'],
+};
+
 /**
- * For every route of access `user`: each bad token is answered 401 and nothing else. A good one is not, which shows that
- * the refusals are about the token. Use as `it.each(refusalCases(contract, issuer))('$name', ({ check }) => check(app))`.
+ * Every route of the contract × every caller, from one table: who is not admitted gets 401 (nobody) or 403, and nothing
+ * else; who is admitted gets neither by the door (a handler's own 403 says in its detail what is missing). On routes that
+ * want a token each bad one is answered 401. Use as `it.each(refusalCases(contract, issuer))('$name', ({ check }) => check(app))`.
  */
 export function refusalCases(contract: Contract, issuer: TestIssuer): RefusalCase[] {
-  const guarded = Object.entries(contract.routes).filter(([, route]) => route.access === 'user');
-  return guarded.flatMap(([routeName, route]) => [
-    ...Object.entries(BAD_TOKENS).map(([tokenName, tokenOf]) => ({
-      name: `${routeName}: ${tokenName}`,
-      check: async (app: RequestListener) => expectRefusal(await send(app, contract, route, await tokenOf(issuer))),
-    })),
-    {
-      name: `${routeName}: good token`,
+  return Object.entries(contract.routes).flatMap(([routeName, route]) => [
+    ...(route.access === 'public' ? [] : badTokenCases(contract, routeName, route, issuer)),
+    ...(Object.keys(CALLERS) as CallerName[]).map((caller) => ({
+      name: `${routeName}: ${caller}`,
       check: async (app: RequestListener) => {
-        const { status } = await send(app, contract, route, await issuer.token());
-        notEqual(status, 401, 'A good token is refused.');
+        const response = await send(app, contract, route, await CALLERS[caller](issuer));
+        if (ADMITTED[route.access].includes(caller)) expectAdmission(response);
+        else if (caller === 'anonymous') expectRefusal(response, 401, 'unauthorized');
+        else expectRefusal(response, 403, 'forbidden');
       },
-    },
+    })),
   ]);
 }
 
+function badTokenCases(contract: Contract, routeName: string, route: Route, issuer: TestIssuer): RefusalCase[] {
+  return Object.entries(BAD_TOKENS).map(([tokenName, tokenOf]) => ({
+    name: `${routeName}: ${tokenName}`,
+    check: async (app: RequestListener) =>
+      expectRefusal(await send(app, contract, route, await tokenOf(issuer)), 401, 'unauthorized'),
+  }));
+}
+
 function send(app: RequestListener, contract: Contract, route: Route, token: string | undefined): Promise<Response> {
-  const path = contract.basePath + route.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+  const path = pathOf(contract, route).replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
   const test = request(app)[route.method](path);
   if (token !== undefined) test.set('Authorization', `Bearer ${token}`);
   return Promise.resolve(route.body ? test.send({}) : test);
 }
 
-function expectRefusal(response: Response): void {
-  equal(response.status, 401);
+function expectAdmission({ status, body }: Response): void {
+  notEqual(status, 401, 'An admitted caller is refused.');
+  notEqual(body?.detail, SENTENCES.forbidden.detail, 'An admitted caller is refused.');
+}
+
+function expectRefusal(response: Response, status: 401 | 403, code: string): void {
+  equal(response.status, status);
   match(response.type, /^application\/problem\+json$/);
-  match(response.get('WWW-Authenticate') ?? '', /^Bearer/);
+  if (status === 401) match(response.get('WWW-Authenticate') ?? '', /^Bearer/);
   equal(response.get('Cache-Control'), 'no-store');
   deepEqual(Object.keys(response.body).sort(), ['code', 'detail', 'error', 'requestId', 'status', 'title', 'type']);
-  equal(response.body.code, 'unauthorized');
+  equal(response.body.code, code);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../database/migrate.ts';
+import { migrateWithEvents } from '../database/migrate-with-events.ts';
 
 export interface TestDatabase {
   url: string;
@@ -9,7 +10,10 @@ export interface TestDatabase {
 }
 
 /** A fresh, migrated database on the server of `TEST_POSTGRES_URL`, which the test runner sets. */
-export async function createTestDatabase(migrations: string | URL): Promise<TestDatabase> {
+export async function createTestDatabase(
+  migrations: string | URL,
+  { events = false }: { events?: boolean } = {},
+): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) {
     throw new Error(
@@ -19,7 +23,7 @@ export async function createTestDatabase(migrations: string | URL): Promise<Test
   const url = new URL(server);
   const name = `test_${randomBytes(8).toString('hex')}`;
   url.pathname = `/${name}`;
-  await migrate(url.href, migrations);
+  await (events ? migrateWithEvents : migrate)(url.href, migrations);
   return { url: url.href, drop: () => dropDatabase(server, name) };
 }
 

@@ -1,6 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { type KeyResolver, localKeys } from '../auth/keys.ts';
-import { createTokenVerifier, type TokenVerifier } from '../auth/token-verifier.ts';
+import { createTokenVerifier, PARTICIPANT_ISSUER, type TokenVerifier } from '../auth/token-verifier.ts';
+
+const PARTICIPANT = 'participant:00000000-0000-4000-8000-000000000001';
 
 export interface TestTokenOptions {
   subject?: string;
@@ -10,6 +12,8 @@ export interface TestTokenOptions {
   audience?: string;
   /** Seconds from now; negative for a token that has expired. Default 300. */
   expiresIn?: number;
+  /** Makes it the token of a participant in this project, as the consent service writes it. */
+  participantIn?: string;
   /** Further claims, or other values of those above. */
   claims?: Readonly<Record<string, unknown>>;
 }
@@ -34,19 +38,20 @@ export async function createTestIssuer(issuer = 'http://127.0.0.1:8080/realms/ve
     issuer,
     audience,
     keys,
-    verifyToken: createTokenVerifier({ issuers: [issuer], audience, keys }),
+    verifyToken: createTokenVerifier({ issuers: [issuer], audience, keys, participantKeys: keys }),
     token(options = {}) {
       const now = Math.floor(Date.now() / 1000);
       return new SignJWT({
-        iss: options.issuer ?? issuer,
+        iss: options.issuer ?? (options.participantIn ? PARTICIPANT_ISSUER : issuer),
         aud: options.audience ?? audience,
-        sub: options.subject ?? 'woman-1',
+        sub: options.subject ?? (options.participantIn ? PARTICIPANT : 'woman-1'),
         iat: now,
         exp: now + (options.expiresIn ?? 300),
         typ: 'Bearer',
         azp: 'portal',
         realm_access: { roles: options.roles ?? [] },
         ...(options.email === undefined ? {} : { email: options.email }),
+        ...(options.participantIn === undefined ? {} : { project: options.participantIn }),
         ...options.claims,
       })
         .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'JWT' })

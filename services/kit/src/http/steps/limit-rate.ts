@@ -1,22 +1,17 @@
+import type { RateLimit } from '@vesela/contracts';
 import type { RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { problem } from '../../problem/problem-error.ts';
 import { contextOf } from '../context.ts';
 
-export interface RateLimit {
-  /** Requests that one caller may send within the window. */
-  limit: number;
-  windowSeconds: number;
-}
-
 export const DEFAULT_RATE_LIMIT: RateLimit = { limit: 300, windowSeconds: 60 };
 
 /** Counts per signed-in person, else per address. Each copy of the service counts for itself. */
-export function limitRate(service: string, { limit, windowSeconds }: RateLimit): RequestHandler {
+export function limitRate(name: string, { limit, windowSeconds }: RateLimit): RequestHandler {
   return rateLimit({
     limit,
     windowMs: windowSeconds * 1000,
-    identifier: service,
+    identifier: name,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     keyGenerator: (request) => {

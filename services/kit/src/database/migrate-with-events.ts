@@ -1,0 +1,17 @@
+import { type Migrated, type MigrateOptions, migrate } from './migrate.ts';
+
+const EVENTS = new URL('../../migrations/events', import.meta.url);
+
+/** Migrations of the service, then the kit's own of the PostgreSQL schema `events`, which have a history of their own. */
+export async function migrateWithEvents(
+  url: string,
+  folder: string | URL,
+  options: Omit<MigrateOptions, 'schema'> = {},
+): Promise<Migrated> {
+  const own = await migrate(url, folder, options);
+  const events = await migrate(url, EVENTS, { ...options, schema: 'events' });
+  return {
+    applied: [...own.applied, ...events.applied.map((name) => `events/${name}`)],
+    unknown: [...own.unknown, ...events.unknown.map((name) => `events/${name}`)],
+  };
+}

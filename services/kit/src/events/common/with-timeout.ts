@@ -1,0 +1,12 @@
+/** Rejects when the work takes longer. The work itself goes on unheard, so it must do no harm by ending late. */
+export async function withTimeout<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

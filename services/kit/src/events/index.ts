@@ -1,0 +1,10 @@
+export { type Consumer, on, type ReceivedEvent } from './consumer.ts';
+export { DeferredError, SequenceConflictError, UnknownVersionError } from './errors.ts';
+export { createLocalTransport, type LocalTransportOptions } from './local/local-transport.ts';
+export type { EventMessage } from './message.ts';
+export { measureEvents } from './metrics.ts';
+export type { OutboxLag } from './outbox/lag.ts';
+export { createRabbitTransport, type RabbitLimits, type RabbitOptions, type Subscriptions } from './rabbit/index.ts';
+export { createServiceEvents, type ServiceEvents, type ServiceEventsOptions } from './service-events.ts';
+export type { EventTransaction, InTransaction } from './transaction.ts';
+export type { ParkedMessage, Subscribe, Subscription, Transport } from './transport.ts';

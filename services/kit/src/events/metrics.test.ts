@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { Registry } from 'prom-client';
+import { measureEvents } from './metrics.ts';
+
+it('tells count and age, and that it does not know them while the database is away', async () => {
+  const registry = new Registry();
+  let lag = async () => ({ count: 3, oldestSeconds: 1.5 });
+  measureEvents(registry, { lag: () => lag() });
+  const values = async () => (await registry.metrics()).split('\n').filter((line) => line && !line.startsWith('#'));
+  expect(await values()).toEqual(['events_outbox_waiting 3', 'events_outbox_oldest_seconds 1.5']);
+  lag = async () => Promise.reject(new Error('away'));
+  expect(await values()).toEqual(['events_outbox_waiting Nan', 'events_outbox_oldest_seconds Nan']);
+});

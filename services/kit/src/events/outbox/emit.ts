@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { EventDefinition } from '@vesela/contracts/events';
+import type { z } from 'zod';
+import type { EventTransaction } from '../transaction.ts';
+
+/** One statement: the row lock on the stream's counter orders emitters of one key and leaves no gap when one fails. */
+const EMIT = `
+WITH numbered AS (
+  INSERT INTO events.counter AS counter (stream, sequence) VALUES (events.stream($4::text, $5::text), 1)
+  ON CONFLICT (stream) DO UPDATE SET sequence = counter.sequence + 1
+  RETURNING sequence
+)
+INSERT INTO events.outbox (id, name, version, owner, key, sequence, occurred_at, payload)
+SELECT $1::uuid, $2::text, $3::int, $4::text, $5::text, sequence, clock_timestamp(), $6::jsonb FROM numbered`;
+
+/** Writes one event of `service` into its outbox, in the caller's transaction. */
+export async function emit<Payload extends z.ZodObject>(
+  service: string,
+  tx: EventTransaction,
+  definition: EventDefinition<Payload>,
+  input: z.input<Payload>,
+): Promise<void> {
+  const { name, version, owner } = definition;
+  if (owner !== service) throw new Error(`The service ${service} may not emit ${name}, which belongs to ${owner}.`);
+  const payload: Readonly<Record<string, unknown>> = definition.payload.parse(input);
+  const key = payload[definition.key];
+  if (typeof key !== 'string') throw new Error(`The key ${definition.key} of ${name} is not a text.`);
+  await tx.$executeRawUnsafe(EMIT, randomUUID(), name, version, owner, key, JSON.stringify(payload));
+}

@@ -1,0 +1,50 @@
+import { Connection } from 'rabbitmq-client';
+import type { RabbitLimits, RabbitOptions } from './options.ts';
+import { within } from './within.ts';
+
+export interface BrokerLink {
+  connection: Connection;
+  /** True while the broker, short of memory or disk, takes nothing. */
+  blocked(): boolean;
+  close(): Promise<void>;
+}
+
+const CLOSE_WITHIN_MS = 5_000;
+
+/** A connection that comes back by itself as long as it is not closed. */
+export function openLink(purpose: string, { url, logger }: RabbitOptions, { answerMs }: RabbitLimits): BrokerLink {
+  let blocked = false;
+  const connection = new Connection({
+    url,
+    connectionName: purpose,
+    connectionTimeout: 5_000,
+    acquireTimeout: answerMs,
+    retryLow: 200,
+    retryHigh: 2_000,
+    heartbeat: 10,
+  });
+  connection.on('error', (error: unknown) => logger.warn({ ...describe(error), purpose }, 'broker connection failed'));
+  connection.on('connection', () => {
+    blocked = false;
+  });
+  connection.on('connection.blocked', () => {
+    blocked = true;
+    logger.warn({ purpose }, 'broker takes nothing for now');
+  });
+  connection.on('connection.unblocked', () => {
+    blocked = false;
+  });
+  return {
+    connection,
+    blocked: () => blocked,
+    async close() {
+      await within(CLOSE_WITHIN_MS, 'Closing', connection.close()).catch(() => connection.unsafeDestroy());
+    },
+  };
+}
+
+/** Code and kind of an error of the client; it holds nothing of a message. */
+export function describe(error: unknown): { code: string; reason: string } {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return { code: String(code ?? 'unknown'), reason: String(message ?? '').slice(0, 300) };
+}

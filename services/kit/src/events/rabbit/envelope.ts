@@ -1,0 +1,73 @@
+import type { AsyncMessage, Envelope, SyncMessage } from 'rabbitmq-client';
+import { z } from 'zod';
+import type { EventMessage } from '../message.ts';
+import type { History } from './next-step.ts';
+import { EVENTS, TO_QUEUE } from './topology.ts';
+
+type Received = AsyncMessage | SyncMessage;
+
+const text = z.string().min(1).max(255);
+const messageSchema = z.looseObject({
+  id: text,
+  name: text,
+  version: z.int(),
+  owner: text,
+  key: text,
+  sequence: z.int(),
+  occurredAt: text,
+  payload: z.record(z.string(), z.unknown()),
+});
+
+const historySchema = z.object({
+  tries: z.int().min(0).catch(0),
+  deferrals: z.int().min(0).catch(0),
+  reason: text.optional().catch(undefined),
+  parked_at: text.optional().catch(undefined),
+});
+
+/** How an event is sent. Mandatory: a broker without a queue for it says so; not for events that nobody takes. */
+export const envelopeOf = ({ id, name, owner }: EventMessage, { mandatory }: { mandatory: boolean }): Envelope => ({
+  exchange: EVENTS.exchange,
+  routingKey: name,
+  mandatory,
+  durable: true,
+  messageId: id,
+  type: name,
+  appId: owner,
+});
+
+/** The same message for another queue, with what has become of it so far. */
+export function passedTo(queue: string, received: Received, history?: History & { parkedAt?: string }): Envelope {
+  const { messageId, type, appId } = received;
+  return {
+    exchange: TO_QUEUE,
+    routingKey: queue,
+    mandatory: true,
+    durable: true,
+    ...(messageId === undefined ? {} : { messageId }),
+    ...(type === undefined ? {} : { type }),
+    ...(appId === undefined ? {} : { appId }),
+    ...(history ? { headers: headersOf(history) } : {}),
+  };
+}
+
+function headersOf({ tries, deferrals, reason, parkedAt }: History & { parkedAt?: string }): Record<string, unknown> {
+  return {
+    tries,
+    deferrals,
+    ...(reason === undefined ? {} : { reason }),
+    ...(parkedAt === undefined ? {} : { parked_at: parkedAt }),
+  };
+}
+
+/** The event in it; nothing when it is not one of ours. */
+export function messageOf({ body }: Received): EventMessage | undefined {
+  const { success } = messageSchema.safeParse(body);
+  return success ? (body as EventMessage) : undefined;
+}
+
+/** What has become of it so far. */
+export function historyOf({ headers }: Received): History & { parkedAt?: string } {
+  const { parked_at: parkedAt, reason, ...counts } = historySchema.parse(headers ?? {});
+  return { ...counts, ...(reason === undefined ? {} : { reason }), ...(parkedAt === undefined ? {} : { parkedAt }) };
+}

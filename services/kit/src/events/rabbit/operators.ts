@@ -1,0 +1,108 @@
+import type { Channel, Connection, SyncMessage } from 'rabbitmq-client';
+import type { EventMessage } from '../message.ts';
+import type { ParkedMessage } from '../transport.ts';
+import { historyOf, messageOf, passedTo } from './envelope.ts';
+import type { RabbitLimits } from './options.ts';
+import { mainQueue, parkedOf, queueOf, sideQueues } from './topology.ts';
+
+/** Beyond so many the oldest are no longer told apart. */
+const LOOK_AT_MOST = 10_000;
+
+/** Runs work on a channel of its own; what the work took and did not acknowledge goes back in its place. */
+async function onChannel<T>(connection: Connection, work: (channel: Channel) => Promise<T>): Promise<T> {
+  const channel = await connection.acquire();
+  try {
+    return await work(channel);
+  } finally {
+    await channel.close();
+  }
+}
+
+/** Messages ready in each queue of a consumer, by the queue's name; makes those that are missing. */
+async function ready(channel: Channel, consumer: string, limits: RabbitLimits): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const declared of [...sideQueues(consumer, limits), mainQueue(consumer)]) {
+    const { queue, messageCount } = await channel.queueDeclare(declared);
+    counts.set(queue, messageCount);
+  }
+  return counts;
+}
+
+export function depth(connection: Connection, consumer: string, limits: RabbitLimits): Promise<number> {
+  return onChannel(connection, async (channel) => {
+    const counts = await ready(channel, consumer, limits);
+    counts.delete(parkedOf(consumer));
+    return [...counts.values()].reduce((sum, count) => sum + count, 0);
+  });
+}
+
+/**
+ * The oldest parked messages. A quorum queue puts what is given back at its end: only who takes them all and gives all
+ * back leaves their order as it was.
+ */
+export function parked(
+  connection: Connection,
+  consumer: string,
+  limits: RabbitLimits,
+  limit: number,
+): Promise<ParkedMessage[]> {
+  return onChannel(connection, async (channel) => {
+    await ready(channel, consumer, limits);
+    const found: ParkedMessage[] = [];
+    let last: SyncMessage | undefined;
+    while (found.length < LOOK_AT_MOST) {
+      const received = await channel.basicGet(parkedOf(consumer));
+      if (!received) break;
+      found.push(parkedMessage(consumer, received));
+      last = received;
+    }
+    if (last) channel.basicNack({ deliveryTag: last.deliveryTag, multiple: true, requeue: true });
+    return found.sort((a, b) => a.parkedAt.localeCompare(b.parkedAt)).slice(0, limit);
+  });
+}
+
+/** One at a time, and taken from the parked ones when it is safe in the queue: stopped midway, nothing is lost. */
+export function replay(connection: Connection, consumer: string, limits: RabbitLimits): Promise<number> {
+  return onChannel(connection, async (channel) => {
+    const counts = await ready(channel, consumer, limits);
+    await channel.confirmSelect();
+    // What is parked again meanwhile is left for the next time.
+    const count = counts.get(parkedOf(consumer)) ?? 0;
+    for (let done = 0; done < count; done++) {
+      const received = await channel.basicGet(parkedOf(consumer));
+      if (!received) return done;
+      await channel.basicPublish(passedTo(queueOf(consumer), received), received.body);
+      channel.basicAck({ deliveryTag: received.deliveryTag });
+    }
+    return count;
+  });
+}
+
+/** The broker itself parks what killed every copy that took it. */
+function parkedMessage(consumer: string, received: SyncMessage): ParkedMessage {
+  const { reason, parkedAt } = historyOf(received);
+  const death = (received.headers?.['x-death'] as { reason?: string; time?: unknown }[] | undefined)?.[0];
+  return {
+    consumer,
+    message: messageOf(received) ?? unreadable(received),
+    reason: parkedAt ? (reason ?? 'unknown') : (death?.reason ?? 'unknown'),
+    parkedAt: parkedAt ?? timeOf(death?.time ?? received.timestamp),
+  };
+}
+
+function timeOf(moment: unknown): string {
+  if (moment instanceof Date) return moment.toISOString();
+  return new Date(typeof moment === 'number' ? moment * 1_000 : 0).toISOString();
+}
+
+/** Somebody else's message in our queue. */
+const unreadable = ({ messageId, type, routingKey }: SyncMessage): EventMessage => ({
+  id: messageId ?? 'unknown',
+  name: type ?? routingKey,
+  version: 0,
+  owner: 'unknown',
+  key: 'unknown',
+  sequence: 0,
+  occurredAt: new Date(0).toISOString(),
+  payload: {},
+});

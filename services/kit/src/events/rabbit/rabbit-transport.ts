@@ -1,0 +1,62 @@
+import type { Subscription, Transport } from '../transport.ts';
+import { openLink } from './broker-link.ts';
+import { envelopeOf } from './envelope.ts';
+import { depth, parked, replay } from './operators.ts';
+import { LIMITS, type RabbitLimits, type RabbitOptions } from './options.ts';
+import { createConfirmedPublisher } from './publisher.ts';
+import { subscribe } from './subscriber.ts';
+import { everything } from './topology.ts';
+import { within } from './within.ts';
+
+/** Longest that going through parked messages may take. */
+const PARKED_WITHIN_MS = 120_000;
+
+/** Events between services through RabbitMQ. Connects at once and comes back by itself after every loss. */
+export function createRabbitTransport(options: RabbitOptions): Transport {
+  const { subscriptions, logger } = options;
+  const limits: RabbitLimits = { ...LIMITS, ...options.limits };
+  // Two connections: a broker that holds back a publisher must not hold back acknowledgements too.
+  const outward = openLink('publish', options, limits);
+  const inward = openLink('consume', options, limits);
+  const publisher = createConfirmedPublisher(outward, everything(subscriptions), limits.answerMs);
+  const consumers = Object.keys(subscriptions);
+  const subscribed: Subscription[] = [];
+  const isTaken = (owner: string) => Object.values(subscriptions).some((owners) => owners.includes(owner));
+  const expectKnown = (consumer: string) => {
+    if (!consumers.includes(consumer)) throw new Error(`The consumer ${consumer} is not among the subscriptions.`);
+  };
+  const answer = <T>(work: Promise<T>, limitMs = limits.answerMs) => within(limitMs, 'The broker', work);
+
+  return {
+    publish: (message) => publisher.send(envelopeOf(message, { mandatory: isTaken(message.owner) }), message),
+    async subscribe(wanted) {
+      expectKnown(wanted.consumer);
+      const declared = new Set(subscriptions[wanted.consumer]);
+      if (declared.size !== wanted.owners.length || !wanted.owners.every((owner) => declared.has(owner)))
+        throw new Error(`The subscriptions say that ${wanted.consumer} takes ${[...declared]}, not ${wanted.owners}.`);
+      const subscription = await subscribe({ link: inward, limits, logger }, wanted);
+      subscribed.push(subscription);
+      return subscription;
+    },
+    async parked(limit) {
+      const found = [];
+      for (const consumer of consumers)
+        found.push(...(await answer(parked(outward.connection, consumer, limits, limit), PARKED_WITHIN_MS)));
+      return found;
+    },
+    async replay(consumer) {
+      expectKnown(consumer);
+      return answer(replay(outward.connection, consumer, limits), PARKED_WITHIN_MS);
+    },
+    async depth() {
+      const depths: Record<string, number> = {};
+      for (const consumer of consumers) depths[consumer] = await answer(depth(outward.connection, consumer, limits));
+      return depths;
+    },
+    async close() {
+      await Promise.all(subscribed.map((subscription) => subscription.close()));
+      await within(limits.answerMs, 'Closing', publisher.close()).catch(() => undefined);
+      await Promise.all([outward.close(), inward.close()]);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { describeError } from '../../log/describe-error.ts';
+import type { Logger } from '../../log/logger.ts';
+import { backoffMs, pause } from '../common/backoff.ts';
+import type { Bell } from '../common/bell.ts';
+import { withTimeout } from '../common/with-timeout.ts';
+import type { EventMessage } from '../message.ts';
+import { type Waiting, waiting } from '../outbox/outbox.ts';
+import { createMarker } from './marker.ts';
+import type { Session } from './session.ts';
+
+export interface DispatchOptions {
+  publish(message: EventMessage): Promise<void>;
+  logger: Logger;
+  bell: Bell;
+  /** Ends the work: nothing new is published once it is aborted. */
+  signal: AbortSignal;
+}
+
+const BATCH = 500;
+const KEYS_AT_ONCE = 64;
+/** Keys under way and keys that wait for another try; with more of them the outbox is left alone for a while. */
+const BUSY_KEYS = 1_000;
+const POLL_MS = 1_000;
+/** Pause in which more comes together for one query. */
+const GATHER_MS = 10;
+const PUBLISH_TIMEOUT_MS = 30_000;
+const LONGEST_WAIT_MS = 10_000;
+
+/**
+ * Publishes what lies in the outbox until told to stop: keys beside one another, the events of one key one after the
+ * other. A row is marked only after the transport has taken it, so a death in between publishes it again, never not.
+ */
+export async function dispatch(session: Session, { publish, logger, bell, signal }: DispatchOptions): Promise<void> {
+  const mark = createMarker(session);
+  const busy = new Set<string>();
+  const failures = new Map<string, number>();
+  const underWay = new Set<Promise<void>>();
+  const retries = new Set<NodeJS.Timeout>();
+
+  const release = (key: string) => {
+    busy.delete(key);
+    bell.ring();
+  };
+  const releaseAfter = (key: string, waitMs: number) => {
+    const timer = setTimeout(() => {
+      retries.delete(timer);
+      release(key);
+    }, waitMs);
+    retries.add(timer);
+  };
+  const publishKey = async (key: string, events: readonly Waiting[]) => {
+    const taken: string[] = [];
+    try {
+      for (const { place, message } of events) {
+        if (signal.aborted) break;
+        await withTimeout(publish(message), PUBLISH_TIMEOUT_MS, 'The transport did not answer.');
+        taken.push(place);
+      }
+      failures.delete(key);
+    } catch (error) {
+      const count = (failures.get(key) ?? 0) + 1;
+      failures.set(key, count);
+      logger.warn({ event: events[taken.length]?.message.name, tries: count, error: describeError(error) }, 'not sent');
+    }
+    if (taken.length > 0) await mark(taken);
+  };
+  const start = (key: string, events: readonly Waiting[]) => {
+    busy.add(key);
+    const work = publishKey(key, events)
+      // The session is lost, which ends this loop; the next session reads the rows again.
+      .catch(() => undefined)
+      .then(() => {
+        underWay.delete(work);
+        const count = failures.get(key);
+        if (count) releaseAfter(key, backoffMs(count, LONGEST_WAIT_MS));
+        else release(key);
+      });
+    underWay.add(work);
+  };
+
+  try {
+    while (!signal.aborted) {
+      const rows = busy.size < BUSY_KEYS ? await waiting(session, [...busy], BATCH) : [];
+      for (const [key, events] of byKey(rows)) {
+        while (underWay.size >= KEYS_AT_ONCE) await Promise.race(underWay);
+        if (signal.aborted) break;
+        start(key, events);
+      }
+      if (rows.length < BATCH) {
+        await bell.wait(POLL_MS, signal);
+        await pause(GATHER_MS, signal);
+      }
+    }
+  } finally {
+    await Promise.all(underWay);
+    for (const timer of retries) clearTimeout(timer);
+  }
+}
+
+function byKey(rows: readonly Waiting[]): Map<string, Waiting[]> {
+  const groups = new Map<string, Waiting[]>();
+  for (const row of rows) {
+    const group = groups.get(row.message.key);
+    if (group) group.push(row);
+    else groups.set(row.message.key, [row]);
+  }
+  return groups;
+}

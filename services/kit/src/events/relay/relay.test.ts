@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { counted } from '../../../test/events/counted.ts';
+import { createTestService, quiet, type TestService, until } from '../../../test/events/service.ts';
+import type { EventMessage } from '../message.ts';
+import { emit } from '../outbox/emit.ts';
+import { outboxLag } from '../outbox/lag.ts';
+import { createRelay, type Relay } from './relay.ts';
+
+let service: TestService;
+let relays: Relay[];
+let sent: EventMessage[];
+beforeEach(async () => {
+  service = await createTestService('producer');
+  relays = [];
+  sent = [];
+});
+afterEach(async () => {
+  await Promise.all(relays.map((relay) => relay.stop()));
+  await service.drop();
+});
+
+function relay(publish: (message: EventMessage) => Promise<void> = async (message) => void sent.push(message)): Relay {
+  const made = createRelay({ service: 'producer', databaseUrl: service.url, publish, logger: quiet });
+  relays.push(made);
+  made.start();
+  return made;
+}
+const emitMany = (subject: string, count: number) =>
+  service.transaction(async (tx) => {
+    for (let number = 1; number <= count; number += 1) await emit('producer', tx, counted, { subject, number });
+  });
+const numbersOf = (key: string) => sent.filter((message) => message.key === key).map(({ sequence }) => sequence);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const isEmpty = async () => (await service.transaction(outboxLag)).count === 0;
+const breakConnections = () =>
+  service.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'producer-relay'");
+
+describe('relay', () => {
+  it('sends what lay in the outbox and, within a moment, what comes after', async () => {
+    await emitMany('anna', 1);
+    relay();
+    await until(isEmpty);
+    const begun = Date.now();
+    await emitMany('anna', 1);
+    await until(() => sent.length === 2);
+    expect(Date.now() - begun).toBeLessThan(900);
+    expect(sent[1]).toEqual({
+      id: expect.any(String),
+      name: 'producer.counted',
+      version: 1,
+      owner: 'producer',
+      key: 'anna',
+      sequence: 2,
+      occurredAt: expect.any(String),
+      payload: { subject: 'anna', number: 1 },
+    });
+    expect(Math.abs(Date.now() - Date.parse(sent[1]?.occurredAt ?? ''))).toBeLessThan(60_000);
+  });
+
+  it('sends one key after the other event of that key, and other keys meanwhile', async () => {
+    const underWay = new Set<string>();
+    let most = 0;
+    await Promise.all(['anna', 'ilze', 'zofia'].map((subject) => emitMany(subject, 20)));
+    relay(async (message) => {
+      expect(underWay.has(message.key)).toBe(false);
+      underWay.add(message.key);
+      most = Math.max(most, underWay.size);
+      await sleep(1);
+      underWay.delete(message.key);
+      sent.push(message);
+    });
+    await until(isEmpty);
+    expect(most).toBe(3);
+    for (const subject of ['anna', 'ilze', 'zofia']) expect(numbersOf(subject)).toEqual(upTo(20));
+  });
+
+  it('tries a refused event again before the next of its key, and does not hold up other keys', async () => {
+    await emitMany('anna', 2);
+    await emitMany('ilze', 2);
+    let refusals = 0;
+    relay(async (message) => {
+      if (message.key === 'anna' && refusals < 3) {
+        refusals += 1;
+        throw new Error('away');
+      }
+      sent.push(message);
+    });
+    await until(isEmpty);
+    expect(sent.map(({ key, sequence }) => `${key} ${sequence}`)).toEqual(['ilze 1', 'ilze 2', 'anna 1', 'anna 2']);
+  });
+
+  it('marks an event only when it has been taken', async () => {
+    let take: () => void = () => undefined;
+    await emitMany('anna', 1);
+    relay(() => new Promise((resolve) => (take = resolve)));
+    await sleep(200);
+    expect(await isEmpty()).toBe(false);
+    take();
+    await until(isEmpty);
+  });
+
+  it('publishes in one copy at a time; another takes over when that one ends', async () => {
+    const by: string[] = [];
+    const copy = (name: string) =>
+      relay(async (message) => {
+        by.push(name);
+        sent.push(message);
+      });
+    const first = copy('first');
+    await emitMany('anna', 1);
+    await until(isEmpty);
+    copy('second');
+    await emitMany('anna', 20);
+    await until(isEmpty);
+    expect(new Set(by)).toEqual(new Set(['first']));
+    await first.stop();
+    await emitMany('anna', 20);
+    await until(isEmpty);
+    expect(by.slice(21)).toEqual(Array.from({ length: 20 }, () => 'second'));
+    expect(numbersOf('anna')).toEqual(upTo(41));
+  });
+
+  it('comes back when its connection is broken, again and again, and loses nothing', async () => {
+    relay(async (message) => {
+      await sleep(1);
+      sent.push(message);
+    });
+    for (let round = 0; round < 5; round += 1) {
+      await emitMany('anna', 20);
+      await breakConnections();
+    }
+    await until(isEmpty);
+    // Sent again perhaps, but never before its turn.
+    const seen = new Set<number>();
+    for (const sequence of numbersOf('anna')) {
+      expect(sequence === 1 || seen.has(sequence - 1)).toBe(true);
+      seen.add(sequence);
+    }
+    expect([...seen]).toEqual(upTo(100));
+  });
+
+  it('finishes what it is publishing when it is told to stop, and begins nothing new', async () => {
+    await emitMany('anna', 10);
+    const running = relay(async (message) => {
+      sent.push(message);
+      await sleep(100);
+    });
+    await until(() => sent.length === 1);
+    await running.stop();
+    expect(sent).toHaveLength(1);
+    expect((await service.transaction(outboxLag)).count).toBe(9);
+  });
+});

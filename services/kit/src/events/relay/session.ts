@@ -1,0 +1,60 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+
+/** One connection to the database that holds the relay's lock and hears of new events. */
+export interface Session {
+  query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Aborted as soon as the connection is known to be lost; whoever holds the session then stops. */
+  readonly lost: AbortSignal;
+  close(): Promise<void>;
+}
+
+const TIMEOUT_MS = 5_000;
+const CLOSE_MS = 1_000;
+
+/** Notices within half a minute that the other side is gone, so that the lock of a vanished copy is set free. */
+const KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+
+export async function openSession(databaseUrl: string, name: string, onNotify: () => void): Promise<Session> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: name,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    statement_timeout: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS + 1_000,
+    keepAlive: true,
+    options: KEEP_ALIVE,
+  });
+  const lost = new AbortController();
+  client.on('error', () => lost.abort());
+  client.on('end', () => lost.abort());
+  client.on('notification', onNotify);
+  let last: Promise<unknown> = Promise.resolve();
+  const session: Session = {
+    lost: lost.signal,
+    async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
+      // One connection, one statement at a time.
+      const result = last.then(() => client.query<Row>(sql, values));
+      last = result.catch(() => undefined);
+      try {
+        return (await result).rows;
+      } catch (error) {
+        // Whatever failed, a fresh session is simpler to reason about than one in an unknown state.
+        lost.abort();
+        throw error;
+      }
+    },
+    async close() {
+      // A connection to a machine that is gone would never end by itself.
+      await Promise.race([client.end(), setTimeout(CLOSE_MS, undefined, { ref: false })]).catch(() => undefined);
+    },
+  };
+  try {
+    await client.connect();
+    await session.query('LISTEN events_outbox');
+    return session;
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { describeError } from '../log/describe-error.ts';
+import type { Logger } from '../log/logger.ts';
+import { REMEMBERED_DAYS } from './inbox/inbox.ts';
+import type { EventTransaction, InTransaction } from './transaction.ts';
+
+/** Long enough to send events anew after a consumer's database had to be restored. */
+const PUBLISHED_DAYS = 7;
+const BATCH = 1_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Long enough that a start is not slowed down by it. */
+const FIRST_MS = 60 * 1000;
+
+const STATEMENTS = [
+  `DELETE FROM events.outbox WHERE place IN (
+     SELECT place FROM events.outbox WHERE published_at < now() - make_interval(days => ${PUBLISHED_DAYS}) LIMIT ${BATCH})`,
+  `DELETE FROM events.inbox WHERE event_id IN (
+     SELECT event_id FROM events.inbox WHERE done_at < now() - make_interval(days => ${REMEMBERED_DAYS}) LIMIT ${BATCH})`,
+];
+
+/** Deletes what is older than its time, in bounded batches; gives the number of rows. What waits or is parked stays. */
+export async function forgetOldEvents(transaction: InTransaction<EventTransaction>): Promise<number> {
+  let all = 0;
+  for (const statement of STATEMENTS) {
+    for (let count = BATCH; count === BATCH; all += count) {
+      count = await transaction((tx) => tx.$executeRawUnsafe(statement));
+    }
+  }
+  return all;
+}
+
+/** Does it a minute after the start and then once a day; gives the way to stop it. */
+export function forgetOldEventsDaily(
+  transaction: InTransaction<EventTransaction>,
+  logger: Logger,
+): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = async () => {
+    try {
+      await forgetOldEvents(transaction);
+    } catch (error) {
+      logger.error({ error: describeError(error) }, 'old events not deleted');
+    }
+  };
+  const wait = (milliseconds: number): NodeJS.Timeout =>
+    setTimeout(() => {
+      running = run();
+      timer = wait(DAY_MS);
+    }, milliseconds).unref();
+  let timer = wait(FIRST_MS);
+  return async () => {
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,85 @@
+import type { EventDefinition } from '@vesela/contracts/events';
+import type { z } from 'zod';
+import { describeError } from '../log/describe-error.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Consumer } from './consumer.ts';
+import { DeferredError } from './errors.ts';
+import { createReceiver } from './inbox/receive.ts';
+import type { EventMessage } from './message.ts';
+import { emit } from './outbox/emit.ts';
+import { type OutboxLag, outboxLag } from './outbox/lag.ts';
+import { createRelay } from './relay/relay.ts';
+import { forgetOldEventsDaily } from './retention.ts';
+import type { EventTransaction, InTransaction } from './transaction.ts';
+import type { Transport } from './transport.ts';
+
+export interface ServiceEventsOptions<Tx extends EventTransaction> {
+  /** Name of the service: owner of what it emits, and name of its queue. */
+  service: string;
+  /** The service's own database, brought up to date by `migrateWithEvents`. Not through a pool that shares sessions. */
+  databaseUrl: string;
+  transport: Transport;
+  logger: Logger;
+  /** For instance `(work) => prisma.$transaction(work)`. */
+  transaction: InTransaction<Tx>;
+  consumes?: readonly Consumer<Tx>[];
+}
+
+export interface ServiceEvents<Tx extends EventTransaction> {
+  /**
+   * Writes the event in the caller's transaction: it goes out if and only if that is committed. Rejects when the payload
+   * is not what the contract says, or the event is another service's.
+   */
+  emit<Payload extends z.ZodObject>(
+    tx: Tx,
+    definition: EventDefinition<Payload>,
+    payload: z.input<Payload>,
+  ): Promise<void>;
+  /** Takes events from the transport and begins to send what lies in the outbox. Resolves when the queue is bound. */
+  start(): Promise<void>;
+  /** Finishes what is under way. May be called twice, or without a start. */
+  stop(): Promise<void>;
+  lag(): Promise<OutboxLag>;
+}
+
+/** Events of one service, out of its outbox and into its inbox. Does nothing on its own before `start`. */
+export function createServiceEvents<Tx extends EventTransaction>(options: ServiceEventsOptions<Tx>): ServiceEvents<Tx> {
+  const { service, databaseUrl, transport, transaction, consumes = [] } = options;
+  const logger = options.logger.child({ part: 'events' });
+  const owners = [...new Set(consumes.map(({ owner }) => owner))].sort();
+  const receive = createReceiver({ consumes, transaction });
+  const relay = createRelay({ service, databaseUrl, publish: (message) => transport.publish(message), logger });
+  const closers: (() => Promise<void>)[] = [];
+  let started: Promise<void> | undefined;
+
+  const deliver = async (message: EventMessage) => {
+    try {
+      await receive(message);
+    } catch (error) {
+      const { id, name } = message;
+      const level = error instanceof DeferredError ? 'debug' : 'warn';
+      logger[level]({ event: name, id, error: describeError(error) }, 'event not done');
+      throw error;
+    }
+  };
+  const begin = async () => {
+    if (owners.length > 0) {
+      const subscription = await transport.subscribe({ consumer: service, owners, deliver, databaseUrl });
+      closers.push(() => subscription.close());
+    }
+    relay.start();
+    closers.push(() => relay.stop(), forgetOldEventsDaily(transaction, logger));
+  };
+  return {
+    emit: (tx, definition, payload) => emit(service, tx, definition, payload),
+    start() {
+      started ??= begin();
+      return started;
+    },
+    async stop() {
+      await started?.catch(() => undefined);
+      await Promise.all(closers.splice(0).map((close) => close()));
+    },
+    lag: () => transaction(outboxLag),
+  };
+}

@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createIdentityAdmin } from './identity-admin.ts';
+
+const SUBJECT = '5f1c3a52-7d0e-4b0a-9a55-0d6a1c8e4f01';
+const anna = {
+  id: SUBJECT,
+  username: 'anna@vesela.example',
+  email: 'Anna@vesela.example',
+  firstName: 'Anna',
+  enabled: true,
+  attributes: { locale: ['lv'], other: ['kept'] },
+  requiredActions: ['UPDATE_PROFILE'],
+};
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+type Answer = (request: IncomingMessage, body: string) => { status: number; body?: unknown } | undefined;
+
+/** Keycloak as `answer` has it; an answer of nothing leaves the client waiting. */
+async function keycloak(answer: Answer, timeoutMs = 1_000) {
+  const seen: string[] = [];
+  const listener: RequestListener = async (request, response) => {
+    const body = await text(request);
+    seen.push(`${request.method} ${request.url}${body && ` ${body}`}`);
+    const answered = answer(request, body);
+    if (!answered) return;
+    response.statusCode = answered.status;
+    response.end(answered.body === undefined ? undefined : JSON.stringify(answered.body));
+  };
+  const opened = createServer(listener);
+  server = opened;
+  await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(opened.address() as AddressInfo).port}/`;
+  return { seen, admin: createIdentityAdmin({ url, realm: 'vesela', token: async () => 'secret', timeoutMs }) };
+}
+
+describe('createIdentityAdmin', () => {
+  it('reads what the portal may know of an account', async () => {
+    const { admin, seen } = await keycloak(({ headers }) => ({
+      status: headers.authorization === 'Bearer secret' ? 200 : 401,
+      body: anna,
+    }));
+    expect(await admin.getUser(SUBJECT)).toEqual({
+      subject: SUBJECT,
+      email: 'Anna@vesela.example',
+      firstName: 'Anna',
+      enabled: true,
+      language: 'lv',
+    });
+    expect(seen).toEqual([`GET /admin/realms/vesela/users/${SUBJECT}`]);
+  });
+
+  it('leaves out a language that is not the portal’s, and names nobody who is not there', async () => {
+    const { admin } = await keycloak(({ url }) =>
+      url?.endsWith(SUBJECT)
+        ? { status: 200, body: { id: SUBJECT, enabled: false, attributes: { locale: ['de'] } } }
+        : { status: 404 },
+    );
+    expect(await admin.getUser(SUBJECT)).toEqual({ subject: SUBJECT, enabled: false });
+    expect(await admin.getUser('nobody')).toBeUndefined();
+    expect(await admin.setEnabled('nobody', false)).toBe(false);
+    expect(await admin.logout('nobody')).toBe(false);
+  });
+
+  it('finds an account by exactly its address', async () => {
+    const other = { ...anna, id: 'other', email: 'anna@vesela.example.org' };
+    const { admin, seen } = await keycloak(() => ({ status: 200, body: [other, anna] }));
+    expect((await admin.findByEmail('anna@VESELA.example'))?.subject).toBe(SUBJECT);
+    expect(await admin.findByEmail('ann')).toBeUndefined();
+    expect(seen[0]).toBe('GET /admin/realms/vesela/users?email=anna%40VESELA.example&exact=true&first=0&max=2');
+  });
+
+  it('sends the whole record back with the one change, and nothing when there is none', async () => {
+    const { admin, seen } = await keycloak(({ method }) =>
+      method === 'GET' ? { status: 200, body: anna } : { status: 204 },
+    );
+    expect(await admin.setEnabled(SUBJECT, true)).toBe(true);
+    expect(seen).toHaveLength(1);
+    expect(await admin.setEnabled(SUBJECT, false)).toBe(true);
+    const [put = ''] = seen.filter((line) => line.startsWith('PUT'));
+    expect(JSON.parse(put.slice(put.indexOf('{')))).toEqual({ ...anna, enabled: false });
+    expect(await admin.logout(SUBJECT)).toBe(true);
+    expect(seen.at(-1)).toBe(`POST /admin/realms/vesela/users/${SUBJECT}/logout`);
+  });
+
+  it('keeps a subject inside its part of the address', async () => {
+    const { admin, seen } = await keycloak(() => ({ status: 404 }));
+    await admin.getUser('../clients?x');
+    expect(seen).toEqual(['GET /admin/realms/vesela/users/..%2Fclients%3Fx']);
+  });
+
+  it.each<[string, Answer]>([
+    ['refuses', () => ({ status: 403 })],
+    ['fails', () => ({ status: 500, body: anna })],
+    ['answers something else', () => ({ status: 200, body: { id: SUBJECT } })],
+    ['does not answer', () => undefined],
+  ])('is unavailable when Keycloak %s', async (_name, answer) => {
+    const { admin } = await keycloak(answer, 200);
+    await expect(admin.getUser(SUBJECT)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(admin.setEnabled(SUBJECT, false)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is unavailable when no token is to be had', async () => {
+    const token = async () => Promise.reject(new Error('down'));
+    const admin = createIdentityAdmin({ url: 'http://127.0.0.1:1', realm: 'vesela', token });
+    await expect(admin.logout(SUBJECT)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

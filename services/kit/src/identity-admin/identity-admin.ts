@@ -1,0 +1,88 @@
+import { type Language, languageSchema } from '@vesela/contracts';
+import { z } from 'zod';
+import { adminRequest } from './admin-request.ts';
+
+/** What services may know of an account, read when it is needed and not kept. */
+export interface IdentityUser {
+  subject: string;
+  email?: string;
+  firstName?: string;
+  enabled: boolean;
+  /** Language chosen at the identity provider. */
+  language?: Language;
+}
+
+/**
+ * The part of Keycloak's admin REST interface that the portal uses. Each call takes at most `timeoutMs`.
+ * Throws the problem `unavailable` when the identity provider does not answer as it should.
+ */
+export interface IdentityAdmin {
+  getUser(subject: string): Promise<IdentityUser | undefined>;
+  /** The account whose address is this one, upper and lower case apart. */
+  findByEmail(email: string): Promise<IdentityUser | undefined>;
+  /** False when there is no such account. Setting what is set already changes nothing. */
+  setEnabled(subject: string, enabled: boolean): Promise<boolean>;
+  /** Ends every session; access tokens live on until they expire. False when there is no such account. */
+  logout(subject: string): Promise<boolean>;
+}
+
+export interface IdentityAdminOptions {
+  /** Address of Keycloak, before `/admin`. */
+  url: string;
+  realm: string;
+  /** Access token of a service account that may manage users. */
+  token: () => Promise<string>;
+  /** Default 5 s. */
+  timeoutMs?: number;
+}
+
+/** A user as Keycloak writes it. Fields not named here are kept, since a change sends the whole record back. */
+const recordSchema = z.looseObject({
+  id: z.string().min(1).max(255),
+  email: z.string().max(254).optional(),
+  firstName: z.string().max(255).optional(),
+  enabled: z.boolean(),
+  attributes: z.record(z.string(), z.array(z.string())).optional(),
+});
+type UserRecord = z.output<typeof recordSchema>;
+
+/** Addresses are unique in the realm unless it was set up otherwise. */
+const FOUND_AT_MOST = 2;
+
+export function createIdentityAdmin({ url, realm, token, timeoutMs = 5_000 }: IdentityAdminOptions): IdentityAdmin {
+  const base = `${url.replace(/\/+$/, '')}/admin/realms/${encodeURIComponent(realm)}/users`;
+  const request = adminRequest(token, timeoutMs);
+  const addressOf = (subject: string) => `${base}/${encodeURIComponent(subject)}`;
+  const getRecord = (subject: string) => request('GET', addressOf(subject), { answer: recordSchema });
+  return {
+    async getUser(subject) {
+      const record = await getRecord(subject);
+      return record && userOf(record);
+    },
+    async findByEmail(email) {
+      const wanted = email.toLowerCase();
+      const query = new URLSearchParams({ email, exact: 'true', first: '0', max: String(FOUND_AT_MOST) });
+      const records = await request('GET', `${base}?${query}`, { answer: z.array(recordSchema).max(FOUND_AT_MOST) });
+      const record = records?.find((found) => found.email?.toLowerCase() === wanted);
+      return record && userOf(record);
+    },
+    async setEnabled(subject, enabled) {
+      const record = await getRecord(subject);
+      if (!record) return false;
+      if (record.enabled === enabled) return true;
+      return (await request('PUT', addressOf(subject), { body: { ...record, enabled } })) !== undefined;
+    },
+    logout: async (subject) => (await request('POST', `${addressOf(subject)}/logout`)) !== undefined,
+  };
+}
+
+function userOf({ id, email, firstName, enabled, attributes }: UserRecord): IdentityUser {
+  const language = languageSchema.safeParse(attributes?.locale?.[0]).data;
+  return {
+    subject: id,
+    enabled,
+    ...(email ? { email } : {}),
+    ...(firstName ? { firstName } : {}),
+    ...(language ? { language } : {}),
+  };
+}

@@ -1,0 +1,97 @@
+import { SUBSCRIPTIONS } from '@vesela/contracts/events';
+import { z } from 'zod';
+import { type KeyResolver, remoteKeys } from '../auth/keys.ts';
+import { createTokenVerifier, type TokenVerifier } from '../auth/token-verifier.ts';
+import { serviceEnvironment } from '../config/environment.ts';
+import { ConfigError, readConfig } from '../config/read-config.ts';
+import { migrateWithEvents } from '../database/migrate-with-events.ts';
+import { MigrationError } from '../database/migration-error.ts';
+import { createRabbitTransport, type Transport } from '../events/index.ts';
+import { describeError } from '../log/describe-error.ts';
+import { createLogger, type Logger } from '../log/logger.ts';
+import type { Service } from './service.ts';
+
+/** What every service of its own process is given beside its environment. */
+export interface ProcessDeps {
+  verifyToken: TokenVerifier;
+  logger: Logger;
+  transport: Transport;
+  processMetrics: true;
+}
+
+export interface ProcessOptions<Shape extends z.ZodRawShape> {
+  name: string;
+  /** Of its environment; `serviceEnvironment` is part of it. */
+  schema: z.ZodObject<Shape>;
+  migrations: URL;
+  /** Where another role than the service's own migrates. */
+  migrationUrl?(config: z.output<z.ZodObject<Shape>>): string | undefined;
+  /** Keys of participants where they are at hand; else `PARTICIPANT_KEYS_URL` says where they are. */
+  participantKeys?(config: z.output<z.ZodObject<Shape>>): KeyResolver;
+  compose(
+    config: z.output<z.ZodObject<Shape>>,
+    deps: ProcessDeps,
+  ): Promise<Service & { events: { start(): Promise<void> } }>;
+}
+
+const AGAIN_MS = 2_000;
+const STOP_WITHIN_MS = 10_000;
+
+/**
+ * A service as a process of its own: reads the environment, migrates, listens, and takes part in the events as soon as
+ * the broker answers. What is wrong at the start is one plain sentence and exit status 1. SIGTERM and SIGINT stop it.
+ */
+export async function runProcess<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>): Promise<void> {
+  try {
+    await run(options);
+  } catch (error) {
+    const plain = error instanceof ConfigError || error instanceof MigrationError || isPlain(error);
+    process.stderr.write(`${plain ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** Errors of a service whose message is a whole sentence for the operator say so by this property. */
+const isPlain = (error: unknown): error is Error => error instanceof Error && 'plain' in error && error.plain === true;
+
+/** Not every service seals something. */
+const commonSchema = z.object(serviceEnvironment).omit({ MASTER_KEYS: true });
+
+async function run<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>) {
+  const whole = readConfig(options.schema);
+  const config = readConfig(commonSchema);
+  const logger = createLogger(options.name, { level: config.LOG_LEVEL });
+  const migrationUrl = options.migrationUrl?.(whole) ?? config.DATABASE_URL;
+  const { applied } = await migrateWithEvents(migrationUrl, options.migrations);
+  if (applied.length > 0) logger.info({ applied }, 'migrated');
+  const transport = createRabbitTransport({ url: config.AMQP_URL, subscriptions: SUBSCRIPTIONS, logger });
+  const participantKeys =
+    options.participantKeys?.(whole) ?? (config.PARTICIPANT_KEYS_URL && remoteKeys(config.PARTICIPANT_KEYS_URL));
+  const verifyToken = createTokenVerifier({
+    issuers: config.OIDC_ISSUERS,
+    audience: config.OIDC_AUDIENCE,
+    keys: remoteKeys(config.OIDC_KEYS_URL),
+    ...(participantKeys ? { participantKeys } : {}),
+  });
+  const service = await options.compose(whole, { verifyToken, logger, transport, processMetrics: true });
+  await service.listen({ host: config.HOST, port: config.PORT });
+
+  let stopping = false;
+  const stop = async () => {
+    stopping = true;
+    // A broker that does not answer must not hold the process.
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+    await service.stop();
+    await transport.close();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  while (!stopping) {
+    try {
+      await service.events.start();
+      return;
+    } catch (error) {
+      logger.warn({ error: describeError(error) }, 'the broker does not answer');
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createLogger } from '../log/logger.ts';
+import { repeat } from './repeat.ts';
+
+const logger = createLogger('test', { level: 'silent' });
+const options = { name: 'work', everyMs: 1_000, logger };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('repeat', () => {
+  it('works at once, rests, works on after a failure, and ends', async () => {
+    const work = jest.fn(async () => false).mockRejectedValueOnce(new Error('down'));
+    const { stop } = repeat({ ...options, work });
+    expect(work).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(work).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1_001);
+    expect(work).toHaveBeenCalledTimes(3);
+    await stop();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not rest while there is more to do', async () => {
+    const work = jest.fn(async () => work.mock.calls.length < 4);
+    const { stop } = repeat({ ...options, work });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(work).toHaveBeenCalledTimes(4);
+    await stop();
+  });
+
+  it('can be woken from its rest and in the middle of a run, which never overlap', async () => {
+    let running = 0;
+    const work = jest.fn(async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      running -= 1;
+      return false;
+    });
+    const { wake, stop } = repeat({ ...options, work });
+    wake();
+    await jest.advanceTimersByTimeAsync(250);
+    expect(work).toHaveBeenCalledTimes(2);
+    wake();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(work).toHaveBeenCalledTimes(3);
+    await stop();
+  });
+
+  it('lets a run under way end', async () => {
+    let finish: (more: boolean) => void = () => undefined;
+    const { stop } = repeat({ ...options, work: () => new Promise((resolve) => (finish = resolve)) });
+    const stopped = jest.fn();
+    const stopping = stop().then(stopped);
+    await Promise.resolve();
+    expect(stopped).not.toHaveBeenCalled();
+    finish(true);
+    await stopping;
+    expect(stopped).toHaveBeenCalled();
+  });
+});
