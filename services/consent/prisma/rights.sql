@@ -1,0 +1,8 @@
+-- Rights of the role that the service connects as on servers. It owns no table, so it cannot take off the triggers that
+-- keep the ledger and the published texts; the owner of the tables applies the migrations (MIGRATION_DATABASE_URL).
+--   psql -v role=consent_service -f rights.sql "$MIGRATION_DATABASE_URL"
+GRANT USAGE ON SCHEMA public, events TO :"role";
+GRANT SELECT, INSERT ON ledger_entry, document_version, document_text, decision_request TO :"role";
+GRANT SELECT, INSERT, UPDATE ON person, revocation, erasure, participant, project TO :"role";
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA events TO :"role";
+GRANT USAGE ON ALL SEQUENCES IN SCHEMA events TO :"role";

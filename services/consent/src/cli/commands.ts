@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { readConfig } from '@vesela/service-kit';
+import pg from 'pg';
+import { consentConfigSchema } from '../config.ts';
+import { openDatabase } from '../database.ts';
+import { publishAll } from '../documents/publish-folder.ts';
+import { readVersion } from '../documents/read-folder.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+import { listOverdue } from '../revocations/overdue.ts';
+import { CommandError } from './command-error.ts';
+import type { Outcome } from './outcome.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const databaseSchema = consentConfigSchema.pick({ DATABASE_URL: true });
+const publishSchema = consentConfigSchema.pick({
+  DATABASE_URL: true,
+  PORTAL_NAME: true,
+  PROVIDER_NAME: true,
+  PROVIDER_EMAIL: true,
+});
+
+/** Recomputes every chain and names the first link that does not hold. */
+export function verify(): Promise<Outcome> {
+  return withDatabase(async (db) => {
+    const { people, entries, texts, broken } = await verifyLedger(db);
+    if (broken !== undefined) return { ok: false, lines: [broken] };
+    return { ok: true, lines: [`${entries} entries of ${people} people and ${texts} texts hold.`] };
+  });
+}
+
+/** Publishes a version of a document from its folder `<document>/<date>`; a text in each language is needed. */
+export async function publish(folder: string | undefined): Promise<Outcome> {
+  if (folder === undefined) throw new CommandError('Name the folder of the version: publish DIR, as terms/2027-01-31.');
+  const config = readConfig(publishSchema);
+  const source = await readVersion(path.resolve(folder));
+  const database = openDatabase(config.DATABASE_URL);
+  try {
+    const names = { portal: config.PORTAL_NAME, provider: config.PROVIDER_NAME, email: config.PROVIDER_EMAIL };
+    const [versionId] = await publishAll(database, [source], names, new Date());
+    const state = versionId === undefined ? 'was published before' : 'is published';
+    return { ok: true, lines: [`${source.document}/${source.date} ${state}.`] };
+  } finally {
+    await database.$disconnect();
+  }
+}
+
+/** Holders that have not confirmed a deletion 25 days after the revocation. */
+export function overdue(now = new Date()): Promise<Outcome> {
+  return withDatabase(async (db) => {
+    const late = await listOverdue(db, now);
+    if (late.length === 0) return { ok: true, lines: ['Every deletion is in time.'] };
+    const lines = late.map(({ revocationId, document, holder, revokedAt, dueBy }) => {
+      const days = Math.floor((now.getTime() - revokedAt.getTime()) / DAY_MS);
+      return `${holder} has not confirmed ${revocationId} (${document}) after ${days} days; due by ${dueBy.toISOString()}.`;
+    });
+    return { ok: false, lines };
+  });
+}
+
+async function withDatabase<T>(work: (db: pg.Client) => Promise<T>): Promise<T> {
+  const db = new pg.Client({
+    connectionString: readConfig(databaseSchema).DATABASE_URL,
+    application_name: 'ledger',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 60_000,
+  });
+  db.on('error', () => undefined);
+  try {
+    await db.connect();
+  } catch (cause) {
+    await db.end().catch(() => undefined);
+    throw new CommandError('The database of DATABASE_URL does not answer.', { cause });
+  }
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
+}

@@ -1,0 +1,42 @@
+import { peerEnvironment, serviceEnvironment } from '@vesela/service-kit';
+import { z } from 'zod';
+import { signingKeysSchema } from './keys/signing-key.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** Nothing here is sealed: the ledger holds no health data. */
+const { MASTER_KEYS: _, ...environment } = serviceEnvironment;
+
+/** Whether text is that many bytes in base64. */
+const isBytes = (count: number) => (text: string) =>
+  /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length === count;
+
+/** Environment of the consent service's own process. */
+export const consentConfigSchema = z.object({
+  ...environment,
+  ...peerEnvironment,
+  MIGRATION_DATABASE_URL: environment.DATABASE_URL.optional().describe(
+    'address of the same database as the role that owns its tables, where the service itself does not (prisma/rights.sql)',
+  ),
+  RECEIPT_KEY: signingKeysSchema.describe(
+    'private P-256 JWK that signs receipts and certificates, or a JWK set: the first signs, all are published',
+  ),
+  PARTICIPANT_KEY: signingKeysSchema.describe(
+    'private P-256 JWK that signs the tokens of participants without an account, or a JWK set: the first signs',
+  ),
+  RESUME_CODE_KEY: z
+    .string()
+    .refine(isBytes(32))
+    .transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
+    .describe('32 bytes in base64 that the resume codes of participants follow from; a new one ends the codes given'),
+  ERASURE_DELAY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(14 * DAY_SECONDS)
+    .default(DAY_SECONDS)
+    .describe('time in which a revocation can be undone, 0 to 1209600 seconds'),
+  PORTAL_NAME: z.string().min(1).max(60).describe('name of the portal, as it stands in the texts'),
+  PROVIDER_NAME: z.string().min(1).max(120).describe('who runs the portal and answers for the data'),
+  PROVIDER_EMAIL: z.email().max(200).describe('address of the provider for questions about data'),
+});
+export type ConsentConfig = z.output<typeof consentConfigSchema>;

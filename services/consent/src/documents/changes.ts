@@ -1,0 +1,83 @@
+import type { DocumentChanges, DocumentText } from '@vesela/contracts/consent';
+import { diffArrays } from 'diff';
+
+type Change = DocumentChanges['changes'][number];
+type Words = Change['words'];
+
+interface Paragraph {
+  section: string;
+  text: string;
+}
+
+/** How far back an altered paragraph is looked for, and how many words may differ: both bound the work on a hostile text. */
+const LOOK_BACK = 5;
+const MOST_EDITS = 400;
+/** Below this share of common text two paragraphs are read as one taken out and one put in. */
+const ALIKE = 0.4;
+
+/** What a reader of the first text finds changed in the second, in reading order; what stayed the same is left out. */
+export function changesBetween(before: DocumentText, after: DocumentText): Change[] {
+  const parts = diffArrays(paragraphsOf(before), paragraphsOf(after), { comparator: (a, b) => a.text === b.text });
+  const changes: Change[] = [];
+  let removed: Paragraph[] = [];
+  const flush = () => {
+    changes.push(...removed.map((paragraph) => whole(paragraph, 'removed')));
+    removed = [];
+  };
+  for (const part of parts) {
+    if (part.removed) {
+      removed.push(...part.value);
+    } else if (part.added) {
+      for (const paragraph of part.value) {
+        const partner = removed
+          .slice(0, LOOK_BACK)
+          .findIndex(({ text }) => likeness(wordsBetween(text, paragraph.text)) >= ALIKE);
+        if (partner === -1) {
+          changes.push(whole(paragraph, 'added'));
+          continue;
+        }
+        const [old] = removed.splice(partner, 1);
+        // What stood before the partner and found none has gone.
+        changes.push(...removed.splice(0, partner).map((gone) => whole(gone, 'removed')));
+        const words = wordsBetween(old?.text ?? '', paragraph.text);
+        changes.push({ section: paragraph.section, kind: 'changed', words });
+      }
+      flush();
+    } else {
+      flush();
+    }
+  }
+  flush();
+  return changes;
+}
+
+function whole({ section, text }: Paragraph, kind: 'added' | 'removed'): Change {
+  return { section, kind, words: [{ text, change: kind }] };
+}
+
+function paragraphsOf({ title, intro, sections }: DocumentText): Paragraph[] {
+  const head = [title, intro].map((text) => ({ section: '', text }));
+  const body = sections.flatMap((section) =>
+    [section.title, ...section.parts.flat()].map((text) => ({ section: section.title, text })),
+  );
+  return [...head, ...body].filter(({ text }) => text !== '');
+}
+
+/** Words of any script, blanks, and signs one by one: the package's own splitting knows Latin letters only. */
+const TOKENS = /[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
+
+function wordsBetween(before: string, after: string): Words {
+  const [left, right] = [before.match(TOKENS) ?? [], after.match(TOKENS) ?? []];
+  const pieces = diffArrays(left, right, { maxEditLength: MOST_EDITS }) ?? [];
+  return pieces.map(({ value, added, removed }) => ({
+    text: value.join(''),
+    change: added ? 'added' : removed ? 'removed' : 'same',
+  }));
+}
+
+/** Share of the longer text that both have in common, 0 to 1. */
+function likeness(words: Words): number {
+  const length = (...changes: Words[number]['change'][]) =>
+    words.filter(({ change }) => changes.includes(change)).reduce((sum, { text }) => sum + text.length, 0);
+  return length('same') / Math.max(length('same', 'removed'), length('same', 'added'), 1);
+}

@@ -1,0 +1,103 @@
+import type { Language } from '@vesela/contracts';
+import type { DocumentText, PublishedDocument } from '@vesela/contracts/consent';
+import { problem } from '@vesela/service-kit';
+import type { Database, Transaction } from '../database.ts';
+import { nearestLanguage } from './nearest-language.ts';
+
+/** A text that somebody can decide on: that of one version in one language. */
+export interface TextRef {
+  versionId: string;
+  lang: string;
+}
+
+/** What has been published. Takes the caller's transaction where one is given. */
+export interface Published {
+  /** Version of a document that is in force now. */
+  inForce(document: string, tx?: Transaction): Promise<string | undefined>;
+  /** Versions in force of the surveys' forms and of the documents named, by document. */
+  allInForce(documents: readonly string[]): Promise<Map<string, string>>;
+  textHash(text: TextRef, tx?: Transaction): Promise<string | undefined>;
+  /** A document in the language asked for or the nearest; throws `not_found`. */
+  read(document: string, lang: Language, version?: string): Promise<PublishedDocument>;
+  /** Titles of versions in all their languages, for `titleOf`. */
+  titles(versionIds: readonly string[]): Promise<Titles>;
+}
+
+export type Titles = ReadonlyMap<string, string>;
+const titleKey = ({ versionId, lang }: TextRef) => `${versionId} ${lang}`;
+
+/** Title of a text in the language asked for where the version has one, else in its own. */
+export function titleOf({ versionId, lang }: TextRef, titles: Titles, wanted?: Language): string {
+  const inWanted = wanted && titles.get(titleKey({ versionId, lang: wanted }));
+  return inWanted ?? titles.get(titleKey({ versionId, lang })) ?? '';
+}
+
+export function createPublished(database: Database, now: () => Date): Published {
+  const inForce: Published['inForce'] = async (document, tx = database) => {
+    const version = await tx.documentVersion.findFirst({
+      where: { document, inForceFrom: { lte: now() } },
+      orderBy: { ordinal: 'desc' },
+      select: { versionId: true },
+    });
+    return version?.versionId;
+  };
+  return {
+    inForce,
+    async allInForce(documents) {
+      const versions = await database.documentVersion.findMany({
+        where: {
+          inForceFrom: { lte: now() },
+          OR: [{ document: { in: [...documents] } }, { document: { startsWith: 'research.' } }],
+        },
+        orderBy: [{ document: 'asc' }, { ordinal: 'desc' }],
+        distinct: ['document'],
+        select: { document: true, versionId: true },
+      });
+      return new Map(versions.map(({ document, versionId }) => [document, versionId]));
+    },
+    async textHash(text, tx = database) {
+      const found = await tx.documentText.findUnique({
+        where: { versionId_lang: { versionId: text.versionId, lang: text.lang } },
+        select: { textHash: true },
+      });
+      return found?.textHash;
+    },
+    async read(document, wanted, versionAsked) {
+      const current = await inForce(document);
+      const versionId = versionAsked ?? current;
+      if (versionId === undefined) throw problem('not_found');
+      const version = await database.documentVersion.findFirst({
+        where: { versionId, document, inForceFrom: { lte: now() } },
+        include: { texts: { select: { lang: true } } },
+      });
+      const lang = nearestLanguage(
+        wanted,
+        (version?.texts ?? []).map((text) => text.lang as Language),
+      );
+      if (!version || !lang) throw problem('not_found');
+      const text = await database.documentText.findUniqueOrThrow({ where: { versionId_lang: { versionId, lang } } });
+      return {
+        ...(JSON.parse(text.content) as DocumentText),
+        document,
+        version_id: versionId,
+        date: dayOf(versionId, version.inForceFrom),
+        lang,
+        text_hash: text.textHash,
+        in_force: versionId === current,
+      };
+    },
+    async titles(versionIds) {
+      const texts = await database.documentText.findMany({
+        where: { versionId: { in: [...new Set(versionIds)] } },
+        select: { versionId: true, lang: true, title: true },
+      });
+      return new Map(texts.map((text) => [titleKey(text), text.title]));
+    },
+  };
+}
+
+/** The day that the version is named by; a project's versions are counted, and are of the day they were published. */
+function dayOf(versionId: string, inForceFrom: Date): string {
+  const name = versionId.slice(versionId.lastIndexOf('/') + 1);
+  return name.includes('-') ? name : inForceFrom.toISOString().slice(0, 10);
+}

@@ -1,0 +1,34 @@
+import type { KeySet } from '@vesela/contracts/consent';
+import { compactVerify, decodeProtectedHeader } from 'jose';
+import { canonicalJson } from '../canonical.ts';
+import { verifyingKey } from './signing-key.ts';
+
+/** Why a receipt or certificate does not hold, in one plain sentence. */
+export class ProofError extends Error {
+  override readonly name = 'ProofError';
+}
+
+const TYPES = ['vesela-receipt+jws', 'vesela-deletion+jws'];
+
+/**
+ * The content of a receipt or certificate that one of the keys has signed, without asking anybody. `shown` is the JSON
+ * that came beside the signature; it must be the signed one. Throws `ProofError`.
+ */
+export async function verifyProof(jws: string, keys: KeySet, shown?: object): Promise<Record<string, unknown>> {
+  let content: string;
+  try {
+    const { kid, typ } = decodeProtectedHeader(jws);
+    const key = keys.keys.find((known) => known.kid === kid && known.kid.startsWith('receipt-'));
+    if (!key) throw new ProofError('The key that it names is not among the keys given.');
+    if (!TYPES.includes(typ ?? '')) throw new ProofError('It is neither a receipt nor a certificate.');
+    const { payload } = await compactVerify(jws, verifyingKey(key), { algorithms: ['ES256'] });
+    content = new TextDecoder().decode(payload);
+  } catch (cause) {
+    if (cause instanceof ProofError) throw cause;
+    throw new ProofError('The signature does not hold.', { cause });
+  }
+  if (shown !== undefined && canonicalJson(shown) !== content) {
+    throw new ProofError('What is shown is not what was signed.');
+  }
+  return JSON.parse(content) as Record<string, unknown>;
+}

@@ -1,0 +1,33 @@
+import { problem } from '@vesela/service-kit';
+import type { ConsentHandlers } from '../contract-handlers.ts';
+import type { Receipts } from '../receipts/receipts.ts';
+import type { Revocations } from '../revocations/revocations.ts';
+import type { History } from './history.ts';
+import type { Requests } from './requests.ts';
+
+interface Deps {
+  requests: Requests;
+  history: History;
+  revocations: Revocations;
+  receipts: Receipts;
+}
+
+export function decisionRoutes(deps: Deps): Pick<ConsentHandlers, 'decide' | 'listHistory' | 'getReceipt'> {
+  const { requests, history, revocations, receipts } = deps;
+  return {
+    async decide({ caller, body }) {
+      const ids = await requests.carryOut(caller, body.request_id, body.decisions);
+      const [entries, opened] = await Promise.all([
+        history.byIds(caller.subject, ids),
+        revocations.byIds(caller.subject, ids),
+      ]);
+      return { entries, revocations: opened };
+    },
+    listHistory: ({ caller, query }) => history.list(caller.subject, query),
+    async getReceipt({ caller, params }) {
+      const entry = await history.find(caller.subject, params.entryId);
+      if (!entry) throw problem('not_found');
+      return receipts.of(entry);
+    },
+  };
+}

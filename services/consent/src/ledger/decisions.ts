@@ -1,0 +1,99 @@
+import type { Decision } from '@vesela/contracts/consent';
+import { consentGiven } from '@vesela/contracts/events';
+import { problem } from '@vesela/service-kit';
+import type { Transaction } from '../database.ts';
+import { HEALTH_DATA, kindOf, projectForm, TERMS } from '../document-id.ts';
+import type { Published } from '../documents/published.ts';
+import type { Emit } from '../emit.ts';
+import type { Revocations } from '../revocations/revocations.ts';
+import type { Entry } from './entry.ts';
+import { append, standpointOn } from './ledger.ts';
+import { outcomeOf } from './outcome.ts';
+import type { LockedPerson } from './person.ts';
+import { projectState, takesPeople } from './project-state.ts';
+import type { Withdrawing } from './withdraw.ts';
+
+export interface Decisions {
+  /**
+   * Writes a person's decisions in the caller's transaction; gives the new entries. `project` is that of a participant,
+   * who decides on nothing else. Throws `forbidden`, `not_found`, `state_conflict`, `text_changed`.
+   */
+  write(
+    tx: Transaction,
+    person: LockedPerson,
+    decisions: readonly Decision[],
+    project: string | undefined,
+  ): Promise<Entry[]>;
+}
+
+interface Deps {
+  published: Pick<Published, 'inForce' | 'textHash'>;
+  revocations: Pick<Revocations, 'eraseAt'>;
+  withdrawing: Withdrawing;
+  emit: Emit;
+}
+
+export function createDecisions({ published, revocations, withdrawing, emit }: Deps, now: () => Date): Decisions {
+  const decide = async (tx: Transaction, person: LockedPerson, decision: Decision): Promise<Entry[]> => {
+    const { document } = decision;
+    const inForce = await published.inForce(document, tx);
+    if (inForce === undefined) throw problem('not_found');
+    const { last, agreement } = await standpointOn(tx, person.id, document);
+    const outcome = outcomeOf(decision.action, kindOf(document), inForce, {
+      ...(last ? { last } : {}),
+      agreedOnce: agreement !== undefined,
+    });
+    if (outcome === 'impossible') throw problem('state_conflict');
+    if (decision.action === 'revoke') {
+      return outcome === 'nothing' || !agreement
+        ? []
+        : withdrawing.revoke(tx, person, agreement, { at: now(), by: 'person' });
+    }
+    await expectText(tx, decision, inForce);
+    if (decision.action === 'give' && !takesPeople(await projectState(tx, document))) throw problem('state_conflict');
+    if (outcome === 'nothing') return [];
+
+    const { lang, text_hash: textHash } = decision;
+    // What was kept under the agreement that she took back goes before the new one begins: its deletion cannot reach data
+    // that come under the new one, since events of one person keep their order.
+    if (decision.action === 'give') await revocations.eraseAt(tx, person, document);
+    const at = now();
+    const entry = await append(tx, person, {
+      document,
+      versionId: inForce,
+      action: outcome.write,
+      by: 'person',
+      lang,
+      textHash,
+      at,
+    });
+    if (decision.action === 'give') {
+      const decided = { version_id: inForce, entry_id: entry.id, at: at.toISOString() };
+      await emit(tx, consentGiven, { subject: person.subject, document, ...decided });
+    }
+    const brought = outcome.withdraws && agreement ? await withdrawing.follow(tx, person, entry, agreement) : [];
+    return [entry, ...brought];
+  };
+
+  const expectText = async (tx: Transaction, decision: Exclude<Decision, { action: 'revoke' }>, inForce: string) => {
+    const { version_id: versionId, lang, text_hash } = decision;
+    const isRead = versionId === inForce && text_hash === (await published.textHash({ versionId, lang }, tx));
+    if (!isRead) throw problem('text_changed');
+  };
+
+  return {
+    async write(tx, person, decisions, project) {
+      const entries: Entry[] = [];
+      for (const decision of decisions) {
+        if (project !== undefined && !isParticipants(decision.document, project)) throw problem('forbidden');
+        entries.push(...(await decide(tx, person, decision)));
+      }
+      return entries;
+    },
+  };
+}
+
+/** Without an account she takes part in one project, and the portal processes her answers for it. */
+function isParticipants(document: string, project: string): boolean {
+  return document === projectForm(project) || document === HEALTH_DATA || document === TERMS;
+}

@@ -1,0 +1,39 @@
+import type { ConsentAction } from '@vesela/contracts/consent';
+import { hashOf } from '../canonical.ts';
+
+/** An entry as the ledger keeps it. */
+export interface Entry {
+  id: string;
+  personId: string;
+  /** 1, 2, 3 … for each person. */
+  seq: number;
+  document: string;
+  versionId: string;
+  action: ConsentAction;
+  by: 'person' | 'portal';
+  lang: string;
+  textHash: string;
+  at: Date;
+  undoes: string | null;
+  /** Hash of her entry before this one; null for the first. */
+  previousHash: string | null;
+  hash: string;
+}
+
+/** SHA-256 in hex over the RFC 8785 form of all other fields, the hash of the entry before among them. */
+export function entryHash(entry: Omit<Entry, 'hash'>): string {
+  return hashOf({
+    entry_id: entry.id,
+    person_id: entry.personId,
+    seq: entry.seq,
+    document: entry.document,
+    version_id: entry.versionId,
+    action: entry.action,
+    by: entry.by,
+    lang: entry.lang,
+    text_hash: entry.textHash,
+    at: entry.at.toISOString(),
+    undoes: entry.undoes,
+    previous_hash: entry.previousHash,
+  });
+}

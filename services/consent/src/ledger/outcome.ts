@@ -1,0 +1,41 @@
+import type { ConsentAction } from '@vesela/contracts/consent';
+import type { DocumentKind } from '../document-id.ts';
+
+export type Wish = 'give' | 'deny' | 'revoke';
+
+/** What she last decided on a document, if she did. */
+export interface Before {
+  last?: { action: ConsentAction; versionId: string };
+  /** Whether she ever agreed to any version of it. */
+  agreedOnce: boolean;
+}
+
+/** What is written, and whether an agreement ends by it; `nothing` when it is so already. */
+export type Outcome = { write: ConsentAction; withdraws: boolean } | 'nothing' | 'impossible';
+
+const NOTHING = 'nothing';
+const IMPOSSIBLE = 'impossible';
+
+/**
+ * The rule of statuses. `versionId` is the version that the wish names, the one in force.
+ * - Agreeing is `given` the first time and `renewed` after that: to a new version, or after revoking.
+ * - Refusing while an agreement holds ends the agreement too, since she cannot mean both.
+ * - Only an agreement can be revoked; terms are refused, not revoked; a notice is not decided on.
+ */
+export function outcomeOf(wish: Wish, kind: DocumentKind, versionId: string, { last, agreedOnce }: Before): Outcome {
+  if (kind === 'notice') return IMPOSSIBLE;
+  const agrees = last?.action === 'given' || last?.action === 'renewed';
+  const thisVersion = last?.versionId === versionId;
+  switch (wish) {
+    case 'give':
+      if (agrees && thisVersion) return NOTHING;
+      return { write: agreedOnce ? 'renewed' : 'given', withdraws: false };
+    case 'deny':
+      if (last?.action === 'denied' && thisVersion) return NOTHING;
+      return { write: 'denied', withdraws: agrees };
+    case 'revoke':
+      if (kind === 'terms') return IMPOSSIBLE;
+      if (last?.action === 'revoked') return NOTHING;
+      return agrees ? { write: 'revoked', withdraws: true } : IMPOSSIBLE;
+  }
+}

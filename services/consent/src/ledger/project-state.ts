@@ -1,0 +1,18 @@
+import type { Transaction } from '../database.ts';
+import { projectOf } from '../document-id.ts';
+
+type ProjectState = 'open' | 'closed' | 'deleted' | 'ended';
+
+/**
+ * State of the project whose form a document is; nothing for other documents. Held for the rest of the transaction: the
+ * event that closes a project waits for agreements under way, or they see what it did.
+ */
+export async function projectState(tx: Transaction, document: string): Promise<ProjectState | 'unknown' | undefined> {
+  const id = projectOf(document);
+  if (id === undefined) return undefined;
+  const [project] = await tx.$queryRaw<{ state: ProjectState }[]>`
+    SELECT state FROM project WHERE id = ${id}::uuid FOR SHARE`;
+  return project?.state ?? 'unknown';
+}
+
+export const takesPeople = (state: Awaited<ReturnType<typeof projectState>>) => state === undefined || state === 'open';

@@ -1,0 +1,44 @@
+import { consentRevoked } from '@vesela/contracts/events';
+import type { Transaction } from '../database.ts';
+import { kindOf } from '../document-id.ts';
+import type { Emit } from '../emit.ts';
+import type { Revocations } from '../revocations/revocations.ts';
+import type { Entry } from './entry.ts';
+import { append, heldAgreements } from './ledger.ts';
+import type { LockedPerson } from './person.ts';
+
+/** How an agreement ends: the entry that says so, use stops at once, and for research the way to deletion begins. */
+export interface Withdrawing {
+  /** What follows from an entry that ended an agreement. Gives the entries that it brought with it. */
+  follow(tx: Transaction, person: LockedPerson, entry: Entry, agreement: Entry): Promise<Entry[]>;
+  /** Writes that an agreement is revoked, with all that follows. */
+  revoke(tx: Transaction, person: LockedPerson, agreement: Entry, how: { at: Date; by: Entry['by'] }): Promise<Entry[]>;
+}
+
+export function createWithdrawing(emit: Emit, revocations: Pick<Revocations, 'open'>): Withdrawing {
+  const follow: Withdrawing['follow'] = async (tx, person, entry, agreement) => {
+    const kind = kindOf(entry.document);
+    if (kind === 'terms') return [];
+    if (kind === 'study') await revocations.open(tx, person, entry, agreement);
+    await emit(tx, consentRevoked, {
+      subject: person.subject,
+      document: entry.document,
+      version_id: agreement.versionId,
+      entry_id: entry.id,
+      revocation_id: entry.id,
+      at: entry.at.toISOString(),
+    });
+    if (kind !== 'health-data') return [];
+    // Without her health data there is no research with them.
+    const studies = (await heldAgreements(tx, person.subject)).filter(({ document }) => kindOf(document) === 'study');
+    const brought: Entry[] = [];
+    for (const study of studies) brought.push(...(await revoke(tx, person, study, entry)));
+    return brought;
+  };
+  const revoke: Withdrawing['revoke'] = async (tx, person, agreement, { at, by }) => {
+    const { document, versionId, lang, textHash } = agreement;
+    const entry = await append(tx, person, { document, versionId, lang, textHash, action: 'revoked', by, at });
+    return [entry, ...(await follow(tx, person, entry, agreement))];
+  };
+  return { follow, revoke };
+}

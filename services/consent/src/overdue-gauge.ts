@@ -1,0 +1,14 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { TimedWork } from './revocations/timed-work.ts';
+
+/** Asked for when the metrics are read: an operator's alarm rests on it. Not a number while the database is away. */
+export function overdueGauge(registry: Registry, work: Pick<TimedWork, 'overdue'>): void {
+  new Gauge({
+    name: 'consent_erasures_overdue',
+    help: 'Revocations older than 25 days that not every holder has confirmed as deleted.',
+    registers: [registry],
+    async collect() {
+      this.set(await work.overdue().catch(() => Number.NaN));
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Join, Joined, ParticipantToken } from '@vesela/contracts/consent';
+import { problem } from '@vesela/service-kit';
+import type { Database, Transaction } from '../database.ts';
+import { projectForm } from '../document-id.ts';
+import type { Requests } from '../ledger/requests.ts';
+import type { ParticipantTokens } from './participant-tokens.ts';
+import type { ProjectFinder } from './project-finder.ts';
+import type { ResumeCodes } from './resume-code.ts';
+
+export interface Participants {
+  /**
+   * Makes a participant who agrees to the project's form. Throws `unknown_code`, `validation_failed` when the form is
+   * not among the consents, `state_conflict` for a project that takes nobody now, and what `Decisions.write` throws.
+   */
+  join(input: Join): Promise<Joined>;
+  /** Throws `unknown_code`. */
+  resume(code: string): Promise<ParticipantToken>;
+}
+
+interface Deps {
+  database: Database;
+  projects: ProjectFinder;
+  requests: Pick<Requests, 'carryOutIn'>;
+  tokens: ParticipantTokens;
+  codes: ResumeCodes;
+}
+
+/** How long a repeated request is answered with the code again. */
+const REPEAT_MS = 10 * 60 * 1000;
+
+const participantSubject = (id: string) => `participant:${id}`;
+
+export function createParticipants(deps: Deps, now: () => Date): Participants {
+  const { database, projects, requests, tokens, codes } = deps;
+
+  const joinIn = async (tx: Transaction, projectId: string, { request_id: requestId, consents }: Join) => {
+    const createdAt = now();
+    const id = randomUUID();
+    const codeHash = codes.hashOf(codes.of(id)) ?? '';
+    await tx.participant.createMany({
+      data: [{ id, projectId, requestId, codeHash, createdAt }],
+      skipDuplicates: true,
+    });
+    const participant = await tx.participant.findUniqueOrThrow({ where: { requestId } });
+    const isStale = createdAt.getTime() - participant.createdAt.getTime() > REPEAT_MS;
+    if (participant.projectId !== projectId || isStale) throw problem('state_conflict');
+    const decider = { subject: participantSubject(participant.id), project: projectId };
+    const decisions = consents.map((consent) => ({ ...consent, action: 'give' as const }));
+    await requests.carryOutIn(tx, decider, requestId, decisions);
+    return participant.id;
+  };
+
+  return {
+    async join(input) {
+      const project = await projects.find(input.join_code);
+      if (!project) throw problem('unknown_code');
+      if (!project.open) throw problem('state_conflict');
+      if (!input.consents.some(({ document }) => document === projectForm(project.projectId))) {
+        throw problem('validation_failed', { errors: [{ field: 'consents', code: 'required' }] });
+      }
+      const id = await database.$transaction((tx) => joinIn(tx, project.projectId, input));
+      return { ...(await tokens.issue(participantSubject(id), project.projectId)), resume_code: codes.of(id) };
+    },
+    async resume(code) {
+      const codeHash = codes.hashOf(code);
+      const participant = codeHash && (await database.participant.findUnique({ where: { codeHash } }));
+      if (!participant) throw problem('unknown_code');
+      return tokens.issue(participantSubject(participant.id), participant.projectId);
+    },
+  };
+}

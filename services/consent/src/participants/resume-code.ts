@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+
+/** Crockford's base 32: no I, L, O, U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 12;
+const SHAPE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
+
+/**
+ * Codes by which participants come back: 60 bits that follow from the participant's id and a key, so that a repeated
+ * request can be answered alike while only a keyed hash is kept.
+ */
+export interface ResumeCodes {
+  /** As it is shown, in groups of four: `7K2M-Q9XC-04TB`. */
+  of(participantId: string): string;
+  /** What is kept of a code in its place; nothing when it has not the shape of one. */
+  hashOf(typed: string): string | undefined;
+}
+
+export function createResumeCodes(key: Uint8Array): ResumeCodes {
+  const hmac = (use: string, text: string) => createHmac('sha256', key).update(`${use}\n${text}`);
+  return {
+    of(participantId) {
+      const bytes = hmac('code', participantId).digest();
+      const code = Array.from({ length: LENGTH }, (_, at) => ALPHABET[(bytes[at] ?? 0) & 31]).join('');
+      return code.replace(/.{4}(?=.)/g, '$&-');
+    },
+    hashOf(typed) {
+      const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+      return SHAPE.test(code) ? hmac('lookup', code).digest('hex') : undefined;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { ConsentReceipt, SignedReceipt } from '@vesela/contracts/consent';
+import { kindOf } from '../document-id.ts';
+import type { Names } from '../documents/placeholders.ts';
+import { type Published, titleOf } from '../documents/published.ts';
+import type { Signer } from '../keys/signer.ts';
+import { type Entry, entryHash } from '../ledger/entry.ts';
+import { dpv, eventState, eventType, loc, PROCESSING, RECEIPT_PROFILE, RIGHTS } from './vocabulary.ts';
+
+export interface Receipts {
+  /** The signed receipt of an entry. Throws when the entry is not what was written: nothing false is signed. */
+  of(entry: Entry): Promise<SignedReceipt>;
+}
+
+export function createReceipts(
+  deps: { signer: Signer; names: Names; published: Pick<Published, 'titles'> },
+  now: () => Date,
+): Receipts {
+  return {
+    async of(entry) {
+      if (entryHash(entry) !== entry.hash) throw new Error('The ledger entry does not match its hash.');
+      const titles = await deps.published.titles([entry.versionId]);
+      const receipt = receiptOf(entry, titleOf(entry, titles), deps.names, now());
+      return { receipt, jws: await deps.signer.sign('vesela-receipt+jws', receipt) };
+    },
+  };
+}
+
+/** The provider in the receipt's list of parties. */
+const CONTROLLER = 'provider';
+/** Kept as the proof of Art. 7(1) GDPR; what the consent covered goes when it is taken back. */
+const RETENTION = 'until the consent is withdrawn, then deleted within 30 days';
+const WHILE_ACCOUNT = 'as long as the account exists';
+
+function receiptOf(entry: Entry, title: string, names: Names, now: Date): ConsentReceipt {
+  const kind = kindOf(entry.document);
+  return {
+    '@context': ['https://w3id.org/dpv/2.0'],
+    schema_version: RECEIPT_PROFILE,
+    receipt_id: entry.id,
+    receipt_time: now.toISOString(),
+    record_id: entry.id,
+    pii_principal_id: entry.personId,
+    pii_processing: {
+      privacy_notice: `/api/consent/documents/${entry.document}?version=${encodeURIComponent(entry.versionId)}&lang=${entry.lang}`,
+      privacy_notice_title: title,
+      language: entry.lang,
+      purposes: [
+        {
+          purpose: title,
+          ...PROCESSING[kind],
+          pii_controllers: [CONTROLLER],
+          recipient_third_parties: [],
+          collection_method: dpv('DataSubjectDataSource'),
+          storage_locations: [loc('EU')],
+          retention_period: kind === 'study' ? RETENTION : WHILE_ACCOUNT,
+          processing_locations: [loc('EU')],
+          geographic_restrictions: 'European Union and European Economic Area',
+          jurisdiction: loc('LV'),
+          withdrawal_method: '/Consent',
+          privacy_rights: RIGHTS,
+        },
+      ],
+    },
+    event: {
+      event_time: entry.at.toISOString(),
+      event_type: eventType(entry.action),
+      event_state: eventState(entry),
+      consent_type: dpv(kind === 'terms' ? 'ExpressedConsent' : 'ExplicitlyExpressedConsent'),
+      validity_duration: 'until withdrawn',
+      entity_id: entry.by === 'person' ? entry.personId : CONTROLLER,
+    },
+    party_identification: [
+      {
+        party_id: CONTROLLER,
+        party_name: names.provider,
+        party_email: names.email,
+        party_role: dpv('DataController'),
+      },
+    ],
+    ledger: {
+      document: entry.document,
+      version_id: entry.versionId,
+      action: entry.action,
+      by: entry.by,
+      lang: entry.lang,
+      text_hash: entry.textHash,
+      undoes: entry.undoes,
+      seq: entry.seq,
+      previous_hash: entry.previousHash,
+      hash: entry.hash,
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { erasureFinished, projectClosed, STUDY_HOLDERS, studyDataErased } from '@vesela/contracts/events';
+import { type Consumer, on } from '@vesela/service-kit/events';
+import type { Transaction } from '../database.ts';
+import type { Emit } from '../emit.ts';
+import { lockPersonById } from '../ledger/person.ts';
+
+/** What this service does when others tell of deletions and of projects that end. */
+export function consentConsumers(emit: Emit, now: () => Date): Consumer<Transaction>[] {
+  return [
+    ...STUDY_HOLDERS.map((holder) =>
+      on(studyDataErased(holder), async ({ payload }, tx: Transaction) => {
+        await confirm(tx, emit, payload.revocation_id, { holder, erased: payload.erased, at: now() });
+      }),
+    ),
+    on(projectClosed, async ({ payload: { project_id: id, deleted } }, tx: Transaction) => {
+      const data = { state: deleted ? 'deleted' : 'closed', changedAt: now() };
+      await tx.project.upsert({ where: { id }, create: { id, ...data }, update: data });
+    }),
+  ];
+}
+
+/** Notes one holder's confirmation; with the last one the deletion is finished. One that nobody asked for counts for nothing. */
+async function confirm(
+  tx: Transaction,
+  emit: Emit,
+  id: string,
+  { holder, erased, at }: { holder: string; erased: number; at: Date },
+): Promise<void> {
+  const found = await tx.revocation.findUnique({ where: { id }, select: { personId: true } });
+  if (!found) return;
+  // Locked as for every change of hers, so that of two last confirmations at once the later one sees the earlier.
+  const person = await lockPersonById(tx, found.personId);
+  const { state, document } = await tx.revocation.findUniqueOrThrow({ where: { id } });
+  if (state !== 'erasing') return;
+  const where = { revocationId: id, confirmedAt: null };
+  await tx.erasure.updateMany({ where: { ...where, holder }, data: { confirmedAt: at, erased } });
+  if ((await tx.erasure.count({ where })) > 0) return;
+  await tx.revocation.update({ where: { id }, data: { state: 'erased', erasedAt: at } });
+  if (!person?.subject) return;
+  await emit(tx, erasureFinished, { subject: person.subject, document, revocation_id: id, at: at.toISOString() });
+}

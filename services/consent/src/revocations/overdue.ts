@@ -1,0 +1,23 @@
+import type pg from 'pg';
+import { alarmBefore } from './timetable.ts';
+
+/** A holder that has not confirmed in time. */
+export interface Overdue {
+  revocationId: string;
+  document: string;
+  holder: string;
+  revokedAt: Date;
+  dueBy: Date;
+}
+
+/** Oldest first, at most 1,000. */
+export async function listOverdue(db: Pick<pg.ClientBase, 'query'>, now: Date): Promise<Overdue[]> {
+  const { rows } = await db.query<Overdue>(
+    `SELECT revocation.id AS "revocationId", document, holder, revoked_at AS "revokedAt", due_by AS "dueBy"
+     FROM revocation JOIN erasure ON erasure.revocation_id = revocation.id
+     WHERE state IN ('waiting', 'erasing') AND confirmed_at IS NULL AND revoked_at <= $1
+     ORDER BY revoked_at, revocation.id, holder LIMIT 1000`,
+    [alarmBefore(now)],
+  );
+  return rows;
+}

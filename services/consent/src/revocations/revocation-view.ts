@@ -1,0 +1,32 @@
+import type { Language } from '@vesela/contracts';
+import type { Revocation } from '@vesela/contracts/consent';
+import { type Titles, titleOf } from '../documents/published.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+
+/** A revocation is read with the agreement that was taken back and with its holders. */
+export const WITH_ALL = { agreement: true, erasures: { orderBy: { holder: 'asc' } } } as const;
+export type RevocationRow = Prisma.RevocationGetPayload<{ include: typeof WITH_ALL }>;
+
+const moment = (date: Date | null) => date?.toISOString() ?? null;
+
+export const holdersOf = ({ erasures }: Pick<RevocationRow, 'erasures'>): Revocation['holders'] =>
+  erasures.map(({ holder, confirmedAt, erased }) => ({ holder, confirmed_at: moment(confirmedAt), erased }));
+
+/** The revocation as she reads it. */
+export function revocationView(row: RevocationRow, titles: Titles, lang?: Language): Revocation {
+  const { agreement } = row;
+  return {
+    revocation_id: row.id,
+    document: row.document,
+    version_id: agreement.versionId,
+    title: titleOf(agreement, titles, lang),
+    state: row.state as Revocation['state'],
+    revoked_at: row.revokedAt.toISOString(),
+    undo_until: row.undoUntil.toISOString(),
+    due_by: row.dueBy.toISOString(),
+    erasing_at: moment(row.erasingAt),
+    erased_at: moment(row.erasedAt),
+    undone_at: moment(row.undoneAt),
+    holders: holdersOf(row),
+  };
+}

@@ -1,0 +1,141 @@
+import type { Language } from '@vesela/contracts';
+import type { Revocation } from '@vesela/contracts/consent';
+import { consentRestored, erasureDue, STUDY_HOLDERS } from '@vesela/contracts/events';
+import { problem } from '@vesela/service-kit';
+import type { Database, Transaction } from '../database.ts';
+import type { Published } from '../documents/published.ts';
+import type { Emit } from '../emit.ts';
+import type { Entry } from '../ledger/entry.ts';
+import { append } from '../ledger/ledger.ts';
+import { type LockedPerson, lockPerson } from '../ledger/person.ts';
+import { projectState } from '../ledger/project-state.ts';
+import { type RevocationRow, revocationView, WITH_ALL } from './revocation-view.ts';
+import { timetableOf } from './timetable.ts';
+
+/** Revoked agreements to research, from the end of use to the last confirmed deletion. */
+export interface Revocations {
+  /** Begins the way to deletion after an entry that ended an agreement. */
+  open(tx: Transaction, person: LockedPerson, entry: Entry, agreement: Entry): Promise<void>;
+  /** Begins what is still waiting to be deleted under a document, at once. */
+  eraseAt(tx: Transaction, person: LockedPerson, document: string): Promise<void>;
+  /** Begins one deletion if it is still waiting. */
+  erase(tx: Transaction, person: LockedPerson, id: string): Promise<void>;
+  /** Newest first; `before` is the last one of the page before. */
+  list(
+    subject: string,
+    page: { limit: number; before?: string | undefined; lang?: Language | undefined },
+  ): Promise<{ revocations: Revocation[]; more: boolean }>;
+  byIds(subject: string, ids: readonly string[]): Promise<Revocation[]>;
+  /** Throws `not_found`. */
+  find(subject: string, id: string): Promise<RevocationRow>;
+  /** Restores the agreement. Throws `not_found`, and `state_conflict` when its time is over. */
+  undo(subject: string, id: string): Promise<Revocation>;
+  /** Throws `not_found`, and `state_conflict` when it was undone. */
+  eraseNow(subject: string, id: string): Promise<Revocation>;
+}
+
+interface Deps {
+  database: Database;
+  published: Pick<Published, 'titles'>;
+  emit: Emit;
+  undoSeconds: number;
+}
+
+const NEWEST_FIRST = [{ revokedAt: 'desc' }, { id: 'desc' }] as const;
+
+export function createRevocations({ database, published, emit, undoSeconds }: Deps, now: () => Date): Revocations {
+  const views = async (rows: readonly RevocationRow[], lang?: Language) => {
+    const titles = await published.titles(rows.map(({ agreement }) => agreement.versionId));
+    return rows.map((row) => revocationView(row, titles, lang));
+  };
+  const find: Revocations['find'] = async (subject, id) => {
+    const row = await database.revocation.findFirst({ where: { id, person: { subject } }, include: WITH_ALL });
+    if (!row) throw problem('not_found');
+    return row;
+  };
+  const view = async (subject: string, id: string) => {
+    const [revocation] = await views([await find(subject, id)]);
+    if (!revocation) throw problem('not_found');
+    return revocation;
+  };
+  /** Her revocation, locked with her so that undoing, deleting and timed work come one after another. */
+  const locked = async (tx: Transaction, subject: string, id: string) => {
+    const person = await lockPerson(tx, subject, now());
+    const row = await tx.revocation.findFirst({ where: { id, personId: person.id } });
+    if (!row) throw problem('not_found');
+    return { person, row };
+  };
+
+  const erase: Revocations['erase'] = async (tx, person, id) => {
+    const at = now();
+    const where = { id, personId: person.id, state: 'waiting' };
+    const begun = await tx.revocation.updateMany({ where, data: { state: 'erasing', erasingAt: at } });
+    if (begun.count === 0) return;
+    const { document, dueBy } = await tx.revocation.findUniqueOrThrow({ where: { id } });
+    await emit(tx, erasureDue, {
+      subject: person.subject,
+      document,
+      revocation_id: id,
+      due_by: dueBy.toISOString(),
+      at: at.toISOString(),
+    });
+  };
+
+  return {
+    async open(tx, person, { id, document, at, by }, agreement) {
+      const times = timetableOf(at, by, undoSeconds);
+      const data = { id, personId: person.id, document, agreementId: agreement.id, revokedAt: at, ...times };
+      await tx.revocation.create({ data: { ...data, state: 'waiting' } });
+      await tx.erasure.createMany({ data: STUDY_HOLDERS.map((holder) => ({ revocationId: id, holder })) });
+    },
+    async eraseAt(tx, person, document) {
+      const waiting = await tx.revocation.findMany({
+        where: { personId: person.id, document, state: 'waiting' },
+        select: { id: true },
+      });
+      for (const { id } of waiting) await erase(tx, person, id);
+    },
+    erase,
+    async list(subject, { limit, before, lang }) {
+      const rows = await database.revocation.findMany({
+        where: { person: { subject } },
+        include: WITH_ALL,
+        orderBy: [...NEWEST_FIRST],
+        ...(before === undefined ? {} : { cursor: { id: (await find(subject, before)).id }, skip: 1 }),
+        take: limit + 1,
+      });
+      return { revocations: await views(rows.slice(0, limit), lang), more: rows.length > limit };
+    },
+    async byIds(subject, ids) {
+      const where = { person: { subject }, id: { in: [...ids] } };
+      return views(await database.revocation.findMany({ where, include: WITH_ALL, orderBy: [...NEWEST_FIRST] }));
+    },
+    find,
+    async undo(subject, id) {
+      await database.$transaction(async (tx) => {
+        const { person, row } = await locked(tx, subject, id);
+        if (row.state === 'undone') return;
+        const at = now();
+        if (row.state !== 'waiting' || at >= row.undoUntil) throw problem('state_conflict');
+        const project = await projectState(tx, row.document);
+        if (project === 'deleted' || project === 'ended') throw problem('state_conflict');
+        const agreement = await tx.ledgerEntry.findUniqueOrThrow({ where: { id: row.agreementId } });
+        const { document, versionId, lang, textHash } = agreement;
+        const text = { document, versionId, lang, textHash };
+        const entry = await append(tx, person, { ...text, action: 'renewed', by: 'person', at, undoes: id });
+        await tx.revocation.update({ where: { id }, data: { state: 'undone', undoneAt: at } });
+        const restored = { entry_id: entry.id, revocation_id: id, at: at.toISOString() };
+        await emit(tx, consentRestored, { subject, document, version_id: versionId, ...restored });
+      });
+      return view(subject, id);
+    },
+    async eraseNow(subject, id) {
+      await database.$transaction(async (tx) => {
+        const { person, row } = await locked(tx, subject, id);
+        if (row.state === 'undone') throw problem('state_conflict');
+        await erase(tx, person, id);
+      });
+      return view(subject, id);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { describeError, type Logger } from '@vesela/service-kit';
+import type { Database, Transaction } from '../database.ts';
+import { projectForm } from '../document-id.ts';
+import { agrees, standpointOn } from '../ledger/ledger.ts';
+import { type LockedPerson, tryLockPerson } from '../ledger/person.ts';
+import type { Withdrawing } from '../ledger/withdraw.ts';
+import type { Revocations } from './revocations.ts';
+import { ALARM_DAYS, alarmBefore } from './timetable.ts';
+
+/** What has to be done when its time has come. Copies of the service may all do it: each piece is done once. */
+export interface TimedWork {
+  /** Does what is due now; gives how many deletions were begun, agreements ended and alarms raised. */
+  run(): Promise<{ begun: number; ended: number; alarmed: number }>;
+  /** Deletions that are late now. */
+  overdue(): Promise<number>;
+}
+
+interface Deps {
+  database: Database;
+  revocations: Pick<Revocations, 'erase'>;
+  withdrawing: Pick<Withdrawing, 'revoke'>;
+  logger: Logger;
+}
+
+/** The rest is left to the next run. */
+const BATCH = 100;
+const PROJECTS = 10;
+
+export function createTimedWork({ database, revocations, withdrawing, logger }: Deps, now: () => Date): TimedWork {
+  /** One transaction a person; passes over whom another transaction holds. One that fails does not keep the others. */
+  const each = async (
+    personIds: readonly string[],
+    work: (tx: Transaction, person: LockedPerson, at: number) => Promise<boolean>,
+  ) => {
+    let done = 0;
+    for (const [at, id] of personIds.entries()) {
+      try {
+        const worked = await database.$transaction(async (tx) => {
+          const person = await tryLockPerson(tx, id);
+          return person !== undefined && (await work(tx, person, at));
+        });
+        if (worked) done += 1;
+      } catch (error) {
+        logger.error({ error: describeError(error) }, 'timed work failed for one person');
+      }
+    }
+    return done;
+  };
+
+  const beginDeletions = async () => {
+    const due = await database.revocation.findMany({
+      where: { state: 'waiting', undoUntil: { lte: now() } },
+      orderBy: { undoUntil: 'asc' },
+      take: BATCH,
+      select: { id: true, personId: true },
+    });
+    return each(
+      due.map(({ personId }) => personId),
+      async (tx, person, at) => {
+        const id = due[at]?.id ?? '';
+        // Looked at again under the lock: another copy may have been faster, or she has undone it.
+        if (!(await tx.revocation.findFirst({ where: { id, state: 'waiting' }, select: { id: true } }))) return false;
+        await revocations.erase(tx, person, id);
+        return true;
+      },
+    );
+  };
+
+  /** Agreements to a project that was deleted end with it; a project without any is done with. */
+  const endDeletedProjects = async () => {
+    const deleted = await database.project.findMany({
+      where: { state: 'deleted' },
+      take: PROJECTS,
+      select: { id: true },
+    });
+    let ended = 0;
+    for (const { id } of deleted) {
+      const document = projectForm(id);
+      const held = await database.$queryRaw<{ personId: string }[]>`
+        SELECT entry.person_id AS "personId" FROM ledger_entry entry
+        JOIN person ON person.id = entry.person_id AND person.subject IS NOT NULL
+        WHERE entry.document = ${document} AND entry.action IN ('given', 'renewed') AND NOT EXISTS (
+          SELECT 1 FROM ledger_entry later
+          WHERE later.document = entry.document AND later.person_id = entry.person_id AND later.seq > entry.seq)
+        LIMIT ${BATCH}`;
+      if (held.length === 0) await database.project.update({ where: { id }, data: { state: 'ended' } });
+      ended += await each(
+        held.map(({ personId }) => personId),
+        async (tx, person) => {
+          const { last } = await standpointOn(tx, person.id, document);
+          if (!last || !agrees(last)) return false;
+          await withdrawing.revoke(tx, person, last, { at: now(), by: 'portal' });
+          return true;
+        },
+      );
+    }
+    return ended;
+  };
+
+  const late = () => ({ state: { in: ['waiting', 'erasing'] }, revokedAt: { lte: alarmBefore(now()) } });
+
+  const raiseAlarms = async () => {
+    const found = await database.revocation.findMany({
+      where: { ...late(), alarmedAt: null },
+      take: BATCH,
+      select: { id: true, erasures: { where: { confirmedAt: null }, select: { holder: true } } },
+    });
+    let alarmed = 0;
+    for (const { id, erasures } of found) {
+      const taken = await database.revocation.updateMany({
+        where: { id, alarmedAt: null },
+        data: { alarmedAt: now() },
+      });
+      if (taken.count === 0) continue;
+      alarmed += 1;
+      const holders = erasures.map(({ holder }) => holder);
+      logger.error({ revocation: id, holders, days: ALARM_DAYS }, 'study data not confirmed as deleted');
+    }
+    return alarmed;
+  };
+
+  return {
+    run: async () => ({
+      ended: await endDeletedProjects(),
+      begun: await beginDeletions(),
+      alarmed: await raiseAlarms(),
+    }),
+    overdue: () => database.revocation.count({ where: late() }),
+  };
+}

@@ -1,0 +1,17 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Specification: study data are deleted within 30 days after the revocation. */
+const DUE_DAYS = 30;
+/** Operators are told this long after the revocation, while there is still time. */
+export const ALARM_DAYS = 25;
+
+/** When the time for undoing ends and by when all must be deleted. A revocation by the portal cannot be undone. */
+export function timetableOf(revokedAt: Date, by: 'person' | 'portal', undoSeconds: number) {
+  const undoMs = by === 'person' ? undoSeconds * 1000 : 0;
+  return {
+    undoUntil: new Date(revokedAt.getTime() + undoMs),
+    dueBy: new Date(revokedAt.getTime() + DUE_DAYS * DAY_MS),
+  };
+}
+
+/** Revocations made before this moment are late unless every holder has confirmed. */
+export const alarmBefore = (now: Date) => new Date(now.getTime() - ALARM_DAYS * DAY_MS);

@@ -1,0 +1,170 @@
+import { fileURLToPath } from 'node:url';
+import { consentContract } from '@vesela/contracts/consent';
+import {
+  createService,
+  type KeyResolver,
+  type Logger,
+  localKeys,
+  type RateLimit,
+  repeat,
+  type Service,
+  type TokenVerifier,
+} from '@vesela/service-kit';
+import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
+import type { ConsentConfig } from './config.ts';
+import { openDatabase, type Transaction } from './database.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
+import type { Names } from './documents/placeholders.ts';
+import { createProjectForms } from './documents/project-forms.ts';
+import { publishAll } from './documents/publish-folder.ts';
+import { createPublished, type Published } from './documents/published.ts';
+import { readDocuments } from './documents/read-folder.ts';
+import type { Emit } from './emit.ts';
+import { createSigner } from './keys/signer.ts';
+import { signingKeys } from './keys/signing-key.ts';
+import { decisionRoutes } from './ledger/decisions.routes.ts';
+import { createDecisions } from './ledger/decisions.ts';
+import { createHistory, type History } from './ledger/history.ts';
+import { createRequests, type Requests } from './ledger/requests.ts';
+import { createWithdrawing } from './ledger/withdraw.ts';
+import { overdueGauge } from './overdue-gauge.ts';
+import { createParticipantTokens } from './participants/participant-tokens.ts';
+import { participantRoutes } from './participants/participants.routes.ts';
+import { createParticipants } from './participants/participants.ts';
+import type { ProjectFinder } from './participants/project-finder.ts';
+import { createResumeCodes } from './participants/resume-code.ts';
+import { createReceipts } from './receipts/receipts.ts';
+import { createCertificates } from './revocations/certificate.ts';
+import { consentConsumers } from './revocations/confirmations.events.ts';
+import { revocationRoutes } from './revocations/revocations.routes.ts';
+import { createRevocations } from './revocations/revocations.ts';
+import { createTimedWork, type TimedWork } from './revocations/timed-work.ts';
+import { standingRoutes } from './standing/standing.routes.ts';
+
+export { type ConsentConfig, consentConfigSchema } from './config.ts';
+export { migrationsDir } from './database.ts';
+export { seedDemoConsents } from './demo/seed-demo-consents.ts';
+export { DocumentError } from './documents/document-error.ts';
+export { createProjectFinder, type ProjectFinder } from './participants/project-finder.ts';
+
+export interface ConsentDeps {
+  verifyToken: TokenVerifier;
+  transport: Transport;
+  logger: Logger;
+  projects: ProjectFinder;
+  rateLimit?: RateLimit;
+  /** Adds the process's own metrics; for a service that has a process to itself. */
+  processMetrics?: boolean;
+  now?: () => Date;
+  /** Where the portal's texts lie; those of the service by default. */
+  documentsDir?: string;
+  /** Rest between two looks for what is due. */
+  timedWorkEveryMs?: number;
+}
+
+export interface ConsentService extends Service {
+  /** To be started once every service of the portal has subscribed. */
+  readonly events: ServiceEvents<Transaction>;
+  readonly published: Published;
+  readonly requests: Requests;
+  readonly history: History;
+  readonly timedWork: TimedWork;
+  /** Publishes what is new in the folder of texts; to be called before anybody is served. Throws `DocumentError`. */
+  publishDocuments(): Promise<void>;
+}
+
+const DOCUMENTS = fileURLToPath(new URL('../documents', import.meta.url));
+const TIMED_WORK_EVERY_MS = 5_000;
+
+type Config = Pick<
+  ConsentConfig,
+  | 'DATABASE_URL'
+  | 'TRUST_PROXY'
+  | 'OIDC_AUDIENCE'
+  | 'RECEIPT_KEY'
+  | 'PARTICIPANT_KEY'
+  | 'RESUME_CODE_KEY'
+  | 'ERASURE_DELAY_SECONDS'
+  | 'PORTAL_NAME'
+  | 'PROVIDER_NAME'
+  | 'PROVIDER_EMAIL'
+>;
+
+/** Keys by which the tokens of participants are checked, for services in the same process. */
+export function participantKeys(config: Pick<Config, 'PARTICIPANT_KEY'>): KeyResolver {
+  return localKeys({ keys: [...signingKeys('participant', config.PARTICIPANT_KEY).publicJwks] });
+}
+
+/** The whole service, on a database that is migrated already. It opens no port until told to `listen`. */
+export function createConsentService(config: Config, options: ConsentDeps): ConsentService {
+  const { now = () => new Date(), documentsDir = DOCUMENTS, projects, timedWorkEveryMs, ...deps } = options;
+  const { logger } = deps;
+  const names: Names = { portal: config.PORTAL_NAME, provider: config.PROVIDER_NAME, email: config.PROVIDER_EMAIL };
+  const receiptKeys = signingKeys('receipt', config.RECEIPT_KEY);
+  const tokenKeys = signingKeys('participant', config.PARTICIPANT_KEY);
+  const signer = createSigner(receiptKeys);
+
+  const database = openDatabase(config.DATABASE_URL);
+  const emit: Emit = (tx, definition, payload) => events.emit(tx, definition, payload);
+  const events: ServiceEvents<Transaction> = createServiceEvents({
+    service: consentContract.service,
+    databaseUrl: config.DATABASE_URL,
+    transport: deps.transport,
+    logger,
+    transaction: (work) => database.$transaction(work),
+    consumes: consentConsumers(emit, now),
+  });
+
+  const published = createPublished(database, now);
+  const history = createHistory(database, published);
+  const undoSeconds = config.ERASURE_DELAY_SECONDS;
+  const revocations = createRevocations({ database, published, emit, undoSeconds }, now);
+  const withdrawing = createWithdrawing(emit, revocations);
+  const decisions = createDecisions({ published, revocations, withdrawing, emit }, now);
+  const requests = createRequests(database, decisions, now);
+  const receipts = createReceipts({ signer, names, published }, now);
+  const certificates = createCertificates(signer, names, published);
+  const codes = createResumeCodes(config.RESUME_CODE_KEY);
+  const tokens = createParticipantTokens(tokenKeys, config.OIDC_AUDIENCE, now);
+  const participants = createParticipants({ database, projects, requests, tokens, codes }, now);
+
+  const timedWork = createTimedWork({ database, revocations, withdrawing, logger }, now);
+  const clock = repeat({
+    name: 'timed work',
+    everyMs: timedWorkEveryMs ?? TIMED_WORK_EVERY_MS,
+    work: async () => {
+      const { begun, ended } = await timedWork.run();
+      return begun + ended > 0;
+    },
+    logger,
+  });
+
+  const service = createService({
+    ...deps,
+    contract: consentContract,
+    handlers: {
+      ...standingRoutes({ database, published, history }, now),
+      ...documentRoutes(published, createProjectForms(database, now)),
+      ...decisionRoutes({ requests, history, revocations, receipts }),
+      ...revocationRoutes(revocations, certificates),
+      ...participantRoutes(participants, tokens),
+      getKeys: async () => ({ keys: [...receiptKeys.publicJwks, ...tokenKeys.publicJwks] }),
+    },
+    trustProxy: config.TRUST_PROXY,
+    checks: { database: () => database.$queryRaw`SELECT 1` },
+    close: [() => clock.stop(), () => events.stop(), () => database.$disconnect()],
+  });
+  measureEvents(service.registry, events);
+  overdueGauge(service.registry, timedWork);
+  return {
+    ...service,
+    events,
+    published,
+    requests,
+    history,
+    timedWork,
+    publishDocuments: async () => {
+      await publishAll(database, await readDocuments(documentsDir), names, now(), logger);
+    },
+  };
+}

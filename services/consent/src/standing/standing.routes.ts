@@ -1,0 +1,41 @@
+import type { Caller } from '@vesela/service-kit';
+import type { ConsentHandlers } from '../contract-handlers.ts';
+import type { Database } from '../database.ts';
+import { HEALTH_DATA, projectForm, TERMS } from '../document-id.ts';
+import type { Published } from '../documents/published.ts';
+import type { History } from '../ledger/history.ts';
+import { checkIn } from '../ledger/person.ts';
+import { acceptsTerms, consentRecord, standingOf, surveysOf } from './standing.ts';
+
+interface Deps {
+  database: Database;
+  published: Published;
+  history: History;
+}
+type Names = 'getStanding' | 'listSurveys' | 'checkConsent' | 'checkIn' | 'checkTerms' | 'getCurrentUser';
+
+export function standingRoutes(deps: Deps, now: () => Date): Pick<ConsentHandlers, Names> {
+  const { database, published, history } = deps;
+  const inForceFor = ({ project }: Caller) =>
+    published.allInForce([TERMS, HEALTH_DATA, ...(project === undefined ? [] : [projectForm(project)])]);
+  return {
+    async getStanding({ caller }) {
+      await checkIn(database, caller.subject, now());
+      const [inForce, latest] = await Promise.all([inForceFor(caller), history.latest(caller.subject)]);
+      return standingOf(inForce, latest, caller.project);
+    },
+    listSurveys: async ({ caller }) => surveysOf(await inForceFor(caller), caller.project),
+    checkConsent: async ({ caller }) => (await history.latest(caller.subject)).map(consentRecord),
+    async checkIn({ caller }) {
+      await checkIn(database, caller.subject, now());
+      return { success: true };
+    },
+    async checkTerms({ caller }) {
+      const [inForce, latest] = await Promise.all([inForceFor(caller), history.latest(caller.subject)]);
+      return { terms_conditions: acceptsTerms(inForce, latest) };
+    },
+    getCurrentUser: async ({ caller: { kind, subject, email, roles, project } }) => ({
+      user: { kind, subject, roles: [...roles], ...(email ? { email } : {}), ...(project ? { project } : {}) },
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Contract } from '@vesela/contracts';
+import { consentContract } from '@vesela/contracts/consent';
+import { createTestIssuer, refusalCases } from '@vesela/service-kit/testing';
+import { type Harness, startService } from './harness.ts';
+
+const contract = consentContract as Contract;
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService();
+});
+afterAll(() => harness.close());
+
+// The cases are named before the service starts, by an issuer that stands for any.
+const names = refusalCases(contract, await createTestIssuer()).map(({ name }) => name);
+
+describe('every route of the contract', () => {
+  it.each(names)('%s', async (name) => {
+    const found = refusalCases(contract, harness.issuer).find((refusal) => refusal.name === name);
+    await found?.check(harness.service.app);
+    expect(found).toBeDefined();
+  });
+
+  it('is public only where nothing is anybody’s', () => {
+    const open = Object.entries(contract.routes).filter(([, route]) => route.access === 'public');
+    expect(open.map(([name]) => name)).toEqual([
+      'getDocument',
+      'getDocumentChanges',
+      'getKeys',
+      'joinProject',
+      'resumeParticipant',
+    ]);
+  });
+});
+
+describe('another woman', () => {
+  it('finds nothing of hers, on any route', async () => {
+    const anna = await harness.person('anna');
+    const ilze = await harness.person('ilze');
+    const { entries } = await anna.decide({ 'research.Calculator': 'give' });
+    const { revocations } = await anna.decide({ 'research.Calculator': 'revoke' });
+    const entryId = entries[0]?.entry_id ?? '';
+    const revocationId = revocations[0]?.revocation_id ?? '';
+
+    await anna.call('getReceipt', { params: { entryId } }).expect(200);
+    await ilze.call('getReceipt', { params: { entryId } }).expect(404);
+    await ilze.call('getReceipt', { params: { entryId: randomUUID() } }).expect(404);
+    for (const route of ['undoRevocation', 'eraseNow'] as const) {
+      await ilze.call(route, { params: { revocationId }, body: {} }).expect(404);
+    }
+    await ilze.call('getDeletionCertificate', { params: { revocationId } }).expect(404);
+    await ilze.call('listRevocations', { query: { before: revocationId } }).expect(404);
+    expect((await ilze.call('listRevocations').expect(200)).body).toEqual({ revocations: [], more: false });
+    expect((await ilze.call('listHistory').expect(200)).body).toEqual({ entries: [], more: false });
+    expect((await ilze.call('checkConsent').expect(200)).body).toEqual([]);
+
+    const { body } = await anna.call('listRevocations').expect(200);
+    expect(body.revocations).toMatchObject([{ revocation_id: revocationId, state: 'waiting' }]);
+  });
+});
+
+describe('a participant', () => {
+  it('decides on the form of her project, health data and terms only', async () => {
+    const [own, other] = [await harness.project(), await harness.project()];
+    const token = await harness.issuer.token({ participantIn: own.id, subject: `participant:${randomUUID()}` });
+    const participant = harness.withToken(token);
+    await participant.decide({ [own.document]: 'give', 'health-data': 'give', terms: 'give' });
+    await participant.decide({ [other.document]: 'give' }, { status: 403 });
+    await participant.decide({ 'research.Calculator': 'give' }, { status: 403 });
+    // All or none: what came before the refused one is not written either.
+    await participant.decide({ [own.document]: 'revoke', 'research.Calculator': 'deny' }, { status: 403 });
+    const { body } = await participant.call('listHistory').expect(200);
+    expect(body.entries).toHaveLength(3);
+  });
+});

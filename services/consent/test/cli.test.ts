@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { writeVersion } from './fixtures.ts';
+import { type Harness, startService } from './harness.ts';
+
+const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+// Everything here happened that long ago.
+let ago = 0;
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService(() => new Date(Date.now() - ago));
+  const anna = await harness.person('anna');
+  await anna.decide({ terms: 'give', 'research.Calculator': 'give' });
+});
+afterAll(() => harness.close());
+
+/** Runs a command as an operator does; nothing of this process's environment but the path. */
+async function ledger(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = {
+    PATH: process.env.PATH ?? '',
+    DATABASE_URL: harness.url,
+    PORTAL_NAME: 'Vesela',
+    PROVIDER_NAME: 'Example Ltd',
+    PROVIDER_EMAIL: 'privacy@vesela.example',
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], { env });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => (out += String(chunk)));
+  child.stderr.on('data', (chunk) => (err += String(chunk)));
+  const [code] = await once(child, 'close');
+  return { code, out, err };
+}
+
+describe('the command', () => {
+  it('verifies the ledger and names the first broken link', async () => {
+    expect(await ledger('verify')).toEqual({ code: 0, out: '2 entries of 1 people and 20 texts hold.\n', err: '' });
+    await harness.rows('ALTER TABLE ledger_entry DISABLE TRIGGER USER');
+    const change = (from: string, to: string) =>
+      harness.rows('UPDATE ledger_entry SET lang = $1 WHERE lang = $2 AND seq = 2', [to, from]);
+    await change('en', 'pl');
+    const broken = await ledger('verify');
+    expect([broken.code, broken.out]).toEqual([
+      1,
+      expect.stringMatching(/^Entry .+ number 2\): its content is not what was hashed\.\n$/),
+    ]);
+    await change('pl', 'en');
+    await harness.rows('ALTER TABLE ledger_entry ENABLE TRIGGER USER');
+    expect((await ledger('verify')).code).toBe(0);
+  });
+
+  it('publishes a version from its folder, once', async () => {
+    await writeVersion(harness.documentsDir, 'terms', '2026-03-03', ['A new paragraph.']);
+    const folder = path.join(harness.documentsDir, 'terms', '2026-03-03');
+    expect((await ledger('publish', folder)).out).toBe('terms/2026-03-03 is published.\n');
+    expect((await ledger('publish', folder)).out).toBe('terms/2026-03-03 was published before.\n');
+    expect((await harness.read('terms')).version_id).toBe('terms/2026-03-03');
+    const refused = await ledger('publish', path.join(harness.documentsDir, 'terms', 'tomorrow'));
+    expect(refused).toMatchObject({
+      code: 2,
+      err: 'The folder terms/tomorrow is not named by a date, as 2026-11-21.\n',
+    });
+  });
+
+  it('lists the holders that are late', async () => {
+    expect(await ledger('overdue')).toMatchObject({ code: 0, out: 'Every deletion is in time.\n' });
+    ago = 26 * DAY_MS;
+    const anna = await harness.person('anna');
+    await anna.decide({ 'research.Calculator': 'revoke' });
+    ago = 0;
+    const { code, out } = await ledger('overdue');
+    expect(code).toBe(1);
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    ).toEqual(['calculator', 'notification', 'profile', 'research']);
+    expect(out).toContain('(research.Calculator) after 26 days; due by ');
+    expect(out).not.toContain('anna');
+  });
+
+  it.each([[['forget']], [['verify', '--all']]])('says how it is used: %j', async (args) => {
+    const { code, err } = await ledger(...args);
+    expect([code, err.split('\n')]).toEqual([2, [expect.stringMatching(/^Say what to do: .+$/), '']]);
+  });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Harness, startService } from './harness.ts';
+
+const CALCULATOR = 'research.Calculator';
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService();
+});
+afterAll(() => harness.close());
+
+const actions = (entries: readonly { document: string; action: string }[]) =>
+  entries.map(({ document, action }) => `${document} ${action}`);
+
+describe('a decision', () => {
+  it('is written with the text that was read, and told to the other services', async () => {
+    const anna = await harness.person('anna');
+    const text = await harness.read(CALCULATOR);
+    const { entries, revocations } = await anna.decide({ [CALCULATOR]: 'give' });
+    expect(entries).toMatchObject([
+      {
+        seq: 1,
+        document: CALCULATOR,
+        version_id: text.version_id,
+        title: text.title,
+        action: 'given',
+        by: 'person',
+        lang: 'en',
+        text_hash: text.text_hash,
+        undoes: null,
+      },
+    ]);
+    expect(revocations).toEqual([]);
+    const told = await harness.told('anna');
+    expect(told.map(({ name, payload }) => [name, payload.document, payload.entry_id])).toEqual([
+      ['consent.given', CALCULATOR, entries[0]?.entry_id],
+    ]);
+  });
+
+  it('changes nothing when it is so already', async () => {
+    const woman = await harness.person('again');
+    await woman.decide({ terms: 'give', [CALCULATOR]: 'deny' });
+    expect((await woman.decide({ terms: 'give', [CALCULATOR]: 'deny' })).entries).toEqual([]);
+    expect((await woman.call('listHistory').expect(200)).body.entries).toHaveLength(2);
+  });
+
+  it('is refused on a text that is not in force, of another language or of no document', async () => {
+    const woman = await harness.person('wrong-text');
+    const { version_id, lang, text_hash } = await harness.read(CALCULATOR);
+    const right = { action: 'give', document: CALCULATOR, version_id, lang, text_hash };
+    const send = (decision: object, status: number) =>
+      woman.call('decide', { body: { request_id: randomUUID(), decisions: [decision] } }).expect(status);
+    for (const wrong of [{ text_hash: '0'.repeat(64) }, { lang: 'pl' }, { version_id: `${CALCULATOR}/2020-01-01` }]) {
+      expect((await send({ ...right, ...wrong }, 409)).body.code).toBe('text_changed');
+    }
+    await send({ ...right, document: 'research.Nothing' }, 404);
+    await send({ ...right, document: 'privacy' }, 409);
+    await send(right, 200);
+  });
+
+  it('is refused twice on one document and more than five at once', async () => {
+    const woman = await harness.person('too-many');
+    const revoke = (document: string) => ({ action: 'revoke', document });
+    const send = (decisions: object[]) =>
+      woman.call('decide', { body: { request_id: randomUUID(), decisions } }).expect(422);
+    await send([revoke('terms'), revoke('terms')]);
+    await send(['A', 'B', 'C', 'D', 'E', 'F'].map((name) => revoke(`research.${name}`)));
+    await send([]);
+  });
+
+  it('cannot revoke what was never given, nor terms', async () => {
+    const woman = await harness.person('nothing-given');
+    await woman.decide({ [CALCULATOR]: 'revoke' }, { status: 409 });
+    await woman.decide({ terms: 'give' });
+    await woman.decide({ terms: 'revoke' }, { status: 409 });
+  });
+
+  it('that refuses ends an agreement that holds', async () => {
+    const woman = await harness.person('refuses');
+    await woman.decide({ [CALCULATOR]: 'give' });
+    const { entries, revocations } = await woman.decide({ [CALCULATOR]: 'deny' });
+    expect(actions(entries)).toEqual([`${CALCULATOR} denied`]);
+    expect(revocations).toMatchObject([{ revocation_id: entries[0]?.entry_id, state: 'waiting' }]);
+    expect((await harness.told('refuses')).map(({ name }) => name)).toEqual(['consent.given', 'consent.revoked']);
+  });
+
+  it('against health data takes research with it', async () => {
+    const woman = await harness.person('closes-all');
+    const project = await harness.project();
+    await woman.decide({ terms: 'give', 'health-data': 'give', [CALCULATOR]: 'give', [project.document]: 'give' });
+    const { entries, revocations } = await woman.decide({ 'health-data': 'revoke' });
+    expect(actions(entries)).toEqual(['health-data revoked', `${project.document} revoked`, `${CALCULATOR} revoked`]);
+    expect(revocations.map(({ document }) => document).sort()).toEqual([project.document, CALCULATOR].sort());
+    expect((await woman.call('checkTerms').expect(200)).body).toEqual({ terms_conditions: true });
+    const told = (await harness.told('closes-all')).filter(({ name }) => name === 'consent.revoked');
+    expect(told.map(({ payload }) => payload.document)).toEqual(['health-data', project.document, CALCULATOR]);
+  });
+});
+
+describe('a request', () => {
+  it('sent again writes nothing and is answered alike', async () => {
+    const woman = await harness.person('repeats');
+    const requestId = randomUUID();
+    const first = await woman.decide({ [CALCULATOR]: 'give' }, { requestId });
+    await woman.decide({ [CALCULATOR]: 'revoke' });
+    expect(await woman.decide({ [CALCULATOR]: 'give' }, { requestId })).toEqual(first);
+    expect((await woman.call('checkConsent').expect(200)).body).toMatchObject([{ status: 'revoked' }]);
+  });
+
+  it('does not serve for something else', async () => {
+    const woman = await harness.person('reuses');
+    const requestId = randomUUID();
+    await woman.decide({ [CALCULATOR]: 'give' }, { requestId });
+    await woman.decide({ [CALCULATOR]: 'deny' }, { requestId, status: 409 });
+  });
+
+  it('sent many times at once is carried out once', async () => {
+    const woman = await harness.person('at-once');
+    const requestId = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => woman.decide({ [CALCULATOR]: 'give', terms: 'give' }, { requestId })),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect((await woman.call('listHistory').expect(200)).body.entries).toHaveLength(2);
+  });
+});
+
+describe('decisions of one person at the same time', () => {
+  it('come one after another in one chain', async () => {
+    const woman = await harness.person('crowd');
+    const wishes = Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? 'give' : 'deny') as 'give' | 'deny');
+    await Promise.all(wishes.map((wish) => woman.decide({ [CALCULATOR]: wish, 'research.Contraception': wish })));
+    const entries = await harness.rows(
+      `SELECT seq, hash, previous_hash FROM ledger_entry JOIN person ON person.id = person_id
+       WHERE subject = 'crowd' ORDER BY seq`,
+    );
+    expect(entries.length).toBeGreaterThan(2);
+    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, at) => at + 1));
+    expect(entries.map(({ previous_hash }) => previous_hash)).toEqual([
+      null,
+      ...entries.slice(0, -1).map(({ hash }) => hash),
+    ]);
+  });
+});
+
+describe('her history', () => {
+  it('is paged from the newest and titled in the language asked for', async () => {
+    const woman = await harness.person('reader');
+    for (const wish of ['give', 'revoke', 'give'] as const) await woman.decide({ [CALCULATOR]: wish });
+    const first = (await woman.call('listHistory', { query: { limit: '2', lang: 'pl' } }).expect(200)).body;
+    expect(first.more).toBe(true);
+    expect(first.entries.map(({ action }: { action: string }) => action)).toEqual(['renewed', 'revoked']);
+    expect(first.entries[0].title).toBe(`${CALCULATOR} (pl)`);
+    const { body } = await woman.call('listHistory', { query: { before: '2' } }).expect(200);
+    expect(body).toMatchObject({ more: false, entries: [{ action: 'given', title: `${CALCULATOR} (en)` }] });
+  });
+});

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Language } from '@vesela/contracts';
+import { documentTextSchema } from '@vesela/contracts/consent';
+import { hashOf } from '../src/canonical.ts';
+import { textOf, writeVersion } from './fixtures.ts';
+import { type Harness, startService } from './harness.ts';
+
+let clock = new Date('2026-11-21T10:00:00Z');
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService(() => clock);
+});
+afterAll(() => harness.close());
+
+const fileOf = (document: string, date: string, lang: Language) =>
+  path.join(harness.documentsDir, document, date, `${lang}.json`);
+
+describe('a document', () => {
+  it('is read by anybody, with the names of portal and provider in it and the hash of the very text', async () => {
+    const terms = await harness.read('terms', { lang: 'ru' });
+    expect(terms).toMatchObject({
+      document: 'terms',
+      version_id: 'terms/2026-01-10',
+      date: '2026-01-10',
+      lang: 'ru',
+      title: 'terms (ru)',
+      intro: 'Example Ltd runs Vesela. Version of 2026-01-10.',
+      in_force: true,
+    });
+    const { title, intro, sections } = terms;
+    expect(terms.text_hash).toBe(hashOf({ title, intro, sections }));
+    expect(JSON.stringify(sections)).toContain('Write to privacy@vesela.example.');
+  });
+
+  it('is not there under another name', async () => {
+    const anybody = harness.withToken(undefined);
+    await anybody.call('getDocument', { params: { document: 'research.Nothing' } }).expect(404);
+    await anybody.call('getDocument', { params: { document: `project.${randomUUID()}` } }).expect(404);
+    await anybody.call('getDocument', { params: { document: 'secrets' } }).expect(422);
+    const query = { version: 'privacy/2026-01-10' };
+    await anybody.call('getDocument', { params: { document: 'terms' }, query }).expect(404);
+  });
+});
+
+describe('a new version', () => {
+  it('is in force from its date; the old one can still be read, beside what changed', async () => {
+    await writeVersion(harness.documentsDir, 'terms', '2026-12-01', ['We answer within a week.']);
+    await harness.service.publishDocuments();
+    expect((await harness.read('terms')).version_id).toBe('terms/2026-01-10');
+    const anybody = harness.withToken(undefined);
+    const params = { document: 'terms' };
+    await anybody.call('getDocument', { params, query: { version: 'terms/2026-12-01' } }).expect(404);
+
+    clock = new Date('2026-12-01T00:00:00Z');
+    expect((await harness.read('terms')).version_id).toBe('terms/2026-12-01');
+    const old = await harness.read('terms', { lang: 'lv', version: 'terms/2026-01-10' });
+    expect(old).toMatchObject({ title: 'terms (lv)', in_force: false });
+    const query = { from: 'terms/2026-01-10', lang: 'en' };
+    const { body } = await anybody.call('getDocumentChanges', { params, query }).expect(200);
+    expect(body).toMatchObject({ from: 'terms/2026-01-10', to: 'terms/2026-12-01', lang: 'en' });
+    expect(body.changes).toMatchObject([
+      { section: '', kind: 'changed' },
+      { section: 'Contact', kind: 'added', words: [{ text: 'We answer within a week.', change: 'added' }] },
+    ]);
+  });
+
+  it('asks again: what was accepted before does not count for it', async () => {
+    clock = new Date('2026-11-30T12:00:00Z');
+    const woman = await harness.person('asked-again');
+    await woman.decide({ terms: 'give' });
+    expect((await woman.call('checkTerms').expect(200)).body).toEqual({ terms_conditions: true });
+    clock = new Date('2026-12-01T12:00:00Z');
+    expect((await woman.call('checkTerms').expect(200)).body).toEqual({ terms_conditions: false });
+    expect((await woman.decide({ terms: 'give' })).entries).toMatchObject([
+      { action: 'renewed', version_id: 'terms/2026-12-01' },
+    ]);
+    expect((await woman.call('checkTerms').expect(200)).body).toEqual({ terms_conditions: true });
+  });
+
+  it('is published once, also by copies that start together', async () => {
+    await writeVersion(harness.documentsDir, 'research.Examination', '2026-02-02');
+    await Promise.all([harness.service, harness.copy(), harness.copy()].map((copy) => copy.publishDocuments()));
+    expect((await harness.read('research.Examination')).version_id).toBe('research.Examination/2026-02-02');
+  });
+});
+
+describe('publishing is refused', () => {
+  const refused = (sentence: string) => expect(harness.service.publishDocuments()).rejects.toThrow(sentence);
+
+  it('when a published text was changed', async () => {
+    const file = fileOf('privacy', '2026-01-10', 'ru');
+    const before = await readFile(file, 'utf8');
+    await writeFile(file, before.replace('One point', 'One sharp point'));
+    await refused(
+      'The text privacy/2026-01-10 (ru) was changed after it was published; restore it and add a version of a later date.',
+    );
+    // Only how the file is written down may change.
+    await writeFile(file, JSON.stringify(JSON.parse(before), null, 4));
+    await harness.service.publishDocuments();
+  });
+
+  it('when a version is dated before one that is published', async () => {
+    await writeVersion(harness.documentsDir, 'privacy', '2025-01-01');
+    await refused('privacy/2025-01-01 is dated before privacy/2026-01-10, which is published; give it a later date.');
+    await rm(path.join(harness.documentsDir, 'privacy', '2025-01-01'), { recursive: true });
+  });
+
+  it('when a language is missing, a text is not well formed or names what nobody fills in; nothing of it is published', async () => {
+    await writeVersion(harness.documentsDir, 'privacy', '2027-01-01');
+    const file = fileOf('privacy', '2027-01-01', 'pl');
+    const text = textOf('privacy', '2027-01-01', 'pl');
+    await rm(file);
+    await refused('The text privacy/2027-01-01 (pl) is missing or no JSON; all four languages are needed.');
+    await writeFile(file, JSON.stringify({ ...text, title: '' }));
+    await refused('The text privacy/2027-01-01 (pl) is not well formed at title.');
+    await writeFile(file, JSON.stringify({ ...text, intro: 'Ask {somebody}.' }));
+    await refused('The text privacy/2027-01-01 (pl) names {somebody}, which nobody fills in.');
+    expect(await harness.rows(`SELECT 1 FROM document_version WHERE version_id = 'privacy/2027-01-01'`)).toEqual([]);
+    await rm(path.dirname(file), { recursive: true });
+  });
+});
+
+describe('the form of a project', () => {
+  it('is versioned by its texts and served in the nearest language', async () => {
+    const publisher = harness.withToken(await harness.issuer.token({ roles: ['service'] }));
+    const projectId = randomUUID();
+    const publish = async (texts: object) =>
+      (await publisher.call('publishProjectForm', { params: { projectId }, body: { texts } }).expect(200)).body;
+    const [lv, ru] = [textOf('project', 'one', 'lv'), textOf('project', 'one', 'ru')];
+    const document = `project.${projectId}`;
+
+    expect(await publish({ lv, ru })).toEqual({ document, version_id: `${document}/1` });
+    expect(await publish({ ru, lv })).toEqual({ document, version_id: `${document}/1` });
+    expect(await publish({ lv })).toEqual({ document, version_id: `${document}/2` });
+    expect(await publish({ lv, ru })).toEqual({ document, version_id: `${document}/3` });
+    expect(await harness.read(document, { lang: 'pl' })).toMatchObject({ lang: 'lv', version_id: `${document}/3` });
+    // What an administrator writes is shown as it is.
+    expect((await harness.read(document, { lang: 'ru' })).intro).toContain('{provider}');
+    await publisher.call('publishProjectForm', { params: { projectId }, body: { texts: {} } }).expect(422);
+  });
+
+  it('has at most 500 paragraphs', () => {
+    const section = (id: number) => ({ id: String(id), title: '', parts: Array.from({ length: 50 }, () => 'Text.') });
+    const sections = (count: number) => Array.from({ length: count }, (_, id) => section(id));
+    expect(documentTextSchema.safeParse({ title: 'T', intro: '', sections: sections(10) }).success).toBe(true);
+    expect(documentTextSchema.safeParse({ title: 'T', intro: '', sections: sections(11) }).success).toBe(false);
+  });
+});

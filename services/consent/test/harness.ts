@@ -1,0 +1,210 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathOf } from '@vesela/contracts';
+import {
+  consentContract,
+  type Decision,
+  type DecisionsAnswer,
+  type PublishedDocument,
+} from '@vesela/contracts/consent';
+import { STUDY_HOLDERS } from '@vesela/contracts/events';
+import { createLogger, createTokenVerifier } from '@vesela/service-kit';
+import { createLocalTransport, type EventMessage } from '@vesela/service-kit/events';
+import { createTestDatabase, createTestIssuer, type TestIssuer } from '@vesela/service-kit/testing';
+import pg from 'pg';
+import request, { type Test } from 'supertest';
+import { signingKeysSchema } from '../src/keys/signing-key.ts';
+import { type ConsentService, createConsentService, migrationsDir, participantKeys } from '../src/service.ts';
+import { textOf, writeDocuments } from './fixtures.ts';
+import { newKey } from './new-key.ts';
+
+type Routes = (typeof consentContract)['routes'];
+type Params = Record<string, string>;
+
+/** One caller; each call carries her token. */
+export interface Person {
+  subject: string;
+  call(route: keyof Routes, input?: { params?: Params; query?: Params; body?: object }): Test;
+  /** Decides on documents as they are in force, in English; gives the answer's body. */
+  decide(
+    wishes: Readonly<Record<string, Decision['action']>>,
+    options?: { status?: number; requestId?: string },
+  ): Promise<DecisionsAnswer>;
+}
+
+export interface Harness {
+  service: ConsentService;
+  issuer: TestIssuer;
+  url: string;
+  documentsDir: string;
+  config: Parameters<typeof createConsentService>[0];
+  /** Another copy of the service on the same database. */
+  copy(config?: Partial<Harness['config']>): ConsentService;
+  /** Log lines written so far. */
+  logged(): string;
+  person(subject: string, roles?: string[]): Promise<Person>;
+  withToken(token: string | undefined, subject?: string): Person;
+  read(document: string, query?: Params): Promise<PublishedDocument>;
+  /** Join codes and what the research service says of them. */
+  projects: Map<string, { projectId: string; open: boolean }>;
+  /** Publishes a project's form and makes a join code for it. */
+  project(): Promise<{ id: string; document: string; code: string }>;
+  /** Events that went out. */
+  sent: EventMessage[];
+  /** Waits until nothing is left in the outbox, then gives what went out about a person. */
+  told(subject: string): Promise<EventMessage[]>;
+  /** Tells the service of something as its owner does. */
+  tell(owner: string, what: string, key: string, payload: Record<string, unknown>): Promise<void>;
+  /** Every holder confirms a deletion. */
+  confirmAll(revocationId: string): Promise<void>;
+  rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+export async function until(condition: () => Promise<boolean>, timeoutMs = 10_000): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error('It did not come about in time.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The service on a database of its own, with a clock that a test may set. Timed work runs when the test says so. */
+export async function startService(now: () => Date = () => new Date()): Promise<Harness> {
+  const database = await createTestDatabase(migrationsDir, { events: true });
+  const issuer = await createTestIssuer();
+  const documentsDir = await mkdtemp(path.join(tmpdir(), 'documents-'));
+  await writeDocuments(documentsDir);
+  const lines: string[] = [];
+  const logger = createLogger('consent', { destination: { write: (line: string) => void lines.push(line) } });
+  const local = createLocalTransport();
+  const sent: EventMessage[] = [];
+  const transport = {
+    ...local,
+    publish: async (message: EventMessage) => {
+      await local.publish(message);
+      sent.push(message);
+    },
+  };
+  const projects = new Map<string, { projectId: string; open: boolean }>();
+  const config = {
+    DATABASE_URL: database.url,
+    TRUST_PROXY: 0,
+    OIDC_AUDIENCE: issuer.audience,
+    RECEIPT_KEY: signingKeysSchema.parse(JSON.stringify(newKey())),
+    PARTICIPANT_KEY: signingKeysSchema.parse(JSON.stringify(newKey())),
+    RESUME_CODE_KEY: new Uint8Array(randomBytes(32)),
+    ERASURE_DELAY_SECONDS: 24 * 60 * 60,
+    PORTAL_NAME: 'Vesela',
+    PROVIDER_NAME: 'Example Ltd',
+    PROVIDER_EMAIL: 'privacy@vesela.example',
+  };
+  const ownTokens = createTokenVerifier({
+    issuers: [issuer.issuer],
+    audience: issuer.audience,
+    keys: issuer.keys,
+    participantKeys: participantKeys(config),
+  });
+  const deps = {
+    // Takes the tokens of this service and, for the access matrix, those of the test's issuer.
+    verifyToken: (token: string) => ownTokens(token).catch(() => issuer.verifyToken(token)),
+    transport,
+    logger,
+    projects: { find: async (code: string) => projects.get(code) },
+    rateLimit: { limit: 100_000, windowSeconds: 60 },
+    timedWorkEveryMs: 3_600_000,
+    documentsDir,
+    now,
+  };
+  const service = createConsentService(config, deps);
+  await service.publishDocuments();
+  await service.events.start();
+  // The database client loads its engine with the first query: Jest allows that while a hook or a test runs only.
+  await request(service.app).get('/readyz').expect(200);
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  const rows: Harness['rows'] = async (sql, values = []) => (await pool.query(sql, values)).rows;
+  const sequences = new Map<string, number>();
+  const copies: ConsentService[] = [];
+
+  const withToken: Harness['withToken'] = (token, subject = '') => {
+    const call: Person['call'] = (name, { params = {}, query, body } = {}) => {
+      const route = consentContract.routes[name];
+      const url = pathOf(consentContract, route).replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
+      const test = request(service.app)[route.method](url);
+      if (query) test.query(query);
+      if (token) test.set('Authorization', `Bearer ${token}`);
+      return body ? test.send(body) : test;
+    };
+    const decide: Person['decide'] = async (wishes, { status = 200, requestId = randomUUID() } = {}) => {
+      const decisions = await Promise.all(
+        Object.entries(wishes).map(async ([document, action]) => {
+          if (action === 'revoke') return { action, document };
+          const { version_id, lang, text_hash } = await read(document);
+          return { action, document, version_id, lang, text_hash };
+        }),
+      );
+      return (await call('decide', { body: { request_id: requestId, decisions } }).expect(status)).body;
+    };
+    return { subject, call, decide };
+  };
+  const read: Harness['read'] = async (document, query = { lang: 'en' }) =>
+    (await withToken(undefined).call('getDocument', { params: { document }, query }).expect(200)).body;
+
+  const tell: Harness['tell'] = async (owner, what, key, payload) => {
+    const sequence = (sequences.get(`${owner} ${key}`) ?? 0) + 1;
+    sequences.set(`${owner} ${key}`, sequence);
+    const occurredAt = now().toISOString();
+    const head = { id: randomUUID(), name: `${owner}.${what}`, version: 1, owner, key, sequence, occurredAt };
+    await local.publish({ ...head, payload: { at: occurredAt, ...payload } });
+  };
+  return {
+    service,
+    issuer,
+    url: database.url,
+    documentsDir,
+    config,
+    copy(other = {}) {
+      const copy = createConsentService({ ...config, ...other }, deps);
+      copies.push(copy);
+      return copy;
+    },
+    logged: () => lines.join(''),
+    person: async (subject, roles = []) => withToken(await issuer.token({ subject, roles }), subject),
+    withToken,
+    read,
+    projects,
+    async project() {
+      const id = randomUUID();
+      const publisher = withToken(await issuer.token({ roles: ['service'] }));
+      const texts = { en: textOf('project', id, 'en'), lv: textOf('project', id, 'lv') };
+      const { body } = await publisher
+        .call('publishProjectForm', { params: { projectId: id }, body: { texts } })
+        .expect(200);
+      const code = randomUUID().slice(0, 8);
+      projects.set(code, { projectId: id, open: true });
+      return { id, document: body.document, code };
+    },
+    sent,
+    async told(subject) {
+      await until(async () => (await service.events.lag()).count === 0);
+      return sent.filter(({ key }) => key === subject);
+    },
+    tell,
+    async confirmAll(revocation_id) {
+      for (const holder of STUDY_HOLDERS) {
+        await tell(holder, 'study_data_erased', revocation_id, { revocation_id, erased: 2 });
+      }
+    },
+    rows,
+    async close() {
+      await Promise.all(copies.map((copy) => copy.stop()));
+      await service.stop();
+      await local.close();
+      await pool.end();
+      await database.drop();
+      await rm(documentsDir, { recursive: true });
+    },
+  };
+}

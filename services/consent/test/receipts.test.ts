@@ -1,0 +1,169 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SignedReceipt } from '@vesela/contracts/consent';
+import { STUDY_HOLDERS } from '@vesela/contracts/events';
+import { verifyReceipt } from '../src/cli/verify-receipt.ts';
+import { type Harness, type Person, startService, until } from './harness.ts';
+
+const CALCULATOR = 'research.Calculator';
+let harness: Harness;
+let anna: Person;
+let folder: string;
+let keys: string;
+beforeAll(async () => {
+  harness = await startService();
+  anna = await harness.person('anna');
+  folder = await mkdtemp(path.join(tmpdir(), 'receipts-'));
+  keys = await save('keys.json', (await harness.withToken(undefined).call('getKeys').expect(200)).body);
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await harness.close();
+});
+
+async function save(name: string, content: object | string): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+  return file;
+}
+
+async function receiptOf(document: string, action: 'give' | 'deny' | 'revoke'): Promise<SignedReceipt> {
+  const entryId = (await anna.decide({ [document]: action })).entries[0]?.entry_id ?? '';
+  return (await anna.call('getReceipt', { params: { entryId } }).expect(200)).body;
+}
+
+describe('a receipt', () => {
+  it('says who agreed to what, when, on which text and on which legal ground', async () => {
+    const { receipt } = await receiptOf(CALCULATOR, 'give');
+    const [row] = await harness.rows(
+      `SELECT ledger_entry.id, person_id, hash,
+       to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at FROM ledger_entry JOIN person ON person.id = person_id WHERE subject = 'anna'`,
+    );
+    const text = await harness.read(CALCULATOR);
+    expect(receipt).toMatchObject({
+      schema_version: 'https://w3id.org/dpv/schema/dpv-27560#receipt-eu-gdpr',
+      record_id: row?.id,
+      pii_principal_id: row?.person_id,
+      pii_processing: {
+        language: 'en',
+        privacy_notice_title: text.title,
+        purposes: [
+          {
+            purpose_type: ['https://w3id.org/dpv#ScientificResearch'],
+            lawful_basis: expect.arrayContaining(['https://w3id.org/dpv/legal/eu/gdpr#A9-2-a']),
+          },
+        ],
+      },
+      event: {
+        event_time: row?.at,
+        event_state: 'https://w3id.org/dpv#ConsentGiven',
+        consent_type: 'https://w3id.org/dpv#ExplicitlyExpressedConsent',
+      },
+      party_identification: [{ party_name: 'Example Ltd', party_email: 'privacy@vesela.example' }],
+      ledger: { version_id: text.version_id, text_hash: text.text_hash, seq: 1, previous_hash: null, hash: row?.hash },
+    });
+    // Nothing in it leads to her account.
+    expect(JSON.stringify(receipt)).not.toContain('anna');
+  });
+
+  it('names every kind of decision by its DPV term', async () => {
+    const states: [string, string][] = [];
+    for (const action of ['give', 'revoke', 'give', 'deny'] as const) {
+      const { receipt } = await receiptOf('research.Contraception', action);
+      states.push([receipt.ledger.action, receipt.event.event_state.replace('https://w3id.org/dpv#', '')]);
+    }
+    expect(states).toEqual([
+      ['given', 'ConsentGiven'],
+      ['revoked', 'ConsentWithdrawn'],
+      ['renewed', 'RenewedConsentGiven'],
+      ['denied', 'ConsentRefused'],
+    ]);
+    expect((await receiptOf('terms', 'give')).receipt.pii_processing.purposes[0]?.lawful_basis).toEqual([
+      'https://w3id.org/dpv/legal/eu/gdpr#A6-1-b',
+    ]);
+  });
+
+  it('is not signed for an entry that was tampered with', async () => {
+    const woman = await harness.person('tampered');
+    const entryId = (await woman.decide({ [CALCULATOR]: 'give' })).entries[0]?.entry_id ?? '';
+    await harness.rows('ALTER TABLE ledger_entry DISABLE TRIGGER USER');
+    await harness.rows(`UPDATE ledger_entry SET action = 'denied' WHERE id = $1`, [entryId]);
+    await harness.rows('ALTER TABLE ledger_entry ENABLE TRIGGER USER');
+    await woman.call('getReceipt', { params: { entryId } }).expect(500);
+  });
+});
+
+describe('the key set', () => {
+  it('has a key for each use and nothing private', async () => {
+    const { body } = await harness.withToken(undefined).call('getKeys').expect(200);
+    expect(body.keys.map(({ kid }: { kid: string }) => kid.split('-')[0])).toEqual(['receipt', 'participant']);
+    for (const key of body.keys) {
+      expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+    }
+  });
+});
+
+describe('verify-receipt', () => {
+  it('says that a receipt holds, with its signature alone too', async () => {
+    const signed = await receiptOf('health-data', 'give');
+    const whole = await verifyReceipt(await save('receipt.json', signed), keys);
+    expect(whole).toEqual({
+      ok: true,
+      lines: [expect.stringMatching(/^The receipt holds: given, health-data\/2026-01-10, en, \d{4}-.+Z\.$/)],
+    });
+    expect(await verifyReceipt(await save('receipt.jws', `${signed.jws}\n`), keys)).toEqual(whole);
+  });
+
+  it('says so of a certificate', async () => {
+    const woman = await harness.person('certified');
+    await woman.decide({ [CALCULATOR]: 'give' });
+    const id = (await woman.decide({ [CALCULATOR]: 'revoke' })).revocations[0]?.revocation_id ?? '';
+    const params = { revocationId: id };
+    await woman.call('eraseNow', { params, body: {} }).expect(200);
+    await harness.confirmAll(id);
+    const certificate = () => woman.call('getDeletionCertificate', { params });
+    await until(async () => (await certificate()).status === 200);
+    const { body } = await certificate();
+    expect(body.certificate.holders.map(({ holder }: { holder: string }) => holder)).toEqual([...STUDY_HOLDERS]);
+    const { ok, lines } = await verifyReceipt(await save('certificate.json', body), keys);
+    expect([ok, lines[0]]).toEqual([true, expect.stringMatching(/^The certificate holds: research\.Calculator, /)]);
+  });
+
+  it('finds out what was changed beside the signature, in it, or signed by another', async () => {
+    const signed = await receiptOf(CALCULATOR, 'revoke');
+    const check = async (content: object | string, keyFile = keys) =>
+      (await verifyReceipt(await save('changed.json', content), keyFile)).lines[0];
+
+    const shown = { ...signed, receipt: { ...signed.receipt, pii_principal_id: 'somebody else' } };
+    expect(await check(shown)).toBe('What is shown is not what was signed.');
+    const [head, payload = '', signature] = signed.jws.split('.');
+    const forged = Buffer.from(payload, 'base64url').toString().replace('"revoked"', '"renewed"');
+    expect(await check([head, Buffer.from(forged).toString('base64url'), signature].join('.'))).toBe(
+      'The signature does not hold.',
+    );
+    const others = await startService();
+    const foreign = await save('foreign.json', (await others.withToken(undefined).call('getKeys').expect(200)).body);
+    await others.close();
+    expect(await check(signed, foreign)).toBe('The key that it names is not among the keys given.');
+  });
+
+  it('does not take an access token for a receipt', async () => {
+    const project = await harness.project();
+    const { version_id, lang, text_hash } = await harness.read(project.document);
+    const consents = [{ document: project.document, version_id, lang, text_hash }];
+    const body = { request_id: '5f0c3b1e-6d0e-4d57-9d6c-0c8f4b0f7a11', join_code: project.code, consents };
+    const { token } = (await harness.withToken(undefined).call('joinProject', { body }).expect(201)).body;
+    expect((await verifyReceipt(await save('token.jws', token), keys)).ok).toBe(false);
+  });
+
+  it('says in one sentence what is wrong with its files', async () => {
+    const receipt = await save('receipt.json', {});
+    await expect(verifyReceipt(undefined, keys)).rejects.toThrow('Name the file of the receipt');
+    await expect(verifyReceipt(receipt, keys)).rejects.toThrow('holds no receipt');
+    await expect(verifyReceipt(path.join(folder, 'none'), keys)).rejects.toThrow('cannot be read');
+    await expect(verifyReceipt(receipt, receipt)).rejects.toThrow('holds no set of public keys');
+    await expect(verifyReceipt(receipt, undefined)).rejects.toThrow('Name the file of the public keys');
+  });
+});

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Revocation } from '@vesela/contracts/consent';
+import { STUDY_HOLDERS } from '@vesela/contracts/events';
+import { type Harness, type Person, startService, until } from './harness.ts';
+
+const CALCULATOR = 'research.Calculator';
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+let clock = new Date('2026-11-21T10:00:00Z');
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService(() => clock);
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  // What earlier tests left waiting is begun, so that each test counts its own.
+  clock = new Date(clock.getTime() + 2 * DAY_MS);
+  await harness.service.timedWork.run();
+});
+
+const later = (milliseconds: number) => {
+  clock = new Date(clock.getTime() + milliseconds);
+};
+
+/** A woman who agreed to research and took it back. */
+async function revoked(subject: string): Promise<{ woman: Person; id: string; revocation: Revocation }> {
+  const woman = await harness.person(subject);
+  await woman.decide({ [CALCULATOR]: 'give' });
+  const [revocation] = (await woman.decide({ [CALCULATOR]: 'revoke' })).revocations;
+  if (!revocation) throw new Error('There is no revocation.');
+  return { woman, id: revocation.revocation_id, revocation };
+}
+
+const current = async (woman: Person) => (await woman.call('listRevocations').expect(200)).body.revocations[0];
+const names = async (subject: string) => (await harness.told(subject)).map(({ name }) => name.replace('consent.', ''));
+const statusOf = async (woman: Person) => (await woman.call('checkConsent').expect(200)).body[0].status;
+
+describe('a revocation', () => {
+  it('stops use at once, says what is deleted by when, and waits', async () => {
+    const { woman, id, revocation } = await revoked('waits');
+    expect(revocation).toEqual({
+      revocation_id: id,
+      document: CALCULATOR,
+      version_id: `${CALCULATOR}/2026-01-10`,
+      title: `${CALCULATOR} (en)`,
+      state: 'waiting',
+      revoked_at: clock.toISOString(),
+      undo_until: new Date(clock.getTime() + DAY_MS).toISOString(),
+      due_by: new Date(clock.getTime() + 30 * DAY_MS).toISOString(),
+      erasing_at: null,
+      erased_at: null,
+      undone_at: null,
+      holders: [...STUDY_HOLDERS].map((holder) => ({ holder, confirmed_at: null, erased: null })),
+    });
+    expect(await names('waits')).toEqual(['given', 'revoked']);
+    expect((await woman.decide({ [CALCULATOR]: 'revoke' })).entries).toEqual([]);
+    later(DAY_MS - 1);
+    expect(await harness.service.timedWork.run()).toMatchObject({ begun: 0 });
+  });
+
+  it('is undone while nothing is deleted, once', async () => {
+    const { woman, id } = await revoked('undoes');
+    const undo = () => woman.call('undoRevocation', { params: { revocationId: id }, body: {} }).expect(200);
+    expect((await undo()).body).toMatchObject({ state: 'undone', undone_at: clock.toISOString() });
+    expect((await undo()).body).toMatchObject({ state: 'undone' });
+    expect(await statusOf(woman)).toBe('renewed');
+    const { body } = await woman.call('listHistory').expect(200);
+    expect(
+      body.entries.map(({ action, undoes }: { action: string; undoes: string | null }) => [action, undoes]),
+    ).toEqual([
+      ['renewed', id],
+      ['revoked', null],
+      ['given', null],
+    ]);
+    expect(await names('undoes')).toEqual(['given', 'revoked', 'restored']);
+    await woman.call('eraseNow', { params: { revocationId: id }, body: {} }).expect(409);
+    later(2 * DAY_MS);
+    expect(await harness.service.timedWork.run()).toMatchObject({ begun: 0 });
+  });
+
+  it('is not undone when the time is over, even before deletion has begun', async () => {
+    const { woman, id } = await revoked('too-late');
+    later(DAY_MS);
+    await woman.call('undoRevocation', { params: { revocationId: id }, body: {} }).expect(409);
+    expect(await statusOf(woman)).toBe('revoked');
+  });
+
+  it('leads to deletion when the time is over, and to a certificate when all have confirmed', async () => {
+    const { woman, id } = await revoked('forgets');
+    const certificate = () => woman.call('getDeletionCertificate', { params: { revocationId: id } });
+    later(DAY_MS);
+    expect(await harness.service.timedWork.run()).toMatchObject({ begun: 1 });
+    expect(await names('forgets')).toEqual(['given', 'revoked', 'erasure_due']);
+    expect(await current(woman)).toMatchObject({ state: 'erasing', erasing_at: clock.toISOString() });
+    await woman.call('undoRevocation', { params: { revocationId: id }, body: {} }).expect(409);
+    await certificate().expect(409);
+
+    await harness.tell('research', 'study_data_erased', id, { revocation_id: id, erased: 3 });
+    const confirmed = async () =>
+      (await current(woman)).holders.filter((holder: { erased: number }) => holder.erased !== null);
+    await until(async () => (await confirmed()).length === 1);
+    expect(await confirmed()).toEqual([{ holder: 'research', confirmed_at: clock.toISOString(), erased: 3 }]);
+    await certificate().expect(409);
+
+    later(HOUR_MS);
+    await harness.confirmAll(id);
+    await until(async () => (await current(woman)).state === 'erased');
+    const { body } = await certificate().expect(200);
+    expect(body.certificate).toMatchObject({ revocation_id: id, document: CALCULATOR, erased_at: clock.toISOString() });
+    // A second word of the same holder changes nothing.
+    expect(body.certificate.holders).toContainEqual({
+      holder: 'research',
+      confirmed_at: new Date(clock.getTime() - HOUR_MS).toISOString(),
+      erased: 3,
+    });
+    expect((await names('forgets')).at(-1)).toBe('erasure_finished');
+  });
+
+  it('is carried out at once if she says so', async () => {
+    const { woman, id } = await revoked('at-once');
+    const erase = () => woman.call('eraseNow', { params: { revocationId: id }, body: {} }).expect(200);
+    expect((await erase()).body.state).toBe('erasing');
+    expect((await erase()).body.state).toBe('erasing');
+    expect((await names('at-once')).filter((name) => name === 'erasure_due')).toHaveLength(1);
+  });
+
+  it('is not confirmed before anybody was asked to delete', async () => {
+    const { woman, id } = await revoked('unasked');
+    await harness.confirmAll(id);
+    await until(async () => (await harness.rows(`SELECT 1 FROM person WHERE subject = 'unasked'`)).length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await current(woman)).toMatchObject({ state: 'waiting', holders: [{ erased: null }, {}, {}, {}] });
+  });
+
+  it('ends in one way only when she undoes and deletes at the same moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const subject = `race-${round}`;
+      const { woman, id } = await revoked(subject);
+      const input = { params: { revocationId: id }, body: {} };
+      const [undo, erase] = await Promise.all([
+        woman.call('undoRevocation', input),
+        woman.call('eraseNow', input),
+        harness.service.timedWork.run(),
+      ]);
+      expect([undo.status, erase.status].sort()).toEqual([200, 409]);
+      const { state } = await current(woman);
+      expect(state).toBe(undo.status === 200 ? 'undone' : 'erasing');
+      expect((await names(subject)).at(-1)).toBe(undo.status === 200 ? 'restored' : 'erasure_due');
+    }
+  });
+
+  it('is begun once by copies that look at the same moment', async () => {
+    const copies = [harness.service, harness.copy(), harness.copy()];
+    const women = await Promise.all(Array.from({ length: 10 }, (_, at) => revoked(`copies-${at}`)));
+    later(DAY_MS);
+    await Promise.all(copies.map((copy) => copy.timedWork.run()));
+    await harness.service.timedWork.run();
+    for (const { woman } of women) {
+      expect((await names(woman.subject)).filter((name) => name === 'erasure_due')).toHaveLength(1);
+    }
+  });
+
+  it('that she follows by agreeing anew deletes the old first', async () => {
+    const { woman } = await revoked('anew');
+    expect((await woman.decide({ [CALCULATOR]: 'give' })).entries).toMatchObject([{ action: 'renewed' }]);
+    expect(await names('anew')).toEqual(['given', 'revoked', 'erasure_due', 'given']);
+    expect(await current(woman)).toMatchObject({ state: 'erasing' });
+  });
+
+  it('is listed page by page', async () => {
+    const woman = await harness.person('pages');
+    await woman.decide({ [CALCULATOR]: 'give', 'research.Contraception': 'give', 'health-data': 'give' });
+    await woman.decide({ 'health-data': 'revoke' });
+    const first = (await woman.call('listRevocations', { query: { limit: '1' } }).expect(200)).body;
+    const before = first.revocations[0].revocation_id;
+    const second = (await woman.call('listRevocations', { query: { limit: '1', before } }).expect(200)).body;
+    expect([first.more, second.more]).toEqual([true, false]);
+    expect(new Set([...first.revocations, ...second.revocations].map(({ document }) => document)).size).toBe(2);
+  });
+});
+
+describe('a holder that does not confirm', () => {
+  it('raises one alarm on day 25, and none when all have confirmed', async () => {
+    const { id } = await revoked('silent');
+    const { id: done } = await revoked('prompt');
+    later(DAY_MS);
+    await harness.service.timedWork.run();
+    await harness.confirmAll(done);
+    await until(
+      async () =>
+        (await harness.rows(`SELECT 1 FROM revocation WHERE id = $1 AND state = 'erased'`, [done])).length > 0,
+    );
+    const overdueBefore = await harness.service.timedWork.overdue();
+
+    later(24 * DAY_MS - 1);
+    await harness.service.timedWork.run();
+    expect(harness.logged()).not.toContain(id);
+    later(1);
+    await harness.service.timedWork.run();
+    await harness.service.timedWork.run();
+    const alarms = harness
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes(id));
+    expect(alarms).toHaveLength(1);
+    expect(JSON.parse(alarms[0] ?? '')).toMatchObject({ level: 'error', holders: [...STUDY_HOLDERS] });
+    expect(harness.logged()).not.toContain(done);
+    expect(harness.logged()).not.toContain('silent');
+    expect(await harness.service.timedWork.overdue()).toBeGreaterThan(overdueBefore);
+    expect(await harness.service.registry.metrics()).toMatch(/consent_erasures_overdue\{service="consent"\} [1-9]/);
+  });
+});
+
+describe('a project', () => {
+  it('that is closed takes no new agreement', async () => {
+    const project = await harness.project();
+    const early = await harness.person('early');
+    await early.decide({ [project.document]: 'give' });
+    await harness.tell('research', 'project_closed', project.id, { project_id: project.id, deleted: false });
+    const state = async () => (await harness.rows('SELECT state FROM project WHERE id = $1', [project.id]))[0]?.state;
+    await until(async () => (await state()) === 'closed');
+    const late = await harness.person('late');
+    await late.decide({ [project.document]: 'give' }, { status: 409 });
+    expect(await statusOf(early)).toBe('given');
+  });
+
+  it('that is deleted is not come back to by undoing', async () => {
+    const project = await harness.project();
+    const woman = await harness.person('comes-back');
+    await woman.decide({ [project.document]: 'give' });
+    const [revocation] = (await woman.decide({ [project.document]: 'revoke' })).revocations;
+    await harness.tell('research', 'project_closed', project.id, { project_id: project.id, deleted: true });
+    const isGone = async () =>
+      (await harness.rows(`SELECT 1 FROM project WHERE id = $1 AND state <> 'open'`, [project.id])).length > 0;
+    await until(isGone);
+    const params = { revocationId: revocation?.revocation_id ?? '' };
+    await woman.call('undoRevocation', { params, body: {} }).expect(409);
+    expect(await statusOf(woman)).toBe('revoked');
+  });
+
+  it('that is deleted ends the agreements to it, and all is deleted without time to undo', async () => {
+    const project = await harness.project();
+    const women = await Promise.all(['one', 'two'].map((name) => harness.person(`deleted-${name}`)));
+    for (const woman of women) await woman.decide({ [project.document]: 'give' });
+    const payload = { project_id: project.id, deleted: true };
+    await harness.tell('research', 'project_closed', project.id, payload);
+    const state = async () => (await harness.rows('SELECT state FROM project WHERE id = $1', [project.id]))[0]?.state;
+    await until(async () => (await state()) === 'deleted');
+    expect(await harness.service.timedWork.run()).toMatchObject({ ended: 2, begun: 2 });
+    for (const woman of women) {
+      expect(await names(woman.subject)).toEqual(['given', 'revoked', 'erasure_due']);
+      const { body } = await woman.call('listHistory').expect(200);
+      expect(body.entries[0]).toMatchObject({ action: 'revoked', by: 'portal' });
+    }
+    expect(await harness.service.timedWork.run()).toMatchObject({ ended: 0 });
+    expect(await state()).toBe('ended');
+  });
+});

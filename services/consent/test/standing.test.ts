@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { seedDemoConsents } from '../src/service.ts';
+import { type Harness, startService } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService();
+});
+afterAll(() => harness.close());
+
+describe('the standing', () => {
+  it('says of somebody new what there is to decide', async () => {
+    const woman = await harness.person('new');
+    expect((await woman.call('getStanding').expect(200)).body).toEqual({
+      surveys: [
+        { name: 'Calculator', consent_version: 'research.Calculator/2026-01-10' },
+        { name: 'Contraception', consent_version: 'research.Contraception/2026-01-10' },
+      ],
+      consents: [],
+      success: true,
+      terms_conditions: false,
+      health_data: { consent_version: 'health-data/2026-01-10', status: null },
+    });
+  });
+
+  it('is at any time what the four calls of the specification say one by one', async () => {
+    const woman = await harness.person('same');
+    for (const wishes of [
+      { terms: 'give', 'health-data': 'give' },
+      { 'research.Calculator': 'deny' },
+      { 'research.Calculator': 'give' },
+      { 'health-data': 'revoke', terms: 'deny' },
+    ] as const) {
+      await woman.decide(wishes);
+      const { body } = await woman.call('getStanding').expect(200);
+      expect(body.surveys).toEqual((await woman.call('listSurveys').expect(200)).body);
+      expect(body.consents).toEqual((await woman.call('checkConsent').expect(200)).body);
+      expect({ success: body.success }).toEqual((await woman.call('checkIn').expect(200)).body);
+      expect({ terms_conditions: body.terms_conditions }).toEqual((await woman.call('checkTerms').expect(200)).body);
+    }
+    const { body } = await woman.call('getStanding').expect(200);
+    expect(body).toMatchObject({ terms_conditions: false, health_data: { status: 'revoked' } });
+    expect(
+      body.consents.map(({ document, status, action }: Record<string, string>) => [document, status, action]),
+    ).toEqual([
+      ['health-data', 'revoked', 'revoked'],
+      ['research.Calculator', 'revoked', 'revoked'],
+      ['terms', 'denied', 'denied'],
+    ]);
+  });
+
+  it('makes her known once, however often it is asked for at once', async () => {
+    const woman = await harness.person('often');
+    await Promise.all(Array.from({ length: 8 }, () => woman.call('checkIn').expect(200)));
+    expect(await harness.rows(`SELECT 1 FROM person WHERE subject = 'often'`)).toHaveLength(1);
+  });
+});
+
+describe('the user', () => {
+  it('is the one of the token', async () => {
+    const token = await harness.issuer.token({ subject: 'anna', roles: ['user'], email: 'anna@vesela.example' });
+    const { body } = await harness.withToken(token).call('getCurrentUser').expect(200);
+    expect(body).toEqual({
+      user: { kind: 'user', subject: 'anna', email: 'anna@vesela.example', roles: ['user'] },
+    });
+  });
+});
+
+describe('demo consents', () => {
+  const subjects = { anna: 'demo-a', ilze: 'demo-i' };
+
+  it('are given once, and not again after she revoked one', async () => {
+    await seedDemoConsents(harness.service, subjects);
+    const anna = await harness.person('demo-a');
+    await anna.decide({ 'research.Calculator': 'revoke' });
+    await seedDemoConsents(harness.service, subjects);
+    const { body } = await anna.call('checkConsent').expect(200);
+    expect(body.map(({ document, status }: Record<string, string>) => `${document} ${status}`)).toEqual([
+      'health-data given',
+      'research.Calculator revoked',
+      'terms given',
+    ]);
+  });
+
+  it('are refused in production', async () => {
+    const before = process.env.NODE_ENV;
+    process.env.NODE_ENV = 'production';
+    try {
+      await expect(seedDemoConsents(harness.service, subjects)).rejects.toThrow('not for production');
+    } finally {
+      process.env.NODE_ENV = before;
+    }
+  });
+});
