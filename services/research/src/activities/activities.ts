@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Activity, ActivityInput } from '@vesela/contracts/research';
+import { problem } from '@vesela/service-kit';
+import type { Database, Transaction } from '../database.ts';
+import { dateOf } from '../days.ts';
+import { countsOf } from '../projects/counts.ts';
+import { expectNotClosed, findOwn, lockOwn, publishForm } from '../projects/own-project.ts';
+import type { ConsentForms } from '../projects/ports.ts';
+import { activityOf } from '../projects/project-row.ts';
+
+/** Every list is bounded. */
+const MAX_ACTIVITIES = 20;
+
+/** All throw `not_found` for another client's project, and `state_conflict` for a closed one. */
+export interface Activities {
+  /** Throws `state_conflict` when there are too many. */
+  create(clientId: string, projectId: string, input: ActivityInput): Promise<Activity>;
+  edit(clientId: string, projectId: string, id: string, input: ActivityInput): Promise<Activity>;
+  /** Throws `state_conflict` for the last activity of an open project. */
+  delete(clientId: string, projectId: string, id: string): Promise<void>;
+}
+
+const columnsOf = ({ surveys, texts, from, to }: ActivityInput) => ({
+  surveys: [...new Set(surveys)],
+  texts: JSON.parse(JSON.stringify(texts)) as Record<string, object>,
+  from: dateOf(from),
+  to: dateOf(to),
+});
+
+/** The consent form names the activities, so every change of them in an open project is a new version of it. */
+export function createActivities(database: Database, forms: ConsentForms, now: () => Date): Activities {
+  const change = async (
+    clientId: string,
+    projectId: string,
+    work: (tx: Transaction, project: Awaited<ReturnType<typeof lockOwn>>) => Promise<void>,
+  ) =>
+    database.$transaction(
+      async (tx) => {
+        const project = await lockOwn(tx, clientId, projectId);
+        expectNotClosed(project);
+        await work(tx, project);
+        if (project.state === 'open') await publishForm(tx, forms, clientId, projectId);
+      },
+      { timeout: 10_000 },
+    );
+  const get = async (clientId: string, projectId: string, id: string) => {
+    const { activities } = await findOwn(database, clientId, projectId);
+    const row = activities.find((activity) => activity.id === id);
+    if (!row) throw problem('not_found');
+    return activityOf(row, (await countsOf(database, projectId)).withData.get(id) ?? 0);
+  };
+  return {
+    async create(clientId, projectId, input) {
+      const id = randomUUID();
+      await change(clientId, projectId, async (tx, { activities }) => {
+        if (activities.length >= MAX_ACTIVITIES) {
+          throw problem('state_conflict', { detail: `A project has at most ${MAX_ACTIVITIES} activities.` });
+        }
+        await tx.activity.create({ data: { id, projectId, createdAt: now(), ...columnsOf(input) } });
+      });
+      return get(clientId, projectId, id);
+    },
+    async edit(clientId, projectId, id, input) {
+      await change(clientId, projectId, async (tx) => {
+        const { count } = await tx.activity.updateMany({ where: { id, projectId }, data: columnsOf(input) });
+        if (count === 0) throw problem('not_found');
+      });
+      return get(clientId, projectId, id);
+    },
+    delete: (clientId, projectId, id) =>
+      change(clientId, projectId, async (tx, { state, activities }) => {
+        if (!activities.some((activity) => activity.id === id)) throw problem('not_found');
+        if (state === 'open' && activities.length === 1) {
+          throw problem('state_conflict', { detail: 'An open project keeps at least one activity.' });
+        }
+        await tx.activity.delete({ where: { id } });
+      }),
+  };
+}

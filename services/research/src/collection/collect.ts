@@ -1,0 +1,87 @@
+import type { Logger } from '@vesela/service-kit';
+import { describeError } from '@vesela/service-kit';
+import type { Database } from '../database.ts';
+import type { MemberBox } from '../pseudonyms/member-box.ts';
+
+/** The services in which study copies are made. */
+export interface StudyCopies {
+  /** The coarse answers of a copy as JSON, for a project; throws while there are none to be had. */
+  read(survey: string, copyId: string, projectId: string): Promise<unknown>;
+}
+
+/** A copy is asked for again after 10 s, 20 s, 40 s …: thirteen times within a day. Then it is given up. */
+const FIRST_WAIT_SECONDS = 10;
+const MAX_ATTEMPTS = 14;
+
+interface Due {
+  id: string;
+  project_id: string;
+  survey: string;
+  copy_id: string;
+  attempts: number;
+}
+
+export interface CollectDeps {
+  database: Database;
+  copies: StudyCopies;
+  box: MemberBox;
+  logger: Logger;
+  now: () => Date;
+}
+
+/** Fetches the copy that has been due longest; false when none is due. Several copies of the service may do it together. */
+export async function collectNext({ database, copies, box, logger, now }: CollectDeps): Promise<boolean> {
+  const due = await claim(database, now());
+  if (!due) return false;
+  const { id, project_id: projectId, survey, copy_id: copyId } = due;
+  try {
+    await keep(database, box, due, await copies.read(survey, copyId, projectId));
+  } catch (error) {
+    const last = due.attempts >= MAX_ATTEMPTS;
+    if (last) await database.studyRecord.deleteMany({ where: { id, copyId } });
+    const note = { record: id, attempts: due.attempts, error: describeError(error) };
+    if (last) logger.error(note, 'study copy given up');
+    else logger.warn(note, 'study copy not read');
+  }
+  return true;
+}
+
+/** Puts the next attempt off before this one is made, so that no other copy of the service makes it meanwhile. */
+async function claim(database: Database, now: Date): Promise<Due | undefined> {
+  const [due] = await database.$queryRaw<Due[]>`
+    UPDATE study_record SET
+      attempts = attempts + 1,
+      due_at = ${now}::timestamptz + ${FIRST_WAIT_SECONDS}::float8 * power(2, attempts) * interval '1 second'
+    WHERE id = (
+      SELECT id FROM study_record JOIN member USING (project_id, pseudonym)
+      WHERE copy_id IS NOT NULL AND due_at <= ${now}::timestamptz AND active AND survey <> ALL (withdrawn)
+      ORDER BY due_at LIMIT 1 FOR UPDATE OF study_record SKIP LOCKED
+    )
+    RETURNING id, project_id, survey, copy_id, attempts`;
+  return due;
+}
+
+/** Keeps the answers unless she has withdrawn meanwhile. The newest copy of a survey stands for her until a file holds one. */
+async function keep(database: Database, box: MemberBox, { id, survey, copy_id: copyId }: Due, data: unknown) {
+  const usable = { id, copyId, member: { active: true, NOT: { withdrawn: { has: survey } } } };
+  await database.$transaction(async (tx) => {
+    const record = await tx.studyRecord.findUnique({
+      where: usable,
+      select: { member: true },
+    });
+    if (!record) return;
+    const { projectId, pseudonym } = record.member;
+    // No export under way, and copies and withdrawals of one woman one after another.
+    await tx.$queryRaw`SELECT 1 FROM project WHERE id = ${projectId}::uuid FOR SHARE`;
+    await tx.$queryRaw`SELECT 1 FROM member WHERE project_id = ${projectId}::uuid AND pseudonym = ${pseudonym} FOR UPDATE`;
+    const kept = await tx.studyRecord.updateMany({
+      where: usable,
+      data: { sealed: box.seal(record.member, id, data), copyId: null, dueAt: null },
+    });
+    if (kept.count === 0) return;
+    const others = { projectId, pseudonym, survey, id: { not: id }, copyId: null };
+    const released = await tx.studyRecord.count({ where: { ...others, cohortId: { not: null } } });
+    if (released > 0) await tx.studyRecord.delete({ where: { id } });
+    else await tx.studyRecord.deleteMany({ where: others });
+  });
+}

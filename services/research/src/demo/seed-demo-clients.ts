@@ -1,0 +1,41 @@
+import type { Clients } from '../clients/clients.ts';
+
+interface DemoPerson {
+  subject: string;
+  name: string;
+}
+
+/** Accounts that act for the two demo clients: the second has an administrator only. */
+export interface DemoStaff {
+  administrator: DemoPerson;
+  researcher: DemoPerson;
+  administrator2: DemoPerson;
+}
+
+const NAMES = ['Demo client', 'Another demo client'] as const;
+
+/**
+ * Makes the two demo clients unless they are there, by name. For the embedded run only.
+ * Throws in production: invented clients have no place among real ones.
+ */
+export async function seedDemoClients(
+  { clients }: { clients: Clients },
+  { administrator, researcher, administrator2 }: DemoStaff,
+  [first, second]: readonly [string, string] = NAMES,
+): Promise<void> {
+  if (process.env.NODE_ENV === 'production') throw new Error('Demo clients are not for production.');
+  const { clients: known } = await clients.list({ limit: 100 });
+  const make = async (
+    name: string,
+    staff: readonly (DemoPerson & { role: 'client-administrator' | 'researcher' })[],
+  ) => {
+    if (known.some((client) => client.name === name)) return;
+    const { id } = await clients.create({ name, kind: 'organisation' });
+    for (const person of staff) await clients.appoint(id, person);
+  };
+  await make(first, [
+    { ...administrator, role: 'client-administrator' },
+    { ...researcher, role: 'researcher' },
+  ]);
+  await make(second, [{ ...administrator2, role: 'client-administrator' }]);
+}

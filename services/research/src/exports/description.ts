@@ -1,0 +1,76 @@
+/** By what a woman in a file could be recognised: every group of a file agrees in all three. */
+export interface Description {
+  age_band: string;
+  region: string;
+  births: string;
+}
+
+export const ANY = 'any';
+
+/** Five-year bands of the study data and what they are merged into. */
+const TEN_YEARS: Readonly<Record<string, string>> = {
+  '18-24': '18-29',
+  '25-29': '18-29',
+  '30-34': '30-39',
+  '35-39': '30-39',
+  '40-44': '40-49',
+  '45-49': '40-49',
+  '50-54': '50-59',
+  '55-59': '50-59',
+  '60-64': '60-69',
+  '65-69': '60-69',
+  '70-84': '70-84',
+};
+const TWENTY_YEARS: Readonly<Record<string, string>> = {
+  '18-29': '18-39',
+  '30-39': '18-39',
+  '40-49': '40-59',
+  '50-59': '40-59',
+  '60-69': '60-84',
+  '70-84': '60-84',
+};
+/** An age band at its four levels, each holding the one before. */
+const ages = (band: string): readonly string[] => {
+  const ten = TEN_YEARS[band] ?? ANY;
+  return [band, ten, TWENTY_YEARS[ten] ?? ANY, ANY];
+};
+const BIRTHS: Readonly<Record<string, string>> = {
+  one: 'one_or_more',
+  two: 'one_or_more',
+  three_or_more: 'one_or_more',
+};
+
+type Merge = (exact: Description) => Description;
+const merge =
+  (age: 0 | 1 | 2 | 3, region: 0 | 1, births: 0 | 1 | 2): Merge =>
+  (exact) => ({
+    age_band: ages(exact.age_band)[age] ?? ANY,
+    region: region === 0 ? exact.region : ANY,
+    births: births === 2 ? ANY : births === 0 ? exact.births : (BIRTHS[exact.births] ?? exact.births),
+  });
+
+/** From exact to nothing known, each step holding the one before: the number of births gives way first, age last. */
+export const MERGES: readonly Merge[] = [
+  merge(0, 0, 0),
+  merge(0, 0, 1),
+  merge(1, 0, 1),
+  merge(1, 1, 1),
+  merge(2, 1, 1),
+  merge(2, 1, 2),
+  merge(3, 1, 2),
+];
+
+/** Values of each column that stand for several, for the codebook. */
+export const MERGED_VALUES: Readonly<Record<keyof Description, readonly string[]>> = {
+  age_band: ['18-29', '30-39', '40-49', '50-59', '60-69', '18-39', '40-59', '60-84', ANY],
+  region: [ANY],
+  births: ['one_or_more', ANY],
+};
+
+export const keyOf = ({ age_band, region, births }: Description) => `${age_band}|${region}|${births}`;
+
+/** The columns in which a description says less than an exact one. */
+export function mergedColumns(description: Description): (keyof Description)[] {
+  const columns: (keyof Description)[] = ['age_band', 'region', 'births'];
+  return columns.filter((column) => MERGED_VALUES[column].includes(description[column]));
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { type StudyData, studyDataSchema } from '@vesela/contracts/calculator';
+import type { Transaction } from '../database.ts';
+import type { MemberBox } from '../pseudonyms/member-box.ts';
+import type { NewCohort } from './cohorts.ts';
+import type { ReleasedCohort, UsableRecord } from './plan-export.ts';
+
+/** A cohort and the ids of its records. */
+interface CohortRecords {
+  cohort: ReleasedCohort;
+  members: string[];
+}
+
+/** What one export reads and writes, in its transaction. */
+export interface ExportStore {
+  /** Cohorts of earlier exports. */
+  released(): Promise<ReleasedCohort[]>;
+  /** Records that may be used; nobody withdraws before the transaction ends. At most `limit`. */
+  usableRecords(limit: number): Promise<UsableRecord[]>;
+  /** Keeps new cohorts for all exports to come. */
+  release(formed: readonly NewCohort[]): Promise<CohortRecords[]>;
+  /** Answers of a record that `usableRecords` gave. */
+  dataOf(id: string): StudyData;
+}
+
+interface SealedRecord {
+  id: string;
+  pseudonym: string;
+  sealed: Uint8Array;
+  wrapped_key: Uint8Array;
+  cohort_id: string | null;
+}
+
+export function createExportStore(
+  tx: Transaction,
+  box: MemberBox,
+  { projectId, survey }: { projectId: string; survey: string },
+): ExportStore {
+  const opened = new Map<string, StudyData>();
+  const dataOf = (id: string) => {
+    const data = opened.get(id);
+    if (!data) throw new Error('This record is not among those that may be used.');
+    return data;
+  };
+  return {
+    dataOf,
+    async released() {
+      const found = await tx.cohort.findMany({ where: { projectId, survey } });
+      return found.map(({ id, ageBand, region, births, size }) => ({
+        id,
+        description: { age_band: ageBand, region, births },
+        size,
+      }));
+    },
+    async usableRecords(limit) {
+      const found = await tx.$queryRaw<SealedRecord[]>`
+        SELECT id, pseudonym, sealed, wrapped_key, cohort_id
+        FROM study_record JOIN member USING (project_id, pseudonym)
+        WHERE project_id = ${projectId}::uuid AND survey = ${survey}
+          AND sealed IS NOT NULL AND active AND survey <> ALL (withdrawn)
+        LIMIT ${limit} FOR SHARE`;
+      return found.map(({ id, pseudonym, sealed, wrapped_key: wrappedKey, cohort_id: cohortId }) => {
+        const data = studyDataSchema.parse(box.open({ projectId, pseudonym, wrappedKey }, id, sealed));
+        opened.set(id, data);
+        return { id, exact: data, cohortId };
+      });
+    },
+    async release(formed) {
+      const cohorts = formed.map(({ description, members }) => ({
+        cohort: { id: randomUUID(), description, size: members.length },
+        members,
+      }));
+      await tx.cohort.createMany({
+        data: cohorts.map(({ cohort: { id, size, description } }) => ({
+          id,
+          projectId,
+          survey,
+          ageBand: description.age_band,
+          region: description.region,
+          births: description.births,
+          size,
+        })),
+      });
+      for (const { cohort, members } of cohorts) {
+        await tx.studyRecord.updateMany({ where: { id: { in: members } }, data: { cohortId: cohort.id } });
+      }
+      return cohorts;
+    },
+  };
+}

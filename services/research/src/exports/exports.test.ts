@@ -1,0 +1,193 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StudyData } from '@vesela/contracts/calculator';
+import fc from 'fast-check';
+import { formCohorts, K } from './cohorts.ts';
+import { keyOf, MERGED_VALUES, MERGES } from './description.ts';
+import { rowOf, WITHHELD } from './row.ts';
+import { shuffle } from './shuffle.ts';
+import { studyData } from './testing/arbitrary.ts';
+import { createStudy, type Released, type Study } from './testing/study.ts';
+
+/** What may happen to a study, export included. */
+const history = fc.array(
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.array(studyData, { minLength: 5, maxLength: 40, size: 'max' }).map((data) => ({ join: data })),
+    },
+    { weight: 2, arbitrary: fc.nat().map((at) => ({ leave: at })) },
+    { weight: 2, arbitrary: fc.nat().map((at) => ({ pause: at })) },
+    { weight: 3, arbitrary: fc.constant({ export: true }) },
+  ),
+  { minLength: 5, maxLength: 20, size: 'max' },
+);
+type Step = { join?: StudyData[]; leave?: number; pause?: number; export?: boolean };
+
+function run(steps: readonly Step[], afterExport: (released: Released, study: Study) => void = () => undefined) {
+  const study = createStudy();
+  const released: Released[] = [];
+  for (const step of steps) {
+    for (const data of step.join ?? []) study.join(data);
+    if (step.leave !== undefined) study.leave(step.leave);
+    if (step.pause !== undefined) study.pause(step.pause);
+    if (!step.export) continue;
+    const file = study.export();
+    released.push(file);
+    afterExport(file, study);
+  }
+  return { study, released };
+}
+
+const without = (some: ReadonlySet<string> = new Set(), others: ReadonlySet<string> = new Set()) =>
+  [...some].filter((id) => !others.has(id)).length;
+const isSafe = (count: number) => count === 0 || count >= K;
+
+describe('every export', () => {
+  it(`holds groups of at least ${K}`, () => {
+    fc.assert(
+      fc.property(history, (steps) => {
+        run(steps, ({ groups, rows }) => {
+          for (const group of groups.values()) expect(group.size).toBeGreaterThanOrEqual(K);
+          const shown = new Map<string, number>();
+          for (const { age_band = '', region = '', births = '' } of rows) {
+            const key = keyOf({ age_band, region, births });
+            shown.set(key, (shown.get(key) ?? 0) + 1);
+          }
+          for (const count of shown.values()) expect(count).toBeGreaterThanOrEqual(K);
+        });
+      }),
+    );
+  });
+
+  it('holds nobody who has left or withdrawn, and everybody but fewer than eleven where nobody has', () => {
+    fc.assert(
+      fc.property(history, (steps) => {
+        run(steps, ({ groups }, { women }) => {
+          const exported = new Set([...groups.values()].flatMap((group) => [...group]));
+          const usable = new Set(women.filter(({ paused }) => !paused).map(({ id }) => id));
+          expect(without(exported, usable)).toBe(0);
+          const waiting = women.filter(({ id, cohortId }) => usable.has(id) && cohortId === null);
+          expect(waiting.length).toBeLessThan(K);
+        });
+      }),
+    );
+  });
+
+  it('shows each woman once, and under a description that is true of her', () => {
+    fc.assert(
+      fc.property(history, (steps) => {
+        run(steps, ({ groups }, { women }) => {
+          const ids = [...groups.values()].flatMap((group) => [...group]);
+          expect(new Set(ids).size).toBe(ids.length);
+          for (const [key, group] of groups) {
+            for (const { data } of women.filter(({ id }) => group.has(id))) {
+              expect(MERGES.map((merge) => Object.values(merge(data)).join(' '))).toContain(key);
+            }
+          }
+        });
+      }),
+    );
+  });
+});
+
+describe('two exports', () => {
+  const compare = (one: Released, other: Released) => {
+    for (const key of new Set([...one.groups.keys(), ...other.groups.keys()])) {
+      const [before, after] = [one.groups.get(key), other.groups.get(key)];
+      expect([key, isSafe(without(before, after)), isSafe(without(after, before))]).toEqual([key, true, true]);
+    }
+  };
+
+  it('of a study differ in every group by nobody or by at least eleven who came and at least eleven who went', () => {
+    fc.assert(
+      fc.property(history, (steps) => {
+        const { released } = run(steps);
+        for (const one of released) for (const other of released) compare(one, other);
+      }),
+    );
+  });
+
+  it('with one woman more between them are the same, or differ by at least eleven', () => {
+    fc.assert(
+      fc.property(history, studyData, (steps, data) => {
+        const { study } = run(steps);
+        const before = study.export();
+        study.join(data);
+        compare(before, study.export());
+      }),
+    );
+  });
+
+  it('with one woman fewer between them differ by the whole cohort that she was in', () => {
+    fc.assert(
+      fc.property(history, fc.nat(), (steps, at) => {
+        const { study } = run(steps);
+        const before = study.export();
+        study.leave(at);
+        const after = study.export();
+        compare(before, after);
+        study.export();
+      }),
+    );
+  });
+});
+
+describe('a withdrawal that is undone', () => {
+  it('brings back the very rows that were shown before', () => {
+    const study = createStudy();
+    fc.sample(studyData, 40).forEach(study.join);
+    const before = study.export();
+    study.pause(0);
+    expect(study.export().rows.length).toBeLessThanOrEqual(before.rows.length - K);
+    study.pause(0);
+    expect(study.export().groups).toEqual(before.groups);
+  });
+});
+
+describe('formCohorts', () => {
+  const alike = (count: number, more: Partial<StudyData> = {}) =>
+    Array.from({ length: count }, (_, at) => ({
+      id: `${JSON.stringify(more)}${at}`,
+      exact: { age_band: '45-49', region: 'LV', births: 'one', ...more },
+    }));
+  const sizes = (waiting: ReturnType<typeof alike>) =>
+    formCohorts(waiting, shuffle).map(({ description, members }) => [
+      Object.values(description).join(' '),
+      members.length,
+    ]);
+
+  it('makes none of ten and one of eleven', () => {
+    expect(sizes(alike(10))).toEqual([]);
+    expect(sizes(alike(11))).toEqual([['45-49 LV one', 11]]);
+  });
+
+  it('keeps cohorts small', () => {
+    expect(sizes(alike(21))).toEqual([['45-49 LV one', 21]]);
+    expect(sizes(alike(35)).map(([, size]) => size)).toEqual([12, 12, 11]);
+  });
+
+  it('merges births, then ages, then countries, no more than it must', () => {
+    expect(sizes([...alike(6), ...alike(5, { births: 'two' })])).toEqual([['45-49 LV one_or_more', 11]]);
+    expect(sizes([...alike(6), ...alike(5, { births: 'none' })])).toEqual([['40-59 any any', 11]]);
+    expect(sizes([...alike(6), ...alike(5, { age_band: '40-44' })])).toEqual([['40-49 LV one_or_more', 11]]);
+    expect(sizes([...alike(6), ...alike(5, { region: 'PL' })])).toEqual([['40-49 any one_or_more', 11]]);
+    expect(sizes([...alike(6), ...alike(5, { age_band: '18-24' })])).toEqual([['any any any', 11]]);
+    expect(sizes([...alike(11), ...alike(10, { births: 'two' })])).toEqual([['45-49 LV one', 11]]);
+  });
+});
+
+describe('rowOf', () => {
+  it('shows nothing that a merge took away', () => {
+    fc.assert(
+      fc.property(studyData, fc.constantFrom(...MERGES), (data, merge) => {
+        const description = merge(data);
+        const row = rowOf(data, description);
+        expect(row).toMatchObject(description);
+        if (description.births === 'any') expect(row.breastfeeding).toBe(WITHHELD);
+        for (const column of ['age_band', 'region', 'births'] as const) {
+          if (MERGED_VALUES[column].includes(description[column])) expect(row[column]).not.toBe(data[column]);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@vesela/contracts';
+import { documentTextSchema } from '@vesela/contracts/consent';
+import { SURVEYS } from '@vesela/contracts/research';
+import en from '../../texts/en.json' with { type: 'json' };
+import lv from '../../texts/lv.json' with { type: 'json' };
+import pl from '../../texts/pl.json' with { type: 'json' };
+import ru from '../../texts/ru.json' with { type: 'json' };
+import { consentForm, type FormSource } from './consent-form.ts';
+
+const text = { name: 'A study', description: 'About sleep.', purpose: 'First.\n\n \nSecond {client}.' };
+const source: FormSource = {
+  texts: { lv: text, en: text, ru: text, pl: text },
+  client_name: 'Clinic {k}',
+  contact: '+371 20000000',
+  from: '2027-01-01',
+  to: '2027-12-31',
+  activities: [{ surveys: [...SURVEYS], from: '2027-05-01', to: '2027-05-31' }],
+};
+
+describe('the consent form', () => {
+  it('is a whole document in each language, and fills every place', () => {
+    const forms = consentForm(source);
+    expect(Object.keys(forms)).toEqual([...LANGUAGES]);
+    for (const language of LANGUAGES) {
+      const form = documentTextSchema.parse(forms[language]);
+      const said = JSON.stringify(form);
+      // What the client wrote stays as it is, braces included.
+      expect(said.match(/\{\w+\}/g)?.filter((place) => place !== '{k}')).toEqual(['{client}']);
+      expect(said).toContain('Clinic {k}');
+      expect(said).toContain('+371 20000000');
+      expect(form.sections.map(({ id }) => id)).toEqual(['about', 'purpose', 'data', 'who', 'leaving', 'contact']);
+      expect(form.sections[1]?.parts).toEqual(['First.', 'Second {client}.']);
+      expect(form.sections[2]?.parts[1]).toHaveLength(SURVEYS.length);
+    }
+  });
+
+  it('has the languages of the project only', () => {
+    expect(Object.keys(consentForm({ ...source, texts: { pl: text } }))).toEqual(['pl']);
+  });
+
+  it('stays a document however the client parts her paragraphs', () => {
+    const many = { ...text, purpose: 'x\n\n'.repeat(1300), description: '\n' };
+    const { lv: form } = consentForm({ ...source, texts: { lv: many } });
+    expect(documentTextSchema.safeParse(form).success).toBe(true);
+  });
+});
+
+describe('the texts', () => {
+  it('are the same in every language, none empty, with the same places', () => {
+    const places = (texts: Record<string, string>) =>
+      Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, value.match(/\{\w+\}/g)?.sort() ?? []]));
+    for (const other of [lv, ru, pl]) {
+      expect(places(other)).toEqual(places(en));
+      expect(Object.values(other).filter((value) => value.trim() === '')).toEqual([]);
+    }
+  });
+});

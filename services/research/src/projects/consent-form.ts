@@ -1,0 +1,85 @@
+import { LANGUAGES, type Language } from '@vesela/contracts';
+import type { DocumentText } from '@vesela/contracts/consent';
+import type { Activity, ProjectInput } from '@vesela/contracts/research';
+import en from '../../texts/en.json' with { type: 'json' };
+import lv from '../../texts/lv.json' with { type: 'json' };
+import pl from '../../texts/pl.json' with { type: 'json' };
+import ru from '../../texts/ru.json' with { type: 'json' };
+import { K } from '../exports/cohorts.ts';
+import type { FormTexts } from './ports.ts';
+
+type Texts = typeof en;
+const TEXTS: Readonly<Record<Language, Texts>> = { lv, en, ru, pl };
+const LOCALES: Readonly<Record<Language, string>> = { lv: 'lv', en: 'en-GB', ru: 'ru', pl: 'pl' };
+/** Within which study data are deleted after a withdrawal. */
+const ERASURE_DAYS = 30;
+
+/** What a consent form is made from. */
+export interface FormSource extends ProjectInput {
+  client_name: string;
+  activities: readonly Pick<Activity, 'surveys' | 'from' | 'to'>[];
+}
+
+type ProjectText = NonNullable<ProjectInput['texts'][Language]>;
+
+/**
+ * The form in each language of the project. The client says what the study is about and what for; what it receives, who
+ * sees it and how to leave are said by the portal, since the portal keeps to it.
+ */
+export function consentForm(source: FormSource): FormTexts {
+  const forms: FormTexts = {};
+  for (const language of LANGUAGES) {
+    const text = source.texts[language];
+    if (text) forms[language] = formIn(language, text, source);
+  }
+  return forms;
+}
+
+function formIn(language: Language, text: ProjectText, source: FormSource): DocumentText {
+  const say = (key: keyof Texts, values: Values = {}) =>
+    fill(TEXTS[language][key], { client: source.client_name, contact: source.contact, ...values });
+  const day = (value: string) =>
+    new Intl.DateTimeFormat(LOCALES[language], {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(value));
+  const section = (id: string, title: keyof Texts, parts: DocumentText['sections'][number]['parts']) => ({
+    id,
+    title: say(title),
+    parts,
+  });
+  const collected = source.activities.flatMap(({ surveys, from, to }) => [
+    say('data.tests', { from: day(from), to: day(to) }),
+    surveys.map((survey) => say(`test.${survey}`)),
+  ]);
+  return {
+    title: text.name,
+    intro: say('intro'),
+    sections: [
+      section('about', 'about.title', paragraphs(text.description)),
+      section('purpose', 'purpose.title', paragraphs(text.purpose)),
+      section('data', 'data.title', [...collected, say('data.limits')]),
+      section('who', 'who.title', [say('who.researchers', { k: String(K) })]),
+      section('leaving', 'leaving.title', [say('leaving.revoke', { days: String(ERASURE_DAYS) })]),
+      section('contact', 'contact.title', [say('contact.whom')]),
+    ],
+  };
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** A value that looks like a placeholder stays what it is: the template alone is searched. */
+function fill(template: string, values: Values): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** Most paragraphs that a section of a document may have. */
+const MAX_PARAGRAPHS = 60;
+
+function paragraphs(text: string): string[] {
+  const parts = text.split(/\n\s*\n/).map((part) => part.trim());
+  const kept = parts.filter((part) => part !== '');
+  return kept.length <= MAX_PARAGRAPHS ? kept : [text];
+}

@@ -1,0 +1,35 @@
+import { LANGUAGES, type Language } from '@vesela/contracts';
+import type { ProjectInput } from '@vesela/contracts/research';
+import { problem } from '@vesela/service-kit';
+import type { Database } from '../database.ts';
+import { dayOf } from '../days.ts';
+import { findOwn } from './own-project.ts';
+import type { Invitations } from './ports.ts';
+import { isOpenOn, joinPath } from './project-row.ts';
+
+/**
+ * Hands the addresses on and keeps their number. Throws `not_found` for another client's project, `state_conflict` for
+ * one that cannot be joined now.
+ */
+export type Invite = (
+  clientId: string,
+  projectId: string,
+  invitation: { emails: readonly string[]; language: Language },
+) => Promise<number>;
+
+export function createInvite(database: Database, invitations: Invitations, now: () => Date): Invite {
+  return async (clientId, projectId, { emails, language }) => {
+    const project = await findOwn(database, clientId, projectId);
+    if (!isOpenOn(dayOf(now()), project)) {
+      throw problem('state_conflict', { detail: 'Invitations go out while the project is open.' });
+    }
+    const addresses = [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()];
+    const texts = project.texts as ProjectInput['texts'];
+    const inOrder = [language, ...LANGUAGES].map((given) => texts[given]);
+    const projectName = inOrder.find((text) => text !== undefined)?.name ?? '';
+    const path = joinPath(project.joinCode);
+    const count = await invitations.send({ projectId, projectName, path, language, addresses });
+    await database.project.update({ where: { id: projectId }, data: { invited: { increment: count } } });
+    return count;
+  };
+}

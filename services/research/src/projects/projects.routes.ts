@@ -1,0 +1,49 @@
+import type { Activities } from '../activities/activities.ts';
+import type { FindAppointment } from '../clients/appointment.ts';
+import type { ResearchHandlers } from '../contract-handlers.ts';
+import type { Invite } from './invite.ts';
+import type { Projects } from './projects.ts';
+
+type Names =
+  | 'listProjects'
+  | 'createProject'
+  | 'getProject'
+  | 'editProject'
+  | 'changeProjectState'
+  | 'deleteProject'
+  | 'createActivity'
+  | 'editActivity'
+  | 'deleteActivity'
+  | 'invite';
+
+/** Each begins with the client whose administrator the caller is: nothing of another client is ever looked at. */
+export function projectRoutes(
+  findAppointment: FindAppointment,
+  projects: Projects,
+  activities: Activities,
+  invite: Invite,
+): Pick<ResearchHandlers, Names> {
+  const clientOf = async (caller: Parameters<FindAppointment>[0]) =>
+    (await findAppointment(caller, 'client-administrator')).clientId;
+  return {
+    async listProjects({ caller, query }) {
+      const { clientId, clientName } = await findAppointment(caller, 'client-administrator');
+      return { client_name: clientName, ...(await projects.list(clientId, query)) };
+    },
+    createProject: async ({ caller, body }) => projects.create(await clientOf(caller), body),
+    getProject: async ({ caller, params }) => projects.get(await clientOf(caller), params.projectId),
+    editProject: async ({ caller, params, body }) => projects.edit(await clientOf(caller), params.projectId, body),
+    changeProjectState: async ({ caller, params, body }) =>
+      projects.changeState(await clientOf(caller), params.projectId, body.state),
+    deleteProject: async ({ caller, params }) => projects.delete(await clientOf(caller), params.projectId),
+    createActivity: async ({ caller, params, body }) =>
+      activities.create(await clientOf(caller), params.projectId, body),
+    editActivity: async ({ caller, params, body }) =>
+      activities.edit(await clientOf(caller), params.projectId, params.activityId, body),
+    deleteActivity: async ({ caller, params }) =>
+      activities.delete(await clientOf(caller), params.projectId, params.activityId),
+    invite: async ({ caller, params, body }) => ({
+      invited: await invite(await clientOf(caller), params.projectId, body),
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+import { type MasterKeys, newWrappedKey, openBox, type SealedBytes, sealBox, unwrapKey } from '@vesela/service-kit';
+
+/** A member as far as her key goes. */
+interface MemberKey {
+  projectId: string;
+  pseudonym: string;
+  wrappedKey: Uint8Array;
+}
+
+/** Study data under a key of each member's own. The key goes with the member, and with it all that it sealed. */
+export interface MemberBox {
+  newKey(member: Pick<MemberKey, 'projectId' | 'pseudonym'>): SealedBytes;
+  seal(member: MemberKey, recordId: string, json: unknown): SealedBytes;
+  /** Throws `VaultError` when the bytes are another member's or another record's. */
+  open(member: MemberKey, recordId: string, sealed: Uint8Array): unknown;
+}
+
+const nameOf = ({ projectId, pseudonym }: Pick<MemberKey, 'projectId' | 'pseudonym'>) =>
+  `member:${projectId}:${pseudonym}`;
+const label = (member: MemberKey, recordId: string) => ['study record', nameOf(member), recordId];
+
+export function createMemberBox(masters: MasterKeys): MemberBox {
+  const keyOf = (member: MemberKey) => unwrapKey(masters, nameOf(member), member.wrappedKey);
+  return {
+    newKey: (member) => newWrappedKey(masters, nameOf(member)),
+    seal: (member, recordId, json) =>
+      sealBox(keyOf(member), Buffer.from(JSON.stringify(json), 'utf8'), label(member, recordId)),
+    open: (member, recordId, sealed) =>
+      JSON.parse(openBox(keyOf(member), sealed, label(member, recordId)).toString('utf8')) as unknown,
+  };
+}

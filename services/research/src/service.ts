@@ -1,0 +1,102 @@
+import { researchContract } from '@vesela/contracts/research';
+import {
+  createService,
+  type Logger,
+  type RateLimit,
+  repeat,
+  type Service,
+  type TokenVerifier,
+} from '@vesela/service-kit';
+import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
+import { createActivities } from './activities/activities.ts';
+import { createAppointments } from './clients/appointment.ts';
+import { clientRoutes } from './clients/clients.routes.ts';
+import { type Clients, createClients } from './clients/clients.ts';
+import { collectNext } from './collection/collect.ts';
+import { studyCopyConsumers } from './collection/study-copy.events.ts';
+import type { ResearchConfig } from './config.ts';
+import { openDatabase, type Transaction } from './database.ts';
+import type { Emit } from './emit.ts';
+import { exportRoutes } from './exports/exports.routes.ts';
+import { createExports } from './exports/exports.ts';
+import { joinRoutes } from './joining/join.routes.ts';
+import { consentConsumers } from './members/consent.events.ts';
+import { createMembers } from './members/members.ts';
+import type { Peers } from './peers.ts';
+import { createInvite } from './projects/invite.ts';
+import { projectRoutes } from './projects/projects.routes.ts';
+import { createProjects } from './projects/projects.ts';
+import { createMemberBox } from './pseudonyms/member-box.ts';
+import { createProjectKeys } from './pseudonyms/project-key.ts';
+
+export { type ResearchConfig, researchConfigSchema } from './config.ts';
+export { migrationsDir } from './database.ts';
+export { type DemoStaff, seedDemoClients } from './demo/seed-demo-clients.ts';
+export { createPeers, type Peers } from './peers.ts';
+
+export interface ResearchDeps {
+  verifyToken: TokenVerifier;
+  transport: Transport;
+  peers: Peers;
+  logger: Logger;
+  rateLimit?: RateLimit;
+  /** Adds the process's own metrics; for a service that has a process to itself. */
+  processMetrics?: boolean;
+  now?: () => Date;
+  /** Rest between two looks for study copies to collect. Default 2 s. */
+  collectEveryMs?: number;
+}
+
+export interface ResearchService extends Service {
+  /** To be started once every service of the portal has subscribed. */
+  readonly events: ServiceEvents<Transaction>;
+  readonly clients: Clients;
+}
+
+const COLLECT_EVERY_MS = 2_000;
+
+/** The whole service, on a database that is migrated already. It opens no port until told to `listen`. */
+export function createResearchService(
+  config: Pick<ResearchConfig, 'DATABASE_URL' | 'MASTER_KEYS' | 'TRUST_PROXY' | 'PORTAL_URL'>,
+  { now = () => new Date(), collectEveryMs = COLLECT_EVERY_MS, peers, ...deps }: ResearchDeps,
+): ResearchService {
+  const database = openDatabase(config.DATABASE_URL);
+  const keys = createProjectKeys(config.MASTER_KEYS);
+  const box = createMemberBox(config.MASTER_KEYS);
+  const emit: Emit = (tx, definition, payload) => events.emit(tx, definition, payload);
+  const events: ServiceEvents<Transaction> = createServiceEvents({
+    service: researchContract.service,
+    databaseUrl: config.DATABASE_URL,
+    transport: deps.transport,
+    logger: deps.logger,
+    transaction: (work) => database.$transaction(work),
+    consumes: [...consentConsumers(createMembers(keys, box), emit, now), ...studyCopyConsumers(keys)],
+  });
+  const { forms, invitations, copies } = peers;
+  const collecting = repeat({
+    name: 'collecting study copies',
+    everyMs: collectEveryMs,
+    work: () => collectNext({ database, copies, box, logger: deps.logger, now }),
+    logger: deps.logger,
+  });
+
+  const appointments = createAppointments(database);
+  const clients = createClients(database, now);
+  const projects = createProjects({ database, keys, forms, emit, portalUrl: config.PORTAL_URL, now });
+  const activities = createActivities(database, forms, now);
+  const service = createService({
+    ...deps,
+    contract: researchContract,
+    handlers: {
+      ...clientRoutes(clients),
+      ...projectRoutes(appointments, projects, activities, createInvite(database, invitations, now)),
+      ...joinRoutes(database, now),
+      ...exportRoutes(appointments, createExports(database, box, now)),
+    },
+    trustProxy: config.TRUST_PROXY,
+    checks: { database: () => database.$queryRaw`SELECT 1` },
+    close: [() => collecting.stop(), () => events.stop(), () => database.$disconnect()],
+  });
+  measureEvents(service.registry, events);
+  return { ...service, events, clients };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Contract, pathOf } from '@vesela/contracts';
+import { researchContract } from '@vesela/contracts/research';
+import { createTestIssuer, refusalCases } from '@vesela/service-kit/testing';
+import { type Harness, startService } from './harness.ts';
+import { ACTIVITY, client, NOW, openProject, PROJECT } from './study.ts';
+
+const contract = researchContract as Contract;
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService(() => NOW);
+});
+afterAll(() => harness.close());
+
+// The cases are named before the service starts, by an issuer that stands for any.
+const names = refusalCases(contract, await createTestIssuer()).map(({ name }) => name);
+
+describe('every route of the contract', () => {
+  it.each(names)('%s', async (name) => {
+    const found = refusalCases(contract, harness.issuer).find((refusal) => refusal.name === name);
+    await found?.check(harness.service.app);
+    expect(found).toBeDefined();
+  });
+
+  it('is for staff or services, but for the join page', () => {
+    const open = Object.entries(contract.routes).filter(([, { access }]) =>
+      ['public', 'user', 'participant'].includes(access),
+    );
+    expect(open.map(([name]) => name)).toEqual(['openJoinPage']);
+  });
+
+  it('has no code, address or account in its path', () => {
+    const parameters = Object.values(contract.routes).flatMap(
+      (route) => pathOf(contract, route).match(/\{\w+\}/g) ?? [],
+    );
+    expect([...new Set(parameters)].sort()).toEqual(['{activityId}', '{clientId}', '{projectId}', '{staffId}']);
+  });
+});
+
+describe('another client’s project', () => {
+  it('does not exist, on any route', async () => {
+    const one = await client(harness, 'one');
+    const other = await client(harness, 'other');
+    const { id, activity } = await openProject(one.administrator);
+    const calls = (project: string, activityId: string) => [
+      () => other.administrator.get(`/projects/${project}`),
+      () => other.administrator.put(`/projects/${project}`).send(PROJECT),
+      () => other.administrator.put(`/projects/${project}/state`).send({ state: 'closed' }),
+      () => other.administrator.post(`/projects/${project}/activities`).send(ACTIVITY),
+      () => other.administrator.put(`/projects/${project}/activities/${activityId}`).send(ACTIVITY),
+      () => other.administrator.delete(`/projects/${project}/activities/${activityId}`),
+      () => other.administrator.post(`/projects/${project}/invitations`).send({ emails: ['a@b.lv'], language: 'lv' }),
+      () => other.administrator.delete(`/projects/${project}`),
+      () => other.researcher.post(`/projects/${project}/exports`).send({ survey: 'Calculator', format: 'csv' }),
+      () => other.researcher.get(`/projects/${project}/exports`),
+    ];
+    const nobodys = calls(randomUUID(), randomUUID());
+    for (const [at, call] of calls(id, activity.id).entries()) {
+      const { requestId: _a, ...said } = (await call().expect(404)).body;
+      const { requestId: _b, ...expected } = (await nobodys[at]?.().expect(404))?.body ?? {};
+      expect(said).toEqual(expected);
+    }
+    expect((await other.administrator.get('/projects').expect(200)).body).toEqual({
+      client_name: 'other',
+      projects: [],
+      more: false,
+    });
+    expect((await other.researcher.get('/exportable-projects').expect(200)).body.projects).toEqual([]);
+    expect((await one.administrator.get(`/projects/${id}`).expect(200)).body).toMatchObject({ state: 'open' });
+  });
+});
+
+describe('a role in the token', () => {
+  it('opens nothing without an appointment by a client', async () => {
+    const nobody = await harness.person('nobody', 'client-administrator', 'researcher');
+    await nobody.get('/projects').expect(403);
+    await nobody.post('/projects').send(PROJECT).expect(403);
+    await nobody.get('/exportable-projects').expect(403);
+  });
+
+  it('does not make an administrator a researcher, or a researcher an administrator', async () => {
+    const { id } = await harness.service.clients.create({ name: 'apart', kind: 'organisation' });
+    await harness.service.clients.appoint(id, { subject: 'both', name: 'Both', role: 'client-administrator' });
+    const both = await harness.person('both', 'client-administrator', 'researcher');
+    await both.get('/projects').expect(200);
+    await both.get('/exportable-projects').expect(403);
+  });
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { StudyData } from '@vesela/contracts/calculator';
+import type { Export, Project } from '@vesela/contracts/research';
+import { type Harness, type Person, startService } from './harness.ts';
+import { client, DATA, NOW, openProject, woman } from './study.ts';
+
+let harness: Harness;
+let administrator: Person;
+let researcher: Person;
+beforeAll(async () => {
+  harness = await startService(() => NOW);
+  ({ administrator, researcher } = await client(harness, 'clinic'));
+});
+afterAll(() => harness.close());
+
+const ask = (id: string, format = 'json', survey = 'Calculator') =>
+  researcher.post(`/projects/${id}/exports`).send({ survey, format });
+const take = async (id: string, format = 'json'): Promise<Export> => (await ask(id, format).expect(201)).body;
+const rowsOf = ({ content }: Export) => JSON.parse(content).rows as Record<string, string>[];
+
+/** Women who joined and took the test. */
+async function join({ id }: Pick<Project, 'id'>, count: number, data: Partial<StudyData> = {}) {
+  const women = Array.from({ length: count }, () => woman(harness));
+  await Promise.all(
+    women.map(async (person) => {
+      await person.agree(`project.${id}`);
+      await person.test({ ...DATA, ...data });
+    }),
+  );
+  return women;
+}
+
+describe('an export', () => {
+  it('is refused for ten women and allowed for eleven', async () => {
+    const project = await openProject(administrator);
+    await join(project, 10);
+    const { body } = await ask(project.id).expect(409);
+    expect(body).toMatchObject({ code: 'state_conflict', detail: expect.stringContaining('at least 11 women') });
+    expect((await administrator.get(`/projects/${project.id}`).expect(200)).body).toMatchObject({
+      participants: 10,
+      activities: [{ participants_with_data: null }],
+      exports: 0,
+    });
+
+    await join(project, 1);
+    const file = await take(project.id);
+    expect(rowsOf(file)).toEqual(Array.from({ length: 11 }, () => DATA));
+    expect(file).toMatchObject({
+      record: {
+        survey: 'Calculator',
+        format: 'json',
+        exported_by: 'clinic researcher',
+        exported_at: NOW.toISOString(),
+        rows: 11,
+      },
+      file_name: `study-${project.id.slice(0, 8)}-Calculator-2027-05-10.json`,
+      media_type: 'application/json',
+      report: {
+        k: 11,
+        rows: 11,
+        groups: [{ age_band: '45-49', region: 'LV', births: 'two', rows: 11, merged: [] }],
+        withheld_after_withdrawal: false,
+      },
+    });
+    expect((await administrator.get(`/projects/${project.id}`).expect(200)).body).toMatchObject({
+      activities: [{ participants_with_data: 11 }],
+      exports: 1,
+    });
+  });
+
+  it('merges until every group is large enough, and says so', async () => {
+    const project = await openProject(administrator);
+    await join(project, 6);
+    await join(project, 5, { births: 'none', breastfeeding: 'unknown' });
+    const file = await take(project.id, 'csv');
+    expect(file.media_type).toBe('text/csv; charset=utf-8');
+    const lines = file.content.trim().split('\r\n');
+    expect(lines).toHaveLength(12);
+    for (const line of lines.slice(1)) {
+      expect(line).toMatch(/^40-59,any,any,optimal,.*,withheld,yes,similar$/);
+    }
+    expect(file.report.groups).toEqual([
+      { age_band: '40-59', region: 'any', births: 'any', rows: 11, merged: ['age_band', 'region', 'births'] },
+    ]);
+  });
+
+  it('holds nothing but codes of the codebook: no pseudonym, id or date', async () => {
+    const project = await openProject(administrator);
+    await join(project, 11);
+    const file = await take(project.id);
+    const [row] = rowsOf(file);
+    expect(Object.keys(row ?? {}).sort()).toEqual(file.codebook.columns.map(({ name }) => name).sort());
+    const held = await harness.rows('SELECT id, pseudonym, cohort_id FROM study_record WHERE project_id = $1', [
+      project.id,
+    ]);
+    const inside = JSON.stringify({ ...file, record: null, file_name: null });
+    for (const value of held.flatMap((record) => Object.values(record))) expect(inside).not.toContain(value);
+    expect(inside).not.toContain('2027');
+  });
+
+  it('is not changed by fewer than eleven who came', async () => {
+    const project = await openProject(administrator);
+    await join(project, 12);
+    const before = await take(project.id);
+    await join(project, 10, { alcohol: 'over_7' });
+    const after = await take(project.id);
+    expect(rowsOf(after)).toEqual(rowsOf(before));
+    expect(after.report).toEqual(before.report);
+    await join(project, 1, { alcohol: 'over_7' });
+    expect(rowsOf(await take(project.id))).toHaveLength(23);
+  });
+
+  it('leaves out the whole cohort of a woman who withdrew, until she undoes it, and never one of them alone', async () => {
+    const project = await openProject(administrator);
+    const [anna] = await join(project, 11);
+    await join(project, 11, { births: 'none' });
+    expect(rowsOf(await take(project.id))).toHaveLength(22);
+
+    await anna?.revoke(`project.${project.id}`);
+    const without = await take(project.id);
+    expect(rowsOf(without).map(({ births }) => births)).toEqual(Array.from({ length: 11 }, () => 'none'));
+    expect(without.report.withheld_after_withdrawal).toBe(true);
+
+    await anna?.restore(`project.${project.id}`);
+    expect(rowsOf(await take(project.id))).toHaveLength(22);
+
+    await anna?.revoke(`project.${project.id}`);
+    await anna?.erase(`project.${project.id}`);
+    expect(rowsOf(await take(project.id))).toHaveLength(11);
+    await join(project, 10);
+    expect(rowsOf(await take(project.id))).toHaveLength(11);
+    await join(project, 1);
+    expect(rowsOf(await take(project.id))).toHaveLength(22);
+  });
+
+  it('does not hold a woman who withdrew from research with the test', async () => {
+    const project = await openProject(administrator);
+    const [anna] = await join(project, 11);
+    await anna?.revoke('research.Calculator');
+    await ask(project.id).expect(409);
+  });
+
+  it('comes in a new order each time', async () => {
+    const project = await openProject(administrator);
+    await join(project, 6);
+    await join(project, 6, { alcohol: 'over_7' });
+    // The first one moves the records in the table.
+    await take(project.id);
+    const orders = new Set<string>();
+    for (let count = 0; count < 5; count += 1) orders.add(JSON.stringify(rowsOf(await take(project.id))));
+    expect(orders.size).toBeGreaterThan(1);
+  });
+
+  it('is made by two researchers at once without telling them different things', async () => {
+    const project = await openProject(administrator);
+    await join(project, 25);
+    const files = await Promise.all([take(project.id), take(project.id), take(project.id, 'json')]);
+    expect(files.map(({ report }) => report.rows)).toEqual([25, 25, 25]);
+    const cohorts = await harness.rows('SELECT size FROM cohort WHERE project_id = $1', [project.id]);
+    expect(cohorts.map(({ size }) => size).sort()).toEqual([12, 13]);
+  });
+
+  it('is refused for a test without study data', async () => {
+    const { id } = await openProject(administrator);
+    await ask(id, 'csv', 'Examination').expect(409);
+    await ask(id, 'xlsx').expect(422);
+  });
+
+  it('is possible after the project was closed', async () => {
+    const project = await openProject(administrator);
+    await join(project, 11);
+    await administrator.put(`/projects/${project.id}/state`).send({ state: 'closed' }).expect(200);
+    expect(rowsOf(await take(project.id))).toHaveLength(11);
+  });
+});
+
+describe('the audit', () => {
+  it('holds who took what and when, also of a project that is gone', async () => {
+    const project = await openProject(administrator);
+    await join(project, 11);
+    const [csv, json] = [await take(project.id, 'csv'), await take(project.id)];
+    const { body } = await researcher.get(`/projects/${project.id}/exports`).expect(200);
+    expect(body.more).toBe(false);
+    expect(body.exports).toHaveLength(2);
+    expect(body.exports).toEqual(expect.arrayContaining([csv.record, json.record]));
+
+    await administrator.delete(`/projects/${project.id}`).expect(204);
+    const kept = await harness.rows('SELECT subject, rows, format FROM export_record WHERE project_id = $1', [
+      project.id,
+    ]);
+    expect(kept).toHaveLength(2);
+    expect(kept).toContainEqual({ subject: 'clinic-researcher', rows: 11, format: 'csv' });
+  });
+});

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { projectClosed } from '@vesela/contracts/events';
+import { type Harness, type Person, startService } from './harness.ts';
+import { ACTIVITY, client, draft, NOW, openProject, PROJECT, woman } from './study.ts';
+
+let harness: Harness;
+let administrator: Person;
+let today = NOW;
+beforeAll(async () => {
+  harness = await startService(() => today);
+  administrator = (await client(harness, 'clinic')).administrator;
+});
+afterAll(() => harness.close());
+beforeEach(() => {
+  today = NOW;
+  harness.others.consentDown = false;
+});
+
+const get = async (id: string) => (await administrator.get(`/projects/${id}`).expect(200)).body;
+const setState = (id: string, state: string) => administrator.put(`/projects/${id}/state`).send({ state });
+const formsOf = (id: string) => harness.others.forms.filter(({ projectId }) => projectId === id);
+const joinPage = (code: string) => harness.anybody.post('/join-page').send({ code });
+const emitted = async (id: string) =>
+  (await harness.rows('SELECT name, payload FROM events.outbox WHERE key = $1 ORDER BY place', [id])).map(
+    ({ name, payload }) => [name, (payload as { deleted: boolean }).deleted],
+  );
+
+describe('a project', () => {
+  it('begins as a draft with a link of its own, unknown to visitors', async () => {
+    const project = await draft(administrator);
+    expect(project).toMatchObject({
+      ...PROJECT,
+      state: 'draft',
+      participants: 0,
+      activities: [],
+      consent_version: null,
+      invited: 0,
+      exports: 0,
+    });
+    expect(project.join.url).toBe(`https://portal.example/join/${project.join.code}`);
+    expect(await get(project.id)).toEqual(project);
+    expect((await joinPage(project.join.code).expect(404)).body.code).toBe('unknown_code');
+    expect(formsOf(project.id)).toEqual([]);
+  });
+
+  it('is listed newest first, page by page', async () => {
+    const made = [];
+    for (let minute = 1; minute <= 3; minute += 1) {
+      today = new Date(NOW.getTime() + minute * 60_000);
+      made.unshift((await draft(administrator)).id);
+    }
+    const first = (await administrator.get('/projects?limit=2').expect(200)).body;
+    const next = (await administrator.get(`/projects?limit=1&before=${first.projects[1].id}`).expect(200)).body;
+    expect(first.client_name).toBe('clinic');
+    expect([...first.projects, ...next.projects].map(({ id }: { id: string }) => id)).toEqual(made);
+    expect(first.more).toBe(true);
+  });
+
+  it.each([
+    ['no language', { ...PROJECT, texts: {} }, 'texts', 'not_valid'],
+    [
+      'a language that is none of ours',
+      { ...PROJECT, texts: { ...PROJECT.texts, de: PROJECT.texts.en } },
+      'texts.de',
+      'unknown_field',
+    ],
+    ['an end before its beginning', { ...PROJECT, from: '2027-02-01', to: '2027-01-01' }, 'to', 'not_valid'],
+    ['a year that no calendar has', { ...PROJECT, from: '0000-01-01' }, 'from', 'not_valid'],
+  ])('is refused with %s', async (_, body, field, code) => {
+    const { body: answer } = await administrator.post('/projects').send(body).expect(422);
+    expect(answer.errors).toEqual([{ field, code }]);
+  });
+
+  it('wants an activity, and time left, before it is opened', async () => {
+    const { id } = await draft(administrator);
+    expect((await setState(id, 'open').expect(409)).body.code).toBe('state_conflict');
+    await administrator.post(`/projects/${id}/activities`).send(ACTIVITY).expect(201);
+    today = new Date('2028-01-01T00:00:00Z');
+    await setState(id, 'open').expect(409);
+    expect(formsOf(id)).toEqual([]);
+    today = new Date('2027-12-31T23:59:59Z');
+    await setState(id, 'open').expect(200);
+  });
+
+  it('publishes its consent form when it is opened, and stays a draft when that fails', async () => {
+    const { id } = await draft(administrator);
+    await administrator.post(`/projects/${id}/activities`).send(ACTIVITY).expect(201);
+    harness.others.consentDown = true;
+    await setState(id, 'open').expect(500);
+    expect(await get(id)).toMatchObject({ state: 'draft', consent_version: null });
+    harness.others.consentDown = false;
+    expect((await setState(id, 'open').expect(200)).body).toMatchObject({
+      state: 'open',
+      consent_version: `project.${id}/1`,
+    });
+    const [form] = formsOf(id);
+    expect(Object.keys(form?.texts ?? {})).toEqual(['lv', 'en']);
+    expect(form?.texts.en).toMatchObject({
+      title: 'Sleep and health',
+      sections: [
+        { id: 'about', parts: ['How women sleep.'] },
+        { id: 'purpose', parts: ['To learn about sleep.', 'Nothing else.'] },
+        { id: 'data', parts: [expect.stringContaining('01/05/2027'), ['Breast cancer risk test'], expect.any(String)] },
+        { id: 'who', parts: [expect.stringMatching(/clinic .*at least 11 women/)] },
+        { id: 'leaving', parts: [expect.stringContaining('within 30 days')] },
+        { id: 'contact', parts: ['Questions about the study: study@client.example'] },
+      ],
+    });
+  });
+
+  it('publishes a new version when what the form says changes while it is open, and only then', async () => {
+    const { id, activity } = await openProject(administrator);
+    const version = async () => (await get(id)).consent_version;
+    await administrator.put(`/projects/${id}`).send(PROJECT).expect(200);
+    expect(await version()).toBe(`project.${id}/1`);
+    const texts = { en: { ...PROJECT.texts.en, purpose: 'Another purpose.' } };
+    await administrator
+      .put(`/projects/${id}`)
+      .send({ ...PROJECT, texts })
+      .expect(200);
+    expect(await version()).toBe(`project.${id}/2`);
+    const wider = { ...ACTIVITY, surveys: ['Calculator', 'Contraception'] };
+    await administrator.put(`/projects/${id}/activities/${activity.id}`).send(wider).expect(200);
+    expect(await version()).toBe(`project.${id}/3`);
+
+    harness.others.consentDown = true;
+    await administrator.put(`/projects/${id}`).send(PROJECT).expect(500);
+    expect(await get(id)).toMatchObject({ texts, consent_version: `project.${id}/3` });
+  });
+
+  it('is closed for good, and told of', async () => {
+    const { id } = await openProject(administrator);
+    expect((await setState(id, 'closed').expect(200)).body.state).toBe('closed');
+    await setState(id, 'closed').expect(200);
+    await setState(id, 'open').expect(409);
+    await administrator.put(`/projects/${id}`).send(PROJECT).expect(409);
+    await administrator.post(`/projects/${id}/activities`).send(ACTIVITY).expect(409);
+    expect(await emitted(id)).toEqual([[projectClosed.name, false]]);
+  });
+
+  it('cannot be closed before it was opened', async () => {
+    await setState((await draft(administrator)).id, 'closed').expect(409);
+  });
+
+  it('is deleted with all that it held, and told of', async () => {
+    const project = await openProject(administrator);
+    const { id } = project;
+    const member = woman(harness);
+    await member.agree(`project.${id}`);
+    await member.test();
+    expect(await harness.rows('SELECT 1 FROM study_record WHERE project_id = $1', [id])).toHaveLength(1);
+    await administrator.delete(`/projects/${id}`).expect(204);
+    await administrator.get(`/projects/${id}`).expect(404);
+    await joinPage(project.join.code).expect(404);
+    for (const table of ['member', 'study_record', 'activity', 'cohort']) {
+      expect(await harness.rows(`SELECT 1 FROM ${table} WHERE project_id = $1`, [id])).toEqual([]);
+    }
+    expect(await emitted(id)).toEqual([[projectClosed.name, true]]);
+    // Her consent ends afterwards: there is nothing left to do.
+    await member.revoke(`project.${id}`);
+    await member.erase(`project.${id}`);
+    expect(await harness.rows('SELECT 1 FROM events.queue')).toEqual([]);
+  });
+});
+
+describe('activities', () => {
+  it('are made, changed and deleted with the data they brought', async () => {
+    const { id, activity } = await openProject(administrator);
+    expect(activity).toEqual({ ...ACTIVITY, id: activity.id, participants_with_data: null });
+    const member = woman(harness);
+    await member.agree(`project.${id}`);
+    await member.test();
+
+    await administrator.delete(`/projects/${id}/activities/${activity.id}`).expect(409);
+    const { body: second } = await administrator.post(`/projects/${id}/activities`).send(ACTIVITY).expect(201);
+    await administrator.delete(`/projects/${id}/activities/${activity.id}`).expect(204);
+    await administrator.delete(`/projects/${id}/activities/${activity.id}`).expect(404);
+    expect((await get(id)).activities).toEqual([second]);
+    expect(await harness.rows('SELECT 1 FROM study_record WHERE project_id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('bounds', () => {
+  it('are 20 activities a project and 200 projects a client', async () => {
+    const { administrator: busy } = await client(harness, 'busy');
+    const { id } = await draft(busy);
+    const make = () => busy.post(`/projects/${id}/activities`).send(ACTIVITY);
+    for (let count = 0; count < 20; count += 1) await make().expect(201);
+    await make().expect(409);
+    await harness.rows(
+      `INSERT INTO project (id, client_id, state, texts, contact, "from", "to", join_code, wrapped_key, created_at)
+       SELECT gen_random_uuid(), client_id, state, texts, contact, "from", "to", lpad(n::text, 16, '0'), wrapped_key, created_at
+       FROM project, generate_series(1, 198) AS n WHERE id = $1`,
+      [id],
+    );
+    await busy.post('/projects').send(PROJECT).expect(201);
+    await busy.post('/projects').send(PROJECT).expect(409);
+  });
+});
+
+describe('the join page', () => {
+  it('says what a visitor must know, whatever way she typed the code', async () => {
+    const project = await openProject(administrator);
+    const typed = project.join.code
+      .toLowerCase()
+      .replace(/(.{4})(?=.)/g, '$1-')
+      .replaceAll('0', 'o');
+    const { body } = await joinPage(` ${typed} `).expect(200);
+    expect(body).toEqual({
+      project_id: project.id,
+      consent_document: `project.${project.id}`,
+      client_name: 'clinic',
+      ...PROJECT,
+      activities: [ACTIVITY],
+      open: true,
+    });
+    expect((await joinPage('0000-0000-0000-0000').expect(404)).body.code).toBe('unknown_code');
+    await joinPage('nonsense').expect(404);
+  });
+
+  it('says when the project cannot be joined', async () => {
+    const { id, join } = await openProject(administrator);
+    today = new Date('2028-01-01T00:00:00Z');
+    expect((await joinPage(join.code).expect(200)).body.open).toBe(false);
+    today = NOW;
+    expect((await joinPage(join.code).expect(200)).body.open).toBe(true);
+    await setState(id, 'closed').expect(200);
+    expect((await joinPage(join.code).expect(200)).body.open).toBe(false);
+  });
+
+  it('has a counterpart for the consent service', async () => {
+    const { id, join } = await openProject(administrator);
+    const consent = await harness.person('service-consent', 'service');
+    const resolve = () => consent.post('/join-codes/resolve').send({ code: join.code }).expect(200);
+    expect((await resolve()).body).toEqual({ project_id: id, state: 'open', open: true });
+    await setState(id, 'closed').expect(200);
+    expect((await resolve()).body).toEqual({ project_id: id, state: 'closed', open: false });
+    await consent.post('/join-codes/resolve').send({ code: '0' }).expect(404);
+  });
+});
+
+describe('invitations', () => {
+  it('are handed on, each address once; only their number is kept', async () => {
+    const { id, join } = await openProject(administrator);
+    const emails = ['anna@mail.example', 'ANNA@mail.example', 'zofia@mail.example'];
+    const send = () => administrator.post(`/projects/${id}/invitations`).send({ emails, language: 'pl' });
+    expect((await send().expect(200)).body).toEqual({ invited: 2 });
+    expect(harness.others.invitations.at(-1)).toEqual({
+      projectId: id,
+      projectName: 'Miegs un veselība',
+      path: `/join/${join.code}`,
+      language: 'pl',
+      addresses: ['ANNA@mail.example', 'zofia@mail.example'],
+    });
+    expect((await get(id)).invited).toBe(2);
+    await setState(id, 'closed').expect(200);
+    await send().expect(409);
+  });
+
+  it('take at most 200 addresses, and addresses only', async () => {
+    const { id } = await openProject(administrator);
+    const send = (emails: string[]) =>
+      administrator.post(`/projects/${id}/invitations`).send({ emails, language: 'lv' });
+    await send([]).expect(422);
+    await send(['no address']).expect(422);
+    await send(Array.from({ length: 201 }, (_, at) => `w${at}@mail.example`)).expect(422);
+    await send(Array.from({ length: 200 }, (_, at) => `w${at}@mail.example`)).expect(200);
+  });
+});

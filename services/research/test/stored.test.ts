@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Harness, startService } from './harness.ts';
+import { client, DATA, NOW, openProject, woman } from './study.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService(() => NOW);
+});
+afterAll(() => harness.close());
+
+/** Every value of every column of the database's tables, as text in which a word would still be a word. */
+async function everything(): Promise<string> {
+  const tables = await harness.rows(
+    `SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
+     WHERE table_schema IN ('public', 'events')`,
+  );
+  const rows = await Promise.all(tables.map(({ schema, name }) => harness.rows(`SELECT * FROM ${schema}."${name}"`)));
+  const values = rows.flat().flatMap((row) => Object.values(row));
+  return values.map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value))).join('\n');
+}
+
+describe('the database', () => {
+  it('holds nothing by which a participant could be found, and no answer that can be read', async () => {
+    const { administrator, researcher } = await client(harness, 'clinic');
+    const { id } = await openProject(administrator);
+    const women = [woman(harness), woman(harness, `participant:${randomUUID()}`)];
+    const copies: string[] = [];
+    for (const person of women) {
+      await person.agree('research.Calculator');
+      await person.agree(`project.${id}`);
+      copies.push(await person.test({ ...DATA, region: 'XK' }));
+    }
+    const withdrawn = woman(harness);
+    await withdrawn.agree(`project.${id}`);
+    await withdrawn.revoke(`project.${id}`);
+    await withdrawn.erase(`project.${id}`);
+    const emails = ['someone@mail.example'];
+    await administrator.post(`/projects/${id}/invitations`).send({ emails, language: 'lv' }).expect(200);
+    await researcher.post(`/projects/${id}/exports`).send({ survey: 'Calculator', format: 'csv' }).expect(409);
+
+    const held = await everything();
+    expect(held).toContain(id);
+    const subjects = [...women, withdrawn].map(({ subject }) => subject.replace('participant:', ''));
+    const secrets = [...subjects, ...copies, ...emails, 'XK', '45-49', 'optimal'];
+    expect(secrets.filter((secret) => held.includes(secret))).toEqual([]);
+    expect(secrets.filter((secret) => harness.logged().includes(secret))).toEqual([]);
+    // The account of those who act for a client is there, so the search does find things.
+    expect(held).toContain('clinic-researcher');
+  });
+
+  it('opens a record for its own member only', async () => {
+    const { administrator, researcher } = await client(harness, 'moved');
+    const { id } = await openProject(administrator);
+    const join = async (person: ReturnType<typeof woman>) => {
+      await person.agree(`project.${id}`);
+      await person.test();
+    };
+    await Promise.all(Array.from({ length: 11 }, () => join(woman(harness))));
+    await harness.rows(
+      `UPDATE study_record SET sealed = (SELECT sealed FROM study_record WHERE project_id = $1 LIMIT 1) WHERE project_id = $1`,
+      [id],
+    );
+    await researcher.post(`/projects/${id}/exports`).send({ survey: 'Calculator', format: 'csv' }).expect(500);
+  });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { StudyData } from '@vesela/contracts/calculator';
+import { consentGiven, consentRestored, consentRevoked, erasureDue, studyCopyMade } from '@vesela/contracts/events';
+import type { Activity, Project } from '@vesela/contracts/research';
+import { type Harness, type Person, wait } from './harness.ts';
+
+export const NOW = new Date('2027-05-10T12:00:00Z');
+
+export const PROJECT = {
+  texts: {
+    en: {
+      name: 'Sleep and health',
+      description: 'How women sleep.',
+      purpose: 'To learn about sleep.\n\nNothing else.',
+    },
+    lv: { name: 'Miegs un veselība', description: 'Kā sievietes guļ.', purpose: 'Lai uzzinātu par miegu.' },
+  },
+  from: '2027-01-01',
+  to: '2027-12-31',
+  contact: 'study@client.example',
+};
+export const ACTIVITY = {
+  surveys: ['Calculator'],
+  from: '2027-05-01',
+  to: '2027-05-31',
+  texts: { en: { title: 'The risk test', description: 'Take it once in May.' } },
+};
+export const DATA: StudyData = {
+  age_band: '45-49',
+  region: 'LV',
+  births: 'two',
+  bmi_group: 'optimal',
+  activity: '2_to_5',
+  alcohol: 'up_to_7',
+  oral_contraception: 'past',
+  first_degree_relative: 'none',
+  breast_density: '1_2',
+  benign_formation_diagnosed: 'no',
+  menopausal_status: 'no',
+  breastfeeding: 'any',
+  mammography: 'yes',
+  relative_band: 'similar',
+};
+
+/** A client with an administrator and a researcher of its own. */
+export async function client(harness: Harness, name: string) {
+  const { id } = await harness.service.clients.create({ name, kind: 'organisation' });
+  for (const role of ['client-administrator', 'researcher'] as const) {
+    await harness.service.clients.appoint(id, { subject: `${name}-${role}`, name: `${name} ${role}`, role });
+  }
+  return {
+    id,
+    administrator: await harness.person(`${name}-client-administrator`, 'client-administrator'),
+    researcher: await harness.person(`${name}-researcher`, 'researcher'),
+  };
+}
+
+export async function draft(administrator: Person): Promise<Project> {
+  return (await administrator.post('/projects').send(PROJECT).expect(201)).body;
+}
+
+/** A project that takes participants, with its activity. */
+export async function openProject(administrator: Person): Promise<Project & { activity: Activity }> {
+  const { id } = await draft(administrator);
+  const { body: activity } = await administrator.post(`/projects/${id}/activities`).send(ACTIVITY).expect(201);
+  const { body } = await administrator.put(`/projects/${id}/state`).send({ state: 'open' }).expect(200);
+  return { ...body, activity };
+}
+
+/** What a woman does, as the other services tell of it; each resolves when it has had its effect. */
+export function woman(harness: Harness, subject = randomUUID()) {
+  const decided = (document: string, version: number) => ({
+    subject,
+    document,
+    version_id: `${document}/${version}`,
+    entry_id: randomUUID(),
+    at: NOW.toISOString(),
+  });
+  const revocation_id = randomUUID();
+  const told = async (event: Parameters<Harness['tell']>[0], payload: Record<string, unknown>) => {
+    await harness.tell(event, subject, payload);
+    await harness.settled();
+  };
+  return {
+    subject,
+    revocation_id,
+    agree: (document: string, version = 1) => told(consentGiven, decided(document, version)),
+    revoke: (document: string) => told(consentRevoked, { ...decided(document, 1), revocation_id }),
+    restore: (document: string) => told(consentRestored, { ...decided(document, 1), revocation_id }),
+    erase: (document: string) =>
+      told(erasureDue, { ...decided(document, 1), revocation_id, due_by: NOW.toISOString() }),
+    /** Takes the test; gives the id of the study copy. */
+    async test(data: StudyData = DATA, at = NOW) {
+      const copy_id = randomUUID();
+      harness.others.copies.set(copy_id, data);
+      await told(studyCopyMade, { subject, copy_id, survey: 'Calculator', at: at.toISOString() });
+      await collected(harness, copy_id);
+      return copy_id;
+    },
+  };
+}
+
+/** Resolves when the study copy is no longer awaited. */
+async function collected(harness: Harness, copyId: string): Promise<void> {
+  for (let left = 500; left > 0; left -= 1) {
+    if ((await harness.rows('SELECT 1 FROM study_record WHERE copy_id = $1', [copyId])).length === 0) return;
+    await wait(10);
+  }
+  throw new Error('The study copy is still awaited.');
+}
