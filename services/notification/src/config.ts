@@ -1,0 +1,32 @@
+import { identityAdminEnvironment, peerEnvironment, serviceEnvironment } from '@vesela/service-kit';
+import { z } from 'zod';
+
+const address = z.email().max(254);
+
+/** What goes out and to where; the embedded run has its own values for these. */
+export const mailEnvironment = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('mail server, smtp://user:password@host:587 or smtps://…; required in production'),
+  MAIL_FROM: address.describe('address that mail comes from'),
+  MAIL_REPLY_TO: address.optional().describe('address that answers go to'),
+  PORTAL_NAME: z
+    .string()
+    .regex(/^[\p{L}\p{N} .-]{1,60}$/u)
+    .default('Vesela')
+    .describe('name of the portal, letters and digits'),
+  PORTAL_URL: z.url({ protocol: /^https?$/ }).describe('address of the portal, which links in mail lead to'),
+  NODE_ENV: z.string().optional().describe('production, or anything else'),
+};
+
+/** Environment of the service's own process. */
+export const notificationConfigSchema = z.object({
+  ...serviceEnvironment,
+  ...peerEnvironment,
+  ...identityAdminEnvironment,
+  ...mailEnvironment,
+  AMQP_URL: z.url({ protocol: /^amqps?$/ }).describe('address of RabbitMQ, amqp://user:password@host:port'),
+});
+export type NotificationConfig = z.output<typeof notificationConfigSchema>;
+export type MailConfig = Pick<NotificationConfig, keyof typeof mailEnvironment>;

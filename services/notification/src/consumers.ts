@@ -1,0 +1,42 @@
+import {
+  accountReinstated,
+  accountSuspended,
+  erasureDue,
+  erasureFinished,
+  projectClosed,
+  studyDataErased,
+} from '@vesela/contracts/events';
+import type { MailKind } from '@vesela/contracts/notification';
+import { type Consumer, on, type ServiceEvents } from '@vesela/service-kit/events';
+import type { Transaction } from './database.ts';
+import type { MailQueue } from './queue/queue.ts';
+
+const PROJECT = 'project.';
+
+/** What the service does when something has happened elsewhere. */
+export function consumers(
+  queue: MailQueue,
+  emit: ServiceEvents<Transaction>['emit'],
+  now: () => Date,
+): Consumer<Transaction>[] {
+  const write = async (tx: Transaction, kind: MailKind, subject: string, params = {}) => {
+    // Who takes part without an account has given no address.
+    if (!subject.startsWith('participant:')) await queue.add(tx, [{ kind, to: { subject }, params }]);
+  };
+  return [
+    on(accountSuspended, ({ payload: { subject, suspension_id } }, tx: Transaction) =>
+      write(tx, 'account_suspended', subject, { suspension_id }),
+    ),
+    on(accountReinstated, ({ payload: { subject } }, tx: Transaction) => write(tx, 'account_reinstated', subject)),
+    on(erasureFinished, ({ payload: { subject } }, tx: Transaction) => write(tx, 'erasure_finished', subject)),
+    on(projectClosed, async ({ payload: { project_id } }, tx: Transaction) => {
+      await queue.dropOfProject(tx, project_id);
+    }),
+    // Mail that a project would still send her is all that is held here under a consent to research.
+    on(erasureDue, async ({ payload: { subject, document, revocation_id } }, tx: Transaction) => {
+      const project = document.startsWith(PROJECT) ? document.slice(PROJECT.length) : undefined;
+      const erased = project === undefined ? 0 : await queue.dropOfProject(tx, project, subject);
+      await emit(tx, studyDataErased('notification'), { revocation_id, erased, at: now().toISOString() });
+    }),
+  ];
+}

@@ -1,0 +1,11 @@
+import { notificationContract, unsubscribeRoutes } from '@vesela/contracts/notification';
+import type { Handlers } from '@vesela/service-kit';
+
+/** What the service serves: its API, and the address that mail programs post to. */
+export const servedContract = {
+  ...notificationContract,
+  routes: { ...notificationContract.routes, ...unsubscribeRoutes },
+};
+
+/** Handlers of the routes by their names; each feature gives its own share. */
+export type NotificationHandlers = Handlers<(typeof servedContract)['routes']>;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@vesela/contracts';
+import { MAIL_KINDS } from '@vesela/contracts/notification';
+import { SUSPENSION_REASONS } from '@vesela/contracts/profile';
+import { KINDS } from '../kinds/kinds.ts';
+import { writeMail } from './write-mail.ts';
+
+const sender = { portalName: 'Vesela', portalUrl: 'https://portal.example/' };
+const params = { project_name: 'Miegs', path: '/join/ABC', suspension_id: '6f1c3a52-7d0e-4b0a-9a55-0d6a1c8e4f01' };
+/** Words that would tell somebody who sees the list of her mail what she does here. */
+const TELLING =
+  /krūt|vēz|vesel[īi]b|kontracep|pētījum|tests|breast|cancer|health|contracep|research|груд|рак|здоров|контрацеп|исслед|тест|piers|rak|zdrow|antykoncep|badani/i;
+
+const cases = LANGUAGES.flatMap((language) =>
+  MAIL_KINDS.flatMap((kind) => SUSPENSION_REASONS.map((reason) => ({ language, kind, reason }))),
+);
+
+describe('every letter', () => {
+  it.each(cases)('$kind ($reason) is whole in $language', async ({ language, kind, reason }) => {
+    const until = '2026-11-28T08:00:00.000Z';
+    const sources = { suspensionNotice: async () => ({ reason, notice: 'The notice.', language, until }) };
+    const letter = await KINDS[kind].compose(params, language, sources);
+    if (!letter) throw new Error('There is something to say.');
+    const mail = writeMail(sender, { id: 'id', kind, to: 'anna@reader.example', letter, language });
+    expect(mail.subject).not.toMatch(TELLING);
+    expect(mail.subject.length).toBeLessThan(60);
+    for (const text of [mail.subject, mail.text, mail.html]) expect(text).not.toMatch(/[{}]|undefined|_/);
+    expect(mail.language).toBe(language);
+  });
+
+  it('leads to the page of its language', async () => {
+    const hrefs = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const letter = { values: {}, path: '/' };
+        return /href="([^"]+)"/.exec(
+          writeMail(sender, { id: 'id', kind: 'account_reinstated', to: 'a@b.example', letter, language }).html,
+        )?.[1];
+      }),
+    );
+    expect(hrefs).toEqual(['/', '/en', '/ru', '/pl'].map((path) => `https://portal.example${path}`));
+  });
+});

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describeError, type Logger } from '@vesela/service-kit';
+import type { KeptMail, Mailbox } from './mailbox.ts';
+import { mailboxPage } from './mailbox-page.ts';
+
+/** A step of the gateway: answers its own paths, passes on the rest. */
+export type MailboxHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+const FORMS: Readonly<Record<string, { type: string; write: (mails: KeptMail[]) => string }>> = {
+  '/mailbox': { type: 'text/html; charset=utf-8', write: mailboxPage },
+  '/mailbox.json': { type: 'application/json', write: (mails) => JSON.stringify({ mails }) },
+};
+
+/** `/mailbox` for people, `/mailbox.json` for tests. Anybody who reaches it reads all mail, so without a mailbox it is not there. */
+export function createMailboxHandler(mailbox: Mailbox | undefined, logger: Logger): MailboxHandler {
+  return (request, response, next) => {
+    const form = FORMS[(request.url ?? '').replace(/\?.*$/, '')];
+    if (!mailbox || !form || request.method !== 'GET') return next();
+    response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('Cache-Control', 'no-store');
+    mailbox.list().then(
+      (mails) => response.setHeader('Content-Type', form.type).end(form.write(mails)),
+      (error: unknown) => {
+        logger.error({ error: describeError(error) }, 'mailbox not read');
+        response.statusCode = 503;
+        response.end();
+      },
+    );
+  };
+}

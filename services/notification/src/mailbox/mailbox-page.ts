@@ -1,0 +1,41 @@
+import { escapeHtml } from '../letters/html.ts';
+import type { KeptMail } from './mailbox.ts';
+
+const LINK = /https?:\/\/[^\s<>"]+/g;
+
+/** The mailbox as a page without styles or scripts. The HTML parts are not shown: the text parts say the same. */
+export function mailboxPage(mails: readonly KeptMail[]): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<title>Mailbox</title></head><body><main>',
+    '<h1>Mailbox</h1>',
+    `<p>${mails.length === 0 ? 'No mail yet.' : `The last ${mails.length} mails of this portal, newest first.`}</p>`,
+    ...mails.map(mailArticle),
+    '</main></body></html>',
+  ].join('\n');
+}
+
+function mailArticle({ id, from, to, subject, sent_at, headers, text }: KeptMail): string {
+  const lines = { From: from, To: to, Date: sent_at, ...headers };
+  return [
+    `<article aria-labelledby="s-${id}" lang="${escapeHtml(headers['Content-Language'] ?? 'en')}">`,
+    `<h2 id="s-${id}">${escapeHtml(subject)}</h2>`,
+    '<dl lang="en">',
+    ...Object.entries(lines).map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`),
+    '</dl>',
+    `<pre>${withLinks(text)}</pre>`,
+    '</article>',
+  ].join('\n');
+}
+
+function withLinks(text: string): string {
+  let html = '';
+  let end = 0;
+  for (const match of text.matchAll(LINK)) {
+    const href = escapeHtml(match[0]);
+    html += `${escapeHtml(text.slice(end, match.index))}<a href="${href}">${href}</a>`;
+    end = match.index + match[0].length;
+  }
+  return html + escapeHtml(text.slice(end));
+}

@@ -1,0 +1,59 @@
+import { type Language, languageSchema } from '@vesela/contracts';
+import type { OptionalMailKind, Preferences } from '@vesela/contracts/notification';
+import type { Caller } from '@vesela/service-kit';
+import type { Database } from '../database.ts';
+import type { RecipientNames } from '../secrets/recipients.ts';
+import type { Refusals } from './refusals.ts';
+
+export interface PreferenceStore {
+  get(caller: Caller): Promise<Preferences>;
+  save(caller: Caller, preferences: Preferences): Promise<Preferences>;
+  /** The language that she chose for her mail, if she did. */
+  languageOf(subject: string): Promise<Language | undefined>;
+}
+
+export function createPreferences(
+  database: Database,
+  refusals: Refusals,
+  names: () => Promise<RecipientNames>,
+): PreferenceStore {
+  /** Invitations go to an address, whoever has it; all else goes to her account. */
+  const recipientsOf = async ({ subject, email }: Caller) => {
+    const { nameOf } = await names();
+    const account = nameOf({ subject });
+    return {
+      project_invitation: email === undefined ? account : nameOf({ address: email }),
+      erasure_finished: account,
+    } satisfies Record<OptionalMailKind, unknown>;
+  };
+  const languageOf = async (subject: string) => {
+    const row = await database.preference.findUnique({ where: { subject } });
+    return languageSchema.optional().parse(row?.language);
+  };
+  const get = async (caller: Caller) => {
+    const recipients = await recipientsOf(caller);
+    const wants = async (kind: OptionalMailKind) => !(await refusals.has(recipients[kind], kind));
+    return {
+      language: (await languageOf(caller.subject)) ?? null,
+      kinds: {
+        project_invitation: await wants('project_invitation'),
+        erasure_finished: await wants('erasure_finished'),
+      },
+    };
+  };
+  return {
+    get,
+    async save(caller, { language, kinds }) {
+      const { subject } = caller;
+      const where = { subject };
+      if (language === null) await database.preference.deleteMany({ where });
+      else await database.preference.upsert({ where, create: { subject, language }, update: { language } });
+      const recipients = await recipientsOf(caller);
+      for (const kind of Object.keys(kinds) as OptionalMailKind[]) {
+        await refusals.set(recipients[kind], kind, !kinds[kind]);
+      }
+      return get(caller);
+    },
+    languageOf,
+  };
+}

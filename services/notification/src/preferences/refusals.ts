@@ -1,0 +1,22 @@
+import type { OptionalMailKind } from '@vesela/contracts/notification';
+import type { SealedBytes } from '@vesela/service-kit';
+import type { Database } from '../database.ts';
+
+/** Which kinds of mail a recipient, by its name, does not want. */
+export interface Refusals {
+  has(recipient: Uint8Array, kind: OptionalMailKind): Promise<boolean>;
+  set(recipient: SealedBytes, kind: OptionalMailKind, refused: boolean): Promise<void>;
+}
+
+export function createRefusals(database: Database, now: () => Date): Refusals {
+  return {
+    async has(recipient, kind) {
+      const where = { recipient_kind: { recipient: new Uint8Array(recipient), kind } };
+      return (await database.refusal.findUnique({ where })) !== null;
+    },
+    async set(recipient, kind, refused) {
+      if (!refused) await database.refusal.deleteMany({ where: { recipient, kind } });
+      else await database.refusal.createMany({ data: [{ recipient, kind, refusedAt: now() }], skipDuplicates: true });
+    },
+  };
+}

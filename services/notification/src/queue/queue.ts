@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { MailKind } from '@vesela/contracts/notification';
+import type { MasterKeys } from '@vesela/service-kit';
+import type { Database, Transaction } from '../database.ts';
+import { KINDS } from '../kinds/kinds.ts';
+import type { RecipientNames } from '../secrets/recipients.ts';
+import { openRow, sealRow } from '../secrets/sealed-row.ts';
+import { type QueuedMail, queuedMailSchema } from './queued-mail.ts';
+
+const MINUTE_MS = 60 * 1000;
+/** Wait after the first, second … try, in minutes; the try after the last wait is the last one. In all about a day. */
+const WAITS = [1, 5, 15, 60, 180, 360, 720];
+export const MAX_TRIES = WAITS.length + 1;
+
+export interface ClaimedMail {
+  id: string;
+  kind: MailKind;
+  recipient: Uint8Array;
+  /** Which try this is, from 1. Beyond `MAX_TRIES` the last one was never brought to its end. */
+  tries: number;
+  /** Throws `VaultError` when the row cannot be opened. */
+  open(): QueuedMail;
+}
+
+/** Mail that waits in the database. */
+export interface MailQueue {
+  /** In the transaction of whatever gives reason to write. `projectId` is the project on whose behalf it is sent. */
+  add(tx: Transaction, mails: readonly QueuedMail[], projectId?: string): Promise<void>;
+  /**
+   * Takes the next mail that is due. No other copy of the service takes it before its next try, which is a minute away
+   * at the earliest: longer than sending may last.
+   */
+  claim(): Promise<ClaimedMail | undefined>;
+  /** Deletes the row, with the address and all that it held. */
+  done(id: string): Promise<void>;
+  /** Deletes what waits on behalf of a project, for one recipient or for all; gives the number. */
+  dropOfProject(tx: Transaction, projectId: string, subject?: string): Promise<number>;
+}
+
+export interface QueueOptions {
+  database: Database;
+  masters: MasterKeys;
+  names: () => Promise<RecipientNames>;
+  now: () => Date;
+}
+
+interface Row {
+  id: string;
+  kind: MailKind;
+  recipient: Uint8Array;
+  tries: number;
+  wrapped_key: Uint8Array;
+  sealed: Uint8Array;
+}
+
+export function createMailQueue({ database, masters, names, now }: QueueOptions): MailQueue {
+  return {
+    async add(tx, mails, projectId) {
+      const { nameOf } = await names();
+      const at = now();
+      const data = mails.map((mail) => {
+        const id = randomUUID();
+        const { kind, to } = mail;
+        // A mail that could not be written later is a fault of the caller now.
+        KINDS[kind].params.parse(mail.params);
+        const columns = { id, kind, recipient: nameOf(to), projectId: projectId ?? null, createdAt: at, nextTryAt: at };
+        return { ...columns, ...sealRow(masters, labelOf(id), queuedMailSchema.parse(mail)) };
+      });
+      await tx.mail.createMany({ data });
+    },
+    async claim() {
+      const at = now();
+      const [row] = await database.$queryRaw<Row[]>`
+        UPDATE mail
+        SET tries = tries + 1,
+            next_try_at = ${at}::timestamptz
+              + (${WAITS}::int[])[LEAST(tries + 1, ${WAITS.length})] * ${MINUTE_MS} * interval '1 millisecond'
+        WHERE id = (
+          SELECT id FROM mail WHERE next_try_at <= ${at}
+          ORDER BY next_try_at LIMIT 1
+          FOR UPDATE SKIP LOCKED
+        )
+        RETURNING id, kind, recipient, tries, wrapped_key, sealed`;
+      if (!row) return undefined;
+      const { id, kind, recipient, tries, wrapped_key: wrappedKey, sealed } = row;
+      const open = () => queuedMailSchema.parse(openRow(masters, labelOf(id), { wrappedKey, sealed }));
+      return { id, kind, recipient, tries, open };
+    },
+    async done(id) {
+      await database.mail.deleteMany({ where: { id } });
+    },
+    async dropOfProject(tx, projectId, subject) {
+      const recipient = subject === undefined ? {} : { recipient: (await names()).nameOf({ subject }) };
+      return (await tx.mail.deleteMany({ where: { projectId, ...recipient } })).count;
+    },
+  };
+}
+
+const labelOf = (id: string) => `mail:${id}`;

@@ -1,0 +1,15 @@
+import { languageSchema } from '@vesela/contracts';
+import { MAIL_KINDS } from '@vesela/contracts/notification';
+import { z } from 'zod';
+
+/** What lies sealed in a waiting row. An account's address is looked up when the mail is sent and never kept. */
+export const queuedMailSchema = z.object({
+  kind: z.enum(MAIL_KINDS),
+  to: z.union([
+    z.strictObject({ subject: z.string().min(1).max(255) }),
+    z.strictObject({ address: z.email().max(254), language: languageSchema }),
+  ]),
+  params: z.record(z.string(), z.unknown()),
+});
+
+export type QueuedMail = z.output<typeof queuedMailSchema>;

@@ -1,0 +1,76 @@
+import type { Language } from '@vesela/contracts';
+import { describeError, type IdentityAdmin, type Logger } from '@vesela/service-kit';
+import { z } from 'zod';
+import type { Sources } from '../kinds/kind.ts';
+import { isOptional, KINDS } from '../kinds/kinds.ts';
+import { type Sender, writeMail } from '../letters/write-mail.ts';
+import type { Refusals } from '../preferences/refusals.ts';
+import { type DeliverMail, RefusedMailError } from '../senders/deliver.ts';
+import { type ClaimedMail, MAX_TRIES, type MailQueue } from './queue.ts';
+import type { QueuedMail } from './queued-mail.ts';
+
+export interface SendOptions {
+  queue: MailQueue;
+  refusals: Refusals;
+  identity: Pick<IdentityAdmin, 'getUser'>;
+  /** The language that she chose for her mail, if she did. */
+  languageOf: (subject: string) => Promise<Language | undefined>;
+  sources: Sources;
+  sender: Sender;
+  /** Address that ends one kind of mail to a recipient. */
+  unsubscribeUrl: (mail: ClaimedMail) => Promise<string | undefined>;
+  deliver: DeliverMail;
+  logger: Logger;
+}
+
+const DEFAULT_LANGUAGE = 'lv';
+const addressSchema = z.email().max(254);
+
+/** Sends the next mail that is due, or finds that it is not wanted; false when none is due. */
+export async function sendNext(options: SendOptions): Promise<boolean> {
+  const { queue, logger } = options;
+  const mail = await queue.claim();
+  if (!mail) return false;
+  const { id, kind, tries } = mail;
+  try {
+    if (tries > MAX_TRIES) throw new Error('The last try was never brought to its end.');
+    const sent = await send(mail, options);
+    await queue.done(id);
+    logger.info({ mail: id, kind, tries }, sent ? 'mail sent' : 'mail not wanted any more');
+  } catch (error) {
+    const last = tries >= MAX_TRIES || error instanceof RefusedMailError;
+    if (last) await queue.done(id);
+    const seen = { mail: id, kind, tries, error: describeError(error) };
+    if (last) logger.error(seen, 'mail given up');
+    else logger.warn(seen, 'mail not sent, to be tried again');
+  }
+  return true;
+}
+
+/** False when there is nobody to send to, or nothing to say. */
+async function send(claimed: ClaimedMail, options: SendOptions): Promise<boolean> {
+  const { id, kind, recipient } = claimed;
+  if (isOptional(kind) && (await options.refusals.has(recipient, kind))) return false;
+  const { to, params } = claimed.open();
+  const reader = await readerOf(to, options);
+  if (!reader) return false;
+  const letter = await KINDS[kind].compose(params, reader.language, options.sources);
+  if (!letter) return false;
+  const unsubscribe = await options.unsubscribeUrl(claimed);
+  const rest = unsubscribe === undefined ? {} : { unsubscribe };
+  const { address, language } = reader;
+  await options.deliver(writeMail(options.sender, { id, kind, to: address, letter, language, ...rest }));
+  return true;
+}
+
+/** Where she reads and in which language: her own choice, then her account's, then Latvian. */
+async function readerOf(
+  to: QueuedMail['to'],
+  { identity, languageOf }: SendOptions,
+): Promise<{ address: string; language: Language } | undefined> {
+  if ('address' in to) return to;
+  const user = await identity.getUser(to.subject);
+  const address = addressSchema.safeParse(user?.email).data;
+  if (!user || !address) return undefined;
+  return { address, language: (await languageOf(to.subject)) ?? user.language ?? DEFAULT_LANGUAGE };
+}

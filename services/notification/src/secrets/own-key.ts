@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { MasterKeys } from '@vesela/service-kit';
+import { z } from 'zod';
+import type { Database } from '../database.ts';
+import { createRecipientNames, type RecipientNames } from './recipients.ts';
+import { openRow, sealRow } from './sealed-row.ts';
+
+const NAME = 'recipients';
+const keySchema = z.object({ key: z.base64().length(44) });
+
+/**
+ * The key under which recipients are named. The service makes it once and keeps it sealed: unlike a master key it never
+ * changes, or every refusal would be forgotten. Copies that start together agree on one.
+ */
+async function ownKey(database: Database, masters: MasterKeys): Promise<Uint8Array> {
+  const find = () => database.secret.findUnique({ where: { name: NAME } });
+  let row = await find();
+  if (!row) {
+    const fresh = sealRow(masters, NAME, { key: randomBytes(32).toString('base64') });
+    await database.secret.createMany({ data: [{ name: NAME, ...fresh }], skipDuplicates: true });
+    row = await find();
+  }
+  if (!row) throw new Error('The key was deleted while it was made.');
+  return Buffer.from(keySchema.parse(openRow(masters, NAME, row)).key, 'base64');
+}
+
+/** The names under that key, which is read once; after a failure, again. */
+export function keptRecipientNames(database: Database, masters: MasterKeys): () => Promise<RecipientNames> {
+  let names: Promise<RecipientNames> | undefined;
+  return () => {
+    names ??= ownKey(database, masters).then(createRecipientNames);
+    names.catch(() => {
+      names = undefined;
+    });
+    return names;
+  };
+}

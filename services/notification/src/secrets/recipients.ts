@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@vesela/contracts/notification';
+import type { SealedBytes } from '@vesela/service-kit';
+
+/** Whom a mail is for: an account, or an address that somebody named. */
+type Recipient = { subject: string } | { address: string };
+
+const BYTES = 32;
+
+/**
+ * Names of recipients that say nothing to those who do not hold the key, and the tokens with which they refuse mail.
+ * Addresses in upper and lower case are the same.
+ */
+export interface RecipientNames {
+  nameOf(recipient: Recipient): SealedBytes;
+  /** 86 characters of base64url; it does not tell the kind, so that the address in a mail's header reveals nothing. */
+  unsubscribeToken(name: Uint8Array, kind: OptionalMailKind): string;
+  readToken(token: string): { name: SealedBytes; kind: OptionalMailKind } | undefined;
+}
+
+export function createRecipientNames(key: Uint8Array): RecipientNames {
+  const mac = (...parts: string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+  const proof = (name: Uint8Array, kind: string) => mac('unsubscribe', kind, Buffer.from(name).toString('hex'));
+  return {
+    nameOf: (recipient) =>
+      new Uint8Array(
+        'subject' in recipient ? mac('subject', recipient.subject) : mac('address', recipient.address.toLowerCase()),
+      ),
+    unsubscribeToken: (name, kind) => Buffer.concat([name, proof(name, kind)]).toString('base64url'),
+    readToken(token) {
+      const bytes = Buffer.from(token, 'base64url');
+      if (bytes.length !== 2 * BYTES) return undefined;
+      const name = new Uint8Array(bytes.subarray(0, BYTES));
+      const given = bytes.subarray(BYTES);
+      const kind = OPTIONAL_MAIL_KINDS.find((each) => timingSafeEqual(given, proof(name, each)));
+      return kind && { name, kind };
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { pathOf } from '@vesela/contracts';
+import { notificationContract, unsubscribeRoutes } from '@vesela/contracts/notification';
+import {
+  createService,
+  type IdentityAdmin,
+  type Logger,
+  type RateLimit,
+  repeat,
+  type Service,
+  type TokenVerifier,
+} from '@vesela/service-kit';
+import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
+import type { MailConfig, NotificationConfig } from './config.ts';
+import { consumers } from './consumers.ts';
+import { servedContract } from './contract-handlers.ts';
+import { openDatabase, type Transaction } from './database.ts';
+import { createInvite } from './invitations/invitations.ts';
+import type { Sources } from './kinds/kind.ts';
+import { isOptional } from './kinds/kinds.ts';
+import { createMailboxHandler, type MailboxHandler } from './mailbox/mailbox-handler.ts';
+import { preferenceRoutes } from './preferences/preferences.routes.ts';
+import { createPreferences } from './preferences/preferences.ts';
+import { createRefusals } from './preferences/refusals.ts';
+import { type ClaimedMail, createMailQueue } from './queue/queue.ts';
+import { sendNext } from './queue/send-next.ts';
+import { keptRecipientNames } from './secrets/own-key.ts';
+import { chooseSender } from './senders/choose-sender.ts';
+
+export { askProfile } from './ask-profile.ts';
+export { mailEnvironment, type NotificationConfig, notificationConfigSchema } from './config.ts';
+export { migrationsDir } from './database.ts';
+
+export interface NotificationDeps {
+  verifyToken: TokenVerifier;
+  logger: Logger;
+  transport: Transport;
+  identity: Pick<IdentityAdmin, 'getUser'>;
+  /** `askProfile` of a peer. */
+  sources: Sources;
+  rateLimit?: RateLimit;
+  /** Adds the process's own metrics; for a service that has a process to itself. */
+  processMetrics?: boolean;
+  now?: () => Date;
+  /** Rest between two looks at what is due. Default 5 s. */
+  restMs?: number;
+}
+
+export interface NotificationService extends Service {
+  /** To be started once every service of the portal has subscribed. */
+  readonly events: ServiceEvents<Transaction>;
+  /** `/mailbox` and `/mailbox.json` for a gateway of the local run; passes everything on where a mail server is configured. */
+  readonly mailboxHandler: MailboxHandler;
+}
+
+/**
+ * The whole service, on a database that is migrated already. It opens no port until told to `listen`.
+ * Throws `ConfigError` in production without a mail server.
+ */
+export function createNotificationService(
+  config: Pick<NotificationConfig, 'DATABASE_URL' | 'MASTER_KEYS' | 'TRUST_PROXY'> & MailConfig,
+  { now = () => new Date(), restMs = 5_000, transport, identity, sources, ...deps }: NotificationDeps,
+): NotificationService {
+  const { logger } = deps;
+  const database = openDatabase(config.DATABASE_URL);
+  const names = keptRecipientNames(database, config.MASTER_KEYS);
+  const { deliver, mailbox, close } = chooseSender(config, database, now);
+  const queue = createMailQueue({ database, masters: config.MASTER_KEYS, names, now });
+  const refusals = createRefusals(database, now);
+  const preferences = createPreferences(database, refusals, names);
+
+  const emit: ServiceEvents<Transaction>['emit'] = (...event) => events.emit(...event);
+  const events = createServiceEvents<Transaction>({
+    service: notificationContract.service,
+    databaseUrl: config.DATABASE_URL,
+    transport,
+    logger,
+    transaction: (work) => database.$transaction(work),
+    consumes: consumers(queue, emit, now),
+  });
+
+  const unsubscribeUrl = async ({ kind, recipient }: ClaimedMail) => {
+    if (!isOptional(kind)) return undefined;
+    const token = (await names()).unsubscribeToken(recipient, kind);
+    const path = pathOf(notificationContract, unsubscribeRoutes.unsubscribe).replace('{token}', token);
+    return config.PORTAL_URL.replace(/\/+$/, '') + path;
+  };
+  const { languageOf } = preferences;
+  const sender = { portalName: config.PORTAL_NAME, portalUrl: config.PORTAL_URL };
+  const mailing = { queue, refusals, identity, languageOf, sources, sender, unsubscribeUrl, deliver, logger };
+  const sending = repeat({ name: 'sending mail', everyMs: restMs, work: () => sendNext(mailing), logger });
+  const invite = createInvite(database, queue, sending.wake, now);
+
+  const service = createService({
+    ...deps,
+    contract: servedContract,
+    handlers: {
+      ...preferenceRoutes(preferences, refusals, names),
+      invite: async ({ body }) => ({ accepted: await invite(body) }),
+    },
+    trustProxy: config.TRUST_PROXY,
+    checks: { database: () => database.$queryRaw`SELECT 1` },
+    close: [sending.stop, () => events.stop(), close, () => database.$disconnect()],
+  });
+  measureEvents(service.registry, events);
+  return { ...service, events, mailboxHandler: createMailboxHandler(mailbox, logger) };
+}

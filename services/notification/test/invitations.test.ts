@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MAX_TRIES } from '../src/queue/queue.ts';
+import { type Harness, PORTAL, startService, until } from './harness.ts';
+
+const start = new Date('2026-11-21T08:00:00.000Z');
+let clock = start;
+let harness: Harness;
+let research: Awaited<ReturnType<Harness['caller']>>;
+beforeAll(async () => {
+  harness = await startService({ now: () => clock });
+  research = await harness.caller('service-research', { roles: ['service'] });
+});
+afterAll(() => harness.close());
+beforeEach(() => {
+  clock = start;
+  harness.smtp.refuseWith(undefined);
+  harness.smtp.received.length = 0;
+  harness.smtp.offered.length = 0;
+});
+
+const address = () => `${randomUUID()}@reader.example`;
+const invitation = (addresses: string[], changes = {}) => ({
+  batch_id: randomUUID(),
+  project_id: randomUUID(),
+  project_name: 'Miegs & <veselība>',
+  path: '/join/ABCD-2345',
+  language: 'lv',
+  addresses,
+  ...changes,
+});
+const invite = (body: object) => research.post('/invitations').send(body);
+const waiting = async () => Number((await harness.rows('SELECT count(*) AS n FROM mail'))[0]?.n);
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000);
+};
+
+describe('an invitation', () => {
+  it('arrives in her language, in text and HTML, under a subject that reveals nothing', async () => {
+    const to = address();
+    expect((await invite(invitation([to])).expect(201)).body).toEqual({ accepted: 1 });
+    const { recipients, mail } = await until(() => harness.smtp.received[0]);
+    expect(recipients).toEqual([to]);
+    expect(mail.subject).toBe('Uzaicinājums no portāla Vesela');
+    expect(mail.from?.text).toBe('"Vesela" <no-reply@portal.example>');
+    expect(mail.replyTo?.text).toBe('help@portal.example');
+    expect(mail.text).toContain('pētījumā “Miegs & <veselība>”');
+    expect(mail.text).toContain(`${PORTAL}/join/ABCD-2345`);
+    expect(mail.html).toContain('“Miegs &amp; &lt;veselība&gt;”');
+    expect(mail.html).toContain(`href="${PORTAL}/join/ABCD-2345"`);
+    expect(mail.html).not.toMatch(/<(img|link|script|iframe)|src=|url\(/i);
+    expect(mail.attachments).toEqual([]);
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(await waiting()).toBe(0);
+  });
+
+  it.each([
+    ['en', 'An invitation from Vesela', '/en/join/ABCD-2345'],
+    ['ru', 'Приглашение от портала Vesela', '/ru/join/ABCD-2345'],
+    ['pl', 'Zaproszenie z portalu Vesela', '/pl/join/ABCD-2345'],
+  ])('speaks %s', async (language, subject, path) => {
+    await invite(invitation([address()], { language })).expect(201);
+    const { mail } = await until(() => harness.smtp.received[0]);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(PORTAL + path);
+  });
+
+  it('goes to each address once, also when the batch is sent again or two copies of the service run', async () => {
+    harness.copy();
+    harness.copy();
+    const addresses = Array.from({ length: 40 }, address);
+    const body = invitation([...addresses, ...addresses.slice(0, 5).map((each) => each.toUpperCase())]);
+    const answers = await Promise.all([invite(body), invite(body), invite(body)]);
+    expect(answers.map((answer) => [answer.status, answer.body.accepted])).toEqual(Array(3).fill([201, 40]));
+    await until(async () => (await waiting()) === 0);
+    expect(harness.smtp.received.flatMap(({ recipients }) => recipients.map((r) => r.toLowerCase())).sort()).toEqual(
+      addresses.sort(),
+    );
+    const ids = harness.smtp.received.map(({ mail }) => mail.messageId);
+    expect(new Set(ids).size).toBe(40);
+    expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@portal\.example>$/);
+  });
+
+  it('takes no more than 200 addresses, and nothing that could become a header or another address', async () => {
+    await invite(invitation(Array.from({ length: 201 }, address))).expect(422);
+    for (const bad of [
+      'anna@reader.example\r\nBcc: all@reader.example',
+      'anna@reader.example, ilze@reader.example',
+      'Anna <anna@reader.example>',
+      'anna@reader.example\n',
+      `${'a'.repeat(250)}@reader.example`,
+    ]) {
+      await invite(invitation([bad])).expect(422);
+    }
+    await invite(invitation([address()], { project_name: 'Miegs\r\nBcc: all@reader.example' })).expect(422);
+    await invite(invitation([address()], { path: '//elsewhere.example' })).expect(422);
+    await invite(invitation([address()], { path: '/join/A?next=//elsewhere.example' })).expect(422);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('keeps the address sealed while it waits, and nowhere afterwards', async () => {
+    const to = address();
+    harness.smtp.refuseWith(450);
+    await invite(invitation([to])).expect(201);
+    await until(() => harness.smtp.offered.length === 1);
+    const everything = async () => {
+      const [row] = await harness.rows(
+        "SELECT concat((SELECT string_agg(m::text, '') FROM mail m), (SELECT string_agg(b::text, '') FROM batch b)) AS text",
+      );
+      return String(row?.text);
+    };
+    expect(await waiting()).toBe(1);
+    expect(await everything()).not.toContain(Buffer.from(to).toString('hex'));
+    harness.smtp.refuseWith(undefined);
+    later(1);
+    await until(async () => (await waiting()) === 0);
+    expect(await everything()).not.toContain(to);
+    expect(harness.logged()).not.toContain(to);
+  });
+});
+
+describe('a mail server in trouble', () => {
+  it('is tried again after growing waits, and given up after about a day', async () => {
+    harness.smtp.refuseWith(451);
+    await invite(invitation([address()])).expect(201);
+    const tries = (count: number) => until(() => harness.smtp.offered.length === count);
+    await tries(1);
+    later(0.9);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(harness.smtp.offered).toHaveLength(1);
+    let count = 1;
+    for (const minutes of [1, 5, 15, 60, 180, 360, 720]) {
+      expect(await waiting()).toBe(1);
+      later(minutes);
+      count += 1;
+      await tries(count);
+    }
+    expect(count).toBe(MAX_TRIES);
+    await until(async () => (await waiting()) === 0);
+    expect(harness.logged()).toContain('mail given up');
+  });
+
+  it('is believed when it says that there is no such address', async () => {
+    harness.smtp.refuseWith(550);
+    await invite(invitation([address()])).expect(201);
+    await until(async () => (await waiting()) === 0);
+    expect(harness.smtp.offered).toHaveLength(1);
+  });
+});
+
+describe('one-click unsubscribe', () => {
+  it('stands in the headers, takes what mail programs post, and holds for every later invitation', async () => {
+    const to = address();
+    await invite(invitation([to])).expect(201);
+    const { mail } = await until(() => harness.smtp.received[0]);
+    const raw = mail.headerLines.map(({ line }) => line.replace(/\r?\n\s+/g, ' ')).join('\n');
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const [, url = ''] = /^List-Unsubscribe: <(https:[^>]+)>$/m.exec(raw) ?? [];
+    expect(url).toMatch(new RegExp(`^${PORTAL}/api/notification/unsubscribe/[\\w-]{86}$`));
+    const path = url.slice(`${PORTAL}/api/notification`.length);
+    const anybody = await harness.caller('anybody');
+
+    await anybody.get(path).expect(204);
+    await invite(invitation([to])).expect(201);
+    await until(() => harness.smtp.received.length === 2);
+
+    const post = () => anybody.post(path).unset('Authorization').type('form').send('List-Unsubscribe=One-Click');
+    await post().expect(204);
+    await post().expect(204);
+    await anybody.post(`${path.slice(0, -3)}AAA`).expect(404);
+    expect((await invite(invitation([to.toUpperCase(), address()])).expect(201)).body).toEqual({ accepted: 2 });
+    await until(async () => (await waiting()) === 0);
+    expect(harness.smtp.received).toHaveLength(3);
+    expect(harness.smtp.offered.map((each) => each.toLowerCase()).filter((each) => each === to)).toHaveLength(2);
+  });
+
+  it('is the same as her preference, where she has an account with that address', async () => {
+    const email = address();
+    const woman = await harness.caller('woman', { email });
+    const all = { language: null, kinds: { project_invitation: true, erasure_finished: true } };
+    expect((await woman.get('/preferences').expect(200)).body).toEqual(all);
+    const none = { language: 'pl', kinds: { project_invitation: false, erasure_finished: true } };
+    expect((await woman.put('/preferences').send(none).expect(200)).body).toEqual(none);
+    expect((await (await harness.caller('other', { email: address() })).get('/preferences')).body).toEqual(all);
+    await invite(invitation([email])).expect(201);
+    await until(async () => (await waiting()) === 0);
+    expect(harness.smtp.offered).toEqual([]);
+    await woman.put('/preferences').send(all).expect(200);
+    await invite(invitation([email])).expect(201);
+    await until(() => harness.smtp.received.length === 1);
+  });
+});
+
+describe('what waits on behalf of a project', () => {
+  it('is not sent when the project is closed', async () => {
+    const project_id = randomUUID();
+    harness.smtp.refuseWith(450);
+    await invite(invitation([address(), address()], { project_id })).expect(201);
+    await invite(invitation([address()])).expect(201);
+    await until(() => harness.smtp.offered.length === 3);
+    await harness.happen('research.project_closed', project_id, { project_id, deleted: true, at: start.toISOString() });
+    expect(await waiting()).toBe(1);
+  });
+});

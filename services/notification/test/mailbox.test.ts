@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '../src/database.ts';
+import { chooseSender } from '../src/senders/choose-sender.ts';
+import { type Harness, startService, until } from './harness.ts';
+
+let harness: Harness;
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  harness = await startService({ mailServer: false });
+  server = createServer((request, response) =>
+    harness.service.mailboxHandler(request, response, () => response.writeHead(404).end()),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await harness.close();
+});
+
+describe('the mailbox', () => {
+  it('shows what was sent, as a page and to tests, and runs nothing of it', async () => {
+    expect(await (await fetch(`${origin}/mailbox`)).text()).toContain('No mail yet.');
+    const research = await harness.caller('service-research', { roles: ['service'] });
+    await research
+      .post('/invitations')
+      .send({
+        batch_id: randomUUID(),
+        project_id: randomUUID(),
+        project_name: '<script>alert(1)</script>',
+        path: '/join/ABCD',
+        language: 'en',
+        addresses: ['anna@reader.example'],
+      })
+      .expect(201);
+    const mails = await until(async () => {
+      const answer = await fetch(`${origin}/mailbox.json`);
+      const { mails: found } = (await answer.json()) as { mails: { to: string; subject: string; text: string }[] };
+      return found.length > 0 && found;
+    });
+    expect(mails).toMatchObject([{ to: 'anna@reader.example', subject: 'An invitation from Vesela' }]);
+
+    const page = await fetch(`${origin}/mailbox`);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const html = await page.text();
+    expect(html).toContain('<a href="https://portal.example/en/join/ABCD">');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toContain('<script');
+  });
+
+  it('passes on what is not its own', async () => {
+    expect((await fetch(`${origin}/mailbox/`)).status).toBe(404);
+    expect((await fetch(`${origin}/mailbox`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('is refused in production', () => {
+    const config = {
+      SMTP_URL: undefined,
+      MAIL_FROM: 'no-reply@portal.example',
+      MAIL_REPLY_TO: undefined,
+      PORTAL_NAME: 'Vesela',
+      PORTAL_URL: 'https://portal.example',
+      NODE_ENV: 'production',
+    };
+    expect(() => chooseSender(config, {} as Database, () => new Date())).toThrow('SMTP_URL is missing');
+  });
+});

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+interface ReceivedMail {
+  /** Recipients of the envelope, to whom it was really sent. */
+  recipients: string[];
+  mail: ParsedMail;
+}
+
+export interface TestSmtp {
+  url: string;
+  received: ReceivedMail[];
+  /** SMTP status with which recipients are refused; undefined for none. */
+  refuseWith(status: number | undefined): void;
+  /** Recipients that were offered, refused ones included. */
+  offered: string[];
+  close(): Promise<void>;
+}
+
+/** A mail server that keeps what it gets. */
+export async function openSmtpServer(): Promise<TestSmtp> {
+  const received: ReceivedMail[] = [];
+  const offered: string[] = [];
+  let refusal: number | undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      offered.push(address);
+      if (refusal === undefined) callback();
+      else callback(Object.assign(new Error('refused'), { responseCode: refusal }));
+    },
+    onData(stream, { envelope }, callback) {
+      simpleParser(stream).then((mail) => {
+        received.push({ recipients: envelope.rcptTo.map(({ address }) => address), mail });
+        callback();
+      }, callback);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    offered,
+    refuseWith(status) {
+      refusal = status;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

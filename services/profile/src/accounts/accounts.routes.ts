@@ -1,0 +1,37 @@
+import type { IdentityAdmin } from '@vesela/service-kit';
+import type { Audit } from '../audit/audit.ts';
+import type { ProfileHandlers } from '../contract-handlers.ts';
+import type { Database } from '../database.ts';
+import type { Suspensions } from '../suspensions/suspensions.ts';
+
+export interface AccountOptions {
+  database: Database;
+  identity: Pick<IdentityAdmin, 'findByEmail'>;
+  suspensions: Suspensions;
+  audit: Audit;
+  now: () => Date;
+}
+
+/** Looking somebody up is an act too: she can read that it was done. */
+export function accountRoutes(options: AccountOptions): Pick<ProfileHandlers, 'findAccount'> {
+  const { database, identity, suspensions, audit, now } = options;
+  return {
+    async findAccount({ caller, body }) {
+      const user = await identity.findByEmail(body.email);
+      if (!user) return { account: null };
+      const { subject, firstName, language, enabled } = user;
+      await database.$transaction((tx) =>
+        audit.record(tx, { at: now(), act: 'account_looked_up', staff: caller.subject, subject }),
+      );
+      return {
+        account: {
+          subject,
+          first_name: firstName ?? null,
+          language: language ?? null,
+          enabled,
+          suspension: await suspensions.lastingOf(subject),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { accountReinstated, accountSuspended } from '@vesela/contracts/events';
+import type { LiftReason, Suspension, SuspensionInput } from '@vesela/contracts/profile';
+import { type IdentityAdmin, problem } from '@vesela/service-kit';
+import type { ServiceEvents } from '@vesela/service-kit/events';
+import type { Audit } from '../audit/audit.ts';
+import type { Database, Transaction } from '../database.ts';
+import type { Suspension as SuspensionRow } from '../generated/prisma/client.ts';
+import { cutPage, type Page, pageOf } from '../page.ts';
+import { markOpen, markSuspended } from './account-state.ts';
+import { suspensionsOf } from './suspension-rows.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface Suspensions {
+  /** Throws `not_found`; `state_conflict` for an account that is closed already, and for one's own. */
+  suspend(staff: string, input: SuspensionInput): Promise<Suspension>;
+  /** Throws `not_found`, and `state_conflict` when it has ended. */
+  lift(staff: string, id: string, reason: LiftReason): Promise<Suspension>;
+  list(page: Page, state: 'lasting' | 'all'): Promise<{ entries: Suspension[]; more: boolean }>;
+  /** The suspension of an account that lasts, if any. */
+  lastingOf(subject: string): Promise<Suspension | null>;
+  /** Throws `not_found` unless it lasts. */
+  lasting(id: string): Promise<Suspension>;
+  /** Ends one suspension whose date has come; false when there is none. */
+  endDue(): Promise<boolean>;
+}
+
+export interface SuspensionOptions {
+  database: Database;
+  identity: Pick<IdentityAdmin, 'getUser'>;
+  audit: Audit;
+  emit: ServiceEvents<Transaction>['emit'];
+  /** Called after each change, for the identity provider to be told. */
+  onChange: () => void;
+  now: () => Date;
+}
+
+export function createSuspensions({ database, identity, audit, emit, onChange, now }: SuspensionOptions): Suspensions {
+  const one = async (row: SuspensionRow) => {
+    const [suspension] = await suspensionsOf(database, [row]);
+    if (!suspension) throw new Error('A row gives one suspension.');
+    return suspension;
+  };
+  /** What belongs to every end, in its transaction. */
+  const reinstate = async (tx: Transaction, { id, subject }: SuspensionRow, at: Date) => {
+    await markOpen(tx, subject, id, at);
+    await emit(tx, accountReinstated, { subject, suspension_id: id, at: at.toISOString() });
+  };
+  return {
+    async suspend(staff, { subject, days, ...input }) {
+      const user = await identity.getUser(subject);
+      if (!user) throw problem('not_found');
+      // An account that an operator closed must not be opened by the end of a suspension.
+      if (!user.enabled || subject === staff) throw problem('state_conflict');
+      const at = now();
+      const until = new Date(at.getTime() + days * DAY_MS);
+      const row = await database.$transaction(async (tx) => {
+        const id = randomUUID();
+        if (!(await markSuspended(tx, subject, id, at))) throw problem('state_conflict');
+        const created = await tx.suspension.create({ data: { id, subject, startedAt: at, until, ...input } });
+        const { reason } = input;
+        await audit.record(tx, { at, act: 'account_suspended', staff, subject, recordId: id, reason, until });
+        const moments = { until: until.toISOString(), at: at.toISOString() };
+        await emit(tx, accountSuspended, { subject, suspension_id: id, ...moments });
+        return created;
+      });
+      onChange();
+      return one(row);
+    },
+    async lift(staff, id, reason) {
+      const at = now();
+      const row = await database.$transaction(async (tx) => {
+        const ended = { endedAt: at, endedBy: 'provider' };
+        const { count } = await tx.suspension.updateMany({ where: { id, endedAt: null }, data: ended });
+        const found = await tx.suspension.findUnique({ where: { id } });
+        if (!found) throw problem('not_found');
+        if (count === 0) throw problem('state_conflict');
+        const { subject } = found;
+        await audit.record(tx, { at, act: 'suspension_lifted', staff, subject, recordId: id, reason });
+        await reinstate(tx, found, at);
+        return found;
+      });
+      onChange();
+      return one(row);
+    },
+    async list(page, state) {
+      const { where, ...rest } = pageOf(page);
+      const lasting = state === 'lasting' ? { endedAt: null } : {};
+      const rows = await database.suspension.findMany({ ...rest, where: { ...where, ...lasting } });
+      const { entries, more } = cutPage(rows, page, (row) => row);
+      return { entries: await suspensionsOf(database, entries), more };
+    },
+    async lastingOf(subject) {
+      const row = await database.suspension.findFirst({ where: { subject, endedAt: null } });
+      return row && one(row);
+    },
+    async lasting(id) {
+      const row = await database.suspension.findFirst({ where: { id, endedAt: null } });
+      if (!row) throw problem('not_found');
+      return one(row);
+    },
+    async endDue() {
+      const at = now();
+      const ended = await database.$transaction(async (tx) => {
+        const [row] = await dueRows(tx, at);
+        if (!row) return false;
+        const found = await tx.suspension.update({ where: row, data: { endedAt: at, endedBy: 'date' } });
+        const { id, subject } = found;
+        await audit.record(tx, { at, act: 'suspension_expired', subject, recordId: id });
+        await reinstate(tx, found, at);
+        return true;
+      });
+      if (ended) onChange();
+      return ended;
+    },
+  };
+}
+
+/** Locked until the transaction ends; what another copy has locked is passed over. */
+function dueRows(tx: Transaction, at: Date): Promise<{ id: string }[]> {
+  return tx.$queryRaw`
+    SELECT id FROM suspension WHERE ended_at IS NULL AND until <= ${at}
+    ORDER BY until LIMIT 1 FOR UPDATE SKIP LOCKED`;
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Harness, startService } from './harness.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const start = new Date('2026-11-21T08:00:00.000Z');
+let clock = start;
+let harness: Harness;
+let provider: Awaited<ReturnType<Harness['caller']>>;
+beforeAll(async () => {
+  harness = await startService(() => clock);
+  provider = await harness.caller('staff-1', 'provider');
+});
+afterAll(() => harness.close());
+
+const block = (network: string, days = 2, incident = 'INC-2026/7') =>
+  provider.post('/address-blocks').send({ network, days, incident });
+const active = async () => {
+  const { body } = await (await harness.caller('service-account', 'service')).get('/address-blocks/active').expect(200);
+  return body.blocks.map(({ network }: { network: string }) => network);
+};
+
+describe('a blocked address', () => {
+  it('is in force until its date, or until it is lifted', async () => {
+    const { body: one } = await block('203.0.113.7').expect(201);
+    expect(one).toMatchObject({ network: '203.0.113.7/32', until: '2026-11-23T08:00:00.000Z', lifted_at: null });
+    const { body: net } = await block('2001:DB8::1/64', 365).expect(201);
+    expect(await active()).toEqual(['203.0.113.7/32', '2001:db8::/64']);
+
+    clock = new Date(start.getTime() + 2 * DAY_MS);
+    expect(await active()).toEqual(['2001:db8::/64']);
+    await provider.post(`/address-blocks/${one.id}/lift`).send({ reason: 'mistake' }).expect(409);
+    await provider.post(`/address-blocks/${net.id}/lift`).send({ reason: 'resolved' }).expect(200);
+    expect(await active()).toEqual([]);
+
+    const { body: list } = await provider.get('/address-blocks?limit=1').expect(200);
+    expect(list).toMatchObject({ blocks: [{ id: net.id, lifted_at: clock.toISOString() }], more: true });
+  });
+
+  it('is not blocked twice at a time', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => block('198.51.100.1')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it.each([
+    ['elsewhere', 'wrong_format'],
+    ['203.0.0.0/8', 'too_wide'],
+    ['127.0.0.1', 'not_public'],
+  ])('is refused: %s', async (network, code) => {
+    expect((await block(network).expect(422)).body.errors).toEqual([{ field: 'network', code }]);
+  });
+
+  it('needs the name of an incident and an end within a year', async () => {
+    await block('198.51.100.2', 2, '').expect(422);
+    await block('198.51.100.2', 366).expect(422);
+  });
+});

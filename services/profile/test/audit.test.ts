@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { profileContract } from '@vesela/contracts/profile';
+import { type Harness, startService, until } from './harness.ts';
+
+let harness: Harness;
+let provider: Awaited<ReturnType<Harness['caller']>>;
+beforeAll(async () => {
+  harness = await startService();
+  provider = await harness.caller('staff-1', 'provider');
+});
+afterAll(() => harness.close());
+
+describe('the audit log', () => {
+  it('is read by each woman about herself alone, without the name of staff, and by the provider whole', async () => {
+    for (const subject of ['anna', 'ilze']) {
+      harness.identity.users.set(subject, { subject, enabled: true });
+      const notice = { reason: 'security_threat', notice: 'Notice.', language: 'en' };
+      await provider
+        .post('/suspensions')
+        .send({ subject, days: 1, ...notice })
+        .expect(201);
+    }
+    await provider.post('/address-blocks').send({ network: '203.0.113.9', days: 1, incident: 'INC-1' }).expect(201);
+
+    const anna = await harness.caller('anna');
+    const { body: own } = await anna.get('/audit').expect(200);
+    expect(profileContract.routes.getOwnAudit.response.parse(own)).toEqual(own);
+    expect(own.entries).toHaveLength(1);
+    expect(own.entries[0]).toMatchObject({ act: 'account_suspended', role: 'provider', reason: 'security_threat' });
+    expect(JSON.stringify(own)).not.toContain('staff-1');
+    await anna.get('/audit/all').expect(403);
+    expect((await (await harness.caller('zofia')).get('/audit').expect(200)).body).toEqual({
+      entries: [],
+      more: false,
+    });
+
+    const { body: all } = await provider.get('/audit/all?limit=2').expect(200);
+    expect(
+      all.entries.map((entry: { act: string; subject: string | null; staff: string }) => [
+        entry.act,
+        entry.subject,
+        entry.staff,
+      ]),
+    ).toEqual([
+      ['address_blocked', null, 'staff-1'],
+      ['account_suspended', 'ilze', 'staff-1'],
+    ]);
+    expect(all.more).toBe(true);
+    const { body: rest } = await provider.get(`/audit/all?before=${all.entries[1].number}`).expect(200);
+    expect(rest).toMatchObject({ entries: [{ subject: 'anna' }], more: false });
+  });
+
+  it.each(["UPDATE audit_entry SET act = 'account_looked_up'", 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])(
+    'cannot be rewritten: %s',
+    async (statement) => {
+      await expect(harness.rows(statement)).rejects.toThrow('append-only');
+    },
+  );
+});
+
+describe('a withdrawn consent', () => {
+  it('is confirmed: nothing was held under it', async () => {
+    const revocation_id = '6f1c3a52-7d0e-4b0a-9a55-0d6a1c8e4f01';
+    const moment = new Date().toISOString();
+    const payload = { subject: 'anna', document: 'research.Calculator', revocation_id, due_by: moment, at: moment };
+    await harness.deliver({ name: 'consent.erasure_due', owner: 'consent', key: 'anna', payload });
+    const confirmed = () => harness.published.find(({ name }) => name === 'profile.study_data_erased');
+    expect((await until(confirmed)).payload).toEqual({ revocation_id, erased: 0, at: expect.any(String) });
+  });
+});

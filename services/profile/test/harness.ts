@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { profileContract } from '@vesela/contracts/profile';
+import { createLogger, type IdentityUser, problem } from '@vesela/service-kit';
+import type { EventMessage, Subscribe, Transport } from '@vesela/service-kit/events';
+import { createTestDatabase, createTestIssuer, type TestIssuer } from '@vesela/service-kit/testing';
+import pg from 'pg';
+import request, { type Test } from 'supertest';
+import { createProfileService, migrationsDir, type ProfileService } from '../src/service.ts';
+
+type Calls = Record<'get' | 'post', (path: string) => Test>;
+
+export interface Harness {
+  service: ProfileService;
+  issuer: TestIssuer;
+  identity: FakeIdentity;
+  /** Events that left the service. */
+  published: EventMessage[];
+  /** An event of another service arrives. */
+  deliver(event: Pick<EventMessage, 'name' | 'owner' | 'key' | 'payload'>): Promise<void>;
+  /** A second copy of the service on the same database. */
+  copy(): ProfileService;
+  logged(): string;
+  caller(subject: string, ...roles: string[]): Promise<Calls>;
+  rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+/** Accounts at an identity provider that can be down. */
+interface FakeIdentity {
+  users: Map<string, IdentityUser>;
+  calls: string[];
+  down: boolean;
+}
+
+/** Waits for what happens by itself; a test's own time limit ends the wait. */
+export async function until<T>(look: () => Promise<T> | T): Promise<NonNullable<T>> {
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    await delay(20);
+  }
+}
+
+export async function startService(now: () => Date = () => new Date()): Promise<Harness> {
+  const database = await createTestDatabase(migrationsDir, { events: true });
+  const issuer = await createTestIssuer();
+  const lines: string[] = [];
+  const published: EventMessage[] = [];
+  let subscription: Subscribe | undefined;
+  const transport: Pick<Transport, 'publish' | 'subscribe'> = {
+    publish: async (message) => void published.push(message),
+    subscribe: async (options) => {
+      subscription = options;
+      return { close: async () => undefined };
+    },
+  };
+  const fake: FakeIdentity = { users: new Map(), calls: [], down: false };
+  const create = () =>
+    createProfileService(
+      { DATABASE_URL: database.url, TRUST_PROXY: 0 },
+      {
+        verifyToken: issuer.verifyToken,
+        logger: createLogger('profile', { destination: { write: (line: string) => void lines.push(line) } }),
+        rateLimit: { limit: 100_000, windowSeconds: 60 },
+        transport: transport as Transport,
+        identity: identityOf(fake),
+        restMs: 25,
+        now,
+      },
+    );
+  const service = create();
+  await service.events.start();
+  // The database client loads its engine with the first query: Jest allows that while a hook or a test runs only.
+  await request(service.app).get('/readyz').expect(200);
+  const copies: ProfileService[] = [];
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  return {
+    service,
+    issuer,
+    identity: fake,
+    published,
+    async deliver(event) {
+      const occurredAt = new Date().toISOString();
+      await subscription?.deliver({ id: randomUUID(), version: 1, sequence: 1, occurredAt, ...event });
+    },
+    copy() {
+      const made = create();
+      copies.push(made);
+      return made;
+    },
+    logged: () => lines.join(''),
+    async caller(subject, ...roles) {
+      const token = await issuer.token({ subject, roles });
+      const call = (method: 'get' | 'post') => (path: string) =>
+        request(service.app)
+          [method](profileContract.basePath + path)
+          .set('Authorization', `Bearer ${token}`);
+      return { get: call('get'), post: call('post') };
+    },
+    rows: async (sql, values = []) => (await pool.query(sql, values)).rows,
+    async close() {
+      await Promise.all([service, ...copies].map((each) => each.stop()));
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+function identityOf(fake: FakeIdentity) {
+  const answer = <T>(call: string, work: () => T): Promise<T> => {
+    fake.calls.push(call);
+    return fake.down ? Promise.reject(problem('unavailable')) : Promise.resolve(work());
+  };
+  return {
+    getUser: (subject: string) => answer(`get ${subject}`, () => fake.users.get(subject)),
+    findByEmail: (email: string) =>
+      answer('find', () => [...fake.users.values()].find((user) => user.email?.toLowerCase() === email.toLowerCase())),
+    setEnabled: (subject: string, enabled: boolean) =>
+      answer(`${enabled ? 'enable' : 'disable'} ${subject}`, () => {
+        const user = fake.users.get(subject);
+        if (user) user.enabled = enabled;
+        return user !== undefined;
+      }),
+    logout: (subject: string) => answer(`logout ${subject}`, () => fake.users.has(subject)),
+  };
+}
