@@ -7,7 +7,10 @@ import {
   type Service,
   type TokenVerifier,
 } from '@vesela/service-kit';
+import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
 import type { CalculatorConfig } from './config.ts';
+import { createConsentGate } from './consents/consent-gate.ts';
+import { createConsents, type Transaction } from './consents/consents.ts';
 import { openDatabase } from './database.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
 import { createDraftStore } from './drafts/drafts.store.ts';
@@ -18,6 +21,9 @@ import { questionnaireRoutes } from './questionnaire/questionnaire.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { createReportStore } from './reports/reports.store.ts';
 import { createReports, type Reports } from './reports/reports.ts';
+import { consentConsumers } from './study/study.events.ts';
+import { studyRoutes } from './study/study.routes.ts';
+import { createStudyCopies, type Emit } from './study/study-copies.ts';
 
 export { type CalculatorConfig, calculatorConfigSchema } from './config.ts';
 export { migrationsDir } from './database.ts';
@@ -25,6 +31,7 @@ export { type DemoSubjects, seedDemoReports } from './demo/seed-demo-reports.ts'
 
 export interface CalculatorDeps {
   verifyToken: TokenVerifier;
+  transport: Transport;
   logger: Logger;
   rateLimit?: RateLimit;
   /** Adds the process's own metrics; for a service that has a process to itself. */
@@ -33,6 +40,8 @@ export interface CalculatorDeps {
 }
 
 export interface CalculatorService extends Service {
+  /** To be started once every service of the portal has subscribed. */
+  readonly events: ServiceEvents<Transaction>;
   readonly reports: Reports;
 }
 
@@ -43,17 +52,35 @@ export function createCalculatorService(
 ): CalculatorService {
   const database = openDatabase(config.DATABASE_URL);
   const vault = createPersonVault(config.MASTER_KEYS, createPersonKeys(database));
+  const consents = createConsents(database);
+  const emit: Emit = (tx, definition, payload) => events.emit(tx, definition, payload);
+  const copies = createStudyCopies({ database, vault, consents, emit }, now);
+  const events: ServiceEvents<Transaction> = createServiceEvents({
+    service: calculatorContract.service,
+    databaseUrl: config.DATABASE_URL,
+    transport: deps.transport,
+    logger: deps.logger,
+    transaction: (work) => database.$transaction(work),
+    consumes: consentConsumers({ consents, copies, emit }, now),
+  });
+  const gate = createConsentGate(consents);
   const drafts = createDrafts(createDraftStore(database), vault, now);
-  const reports = createReports(createReportStore(database), vault, now);
+  const reports = createReports(createReportStore(database), vault, copies, now);
   const stopForgetting = forgetOldDraftsDaily(drafts, deps.logger);
 
   const service = createService({
     ...deps,
     contract: calculatorContract,
-    handlers: { ...questionnaireRoutes, ...draftRoutes(drafts), ...reportRoutes(reports) },
+    handlers: {
+      ...questionnaireRoutes,
+      ...draftRoutes(drafts, gate),
+      ...reportRoutes(reports, gate),
+      ...studyRoutes(copies),
+    },
     trustProxy: config.TRUST_PROXY,
     checks: { database: () => database.$queryRaw`SELECT 1` },
-    close: [stopForgetting, () => database.$disconnect()],
+    close: [stopForgetting, () => events.stop(), () => database.$disconnect()],
   });
-  return { ...service, reports };
+  measureEvents(service.registry, events);
+  return { ...service, events, reports };
 }

@@ -1,6 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { calculatorContract } from '@vesela/contracts/calculator';
+import { type consentGiven, type consentRevoked, type EventDefinition, erasureDue } from '@vesela/contracts/events';
 import { createLogger, masterKeysSchema } from '@vesela/service-kit';
+import { createLocalTransport } from '@vesela/service-kit/events';
 import { createTestDatabase, createTestIssuer, type TestIssuer } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import request, { type Test } from 'supertest';
@@ -10,13 +13,20 @@ import { type CalculatorService, createCalculatorService, migrationsDir } from '
 const BASE = calculatorContract.basePath;
 export const VERSION = definition.version;
 
+type Woman = Record<'get' | 'put' | 'post' | 'delete', (path: string) => Test>;
+
 export interface Harness {
   service: CalculatorService;
   issuer: TestIssuer;
   /** Log lines written so far. */
   logged(): string;
-  /** One woman, signed in; each call carries her token. */
-  woman(subject: string): Promise<Record<'get' | 'put' | 'post' | 'delete', (path: string) => Test>>;
+  /** One woman, signed in, who agreed that the portal processes her answers; each call carries her token. */
+  woman(subject: string): Promise<Woman>;
+  womanWithoutConsent(subject: string): Promise<Woman>;
+  /** Tells of a decision as the consent service does; resolves when it has taken effect. */
+  decide(decision: typeof consentGiven | typeof consentRevoked, subject: string, document: string): Promise<void>;
+  /** Tells that the deletion under a withdrawn consent is due; gives the revocation's id. */
+  erase(subject: string, document: string): Promise<string>;
   /** Rows straight from the database. */
   rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
@@ -24,8 +34,9 @@ export interface Harness {
 
 /** The service on a database of its own, with a clock that a test may set. */
 export async function startService(now: () => Date = () => new Date()): Promise<Harness> {
-  const database = await createTestDatabase(migrationsDir);
+  const database = await createTestDatabase(migrationsDir, { events: true });
   const issuer = await createTestIssuer();
+  const transport = createLocalTransport();
   const lines: string[] = [];
   const service = createCalculatorService(
     {
@@ -35,27 +46,69 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     },
     {
       verifyToken: issuer.verifyToken,
+      transport,
       logger: createLogger('calculator', { destination: { write: (line: string) => void lines.push(line) } }),
       rateLimit: { limit: 100_000, windowSeconds: 60 },
       now,
     },
   );
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  await service.events.start();
+  const rows: Harness['rows'] = async (sql, values = []) => (await pool.query(sql, values)).rows;
+  const told = new Map<string, number>();
+  const tell = async ({ name, version, owner }: EventDefinition, subject: string, payload: Record<string, unknown>) => {
+    const sequence = (told.get(subject) ?? 0) + 1;
+    told.set(subject, sequence);
+    const occurredAt = now().toISOString();
+    await transport.publish({
+      id: randomUUID(),
+      name,
+      version,
+      owner,
+      key: subject,
+      sequence,
+      occurredAt,
+      payload: { subject, at: occurredAt, ...payload },
+    });
+    while (Object.values(await transport.depth()).some((waiting) => waiting > 0)) await setTimeout(10);
+  };
+  const womanWithoutConsent: Harness['woman'] = async (subject) => {
+    const token = await issuer.token({ subject });
+    const call = (method: 'get' | 'put' | 'post' | 'delete') => (path: string) =>
+      request(service.app)
+        [method](BASE + path)
+        .set('Authorization', `Bearer ${token}`);
+    return { get: call('get'), put: call('put'), post: call('post'), delete: call('delete') };
+  };
   return {
     service,
     issuer,
     logged: () => lines.join(''),
+    womanWithoutConsent,
     async woman(subject) {
-      const token = await issuer.token({ subject });
-      const call = (method: 'get' | 'put' | 'post' | 'delete') => (path: string) =>
-        request(service.app)
-          [method](BASE + path)
-          .set('Authorization', `Bearer ${token}`);
-      return { get: call('get'), put: call('put'), post: call('post'), delete: call('delete') };
+      await rows(
+        `INSERT INTO consent (subject, document, active, decided_at) VALUES ($1, 'health-data', true, now())
+         ON CONFLICT DO NOTHING`,
+        [subject],
+      );
+      return womanWithoutConsent(subject);
     },
-    rows: async (sql, values = []) => (await pool.query(sql, values)).rows,
+    decide: (decision, subject, document) =>
+      tell(decision, subject, {
+        document,
+        version_id: `${document}/1`,
+        entry_id: randomUUID(),
+        revocation_id: randomUUID(),
+      }),
+    async erase(subject, document) {
+      const revocation_id = randomUUID();
+      await tell(erasureDue, subject, { document, revocation_id, due_by: now().toISOString() });
+      return revocation_id;
+    },
+    rows,
     async close() {
       await service.stop();
+      await transport.close();
       await pool.end();
       await database.drop();
     },

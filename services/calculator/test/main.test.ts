@@ -25,6 +25,7 @@ function start(env: Record<string, string>): { process: ChildProcess; written: (
 const environment = () => ({
   PORT: '0',
   DATABASE_URL: database.url,
+  AMQP_URL: 'amqp://127.0.0.1:1',
   OIDC_ISSUERS: 'http://127.0.0.1:1/realms/vesela',
   OIDC_KEYS_URL: 'http://127.0.0.1:1/realms/vesela/certs',
   MASTER_KEYS: `test:${randomBytes(32).toString('base64')}`,

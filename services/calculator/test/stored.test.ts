@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const TABLES = ['report', 'draft', 'person_key'];
+const TABLES = ['report', 'draft', 'person_key', 'consent', 'study_copy'];
 
 /** Every byte of every row, as text in which a word would still be a word. */
 async function allBytes(): Promise<string> {
@@ -75,6 +75,10 @@ describe('the database', () => {
       [TABLES],
     );
     expect(columns.map(({ name }) => name)).toEqual([
+      'consent.subject',
+      'consent.document',
+      'consent.active',
+      'consent.decided_at',
       'draft.subject',
       'draft.revision',
       'draft.saved_at',
@@ -89,6 +93,12 @@ describe('the database', () => {
       'report.model_version',
       'report.questionnaire_version',
       'report.sealed',
+      'study_copy.id',
+      'study_copy.subject',
+      'study_copy.report_id',
+      'study_copy.documents',
+      'study_copy.sealed',
+      'study_copy.made_at',
     ]);
   });
 });

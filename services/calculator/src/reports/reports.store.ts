@@ -1,4 +1,6 @@
 import type { SealedBytes } from '@vesela/service-kit';
+import type { Transaction } from '../consents/consents.ts';
+import { queueUp } from '../consents/queue-up.ts';
 import type { Database } from '../database.ts';
 
 interface NewReport {
@@ -16,31 +18,39 @@ export interface StoredReport extends NewReport {
 export interface ReportStore {
   /**
    * Keeps a report and forgets her draft, at once. Gives the report of an earlier sending of the same submission where
-   * there is one, and nothing, keeping nothing, when she has `limit` reports already.
+   * there is one, and nothing, keeping nothing, when she has `limit` reports already. `also` shares the transaction in
+   * which a report is kept for the first time.
    */
-  keep(subject: string, report: NewReport, now: Date, limit: number): Promise<StoredReport | undefined>;
+  keep(
+    subject: string,
+    report: NewReport,
+    now: Date,
+    limit: number,
+    also: (tx: Transaction) => Promise<void>,
+  ): Promise<StoredReport | undefined>;
   findSubmission(subject: string, submissionId: string): Promise<StoredReport | undefined>;
   /** Newest first, those older than `before`. */
   list(subject: string, take: number, before?: Date): Promise<StoredReport[]>;
   get(subject: string, id: string): Promise<StoredReport | undefined>;
-  /** False when she has no such report. */
-  delete(subject: string, id: string): Promise<boolean>;
+  /** False when she has no such report; else `also` shares the transaction. */
+  delete(subject: string, id: string, also: (tx: Transaction) => Promise<void>): Promise<boolean>;
 }
 
 export function createReportStore(database: Database): ReportStore {
   const findSubmission = async (db: Pick<Database, 'report'>, subject: string, submissionId: string) =>
     (await db.report.findUnique({ where: { subject_submissionId: { subject, submissionId } } })) ?? undefined;
   return {
-    keep: (subject, report, now, limit) =>
+    keep: (subject, report, now, limit, also) =>
       database.$transaction(async (tx) => {
-        // One woman's submissions queue up here, so that count, order and repetition are judged one at a time.
-        await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 0))`;
+        // So that count, order and repetition of her submissions are judged one at a time.
+        await queueUp(tx, subject);
         const earlier = await findSubmission(tx, subject, report.submissionId);
         if (earlier) return earlier;
         if ((await tx.report.count({ where: { subject } })) >= limit) return undefined;
         const createdAt = await nextMoment(tx, subject, now);
         const kept = await tx.report.create({ data: { ...report, subject, createdAt } });
         await tx.draft.deleteMany({ where: { subject } });
+        await also(tx);
         return kept;
       }),
     findSubmission: (subject, submissionId) => findSubmission(database, subject, submissionId),
@@ -53,9 +63,13 @@ export function createReportStore(database: Database): ReportStore {
     async get(subject, id) {
       return (await database.report.findFirst({ where: { subject, id } })) ?? undefined;
     },
-    async delete(subject, id) {
-      return (await database.report.deleteMany({ where: { subject, id } })).count === 1;
-    },
+    delete: (subject, id, also) =>
+      database.$transaction(async (tx) => {
+        await queueUp(tx, subject);
+        if ((await tx.report.deleteMany({ where: { subject, id } })).count === 0) return false;
+        await also(tx);
+        return true;
+      }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Answers } from '@vesela/questionnaire';
 import { type PersonVault, problem, type Sealed } from '@vesela/service-kit';
 import { submissionFaults } from '../answers/answer-faults.ts';
 import { definition } from '../questionnaire/definition.ts';
+import type { StudyCopies } from '../study/study-copies.ts';
 import { assembleReport, type ReportContent } from './assemble-report.ts';
 import type { ReportStore, StoredReport } from './reports.store.ts';
 
@@ -35,7 +36,12 @@ function reportOf({ id, createdAt }: StoredReport, content: unknown): Report {
   return { id, created_at: createdAt.toISOString(), ...(content as ReportContent) };
 }
 
-export function createReports(store: ReportStore, vault: PersonVault, now: () => Date): Reports {
+export function createReports(
+  store: ReportStore,
+  vault: PersonVault,
+  copies: Pick<StudyCopies, 'prepare' | 'make' | 'deleteOf'>,
+  now: () => Date,
+): Reports {
   const open = async (subject: string, stored: readonly StoredReport[]): Promise<Report[]> => {
     const contents = await vault.openAll(subject, stored.map(sealedOf));
     return stored.map((report, i) => reportOf(report, contents[i]));
@@ -61,7 +67,8 @@ export function createReports(store: ReportStore, vault: PersonVault, now: () =>
         questionnaireVersion: content.questionnaire_version,
         sealed: await vault.seal(subject, content, contextOf(id)),
       };
-      const kept = await store.keep(subject, report, now(), MAX_REPORTS);
+      const copy = await copies.prepare(subject, content);
+      const kept = await store.keep(subject, report, now(), MAX_REPORTS, (tx) => copies.make(tx, subject, id, copy));
       if (!kept) throw tooMany();
       return openOne(subject, kept);
     },
@@ -77,7 +84,8 @@ export function createReports(store: ReportStore, vault: PersonVault, now: () =>
       return openOne(subject, stored);
     },
     async delete(subject, id) {
-      if (!(await store.delete(subject, id))) throw problem('not_found');
+      const deleted = await store.delete(subject, id, (tx) => copies.deleteOf(tx, subject, id));
+      if (!deleted) throw problem('not_found');
     },
   };
 }

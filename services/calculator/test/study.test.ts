@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calculatorContract, studyDataSchema } from '@vesela/contracts/calculator';
+import { consentGiven, consentRestored, consentRevoked } from '@vesela/contracts/events';
+import request from 'supertest';
+import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { type Harness, startService, VERSION } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService();
+});
+afterAll(() => harness.close());
+
+const RESEARCH = 'research.Calculator';
+const PROJECT_ID = randomUUID();
+const PROJECT = `project.${PROJECT_ID}`;
+
+const submission = () => ({
+  submission_id: randomUUID(),
+  questionnaire_version: VERSION,
+  answers: DEMO_ANSWERS.zofia,
+});
+
+/** A woman who agrees to the portal's processing and to these documents. */
+async function womanWith(subject: string, ...documents: string[]) {
+  const woman = await harness.woman(subject);
+  for (const document of documents) await harness.decide(consentGiven, subject, document);
+  return woman;
+}
+
+const copiesOf = (subject: string) =>
+  harness.rows('SELECT id::text, documents FROM study_copy WHERE subject = $1', [subject]);
+
+async function read(copyId: unknown, projectId = PROJECT_ID) {
+  const token = await harness.issuer.token({ subject: 'service-research', roles: ['service'] });
+  return request(harness.service.app)
+    .post(`${calculatorContract.basePath}/study-copies/read`)
+    .set('Authorization', `Bearer ${token}`)
+    .send({ copy_id: copyId, project_id: projectId });
+}
+
+describe('consent to the processing of health answers', () => {
+  it('is needed to save or send answers', async () => {
+    const nobody = await harness.womanWithoutConsent('never-asked');
+    expect((await nobody.post('/reports').send(submission()).expect(403)).body.code).toBe('consent_missing');
+    const draft = { questionnaire_version: VERSION, answers: { age: 44 }, group: 'age', revision: 0 };
+    expect((await nobody.put('/draft').send(draft).expect(403)).body.code).toBe('consent_missing');
+    expect((await nobody.get('/reports').expect(200)).body.reports).toEqual([]);
+  });
+
+  it('is waited for when it is just on its way', async () => {
+    const woman = await harness.womanWithoutConsent('just-now');
+    const sending = Promise.resolve(woman.post('/reports').send(submission()));
+    await harness.decide(consentGiven, 'just-now', 'health-data');
+    expect((await sending).status).toBe(201);
+  });
+
+  it('closes the test when it is withdrawn; her reports stay hers', async () => {
+    const woman = await womanWith('withdrawn');
+    await woman.post('/reports').send(submission()).expect(201);
+    await harness.decide(consentRevoked, 'withdrawn', 'health-data');
+    await woman.post('/reports').send(submission()).expect(403);
+    expect((await woman.get('/reports').expect(200)).body.reports).toHaveLength(1);
+  });
+});
+
+describe('a study copy', () => {
+  it('is not made without consent to research', async () => {
+    const woman = await womanWith('denied');
+    await woman.post('/reports').send(submission()).expect(201);
+    expect(await copiesOf('denied')).toEqual([]);
+  });
+
+  it('is made under consent, told of, and read by the research service alone', async () => {
+    const woman = await womanWith('agreed', RESEARCH, PROJECT);
+    const { body: report } = await woman.post('/reports').send(submission()).expect(201);
+    const [copy] = await copiesOf('agreed');
+    expect(copy).toMatchObject({ documents: [PROJECT, RESEARCH] });
+    const [event] = await harness.rows(
+      `SELECT payload FROM events.outbox WHERE name = 'calculator.study_copy_made' AND key = 'agreed'`,
+    );
+    expect(event?.payload).toMatchObject({ subject: 'agreed', copy_id: copy?.id, survey: 'Calculator' });
+    const { status, body } = await read(copy?.id);
+    expect(status).toBe(200);
+    expect(studyDataSchema.parse(body.data)).toMatchObject({ age_band: '60-64', region: 'PL' });
+    for (const detail of [report.id, 'agreed', '2026', report.answers.weight]) {
+      expect(JSON.stringify(body)).not.toContain(String(detail));
+    }
+  });
+
+  it('is made once for a submission that is sent twice', async () => {
+    const woman = await womanWith('twice', RESEARCH);
+    const same = submission();
+    await Promise.all([woman.post('/reports').send(same), woman.post('/reports').send(same)]);
+    expect(await copiesOf('twice')).toHaveLength(1);
+  });
+
+  it('cannot be read while the consent is withdrawn, and again after undoing', async () => {
+    const woman = await womanWith('undone', RESEARCH, PROJECT);
+    await woman.post('/reports').send(submission()).expect(201);
+    const [copy] = await copiesOf('undone');
+    for (const document of [RESEARCH, PROJECT]) {
+      await harness.decide(consentRevoked, 'undone', document);
+      expect((await read(copy?.id)).status).toBe(404);
+      await harness.decide(consentRestored, 'undone', document);
+      expect((await read(copy?.id)).status).toBe(200);
+    }
+  });
+
+  it('is read for the projects that she had joined when it was made, and for no other', async () => {
+    const woman = await womanWith('joins-later', RESEARCH, PROJECT);
+    await woman.post('/reports').send(submission()).expect(201);
+    const [copy] = await copiesOf('joins-later');
+    const later = randomUUID();
+    await harness.decide(consentGiven, 'joins-later', `project.${later}`);
+    expect((await read(copy?.id, later)).status).toBe(404);
+    expect((await read(copy?.id)).status).toBe(200);
+  });
+
+  it('is not made for a project after she withdrew from research with the test', async () => {
+    const woman = await womanWith('no-more', RESEARCH, PROJECT);
+    await harness.decide(consentRevoked, 'no-more', RESEARCH);
+    await woman.post('/reports').send(submission()).expect(201);
+    expect(await copiesOf('no-more')).toEqual([]);
+  });
+
+  it('goes with its report', async () => {
+    const woman = await womanWith('deleted', RESEARCH);
+    const { body: report } = await woman.post('/reports').send(submission()).expect(201);
+    await woman.delete(`/reports/${report.id}`).expect(204);
+    expect(await copiesOf('deleted')).toEqual([]);
+    const told = await harness.rows(
+      `SELECT name FROM events.outbox WHERE key = 'deleted' AND owner = 'calculator' ORDER BY sequence`,
+    );
+    expect(told.map(({ name }) => name)).toEqual(['calculator.study_copy_made', 'calculator.study_copy_deleted']);
+  });
+
+  it('of somebody who joined a project goes with that project alone', async () => {
+    const woman = await womanWith('member', PROJECT);
+    await woman.post('/reports').send(submission()).expect(201);
+    await harness.decide(consentGiven, 'member', RESEARCH);
+    await woman.post('/reports').send(submission()).expect(201);
+    await harness.decide(consentRevoked, 'member', PROJECT);
+    await harness.erase('member', PROJECT);
+    expect((await copiesOf('member')).map(({ documents }) => documents)).toEqual([[RESEARCH]]);
+  });
+
+  it('is erased when erasure is due, and the erasure is confirmed once', async () => {
+    const woman = await womanWith('erased', RESEARCH, PROJECT);
+    await woman.post('/reports').send(submission()).expect(201);
+    await woman.post('/reports').send(submission()).expect(201);
+    await harness.decide(consentRevoked, 'erased', RESEARCH);
+    const revocation = await harness.erase('erased', RESEARCH);
+    expect(await copiesOf('erased')).toEqual([]);
+    const confirmations = await harness.rows(
+      `SELECT payload FROM events.outbox WHERE name = 'calculator.study_data_erased' AND key = $1`,
+      [revocation],
+    );
+    expect(confirmations.map(({ payload }) => payload)).toEqual([
+      { revocation_id: revocation, erased: 2, at: expect.any(String) },
+    ]);
+    expect((await woman.get('/reports').expect(200)).body.reports).toHaveLength(2);
+    // Whoever hears late of a copy hears after it that the copy is gone.
+    const told = await harness.rows(`SELECT name FROM events.outbox WHERE key = 'erased' ORDER BY sequence`);
+    expect(told.map(({ name }) => String(name).replace('calculator.', ''))).toEqual([
+      'study_copy_made',
+      'study_copy_made',
+      'study_copy_deleted',
+      'study_copy_deleted',
+    ]);
+  });
+
+  it('is erased also when it was just being made', async () => {
+    const woman = await womanWith('at-once', RESEARCH);
+    await woman.delete(`/reports/${(await woman.post('/reports').send(submission())).body.id}`).expect(204);
+    // Holds up whatever this service tells of her, and with it the report that is sent now.
+    await harness.rows('BEGIN');
+    await harness.rows(`SELECT 1 FROM events.counter WHERE stream = events.stream('calculator', 'at-once') FOR UPDATE`);
+    const waiting = async (count: number) => {
+      for (let seen = 0; seen < count; ) {
+        const [locks] = await harness.rows(
+          `SELECT count(*)::int AS count, pg_stat_clear_snapshot() FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        seen = Number(locks?.count);
+      }
+    };
+    const sending = Promise.resolve(woman.post('/reports').send(submission()));
+    await waiting(1);
+    await harness.decide(consentRevoked, 'at-once', RESEARCH);
+    const erasing = harness.erase('at-once', RESEARCH);
+    await waiting(2);
+    await harness.rows('COMMIT');
+    await erasing;
+    expect((await sending).status).toBe(201);
+    expect(await copiesOf('at-once')).toEqual([]);
+  });
+
+  it('is confirmed as erased also where there was none', async () => {
+    const revocation = await harness.erase('stranger', 'research.Contraception');
+    const rows = await harness.rows(
+      `SELECT payload->>'erased' AS erased FROM events.outbox WHERE name = 'calculator.study_data_erased' AND key = $1`,
+      [revocation],
+    );
+    expect(rows).toEqual([{ erased: '0' }]);
+  });
+});
