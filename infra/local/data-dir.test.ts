@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openDataDir, runningPort } from './data-dir.ts';
+import { openDataDir, runningPortal } from './data-dir.ts';
 import { processMark } from './process-mark.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -47,14 +47,18 @@ describe('openDataDir', () => {
   it('is for one portal at a time, and does not mind one that was killed', async () => {
     const other = spawn('sleep', ['60']);
     const lock = path.join(place.folder, 'portal.json');
-    writeFileSync(lock, JSON.stringify({ ...processMark(other.pid), port: 8181 }));
-    expect(runningPort(place.folder)).toBe(8181);
+    const portal = { port: 8181, database: 'postgresql://postgres:secret@127.0.0.1:5432/postgres' };
+    writeFileSync(lock, JSON.stringify({ ...processMark(other.pid), ...portal }));
+    expect(runningPortal(place.folder)).toEqual(portal);
     expect(() => openDataDir(place.folder, { fresh: true })).toThrow(`process number ${other.pid}`);
 
     other.kill('SIGKILL');
     await new Promise((resolve) => other.once('exit', resolve));
-    expect(runningPort(place.folder)).toBeUndefined();
-    openDataDir(place.folder, { fresh: false }).release();
+    expect(runningPortal(place.folder)).toBeUndefined();
+    const dataDir = openDataDir(place.folder, { fresh: false });
+    dataDir.announce(portal);
+    expect(statSync(lock).mode & 0o077).toBe(0);
+    dataDir.release();
     expect(existsSync(lock)).toBe(false);
   });
 

@@ -7,14 +7,20 @@ import { isRunning, type ProcessMark, processMark } from './process-mark.ts';
 /** All that a run leaves behind. `--fresh` deletes these and nothing else. */
 const OURS = ['postgres', 'modules', 'secrets', 'portal.json'];
 
+export interface RunningPortal {
+  port: number;
+  /** Address of the database server, password and all. */
+  database: string;
+}
+
 export interface DataDir {
   readonly path: string;
   /** Path of one of our entries. */
   at(name: 'postgres' | 'modules'): string;
   /** A secret by name, made by `make` on first use, mode 0600; the same in every later run. */
   secret(name: string, make?: () => string): string;
-  /** Notes where the portal answers, for our other commands. */
-  announce(port: number): void;
+  /** Notes where the portal and its databases answer, for our other commands. */
+  announce(portal: RunningPortal): void;
   /** Lets another portal use the folder. */
   release(): void;
 }
@@ -34,18 +40,19 @@ export function openDataDir(folder: string, { fresh }: { fresh: boolean }): Data
     path: folder,
     at: (name) => path.join(folder, name),
     secret: (name, make = newSecret) => keptSecret(path.join(folder, 'secrets', name), make),
-    announce: (port) => writeFileSync(lock, JSON.stringify({ ...processMark(), port })),
+    announce: (portal) => writeWhole(lock, JSON.stringify({ ...processMark(), ...portal })),
     release: () => rmSync(lock, { force: true }),
   };
 }
 
-/** Port of the portal that runs on this folder, if one does. */
-export function runningPort(folder: string): number | undefined {
+/** The portal that runs on this folder, if one does. */
+export function runningPortal(folder: string): RunningPortal | undefined {
   try {
-    const mark = JSON.parse(readFileSync(path.join(folder, 'portal.json'), 'utf8')) as Partial<ProcessMark> & {
-      port?: number;
-    };
-    return isRunning(mark) ? mark.port : undefined;
+    const mark = JSON.parse(readFileSync(path.join(folder, 'portal.json'), 'utf8')) as Partial<
+      ProcessMark & RunningPortal
+    >;
+    const { port, database } = mark;
+    return isRunning(mark) && port !== undefined && database !== undefined ? { port, database } : undefined;
   } catch {
     return undefined;
   }

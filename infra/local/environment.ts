@@ -2,6 +2,10 @@ import { readConfig } from '@vesela/service-kit';
 import { z } from 'zod';
 
 const environmentSchema = z.object({
+  AMQP_URL: z
+    .url({ protocol: /^amqps?$/ })
+    .optional()
+    .describe('address of a RabbitMQ that carries the events instead of this process, amqp://user:password@host:port'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -12,6 +16,25 @@ const environmentSchema = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
     .describe('how much the services write: debug, info, warn, error or silent'),
+  MAIL_FROM: z.email().max(200).default('no-reply@vesela.example').describe('address that mail comes from'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('address of a mail server to send by instead of the mailbox page, smtp://user:password@host:port'),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('number of proxies in front of the portal that say where a request came from, 0 to 10'),
+  ERASURE_DELAY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(14 * 86_400)
+    .default(86_400)
+    .describe('seconds between the withdrawal of a consent and the deletion under it, in which it can be undone'),
 });
 
 export type Environment = z.output<typeof environmentSchema>;

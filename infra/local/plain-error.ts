@@ -3,7 +3,7 @@ export class PlainError extends Error {
   override readonly name = 'PlainError';
 }
 
-const SENTENCES = new Set(['PlainError', 'MigrationError', 'ConfigError']);
+const SENTENCES = new Set(['PlainError', 'MigrationError', 'ConfigError', 'DocumentError']);
 
 /** The sentence to print for whatever was thrown. */
 export function sentenceOf(error: unknown): string {

@@ -10,5 +10,7 @@ export const portalConfig: PortalConfig = {
   identity: { url: '/', realm: REALM, clientId: CLIENT_ID },
   identityProviders: ['google', 'facebook'],
   hosts: { fixed: { localhost: 'pl' }, internal: ['127.0.0.1', 'portal.localhost'] },
+  legalReviewed: false,
+  quickExit: { url: 'about:blank' },
   sponsors: {},
 };

@@ -1,19 +1,20 @@
 import path from 'node:path';
+import { createLogger } from '@vesela/service-kit';
 import { buildAll } from '../build/build.ts';
 import { moduleNames, moduleSource } from '../modules/source.ts';
 import { openModuleStore } from '../modules/store.ts';
 import { openDataDir } from './data-dir.ts';
 import { databaseUrl, openServer } from './database.ts';
-import { seedDemoAccounts } from './demo-accounts.ts';
+import { lacksDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
 import type { Environment } from './environment.ts';
+import { blockedAddresses } from './gateway/blocked-addresses.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { listen } from './http-server.ts';
 import { startIdentity } from './identity/identity.ts';
-import { hostsOf, ROOT, type StartOptions } from './options.ts';
+import { hostsOf, originOf, ROOT, type StartOptions } from './options.ts';
 import { portalConfig } from './portal-config.ts';
 import { expectFree } from './ports.ts';
 import type { Progress } from './progress.ts';
-import { startService } from './start-services.ts';
 import type { Stopper } from './stopper.ts';
 
 export interface PortalOptions extends StartOptions {
@@ -42,7 +43,7 @@ export async function startPortal({ port, progress, stopper, env, onDeath, ...op
     return opened.url;
   });
   const hosts = hostsOf(port);
-  const { identity, seed } = await progress.step('identity', async () => {
+  const identity = await progress.step('identity', async () => {
     const origins = hosts.map((host) => `http://${host}`);
     const started = await startIdentity({
       databaseUrl: databaseUrl(server, 'identity'),
@@ -50,19 +51,15 @@ export async function startPortal({ port, progress, stopper, env, onDeath, ...op
       secret: dataDir.secret,
     });
     stopper.add(started.stop);
-    return { identity: started, seed: await seedDemoAccounts(started.accounts) };
+    return started;
   });
+  const origin = originOf(port);
   const services = await progress.step('services', async () => {
-    // Loaded now and not before: the build has just generated the database clients that they import.
-    const { SERVICES } = await import('./services.ts');
-    const shared = { server, identity, seed, secret: dataDir.secret, logLevel: env.LOG_LEVEL } as const;
-    const parts = [];
-    for (const local of SERVICES) {
-      const started = await startService(local, shared);
-      stopper.add(started.stop);
-      parts.push(started.part);
-    }
-    return parts;
+    // Loaded now and not before: the build has just generated the database clients that it imports.
+    const { startServices } = await import('./start-services.ts');
+    const started = await startServices({ server, origin, identity, secret: dataDir.secret, env });
+    stopper.add(started.stop);
+    return started;
   });
   const modules = await progress.step('modules', async (note) => {
     const store = openModuleStore(dataDir.at('modules'));
@@ -70,15 +67,31 @@ export async function startPortal({ port, progress, stopper, env, onDeath, ...op
     return store;
   });
   await progress.step('gateway', async () => {
+    const blocked = blockedAddresses({
+      read: services.activeBlocks,
+      logger: createLogger('gateway', { level: env.LOG_LEVEL }),
+    });
     const gateway = createGateway({
       hosts,
       shell: path.join(ROOT, 'shell/dist'),
       modules,
       config: portalConfig,
       data: path.join(ROOT, 'contracts/data'),
-      parts: [identity.part, ...services],
+      parts: [identity.part, ...services.parts],
+      isBlocked: blocked.isBlocked,
+      trustProxy: env.TRUST_PROXY,
     });
     stopper.add(await listen(gateway, port));
-    dataDir.announce(port);
+    blocked.start();
+    stopper.add(blocked.stop);
+  });
+  await progress.step('events', async (note) => {
+    await services.begin();
+    if (await lacksDemoAccounts(identity.accounts)) {
+      note('demo data');
+      await services.seedDemoData();
+      await seedDemoAccounts(identity.accounts);
+    }
+    dataDir.announce({ port, database: server });
   });
 }

@@ -36,7 +36,7 @@ const READY_WITHIN_MS = 60_000;
 const SETTINGS = {
   listen_addresses: LOOPBACK,
   unix_socket_directories: '',
-  max_connections: 60,
+  max_connections: 100,
   shared_buffers: '32MB',
   max_wal_size: '256MB',
   wal_level: 'minimal',

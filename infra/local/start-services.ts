@@ -1,65 +1,146 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pathOf } from '@vesela/contracts';
+import { SUBSCRIPTIONS } from '@vesela/contracts/events';
+import { profileContract } from '@vesela/contracts/profile';
 import {
+  createIdentityAdmin,
   createLogger,
+  createPeer,
+  createServiceTokens,
   createTokenVerifier,
-  type LogLevel,
+  type KeyResolver,
   localKeys,
   masterKeysSchema,
   type Service,
 } from '@vesela/service-kit';
-import { migrate } from '@vesela/service-kit/database';
+import { migrateWithEvents } from '@vesela/service-kit/database';
+import { allHeard } from './all-heard.ts';
 import { databaseUrl } from './database.ts';
-import type { Part } from './gateway/gateway.ts';
+import type { Environment } from './environment.ts';
+import { openTransport } from './event-transport.ts';
+import type { Block } from './gateway/blocked-addresses.ts';
+import type { Part } from './gateway/parts.ts';
 import type { Identity } from './identity/identity.ts';
-import { AUDIENCE } from './identity/realm.ts';
+import { AUDIENCE, REALM, TOKEN_PATH } from './identity/realm.ts';
+import { secretNameOf, serviceClientId } from './identity/service-accounts.ts';
 import { PlainError } from './plain-error.ts';
 import { LOOPBACK } from './ports.ts';
-import type { LocalService } from './services.ts';
+import { SERVICES } from './services/index.ts';
+import type { LocalPart, LocalService, ServiceNeeds } from './services/local-service.ts';
 
-export interface ServiceOptions {
+export interface ServicesOptions {
+  /** Address of the database server. */
   server: string;
+  /** Where the gateway will answer. */
+  origin: string;
   identity: Identity;
   secret(name: string, make?: () => string): string;
-  logLevel: LogLevel;
-  /** The demo accounts are new: give them their data. */
-  seed: boolean;
+  env: Environment;
 }
 
-export interface StartedService {
-  part: Part;
+export interface RunningServices {
+  parts: Part[];
+  /** Every address that is blocked now, as the profile service says. */
+  activeBlocks(): Promise<readonly Block[]>;
+  /** Lets events flow. To be called once the gateway answers, since services ask one another through it. */
+  begin(): Promise<void>;
+  seedDemoData(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const newMasterKey = () => `local:${randomBytes(32).toString('base64')}`;
 
-/** Migrates, composes and checks one service. Throws a plain sentence when it is not ready. */
-export async function startService(local: LocalService, options: ServiceOptions): Promise<StartedService> {
-  const { service: name, basePath } = local.contract;
-  const url = databaseUrl(options.server, name);
-  await migrate(url, local.migrations);
-  const { service, seedDemoData } = local.create({
-    databaseUrl: url,
-    masterKeys: masterKeysSchema.parse(options.secret('master-key', newMasterKey)),
-    verifyToken: createTokenVerifier({
-      issuers: options.identity.issuers,
-      audience: AUDIENCE,
-      keys: localKeys(options.identity.keys),
-    }),
-    logger: createLogger(name, { level: options.logLevel }),
+/** The access token of a part of the portal, asked for under its own name. */
+function partToken({ origin, secret }: Pick<ServicesOptions, 'origin' | 'secret'>, name: string) {
+  const clientId = serviceClientId(name);
+  return createServiceTokens({
+    tokenUrl: `${origin}${TOKEN_PATH}`,
+    clientId,
+    clientSecret: secret(secretNameOf(clientId)),
   });
+}
+
+/** Migrates, composes and checks every service. Throws a plain sentence when one is not ready. */
+export async function startServices(options: ServicesOptions): Promise<RunningServices> {
+  const { server, origin, identity, secret, env } = options;
+  const urlOf = ({ contract }: LocalService) => databaseUrl(server, contract.service);
+  await Promise.all(SERVICES.map((local) => migrateWithEvents(urlOf(local), local.migrations)));
+  const consumers = SERVICES.filter(({ contract }) => contract.service in SUBSCRIPTIONS);
+  const databases = Object.fromEntries(consumers.map((local) => [local.contract.service, urlOf(local)]));
+  const transport = await openTransport(databases, env);
+  const parts: LocalPart[] = [];
+  const stop = async () => {
+    await Promise.all(parts.map(({ service }) => service.stop()));
+    await transport.close();
+  };
+
+  let participantKeys: KeyResolver | undefined;
+  const verifyToken = createTokenVerifier({
+    issuers: identity.issuers,
+    audience: AUDIENCE,
+    keys: localKeys(identity.keys),
+    participantKeys: (header, token) => {
+      if (!participantKeys) throw new Error('The consent service is not there yet.');
+      return participantKeys(header, token);
+    },
+  });
+  const needsOf = (local: LocalService): ServiceNeeds => {
+    const { service: name } = local.contract;
+    const token = partToken(options, name);
+    return {
+      databaseUrl: urlOf(local),
+      masterKeys: masterKeysSchema.parse(secret('master-key', newMasterKey)),
+      verifyToken,
+      logger: createLogger(name, { level: env.LOG_LEVEL }),
+      transport,
+      origin,
+      token,
+      identity: createIdentityAdmin({ url: origin, realm: REALM, token }),
+      secret,
+      env,
+    };
+  };
   try {
-    await expectReady(service);
-    if (options.seed) await seedDemoData();
+    for (const local of SERVICES) {
+      const part = await local.create(needsOf(local));
+      parts.push(part);
+      participantKeys ??= part.participantKeys;
+      await expectReady(part.service);
+    }
   } catch (error) {
-    await service.stop();
+    await stop();
     throw error;
   }
+  const profiles = createPeer(profileContract, { origin, token: partToken(options, 'gateway') });
   return {
-    part: { basePath, handler: (request, response) => service.app(request, response) },
-    stop: () => service.stop(),
+    activeBlocks: async () => (await profiles.call('getActiveBlocks', {})).blocks,
+    parts: SERVICES.flatMap((local, i) => gatewayParts(local, parts[i])),
+    begin: async () => void (await Promise.all(parts.map(({ events }) => events.start()))),
+    async seedDemoData() {
+      for (const { seedDemoData } of parts) {
+        await seedDemoData?.();
+        // What one service's demo data say must have reached the others before theirs are sown.
+        await allHeard(transport, parts);
+      }
+    },
+    stop,
   };
+}
+
+function gatewayParts({ contract }: LocalService, part: LocalPart | undefined): Part[] {
+  if (!part) return [];
+  const { service, extra = [] } = part;
+  const absolute = Object.values(contract.routes).filter((route) => route.absolute);
+  return [
+    {
+      basePaths: [contract.basePath],
+      paths: absolute.map((route) => pathOf(contract, route)),
+      handler: (request, response) => service.app(request, response),
+    },
+    ...extra,
+  ];
 }
 
 /** Asks `/readyz`, which the gateway never passes on, over a port of the moment. */

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { originOf, startOptions } from './options.ts';
 import { PlainError, sentenceOf } from './plain-error.ts';
 import { startPortal } from './portal.ts';
@@ -32,10 +32,11 @@ process.on('disconnect', () => stop(1));
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
 
-function welcome(port: number): void {
-  const accounts = Object.values(DEMO_ACCOUNTS).map(({ email }) => `  ${email}`);
+function welcome(port: number, { SMTP_URL }: Environment): void {
+  const accounts = Object.values(DEMO_ACCOUNTS).map(({ email, role }) => `  ${email} (${role})`);
+  const mail = SMTP_URL === undefined ? `\nMail that it sends is shown at ${originOf(port)}/mailbox` : '';
   console.log(`
-The portal is open at ${originOf(port)}
+The portal is open at ${originOf(port)}${mail}
 
 Demo accounts, for this local run only, password ${DEMO_PASSWORD}
 ${accounts.join('\n')}
@@ -46,8 +47,9 @@ Ctrl-C stops everything.`);
 try {
   const options = startOptions(process.argv.slice(2));
   const onDeath = (sentence: string) => fail(new PlainError(sentence));
-  await startPortal({ ...options, progress: createProgress(), stopper, onDeath, env: readEnvironment(process.env) });
-  if (!stopping) welcome(options.port);
+  const env = readEnvironment(process.env);
+  await startPortal({ ...options, progress: createProgress(), stopper, onDeath, env });
+  if (!stopping) welcome(options.port, env);
 } catch (error) {
   fail(error);
 }

@@ -1,4 +1,4 @@
-import { runningPort } from './data-dir.ts';
+import { runningPortal } from './data-dir.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 import { SignInClient } from './identity/sign-in-client.ts';
 import { DEFAULT_PORT, dataDirOf, originOf, portOf, readArguments } from './options.ts';
@@ -27,7 +27,9 @@ async function main(args: readonly string[]): Promise<void> {
     throw new PlainError(`There is no demo account ${email}; npm run -s token -- --list shows them.`);
   }
   const port =
-    values.port === undefined ? (runningPort(dataDirOf(values['data-dir'])) ?? DEFAULT_PORT) : portOf(values.port);
+    values.port === undefined
+      ? (runningPortal(dataDirOf(values['data-dir']))?.port ?? DEFAULT_PORT)
+      : portOf(values.port);
   const origin = typeof values.origin === 'string' ? values.origin : originOf(port);
   const tokens = await signIn(origin, email);
   console.log(tokens.access_token);

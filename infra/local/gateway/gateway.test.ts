@@ -42,7 +42,16 @@ beforeAll(async () => {
       data,
       modules,
       config: portalConfig,
-      parts: [{ basePath: '/api/fake', handler: (request, response) => void response.send(`service ${request.url}`) }],
+      parts: [
+        { basePaths: ['/api/fake'], handler: (request, response) => void response.send(`service ${request.url}`) },
+        {
+          basePaths: ['/api/other'],
+          paths: ['/api/fake/lists/', '/.well-known/keys.json', '/mailbox'],
+          handler: (request, response) => void response.send(`other ${request.url}`),
+        },
+      ],
+      trustProxy: 1,
+      isBlocked: (address) => address === '203.0.113.7',
     }),
   );
 });
@@ -66,6 +75,7 @@ describe('pages', () => {
     ['/FakeParts', 200],
     ['/ru/FakeParts/One', 200],
     ['/Bare', 200],
+    ['/FakeParts/K7Q2-M9XD', 200],
     ['/en/Bare', 404],
     ['/Nowhere', 404],
     ['/de/Fake', 404],
@@ -175,6 +185,26 @@ describe('borders', () => {
     const none = await get('/api/fakes');
     expect(none.headers.get('content-type')).toMatch(/application\/problem\+json/);
     expect(await none.json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it.each([
+    ['/api/fake/lists/', 'other'],
+    ['/api/fake/lists', 'service'],
+    ['/api/fake/items/', 'service'],
+    ['/.well-known/keys.json?a=1', 'other'],
+    ['/mailbox', 'other'],
+  ])('asks the part that owns %s, slash and all', async (target, part) => {
+    const answer = await get(target);
+    expect([answer.status, await answer.text()]).toEqual([200, `${part} ${target}`]);
+  });
+
+  it('turns a blocked address away, whatever it asks for', async () => {
+    const blocked = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+    const page = await get('/', blocked);
+    expect([page.status, await page.text()]).toEqual([403, expect.stringMatching(/^Requests from this address/)]);
+    const api = await get('/api/fake/items', blocked);
+    expect([api.status, await api.json()]).toEqual([403, expect.objectContaining({ code: 'forbidden', status: 403 })]);
+    expect((await get('/', { headers: { 'x-forwarded-for': '203.0.113.8' } })).status).toBe(200);
   });
 
   it('answers under its own names only, and reads only', async () => {

@@ -7,14 +7,10 @@ import { checkRequest } from './check-request.ts';
 import { documents } from './documents.ts';
 import { readOnly, serverFault, unknownApi, unknownFile } from './not-found.ts';
 import { page } from './page.ts';
+import { type Part, passToParts } from './parts.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 import { securityHeaders } from './security-headers.ts';
 import { files } from './send-file.ts';
-
-/** A part of the portal that answers below a path of its own and sees whole paths. */
-export interface Part {
-  basePath: string;
-  handler: RequestHandler;
-}
 
 export interface GatewayOptions {
   /** Values of the `Host` header that are answered, with port. */
@@ -27,6 +23,10 @@ export interface GatewayOptions {
   data: string;
   /** Services and identity provider. */
   parts: readonly Part[];
+  /** Whether an address is shut out. */
+  isBlocked?: (address: string) => boolean;
+  /** Number of proxies in front of the gateway, which say where a request came from. */
+  trustProxy?: number;
 }
 
 /** Everything under one origin. The order below is the way of a request. */
@@ -36,10 +36,12 @@ export function createGateway(options: GatewayOptions): Express {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
+  app.set('trust proxy', options.trustProxy ?? 0);
 
   app.use(checkRequest(new Set(options.hosts)));
   app.use(securityHeaders);
-  for (const part of options.parts) app.use(below(part));
+  if (options.isBlocked) app.use(refuseBlocked(options.isBlocked));
+  app.use(passToParts(options.parts));
   app.use('/api', unknownApi);
   app.use(readOnly);
   app.use(documents({ config: options.config, modules: modules.list, data: options.data }));
@@ -67,14 +69,6 @@ const isPublished = (name: string) => /^\/mfe-[a-z]+\/[0-9a-f]{32}\//.test(name)
 
 /** Pages have no ending; what has one is a file, and no page may stand in for it. */
 const hasEnding = (name: string) => /\.[A-Za-z0-9]+$/.test(name);
-
-/** Express would cut the base path off; a part wants to see it. */
-function below({ basePath, handler }: Part): RequestHandler {
-  return (request, response, next) => {
-    if (request.path === basePath || request.path.startsWith(`${basePath}/`)) return handler(request, response, next);
-    next();
-  };
-}
 
 const onlyIf =
   (wanted: (path: string) => boolean, handler: RequestHandler): RequestHandler =>

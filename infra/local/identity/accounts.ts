@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@vesela/contracts';
 import type pg from 'pg';
 import { hashPassword, passwordFits } from './password.ts';
 
@@ -8,6 +9,10 @@ export interface Account {
   email: string;
   name: string;
   roles: string[];
+  /** A suspended account is not, and neither signs in nor renews its tokens. */
+  enabled: boolean;
+  /** Language in which she last signed in. */
+  locale: Language;
 }
 
 interface NewAccount {
@@ -15,25 +20,50 @@ interface NewAccount {
   name: string;
   password: string;
   roles?: readonly string[];
+  locale?: Language;
   /** A fixed one for demo accounts. */
   subject?: string;
 }
 
+interface AccountSearch {
+  /** Whole address, in whatever case. */
+  email?: string;
+  /** Part of address or name. */
+  search?: string;
+  first: number;
+  max: number;
+}
+
 export interface Accounts {
   find(subject: string): Promise<Account | undefined>;
+  /** By address. */
+  list(search: AccountSearch): Promise<Account[]>;
   /** The account, if address and password belong together. */
   signIn(email: string, password: string): Promise<Account | undefined>;
   /** Nothing when the address, in whatever case, has an account already. */
   create(account: NewAccount): Promise<Account | undefined>;
+  setLocale(subject: string, locale: Language): Promise<void>;
+  setEnabled(subject: string, enabled: boolean): Promise<void>;
 }
 
-const COLUMNS = 'subject, email, name, roles';
+const COLUMNS = 'subject, email, name, roles, enabled, locale';
+const SUBJECT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createAccounts(pool: pg.Pool): Accounts {
+  const select = async (rest: string, values: unknown[]) =>
+    (await pool.query<Account>(`SELECT ${COLUMNS} FROM account ${rest}`, values)).rows;
   return {
     async find(subject) {
-      const { rows } = await pool.query<Account>(`SELECT ${COLUMNS} FROM account WHERE subject = $1`, [subject]);
-      return rows[0];
+      if (!SUBJECT.test(subject)) return undefined;
+      return (await select('WHERE subject = $1', [subject]))[0];
+    },
+    list({ email = null, search = null, first, max }: { [Key in keyof AccountSearch]: AccountSearch[Key] | null }) {
+      return select(
+        `WHERE ($1::text IS NULL OR lower(email) = lower($1))
+         AND ($2::text IS NULL OR strpos(lower(email), lower($2)) > 0 OR strpos(lower(name), lower($2)) > 0)
+         ORDER BY lower(email) COLLATE "C" OFFSET $3 LIMIT $4`,
+        [email, search, first, max],
+      );
     },
     async signIn(email, password) {
       const { rows } = await pool.query<Account & { password: string }>(
@@ -45,13 +75,19 @@ export function createAccounts(pool: pg.Pool): Accounts {
       const { password: _, ...account } = row;
       return account;
     },
-    async create({ email, name, password, roles = ['user'], subject = randomUUID() }) {
+    async create({ email, name, password, roles = ['user'], locale = 'lv', subject = randomUUID() }) {
       const { rows } = await pool.query<Account>(
-        `INSERT INTO account (subject, email, name, roles, password) VALUES ($1, $2, $3, $4, $5)
+        `INSERT INTO account (subject, email, name, roles, locale, password) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
-        [subject, email, name, roles, await hashPassword(password)],
+        [subject, email, name, roles, locale, await hashPassword(password)],
       );
       return rows[0];
+    },
+    async setLocale(subject, locale) {
+      await pool.query('UPDATE account SET locale = $2 WHERE subject = $1', [subject, locale]);
+    },
+    async setEnabled(subject, enabled) {
+      await pool.query('UPDATE account SET enabled = $2 WHERE subject = $1', [subject, enabled]);
     },
   };
 }

@@ -2,15 +2,17 @@ import { migrate } from '@vesela/service-kit/database';
 import express, { type RequestHandler, Router } from 'express';
 import type { JSONWebKeySet } from 'jose';
 import { openPool } from '../database.ts';
-import type { Part } from '../gateway/gateway.ts';
+import type { Part } from '../gateway/parts.ts';
 import { PlainError } from '../plain-error.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
+import { adminUsers } from './admin-users.ts';
 import { createAttempts } from './attempts.ts';
 import { endpoints } from './endpoints.ts';
 import { loginActions } from './login-actions.ts';
+import { errorPage } from './pages/notices.page.ts';
 import { createProvider } from './provider.ts';
-import { REALM_PATH } from './realm.ts';
-import { deleteExpired, recordStore } from './record-store.ts';
+import { ADMIN_PATH, REALM_PATH } from './realm.ts';
+import { deleteExpired, deleteSessions, recordStore } from './record-store.ts';
 import { newSigningKey, readSigningKey } from './signing-key.ts';
 
 export interface IdentityOptions {
@@ -57,7 +59,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
 
   const accounts = createAccounts(pool);
   const signingKey = await readSigningKey(secret('signing-key', newSigningKey));
-  const shared = { accounts, records: recordStore(pool), signingKey, cookieSecret: secret('cookie-key') };
+  const shared = { accounts, records: recordStore(pool), signingKey, cookieSecret: secret('cookie-key'), secret };
   const providers = new Map(origins.map((origin) => [new URL(origin).host, createProvider({ origin, ...shared })]));
   const providerOf: Parameters<typeof loginActions>[0]['providerOf'] = (request) => {
     const provider = providers.get((request.headers.host ?? '').toLowerCase());
@@ -67,6 +69,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const callbacks = new Map([...providers.values()].map((provider) => [provider, provider.callback()]));
 
   const router = Router();
+  router.use(refuseNul);
   router.use(endpoints());
   router.use(
     loginActions({
@@ -79,11 +82,17 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   router.use(allowCredentials(new Set(origins)));
   router.use((request, response) => callbacks.get(providerOf(request))?.(request, response));
   const app = express().disable('x-powered-by').set('query parser', 'simple');
+  const issuers = origins.map((origin) => `${origin}${REALM_PATH}`);
   app.use(REALM_PATH, noStore, router);
+  app.use(
+    `${ADMIN_PATH}/users`,
+    noStore,
+    adminUsers({ accounts, issuers, keys: signingKey.public, endSessions: (subject) => deleteSessions(pool, subject) }),
+  );
 
   return {
-    part: { basePath: REALM_PATH, handler: app },
-    issuers: origins.map((origin) => `${origin}${REALM_PATH}`),
+    part: { basePaths: [REALM_PATH, ADMIN_PATH], handler: app },
+    issuers,
     keys: signingKey.public,
     accounts,
     async stop() {
@@ -92,6 +101,13 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     },
   };
 }
+
+/** The database keeps every character but this one; no address of ours holds it. */
+const refuseNul: RequestHandler = (request, response, next) => {
+  if (!request.url.includes('%00')) return next();
+  const language = request.acceptsLanguages('lv', 'en', 'ru', 'pl') || undefined;
+  response.status(400).send(errorPage(language, 'invalid_request'));
+};
 
 const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');

@@ -5,7 +5,7 @@ import type { Account, Accounts } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import { errors } from './oidc-provider.ts';
 import type { Faults } from './pages/field.ts';
-import { expiredPage, otherProvider, otherProviderPage } from './pages/notices.page.ts';
+import { expiredPage, otherProvider, otherProviderPage, suspendedPage } from './pages/notices.page.ts';
 import { registerPage } from './pages/register.page.ts';
 import { signInPage } from './pages/sign-in.page.ts';
 import { languageOf, translator } from './pages/texts.ts';
@@ -84,6 +84,8 @@ export function loginActions({ providerOf, accounts, guesses, registrations }: L
     const account = tooLong ? undefined : await accounts.signIn(email.trim(), password);
     if (!account) return response.status(401).send(show(signInPage, now, { form: t('signIn.wrong') }));
     guesses.forget(key);
+    if (!account.enabled) return response.status(403).send(suspendedPage(now.language));
+    if (account.locale !== now.language) await accounts.setLocale(account.subject, now.language);
     await finish(request, response, account);
   });
 
@@ -99,7 +101,7 @@ export function loginActions({ providerOf, accounts, guesses, registrations }: L
     const minutes = registrations.waitMinutes(key);
     if (minutes > 0) return response.status(429).send(show(registerPage, now, { form: t('signIn.wait', { minutes }) }));
     registrations.count(key);
-    const account = await accounts.create(registration);
+    const account = await accounts.create({ ...registration, locale: now.language });
     if (!account) return response.status(409).send(show(registerPage, now, { email: t('fault.emailTaken') }));
     await finish(request, response, account);
   });

@@ -5,6 +5,7 @@ import { Provider } from './oidc-provider.ts';
 import { errorPage, signOutPage } from './pages/notices.page.ts';
 import { ACTIONS, AUDIENCE, CLIENT_ID, PROTOCOL, REALM_PATH } from './realm.ts';
 import { findsWrapped, wrapRefreshToken } from './refresh-token.ts';
+import { serviceClaims, serviceClients, serviceSubject } from './service-accounts.ts';
 import type { SigningKey } from './signing-key.ts';
 
 export interface ProviderOptions {
@@ -14,6 +15,8 @@ export interface ProviderOptions {
   records: AdapterFactory;
   signingKey: SigningKey;
   cookieSecret: string;
+  /** Secret of a service's client, by name. */
+  secret(name: string): string;
 }
 
 const ACCESS_S = 300;
@@ -58,7 +61,7 @@ function isOwnSignOut({ session, entities }: KoaContextWithOIDC['oidc']): boolea
   return signedIn === undefined || entities.IdTokenHint?.payload.sub === signedIn;
 }
 
-function configuration({ origin, records, signingKey, cookieSecret }: ProviderOptions): Configuration {
+function configuration({ origin, records, signingKey, cookieSecret, secret }: ProviderOptions): Configuration {
   const addresses = returnAddresses(origin);
   const { port } = new URL(origin);
   return {
@@ -72,6 +75,7 @@ function configuration({ origin, records, signingKey, cookieSecret }: ProviderOp
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
       },
+      ...serviceClients(secret),
     ],
     jwks: { keys: [signingKey.private] },
     cookies: {
@@ -93,6 +97,7 @@ function configuration({ origin, records, signingKey, cookieSecret }: ProviderOp
     pkce: { required: () => true },
     ttl: {
       AccessToken: ACCESS_S,
+      ClientCredentials: ACCESS_S,
       IdToken: ACCESS_S,
       AuthorizationCode: 60,
       Interaction: 1800,
@@ -111,9 +116,19 @@ function configuration({ origin, records, signingKey, cookieSecret }: ProviderOp
       userinfo: `${PROTOCOL}/userinfo`,
       revocation: `${PROTOCOL}/revoke`,
     },
+    formats: {
+      customizers: {
+        // A service's token stands for its service account, as Keycloak's does, and not for the client.
+        jwt(_ctx, token, { payload }) {
+          const subject = token.kind === 'ClientCredentials' ? serviceSubject(token.clientId) : undefined;
+          if (subject) payload.sub = subject;
+        },
+      },
+    },
     interactions: { url: (_ctx, { uid }) => `${REALM_PATH}${ACTIONS}/${uid}` },
     features: {
       devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
       revocation: { enabled: true },
       rpInitiatedLogout: { enabled: true, logoutSource },
       resourceIndicators: {
@@ -136,11 +151,14 @@ function accountRules(accounts: Accounts): Configuration {
   return {
     async findAccount(_ctx, subject) {
       const account = await accounts.find(subject);
-      return account && { accountId: subject, claims: async () => ({ sub: subject, ...profile(account) }) };
+      if (!account?.enabled) return undefined;
+      return { accountId: subject, claims: async () => ({ sub: subject, ...profile(account) }) };
     },
     async extraTokenClaims(_ctx, token) {
+      const { clientId = '' } = token;
+      if (token.kind === 'ClientCredentials') return { azp: clientId, typ: 'Bearer', ...serviceClaims(clientId) };
       const account = 'accountId' in token && token.accountId ? await accounts.find(token.accountId) : undefined;
-      return account && { azp: token.clientId, typ: 'Bearer', ...profile(account) };
+      return account && { azp: clientId, typ: 'Bearer', ...profile(account) };
     },
     // The portal is our own client: signing in is consent to be known to it.
     async loadExistingGrant(ctx) {

@@ -1,15 +1,18 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type pg from 'pg';
+import { errors } from './oidc-provider.ts';
 
 /** Keeps what the protocol needs between requests in PostgreSQL, so that sessions outlive a restart. */
 export function recordStore(pool: pg.Pool): AdapterFactory {
-  const one = async (sql: string, values: unknown[]): Promise<AdapterPayload | undefined> => {
+  const one = async (sql: string, values: string[]): Promise<AdapterPayload | undefined> => {
+    if (values.some(holdsNul)) return undefined;
     const { rows } = await pool.query<{ payload: AdapterPayload }>(sql, values);
     return rows[0]?.payload;
   };
   const alive = '(expires_at IS NULL OR expires_at > now())';
   return (kind): Adapter => ({
     async upsert(id, payload, expiresIn) {
+      if (holdsNul(payload)) throw new errors.InvalidRequest('a parameter holds a character that is not allowed');
       await pool.query(
         `INSERT INTO protocol_record (kind, id, payload, grant_id, uid, expires_at)
          VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
@@ -43,6 +46,17 @@ export function recordStore(pool: pg.Pool): AdapterFactory {
       await pool.query('DELETE FROM protocol_record WHERE grant_id = $1', [grantId]);
     },
   });
+}
+
+/** PostgreSQL keeps every character but this one. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+}
+
+/** Ends every session of a person, and the refresh tokens with them. */
+export async function deleteSessions(pool: pg.Pool, subject: string): Promise<void> {
+  await pool.query("DELETE FROM protocol_record WHERE payload ->> 'accountId' = $1", [subject]);
 }
 
 export async function deleteExpired(pool: pg.Pool): Promise<void> {

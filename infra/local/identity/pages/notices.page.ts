@@ -21,6 +21,12 @@ export function expiredPage(language: Language): string {
   return layout({ language, title: t('expired.title'), content: html`<p>${t('expired.text')}</p>` });
 }
 
+/** Until when, and why, is told by mail: this page does not know who reads it. */
+export function suspendedPage(language: Language): string {
+  const t = translator(language);
+  return layout({ language, title: t('suspended.title'), content: html`<p>${t('suspended.text')}</p>` });
+}
+
 export function errorPage(wish: string | undefined, code: string): string {
   const language = languageOf(wish);
   const t = translator(language);

@@ -1,0 +1,110 @@
+import { EVENTS, SUBSCRIPTIONS } from '@vesela/contracts/events';
+import { createLogger } from '@vesela/service-kit';
+import {
+  createLocalTransport,
+  createRabbitTransport,
+  createServiceEvents,
+  type EventTransaction,
+  type OutboxLag,
+  type Transport,
+} from '@vesela/service-kit/events';
+import { runningPortal } from './data-dir.ts';
+import { databaseUrl, openPool } from './database.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { dataDirOf, readArguments } from './options.ts';
+import { PlainError, sentenceOf } from './plain-error.ts';
+
+const USAGE = 'npm run -s events -- parked | replay SERVICE | lag';
+const PARKED_SHOWN = 1_000;
+
+const consumers = Object.keys(SUBSCRIPTIONS);
+const services = [...new Set([...EVENTS.map(({ owner }) => owner), ...consumers])].sort();
+const logger = createLogger('events', { level: 'silent' });
+
+/**
+ * For operators, beside a portal that runs: `parked` lists events that no more tries are made for, `replay SERVICE` puts
+ * those of a service back into its queue, `lag` shows what has not been sent or worked off. With AMQP_URL the queues are
+ * RabbitMQ's; without, they are in the portal's databases (DATABASE_URL, or those below --data-dir).
+ */
+async function main(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readArguments(args, { 'data-dir': { type: 'string' } });
+  const [command, service, ...more] = positionals;
+  const env = readEnvironment(process.env);
+  const server = () => serverOf(env, values['data-dir']);
+  if (command === 'parked' && service === undefined) return withTransport(env, server, listParked);
+  if (command === 'lag' && service === undefined)
+    return withTransport(env, server, (transport) => listLag(transport, server(), env));
+  if (command === 'replay' && service !== undefined && more.length === 0) {
+    if (!consumers.includes(service))
+      throw new PlainError(`No service ${service} takes events; there are ${consumers.join(', ')}.`);
+    return withTransport(env, server, async (transport) => {
+      const count = await transport.replay(service);
+      console.log(`${count} ${count === 1 ? 'event is' : 'events are'} back in the queue of ${service}.`);
+    });
+  }
+  throw new PlainError(`Say what to do: ${USAGE}.`);
+}
+
+function serverOf({ DATABASE_URL }: Environment, dataDir: unknown): string {
+  const server = DATABASE_URL ?? runningPortal(dataDirOf(dataDir))?.database;
+  if (server === undefined)
+    throw new PlainError('No portal runs on this data folder; start it with npm start, or set DATABASE_URL.');
+  return server;
+}
+
+async function withTransport(
+  { AMQP_URL }: Environment,
+  server: () => string,
+  work: (transport: Transport) => Promise<void>,
+): Promise<void> {
+  const transport = AMQP_URL
+    ? createRabbitTransport({ url: AMQP_URL, subscriptions: SUBSCRIPTIONS, logger })
+    : createLocalTransport({
+        databases: Object.fromEntries(consumers.map((name) => [name, databaseUrl(server(), name)])),
+      });
+  try {
+    await work(transport);
+  } finally {
+    await transport.close();
+  }
+}
+
+/** Neither keys nor payloads: they name persons. */
+async function listParked(transport: Transport): Promise<void> {
+  const parked = await transport.parked(PARKED_SHOWN);
+  if (parked.length === 0) console.log('No events are parked.');
+  for (const { consumer, message, reason, parkedAt } of parked)
+    console.log([parkedAt, consumer.padEnd(12), message.name.padEnd(32), message.id, reason].join('  '));
+}
+
+async function listLag(transport: Transport, server: string, env: Environment): Promise<void> {
+  const depths = await transport.depth();
+  console.log('service        to send   oldest, s   to do');
+  for (const service of services) {
+    const { count, oldestSeconds } = await outboxOf(service, server, transport);
+    const depth = depths[service];
+    const cells = [String(count).padStart(10), oldestSeconds.toFixed(1).padStart(12), String(depth ?? '-').padStart(8)];
+    console.log(service.padEnd(12) + cells.join(''));
+  }
+  console.log(`Queues: ${env.AMQP_URL ? 'RabbitMQ' : 'in the databases'}.`);
+}
+
+async function outboxOf(service: string, server: string, transport: Transport): Promise<OutboxLag> {
+  const url = databaseUrl(server, service);
+  const pool = openPool(url);
+  const tx: EventTransaction = {
+    $executeRawUnsafe: async (sql, ...values) => (await pool.query(sql, values)).rowCount ?? 0,
+    $queryRawUnsafe: async <T>(sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rows as T,
+  };
+  const transaction = <T>(work: (tx: EventTransaction) => Promise<T>) => work(tx);
+  try {
+    return await createServiceEvents({ service, databaseUrl: url, transport, logger, transaction }).lag();
+  } finally {
+    await pool.end();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,113 @@
+import express, { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Account, Accounts } from './accounts.ts';
+import { AUDIENCE } from './realm.ts';
+import { type AdminRight, MANAGEMENT_CLIENT } from './service-accounts.ts';
+
+export interface AdminUsers {
+  accounts: Accounts;
+  issuers: readonly string[];
+  /** Public keys of the realm's tokens. */
+  keys: JSONWebKeySet;
+  endSessions(subject: string): Promise<void>;
+}
+
+const MAX = 100;
+const text = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^\0]*$/); // the database takes no NUL
+const searchSchema = z.object({
+  email: text.optional(),
+  exact: z.stringbool().default(false),
+  search: text.optional(),
+  first: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  max: z.coerce.number().int().min(1).max(MAX).default(MAX),
+});
+/** A change sends the whole record back; only this part of it can be changed here. */
+const changeSchema = z.looseObject({ enabled: z.boolean().optional() });
+const rightsSchema = z.object({
+  resource_access: z.object({ [MANAGEMENT_CLIENT]: z.object({ roles: z.array(z.string()) }) }),
+});
+
+/** The part of Keycloak's admin REST interface about users that the services need, below `/users`. */
+export function adminUsers({ accounts, issuers, keys, endSessions }: AdminUsers): Router {
+  const router = Router();
+  const may = (right: AdminRight) => requireRight(right, { issuers, keys });
+  const withAccount = async (subject: string, response: Response, work: (account: Account) => unknown) => {
+    const account = await accounts.find(subject);
+    if (account) await work(account);
+    else refuse(response, 404, 'User not found');
+  };
+
+  router.get('/', may('view-users'), async (request, response) => {
+    const wanted = searchSchema.safeParse(request.query);
+    if (!wanted.success) return refuse(response, 400, 'Invalid query');
+    const { email, exact, search, ...page } = wanted.data;
+    const part = search ?? (exact ? undefined : email);
+    const found = await accounts.list({
+      ...page,
+      ...(exact && email ? { email } : {}),
+      ...(part ? { search: part } : {}),
+    });
+    response.json(found.map(userOf));
+  });
+  router.get('/:subject', may('view-users'), (request, response) =>
+    withAccount(String(request.params.subject), response, (account) => response.json(userOf(account))),
+  );
+  router.put('/:subject', may('manage-users'), express.json({ limit: '10kb' }), (request, response) =>
+    withAccount(String(request.params.subject), response, async ({ subject }) => {
+      const change = changeSchema.safeParse(request.body);
+      if (!change.success) return refuse(response, 400, 'Invalid user');
+      const { enabled } = change.data;
+      if (enabled !== undefined) await accounts.setEnabled(subject, enabled);
+      if (enabled === false) await endSessions(subject);
+      response.status(204).end();
+    }),
+  );
+  router.post('/:subject/logout', may('manage-users'), (request, response) =>
+    withAccount(String(request.params.subject), response, async ({ subject }) => {
+      await endSessions(subject);
+      response.status(204).end();
+    }),
+  );
+  router.use((_request, response) => refuse(response, 404, 'Not found'));
+  router.use(unreadable);
+  return router;
+}
+
+function userOf({ subject, email, name, enabled, locale }: Account) {
+  return {
+    id: subject,
+    username: email,
+    email,
+    emailVerified: false,
+    firstName: name,
+    enabled,
+    attributes: { locale: [locale] },
+  };
+}
+
+function refuse(response: Response, status: number, error: string): void {
+  response.status(status).json({ error });
+}
+
+const unreadable: ErrorRequestHandler = (error, _request, response, next) => {
+  if (error?.status >= 400 && error?.status < 500) refuse(response, error.status, 'Unreadable request');
+  else next(error);
+};
+
+function requireRight(right: AdminRight, { issuers, keys }: Pick<AdminUsers, 'issuers' | 'keys'>): RequestHandler {
+  const find = createLocalJWKSet(keys);
+  return async (request, response, next) => {
+    const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const rules = { issuer: [...issuers], audience: AUDIENCE, algorithms: ['RS256'] };
+    const verified = await jwtVerify(token, find, rules).catch(() => undefined);
+    if (!verified) return refuse(response, 401, 'HTTP 401 Unauthorized');
+    const rights = rightsSchema.safeParse(verified.payload).data?.resource_access[MANAGEMENT_CLIENT]?.roles ?? [];
+    if (!rights.includes(right)) return refuse(response, 403, 'HTTP 403 Forbidden');
+    next();
+  };
+}

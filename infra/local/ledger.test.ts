@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, expect, it } from '@jest/globals';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const place = temporaryFolder();
+afterAll(() => place.remove());
+
+function ledger(...args: string[]) {
+  const { DATABASE_URL: _, ...env } = process.env;
+  const script = path.join(import.meta.dirname, 'ledger.ts');
+  return spawnSync(process.execPath, ['--import', 'tsx', script, ...args, '--data-dir', place.folder], {
+    encoding: 'utf8',
+    env: { ...env, NODE_OPTIONS: '' },
+  });
+}
+
+it('says that no portal runs, and lets the commands that ask none go on', () => {
+  const verify = ledger('verify');
+  expect([verify.status, verify.stderr]).toEqual([2, expect.stringMatching(/^No portal runs on .+DATABASE_URL\.\n$/)]);
+  const offline = ledger('verify-receipt', path.join(place.folder, 'none.json'));
+  expect([offline.status, offline.stderr]).toEqual([2, expect.stringMatching(/^Name the file of the public keys/)]);
+}, 30_000);

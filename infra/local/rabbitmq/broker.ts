@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Connection } from 'rabbitmq-client';
+import { codeOf, PlainError } from '../plain-error.ts';
+import { expectFree, freePort } from '../ports.ts';
+import { serverUser } from '../postgres/server-user.ts';
+import { clearLeftover, noteBroker } from './leftover.ts';
+import { ensurePackage, REGISTER, SERVER } from './package.ts';
+import { addressOf, type BrokerPorts, environmentOf, writeSetting } from './setting.ts';
+import { endTogether } from './watch.ts';
+
+export interface BrokerOptions {
+  /** Folder of its own, for all its state; made when absent. */
+  dataDir: string;
+  /** Any free port when absent. */
+  port?: number;
+  /** Called when the broker ends without having been told to. */
+  onDeath?: () => void;
+}
+
+export interface Broker {
+  /** `amqp://user:password@127.0.0.1:port` */
+  url: string;
+  port: number;
+  /** Ends it properly, within 25 s, and its register too. May be called twice. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+const READY_WITHIN_MS = 120_000;
+const LOG = 'start.log';
+
+/** Starts RabbitMQ as an unprivileged user on ports of its own and waits until it answers. Throws `PlainError`. */
+export async function startBroker({ dataDir, port, onDeath }: BrokerOptions): Promise<Broker> {
+  ensurePackage();
+  const folder = path.resolve(dataDir);
+  const user = serverUser(folder);
+  const password = prepared(folder, () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return writeSetting(folder, user);
+  });
+  await clearLeftover(folder);
+  if (port !== undefined) await expectFree(port);
+  const ports: BrokerPorts = { amqp: port ?? (await freePort()), node: await freePort(), register: await freePort() };
+
+  const log = openSync(path.join(folder, LOG), 'w', 0o600);
+  // Ctrl-C in a terminal goes to the whole group; the broker must outlive the services that use it.
+  const options = { ...user, cwd: folder, env: environmentOf(ports), detached: true } as const;
+  // Started by the broker itself it would stay behind; of our own child we know the number.
+  const register = spawn(REGISTER, [], { ...options, stdio: 'ignore' });
+  const server = spawn(SERVER, [], { ...options, stdio: ['ignore', log, log] });
+  closeSync(log);
+  noteBroker(folder, server.pid);
+  const callOff = endTogether([server, register], user);
+  const registerGone = ended(register);
+  const gone = ended(server).then(async () => {
+    callOff();
+    register.kill();
+    await registerGone;
+  });
+
+  let stopping = false;
+  const finish = async (...signals: readonly (readonly [NodeJS.Signals, number])[]) => {
+    stopping = true;
+    for (const [signal, patience] of signals) {
+      server.kill(signal);
+      if (await Promise.race([gone.then(() => true), delay(patience, false, { ref: false })])) return;
+    }
+  };
+  const stop = () => finish(['SIGTERM', 20_000], ['SIGKILL', 5_000]);
+  const kill = () => finish(['SIGKILL', 5_000]);
+  const url = addressOf(ports.amqp, password);
+  try {
+    await ready(url, gone);
+  } catch (cause) {
+    await kill();
+    throw new PlainError(`RabbitMQ did not start; ${path.join(folder, LOG)} says why.`, { cause });
+  }
+  void gone.then(() => stopping || onDeath?.());
+  return { url, port: ports.amqp, stop, kill };
+}
+
+function prepared<T>(folder: string, prepare: () => T): T {
+  try {
+    return prepare();
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+      throw new PlainError(`This user may not write to ${folder}; choose another folder.`);
+    if (code === 'ENOSPC') throw new PlainError(`The disk of ${folder} is full.`);
+    throw error;
+  }
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+
+/** Resolves when the broker lets a client in. */
+async function ready(url: string, gone: Promise<void>): Promise<void> {
+  const client = new Connection({ url, connectionTimeout: 5_000, retryLow: 100, retryHigh: 500 });
+  client.on('error', () => undefined);
+  const death = gone.then(() => {
+    throw new Error('It ended.');
+  });
+  try {
+    await Promise.race([client.onConnect(READY_WITHIN_MS), death]);
+  } finally {
+    death.catch(() => undefined);
+    await client.close();
+  }
+}

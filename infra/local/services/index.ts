@@ -1,0 +1,9 @@
+import { calculator } from './calculator.ts';
+import { consent } from './consent.ts';
+import type { LocalService } from './local-service.ts';
+import { notification } from './notification.ts';
+import { profile } from './profile.ts';
+import { research } from './research.ts';
+
+/** Every service that runs inside the portal's process, in the order in which demo data are sown. */
+export const SERVICES: readonly LocalService[] = [consent, calculator, research, notification, profile];
