@@ -1,12 +1,28 @@
+import { useTexts } from '@vesela/framework';
+import { Spinner } from '@vesela/ui';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { PrivacyPage } from './privacy/privacy.page.tsx';
-import { TermsPage } from './terms/terms.page.tsx';
+import { ConsentPages } from './consent-pages.tsx';
 
+/** Each group of pages comes when it is opened: whoever reads the terms downloads nothing of the rest. */
+const PrivacyPage = lazy(async () => ({ default: (await import('./privacy/privacy.page.tsx')).PrivacyPage }));
+const TermsPage = lazy(async () => ({ default: (await import('./terms/terms.page.tsx')).TermsPage }));
+const JoinPages = lazy(async () => ({ default: (await import('./join/join-pages.tsx')).JoinPages }));
+const ResearchPages = lazy(async () => ({ default: (await import('./research/research-pages.tsx')).ResearchPages }));
+
+/** Pages of the module. */
 export function Root() {
+  const t = useTexts();
   return (
-    <Routes>
-      <Route path="/:lang?/TermsConditions" element={<TermsPage />} />
-      <Route path="/:lang?/privacypolicy" element={<PrivacyPage />} />
-    </Routes>
+    <Suspense fallback={<Spinner full label={t('legal.loading')} />}>
+      <Routes>
+        <Route path="/:lang?/TermsConditions" element={<TermsPage />} />
+        <Route path="/:lang?/privacypolicy" element={<PrivacyPage />} />
+        <Route path="/:lang?/Consent/*" element={<ConsentPages />} />
+        <Route path="/:lang?/join/*" element={<JoinPages />} />
+        <Route path="/:lang?/join-with-account/*" element={<JoinPages />} />
+        <Route path="/:lang?/Research/*" element={<ResearchPages />} />
+      </Routes>
+    </Suspense>
   );
 }

@@ -34,6 +34,7 @@ function Frame() {
         <Header />
         <OfflineNotice />
       </div>
+      <ToastRegion />
       <main className="shell__main" id="main" tabIndex={-1} ref={main}>
         <ErrorBoundary retryOn={address.canonical} fallback={page}>
           <CurrentPage />
@@ -41,7 +42,6 @@ function Frame() {
         <Outlet />
       </main>
       <Footer />
-      <ToastRegion />
       <LoadingIndicator />
       <LeaveDialog />
     </div>

@@ -5,11 +5,13 @@ import * as singleSpa from 'single-spa';
 import { createApiFetch } from './api/api-fetch.ts';
 import { getJson } from './api/get-json.ts';
 import { createInFlight } from './api/in-flight.ts';
+import { createStanding } from './consents/standing.ts';
 import { logError } from './errors/error-log.ts';
 import { reloadOnce } from './errors/reload-guard.ts';
 import { hostRule } from './language/host-rule.ts';
 import { loadShellTexts, shellTranslate } from './language/shell-texts.ts';
 import { LIMIT_MS, webFederation } from './modules/federation.ts';
+import { pathOfRoute } from './modules/match.ts';
 import { createModuleList } from './modules/module-list.ts';
 import { createRunner } from './modules/runner.ts';
 import { watchOnline } from './offline/online.ts';
@@ -18,6 +20,8 @@ import { createRouter } from './routing/router.ts';
 import { keycloakIdentity } from './session/identity.ts';
 import { inBrowser, inSession } from './session/kept-value.ts';
 import { SIGNED_IN_KEY } from './session/other-tabs.ts';
+import { withParticipants } from './session/participant.ts';
+import { renewParticipation } from './session/renew-participation.ts';
 import { createSession } from './session/session.ts';
 import type { Shell } from './shell-context.ts';
 import { createToasts } from './toasts/toasts.ts';
@@ -43,16 +47,29 @@ export function createShell(config: PortalConfig): Shell {
     if (leave.unsaved() || !reloadOnce(error)) runner.crashed(module, error);
   };
 
-  const session = createSession({
+  const startAnew = () => {
+    leave.setUnsaved(false);
+    window.location.reload();
+  };
+  const member = createSession({
     identity: keycloakIdentity(config.identity),
     flag: inBrowser(SIGNED_IN_KEY),
     address: () => window.location.href,
     returnTo: () => origin + router.href('/login'),
     silentPage: `${origin}/silent-check-sso.html`,
     locale: language.get,
-    startAnew: () => {
+    wanted,
+    startAnew,
+    reportError: logError,
+  });
+  const session = withParticipants(member, {
+    renew: (token) => renewParticipation(token, origin),
+    startAnew,
+    vanish: () => {
       leave.setUnsaved(false);
-      window.location.reload();
+      // Back may bring this page up as it was left.
+      window.addEventListener('pageshow', startAnew);
+      window.location.replace(config.quickExit.url);
     },
     reportError: logError,
   });
@@ -81,24 +98,50 @@ export function createShell(config: PortalConfig): Shell {
     rule,
     list,
     leave,
-    visit: { session: session.settled, wanted, webview },
+    visit: { session: session.settled, standing: () => standing.get(), wanted, webview },
     speak,
     enter: (module) => runner.enter(module),
     reportError: logError,
   });
 
-  const api = createApiFetch({ origin, session, inFlight, t, notify: toasts.notify, onUnauthorized: session.drop });
+  const api = createApiFetch({
+    origin,
+    session,
+    inFlight,
+    t,
+    notify: toasts.notify,
+    onUnauthorized: session.drop,
+    onConsentMissing: () => {
+      standing.forget();
+      void router.update();
+    },
+  });
+
+  const standing = createStanding({
+    origin,
+    // A failure is the page's to tell.
+    fetch: (request) => inFlight.track(api(request, { background: true })),
+    subject: async () => {
+      await session.settled();
+      return session.subject();
+    },
+  });
 
   const platform: Platform = {
     version: 1,
     session: session.session,
     language,
     names: { portal: config.portal.name, provider: config.provider.name, providerEmail: config.provider.email },
+    legalReviewed: config.legalReviewed,
     flags: createStore({}),
     online: watchOnline(),
     api: { fetch: api },
     navigate: (path) => void router.go(router.href(path)),
     href: (path) => router.href(path),
+    pathOfRoute: (name) => pathOfRoute(list.state.get().modules, name),
+    consentsChanged: standing.forget,
+    joinAsParticipant: session.join,
+    quickExit: session.quickExit,
     notify: toasts.notify,
     reportError: logError,
     moduleFailed,

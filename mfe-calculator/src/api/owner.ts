@@ -6,5 +6,6 @@ import { useSession } from '@vesela/framework';
  */
 export function useOwner(): string {
   const session = useSession();
-  return session.status === 'signed-in' ? session.email : '';
+  if (session.status === 'signed-in') return session.email;
+  return session.status === 'participant' ? `participant ${session.project}` : '';
 }

@@ -16,7 +16,8 @@ const MOST = 20;
  * recognised, so that a bad line does not look like another window.
  */
 export function useSaveDraft(seen: number, version: string): (answers: Answers, group: string) => Promise<SaveOutcome> {
-  const api = useApi<paths>();
+  // She is told beside the question when saving fails; a message on top of the page would come with each new try.
+  const api = useApi<paths>({ background: true });
   const revision = useRef(seen);
   const unconfirmed = useRef<string[]>([]);
 

@@ -1,13 +1,14 @@
 import { useTexts } from '@vesela/framework';
+import type { Section } from '../api/types.ts';
 
 /** The numbered list of sections at the head of a long page. */
-export function LegalContents({ entries }: { entries: readonly { id: string; title: string }[] }) {
+export function LegalContents({ sections }: { sections: readonly Section[] }) {
   const t = useTexts();
   return (
     <nav className="legal-contents" aria-labelledby="contents">
       <h2 id="contents">{t('legal.contents')}</h2>
       <ol>
-        {entries.map(({ id, title }) => (
+        {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
           </li>

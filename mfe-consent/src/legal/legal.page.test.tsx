@@ -1,87 +1,102 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { LANGUAGES, type Language, loadTexts, PlatformContext, TextsContext } from '@vesela/framework';
-import { createFakePlatform } from '@vesela/framework/testing';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
-import { MemoryRouter } from 'react-router-dom';
-import { privacy } from '../privacy/privacy.ts';
-import { Root } from '../root.tsx';
-import { terms } from '../terms/terms.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES, type Language, loadTexts } from '@vesela/framework';
+import type { FakePlatform } from '@vesela/framework/testing';
+import { createFakeConsent, type FakeConsent } from '../testing/fake-consent.ts';
+import { openPage, startTexts } from '../testing/open-page.tsx';
+import { pageFaults, rawKeys } from '../testing/page-faults.ts';
 import { texts } from '../texts.ts';
 
 const pages = [
-  ['terms', '/TermsConditions', terms],
-  ['privacy', '/privacypolicy', privacy],
+  ['terms', '/TermsConditions'],
+  ['privacy', '/privacypolicy'],
 ] as const;
-const cases = pages.flatMap(([name, path, legal]) =>
-  LANGUAGES.map((language) => [name, language, path, legal] as const),
-);
+const cases = pages.flatMap(([name, path]) => LANGUAGES.map((language) => [name, language, path] as const));
 
-const platform = createFakePlatform(() => new Response(null, { status: 500 }));
-
-async function open(path: string, language: Language) {
-  platform.language.set(language);
-  render(
-    <PlatformContext value={platform}>
-      <TextsContext value="mfe-consent">
-        <MemoryRouter initialEntries={[language === 'lv' ? path : `/${language}${path}`]}>
-          <Root />
-        </MemoryRouter>
-      </TextsContext>
-    </PlatformContext>,
-  );
-  return screen.findByRole('heading', { level: 1 });
+let consent: FakeConsent;
+async function open(path: string, language: Language, prepare?: (platform: FakePlatform) => void) {
+  const platform = await openPage(path, (request) => consent.answer(request), {
+    language,
+    ...(prepare ? { prepare } : {}),
+  });
+  await screen.findByRole('heading', { level: 1, name: /^Text of/ });
+  return platform;
 }
+const anonymous = (platform: FakePlatform) => platform.session.set({ status: 'anonymous' });
 
-beforeAll(async () => {
-  await i18next.use(ICU).init({ lng: 'lv', keySeparator: false, nsSeparator: false, resources: {} });
-  await Promise.all(LANGUAGES.map((language) => loadTexts('mfe-consent', language, texts)));
+beforeAll(startTexts);
+beforeEach(() => {
+  consent = createFakeConsent();
 });
-beforeEach(cleanup);
+afterEach(cleanup);
 
 describe('legal pages', () => {
-  it.each(cases)(
-    '%s in %s shows every section without a raw key or an open place',
-    async (name, language, path, legal) => {
-      await open(path, language);
-      const page = document.body.textContent ?? '';
-      expect(page).not.toMatch(new RegExp(`(legal|${name})\\.[a-z]|[{}]`));
-      expect(screen.getAllByRole('region')).toHaveLength(legal.sections.length);
-      expect(page).toContain('2026');
-    },
-  );
-
-  it.each(cases)('%s in %s says each text of its file once', async (_name, language, path, legal) => {
-    await open(path, language);
-    const { default: messages } = await legal.texts[language]();
-    const shown = legal.sections.flatMap(({ title, parts }) => [title, ...parts.flat()]);
-    expect([legal.title, legal.intro, ...shown].sort()).toEqual(Object.keys(messages).sort());
+  it.each(cases)('%s in %s: numbered sections, version, no raw key, no fault', async (name, language, path) => {
+    await open(path, language, anonymous);
+    if (name === 'privacy') await screen.findByRole('region', { name: /Text of health-data/ });
+    expect(await rawKeys()).toEqual([]);
+    expect(await pageFaults()).toEqual([]);
+    expect(document.body.textContent).toContain('2026');
+    expect(consent.calls.filter(({ path: called }) => called.endsWith('/standing'))).toEqual([]);
   });
 
-  it('names the provider and lets her write to it', async () => {
-    await open('/privacypolicy', 'en');
-    const section = screen.getByRole('region', { name: '1. Who answers for your data' });
-    expect(within(section).getByRole('link', { name: 'privacy@vesela.example' }).getAttribute('href')).toBe(
-      'mailto:privacy@vesela.example',
-    );
+  it('numbers the sections of the privacy policy from 1 to 13 and adds the notice on health data', async () => {
+    await open('/privacypolicy', 'en', anonymous);
+    const own = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(own).toContain('4. Section 4 (en)');
+    expect(own).toContain('13. Section 13 (en)');
+    const notice = await screen.findByRole('region', { name: 'Text of health-data (en)' });
+    expect(within(notice).getByRole('heading', { level: 3, name: '1. Section 1 (en)' }).id).toBe('health-data-s1');
   });
 
-  it('leads from the contents to every section', async () => {
-    await open('/TermsConditions', 'pl');
-    const links = within(screen.getByRole('navigation', { name: 'Na tej stronie' })).getAllByRole('link');
-    expect(links).toHaveLength(terms.sections.length);
+  it('leads from the contents to every section and lets her write to the provider', async () => {
+    await open('/TermsConditions', 'en', anonymous);
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(links).toHaveLength(3);
     for (const link of links) {
       expect(document.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain(link.textContent);
     }
+    const [mail] = screen.getAllByRole('link', { name: 'privacy@vesela.example' });
+    expect(mail?.getAttribute('href')).toBe('mailto:privacy@vesela.example');
   });
 
-  it('shows the text in the new language after a switch, the address unchanged', async () => {
-    await open('/TermsConditions', 'en');
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('says that the text waits for review, reviewed: %s', async (reviewed, notices) => {
+    await open('/TermsConditions', 'en', (platform) => {
+      anonymous(platform);
+      platform.legalReviewed = reviewed;
+    });
+    expect(screen.queryAllByText('A lawyer has not reviewed this text yet')).toHaveLength(notices);
+  });
+
+  it('keeps the text until the one in the new language is there', async () => {
+    const platform = await open('/TermsConditions', 'en', anonymous);
+    await loadTexts('mfe-consent', 'ru', texts);
     act(() => platform.language.set('ru'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Условия использования' })).toBeTruthy();
-    expect(screen.getByText('Редакция от 21 ноября 2026 г.')).toBeTruthy();
+    screen.getByRole('heading', { level: 1, name: 'Text of terms (en)' });
+    await screen.findByRole('heading', { level: 1, name: 'Text of terms (ru)' });
+    screen.getByText('Редакция от 21 ноября 2026 г.');
+  });
+
+  it('says that it could not be loaded, and loads when tried again', async () => {
+    consent.instead.set('GET documents', () => new Response(null, { status: 404 }));
+    await openPage('/privacypolicy', (request) => consent.answer(request), { prepare: anonymous });
+    await screen.findByText('This could not be loaded');
+    screen.getByRole('heading', { level: 1, name: 'Privacy policy' });
+    consent.instead.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'Text of privacy (en)' });
+  });
+
+  it('prints', async () => {
+    window.print = jest.fn();
+    await open('/privacypolicy', 'en', anonymous);
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
   });
 });

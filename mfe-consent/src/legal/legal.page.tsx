@@ -1,10 +1,12 @@
-import { longDate, usePlatform, useTexts, useTitle } from '@vesela/framework';
-import { Page, PageHeading, Spinner } from '@vesela/ui';
-import { useEffect } from 'react';
+import { longDate, useTexts, useTitle } from '@vesela/framework';
+import { Button, Page, PageHeading, Row, Spinner } from '@vesela/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useDocument } from '../api/documents.ts';
+import type { PublishedDocument } from '../api/types.ts';
+import { Failed } from '../failed.tsx';
+import { DocumentText } from './document-text.tsx';
 import { LegalContents } from './legal-contents.tsx';
-import type { LegalDocument } from './legal-document.ts';
-import { LegalSection } from './legal-section.tsx';
-import { useDocumentTexts } from './use-document-texts.ts';
+import { ReviewNotice } from './review-notice.tsx';
 import './legal.css';
 
 /** The text arrives after the page, when the browser has already given up looking for the anchor in the address. */
@@ -14,28 +16,46 @@ function useAnchor(ready: boolean): void {
   }, [ready]);
 }
 
-/** Terms of use or privacy policy: contents, numbered sections with anchors, the version's date. */
-export function LegalPage({ document: legal }: { document: LegalDocument }) {
-  const { names } = usePlatform();
+interface LegalPageProps {
+  document: string;
+  /** Title until the text is there, or when it cannot be had. */
+  title: string;
+  /** What stands between the introduction and the contents. */
+  before?: (text: PublishedDocument) => ReactNode;
+  /** What stands behind the last section. */
+  after?: (text: PublishedDocument) => ReactNode;
+}
+
+/** Terms of use or privacy policy as published: contents, numbered sections with anchors, the version's date, print. */
+export function LegalPage({ document, title, before, after }: LegalPageProps) {
   const t = useTexts();
-  const texts = useDocumentTexts(legal);
-  useAnchor(texts !== null);
-  const values = { portal: names.portal, provider: names.provider, email: names.providerEmail };
-  const title = texts?.t(legal.title) ?? '';
-  useTitle(title);
-  if (!texts) return <Spinner full label={t('legal.loading')} />;
+  const { data: text, isError, refetch } = useDocument(document);
+  useAnchor(text !== undefined);
+  useTitle(text?.title ?? title);
+  if (!text) {
+    if (!isError) return <Spinner full label={t('legal.loading')} />;
+    return (
+      <Page narrow>
+        <PageHeading>{title}</PageHeading>
+        <Failed onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
   return (
-    <Page narrow lang={texts.language}>
-      <PageHeading
-        above={t('legal.version', { date: longDate(legal.version, texts.language, 'UTC') })}
-        lead={texts.t(legal.intro, values)}
-      >
-        {title}
+    <Page narrow lang={text.lang}>
+      <PageHeading above={t('legal.version', { date: longDate(text.date, text.lang, 'UTC') })} lead={text.intro}>
+        {text.title}
       </PageHeading>
-      <LegalContents entries={legal.sections.map(({ id, title }) => ({ id, title: texts.t(title, values) }))} />
-      {legal.sections.map((section, index) => (
-        <LegalSection key={section.id} section={section} number={index + 1} t={texts.t} names={values} />
-      ))}
+      <ReviewNotice />
+      {before?.(text)}
+      <LegalContents sections={text.sections} />
+      <DocumentText sections={text.sections} level={2} />
+      <Row print={false}>
+        <Button look="quiet" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </Row>
+      {after?.(text)}
     </Page>
   );
 }

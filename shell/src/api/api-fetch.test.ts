@@ -11,6 +11,8 @@ function setup(answers: Array<Response | Error>, { renews = true } = {}) {
   const notices: Notice[] = [];
   const tokens = ['old', 'new'];
   const unauthorized = jest.fn();
+  const consentMissing = jest.fn();
+  let begun = 0;
   const session = createStore<Session>({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' });
   const api = createApiFetch({
     origin: ORIGIN,
@@ -22,10 +24,17 @@ function setup(answers: Array<Response | Error>, { renews = true } = {}) {
         return renews;
       },
     },
-    inFlight: createInFlight(),
+    inFlight: {
+      busy: createStore(false),
+      track: (work) => {
+        begun += 1;
+        return work;
+      },
+    },
     t: (key, values) => (values ? `${key} ${values.error}` : key),
     notify: (notice) => notices.push(notice),
     onUnauthorized: unauthorized,
+    onConsentMissing: consentMissing,
     fetch: async (input) => {
       sent.push(input as Request);
       const answer = answers.shift() ?? new Error('no answer left');
@@ -33,7 +42,7 @@ function setup(answers: Array<Response | Error>, { renews = true } = {}) {
       return answer;
     },
   });
-  return { api, sent, notices, unauthorized, session };
+  return { api, sent, notices, unauthorized, consentMissing, session, tracked: () => begun };
 }
 
 const get = (path = '/api/calculator/reports') => new Request(ORIGIN + path);
@@ -111,6 +120,27 @@ describe('platform.api.fetch', () => {
     const { api, notices } = setup([Object.assign(new Error('gone'), { name: 'AbortError' })]);
     await expect(api(new Request(`${ORIGIN}/api/x`, { signal: AbortSignal.abort() }))).rejects.toThrow('gone');
     expect(notices).toEqual([]);
+  });
+
+  it.each([
+    ['a failure', status(500, { error: 'Out of order' })],
+    ['a lost line', new TypeError('Failed to fetch')],
+  ])('says nothing of %s in the background', async (_case, outcome) => {
+    const { api, notices, tracked } = setup([outcome]);
+    await api(get(), { background: true }).catch(() => undefined);
+    expect(notices).toEqual([]);
+    expect(tracked()).toBe(0);
+  });
+
+  it('lets the shell know that a consent is missing, the answer still readable', async () => {
+    const { api, consentMissing } = setup([
+      status(403, { code: 'consent_missing' }),
+      status(403, { code: 'forbidden' }),
+    ]);
+    const response = await api(get());
+    expect(await response.json()).toEqual({ code: 'consent_missing' });
+    await api(get());
+    expect(consentMissing).toHaveBeenCalledTimes(1);
   });
 
   it('gives up after 15 s', async () => {

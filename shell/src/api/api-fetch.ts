@@ -1,4 +1,4 @@
-import type { Notice, Translate } from '@vesela/framework';
+import type { Notice, RequestOptions, Translate } from '@vesela/framework';
 import type { SessionService } from '../session/session.ts';
 import type { InFlight } from './in-flight.ts';
 
@@ -13,16 +13,22 @@ export interface ApiDeps {
   notify: (notice: Notice) => void;
   /** A 401 that a fresh token did not cure. */
   onUnauthorized: () => void;
+  /** A service says that she has not agreed, or not any more, to what was asked of it. */
+  onConsentMissing: () => void;
   fetch?: typeof globalThis.fetch;
 }
 
-/** What the toast says of an answer with status 500 or above: the problem's `error` field. */
-async function errorOf(response: Response): Promise<string> {
+const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => undefined);
-  const error = body && typeof body === 'object' && 'error' in body ? body.error : undefined;
+  return body && typeof body === 'object' ? (body as Record<string, unknown>) : {};
+};
+
+/** What the toast says of an answer with status 500 or above: the problem's `error` field. */
+async function errorOf(response: Response): Promise<string> {
+  const { error } = await bodyOf(response);
   return (typeof error === 'string' && error ? error : String(response.status)).slice(0, LONGEST_ERROR);
 }
 
@@ -30,7 +36,7 @@ async function errorOf(response: Response): Promise<string> {
  * `fetch` for the modules: this origin only, the bearer token to its `/api` and to nothing else, 15 s at most, a request id,
  * one try with a fresh token after a 401, and the portal's toasts. Rejects only when no answer came.
  */
-export function createApiFetch(deps: ApiDeps): (request: Request) => Promise<Response> {
+export function createApiFetch(deps: ApiDeps): (request: Request, options?: RequestOptions) => Promise<Response> {
   const { session, notify, t, fetch = globalThis.fetch } = deps;
 
   async function send(request: Request, token: string | undefined): Promise<Response> {
@@ -56,13 +62,17 @@ export function createApiFetch(deps: ApiDeps): (request: Request) => Promise<Res
     return last;
   }
 
-  return async (request) => {
+  return async (request, { background = false } = {}) => {
+    const work = answer(request);
     try {
-      const response = await deps.inFlight.track(answer(request));
-      if (response.status >= 500) notify({ kind: 'error', text: t('api.error', { error: await errorOf(response) }) });
+      const response = await (background ? work : deps.inFlight.track(work));
+      if (response.status === 403 && (await bodyOf(response)).code === 'consent_missing') deps.onConsentMissing();
+      if (response.status >= 500 && !background) {
+        notify({ kind: 'error', text: t('api.error', { error: await errorOf(response) }) });
+      }
       return response;
     } catch (error) {
-      if (!request.signal.aborted) notify({ kind: 'error', text: t('network.error') });
+      if (!request.signal.aborted && !background) notify({ kind: 'error', text: t('network.error') });
       throw error;
     }
   };

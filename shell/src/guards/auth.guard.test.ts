@@ -19,6 +19,37 @@ describe('auth', () => {
     expect(anonymous.wanted.get()).toBe('/en/CalculatorReport?show=curve#years');
   });
 
+  it.each([
+    [
+      '/en/CalculatorReport/0d3f7e2a-1b2c-4d5e-8f90-a1b2c3d4e5f6?show=curve',
+      'CalculatorReport',
+      '/en/CalculatorReport',
+    ],
+    ['/CalculatorReport?id=0D3F7E2A-1B2C-4D5E-8F90-A1B2C3D4E5F6', 'CalculatorReport', '/CalculatorReport'],
+    ['/CalculatorReport/%30d3f7e2a-1b2c-4d5e-8f90-a1b2c3d4e5f6', 'CalculatorReport', '/CalculatorReport'],
+    ['/en/Calculator/step/age', 'Calculator', '/en/Calculator/step/age'],
+    ['/en/Calculator/%zz', 'Calculator', '/en/Calculator/%zz'],
+  ])('keeps no id of a record: %s → %s', async (path, name, kept) => {
+    const [pathname = '', query] = path.split('?');
+    const anonymous = visit({ pathname, tail: query ? `?${query}` : '', route: { name, participants: false } });
+    await auth(anonymous);
+    expect(anonymous.wanted.get()).toBe(kept);
+  });
+
+  it.each([
+    [true, { kind: 'pass' }],
+    [false, { kind: 'redirect', to: '/en/login' }],
+  ])('lets a participant of a project in where the route says so: %s', async (participants, outcome) => {
+    const session = { status: 'participant', project: 'p' } as const;
+    const route = { name: 'Calculator', participants };
+    expect(await auth(visit({ pathname: '/en/Calculator', session, route }))).toEqual(outcome);
+  });
+
+  it('lets a participant sign in', async () => {
+    const session = { status: 'participant', project: 'p' } as const;
+    expect(await auth(visit({ pathname: '/en/login', session }))).toEqual({ kind: 'pass' });
+  });
+
   it('restores the wanted path, however often it is asked, until she has arrived', async () => {
     const back = visit({ pathname: '/login', signedIn: true, wanted: '/en/Calculator' });
     expect(await auth(back)).toEqual({ kind: 'redirect', to: '/en/Calculator' });

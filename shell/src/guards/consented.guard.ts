@@ -1,4 +1,23 @@
-import { type Guard, PASS } from './guard.ts';
+import type { Standing } from '../consents/standing.ts';
+import { askAt, byStanding } from './by-standing.ts';
+import { PASS } from './guard.ts';
 
-/** Known by name, so that descriptors may list it; lets pass until the portal keeps consents. */
-export const consented: Guard = () => PASS;
+const AGREED: ReadonlySet<string | null> = new Set(['given', 'renewed']);
+
+/** She decided on the research consent of the route's survey, in its version of now. Having denied it is a decision, too. */
+function decidedOnResearch({ surveys, consents }: Standing, name: string): boolean {
+  const survey = surveys.find((one) => one.name === name);
+  if (!survey) return true;
+  const status = consents.find(({ version_id }) => version_id === survey.consent_version)?.status;
+  return status !== undefined && status !== 'revoked';
+}
+
+/**
+ * Before a test she has agreed that the portal processes her health answers, and has decided whether research may have
+ * them. The check-in that goes with asking is part of the standing.
+ */
+export const consented = byStanding((standing, visit) =>
+  AGREED.has(standing.health_data.status) && decidedOnResearch(standing, visit.route.name)
+    ? PASS
+    : askAt('/Consent', visit),
+);

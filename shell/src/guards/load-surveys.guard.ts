@@ -1,4 +1,5 @@
-import { type Guard, PASS } from './guard.ts';
+import { byStanding } from './by-standing.ts';
+import { PASS } from './guard.ts';
 
-/** Known by name, so that descriptors may list it; lets pass until the portal keeps consents. */
-export const loadSurveys: Guard = () => PASS;
+/** Has surveys, consents and terms at hand for the guards behind it and for every later page: one call a session. */
+export const loadSurveys = byStanding(() => PASS);

@@ -18,6 +18,13 @@ describe('admit', () => {
     expect(outcome).toEqual({ kind: 'redirect', to: '/login' });
   });
 
+  it('asks for the terms before it asks for consents', async () => {
+    const names = ['auth', 'terms', 'loadSurveys', 'consented'];
+    const nothing = { terms_conditions: false, consents: [] };
+    const outcome = await admit(names, visit({ pathname: '/en/Calculator', signedIn: true, agreed: nothing }));
+    expect(outcome).toEqual({ kind: 'redirect', to: '/en/TermsConditions?callback=Calculator' });
+  });
+
   it('applies language and webview rules to pages that name no guard', async () => {
     expect(await admit([], visit({ pathname: '/lv' }))).toEqual({ kind: 'redirect', to: '/' });
     expect(await admit([], visit({ pathname: '/en', embedded: true }))).toEqual({

@@ -1,4 +1,10 @@
-import { type Guard, PASS } from './guard.ts';
+import { askAt, byStanding } from './by-standing.ts';
+import { PASS } from './guard.ts';
 
-/** Known by name, so that descriptors may list it; lets pass until the portal keeps accepted terms. */
-export const terms: Guard = () => PASS;
+/**
+ * The terms of use in force are accepted first; a new version asks again. While nobody knows whether they are, the
+ * standing checks her in and fetches it.
+ */
+export const terms = byStanding(({ terms_conditions }, visit) =>
+  terms_conditions ? PASS : askAt('/TermsConditions', visit),
+);

@@ -95,3 +95,27 @@ describe('profile menu', () => {
     expect(screen.getByRole('button', { name: 'My account' }).getAttribute('aria-expanded')).toBe('false');
   });
 });
+
+describe('a participant without account', () => {
+  const participant = { status: 'participant', project: 'p' } as const;
+
+  it('finds the pages that are open to her, and no sign-in', async () => {
+    const modules = [
+      published('mfe-consent', [route('/Consent', { participants: true })]),
+      published('mfe-profile', [route('/Profile')]),
+    ];
+    renderIn(await createFakeShell({ user: participant, modules }), <Header />);
+    expect(link('Profile mfe-consent')?.getAttribute('href')).toBe('/en/Consent');
+    expect(link('Profile mfe-profile')).toBeNull();
+    expect(link('Sign in')).toBeNull();
+  });
+
+  it('leaves at one press, which the narrow menu does not hide', async () => {
+    const shell = await createFakeShell({ user: participant });
+    renderIn(shell, <Header />);
+    const exit = screen.getByRole('button', { name: 'Leave quickly' });
+    expect(exit.closest('nav')).toBeNull();
+    await userEvent.click(exit);
+    expect(shell.platform.quickExits).toBe(1);
+  });
+});

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useShell } from '../shell-context.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
+import { ParticipantLinks, QuickExit } from './participant.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import './header.css';
 
@@ -36,6 +37,7 @@ export function Header() {
           <Logo />
           {names.portal}
         </a>
+        {session.status === 'participant' && <QuickExit />}
         <button
           ref={burger}
           type="button"
@@ -59,6 +61,7 @@ export function Header() {
           </a>
           <a href={href('/#tests')}>{t('header.tests')}</a>
           <LanguageLinks />
+          {session.status === 'participant' && <ParticipantLinks />}
           {session.status === 'signed-in' && <ProfileMenu />}
           {session.status === 'anonymous' && (
             <a href={href('/login')} aria-current={current('login')}>

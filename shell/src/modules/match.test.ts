@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { published, route } from '../testing/modules.ts';
-import { matchRoute } from './match.ts';
+import { matchRoute, pathOfRoute } from './match.ts';
 
 const modules = [
   published('mfe-calculator', [route('/Calculator'), route('/ReportParts/*'), route('/Genome', { prefixed: false })]),
@@ -21,4 +22,45 @@ it.each([
   ['/', false, undefined],
 ])('%s (prefixed %s) belongs to %s', (path, prefixed, name) => {
   expect(matchRoute(modules, path, prefixed)?.module.name).toBe(name);
+});
+
+const known = ['index', 'Calculator', 'Genome', 'ReportParts/Banners'];
+
+it.each([
+  ['index', '/'],
+  ['Calculator', '/Calculator'],
+  ['ReportParts/Banners', '/ReportParts/Banners'],
+  ['ReportParts', undefined],
+  ['ReportParts/*', undefined],
+  ['/Calculator', undefined],
+  ['Calculator/', undefined],
+  ['calculator', undefined],
+  ['', undefined],
+  [null, undefined],
+])('the route named %s is at %s', (name, path) => {
+  expect(pathOfRoute(modules, name)).toBe(path);
+});
+
+it('leads by no name anywhere but to a route that a descriptor spells out', () => {
+  const evil = fc.constantFrom(
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil',
+    '../login',
+    'Calculator?x=',
+    '__proto__',
+  );
+  const name = fc.oneof(
+    fc.string(),
+    fc.webUrl(),
+    evil,
+    fc.tuple(fc.constantFrom(...known), fc.string()).map((t) => t.join('')),
+  );
+  fc.assert(
+    fc.property(name, (given) => {
+      const expected = known.includes(given) ? (given === 'index' ? '/' : `/${given}`) : undefined;
+      expect(pathOfRoute(modules, given)).toBe(expected);
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -8,6 +8,9 @@ export interface Match {
   route: ModuleRoute;
 }
 
+/** The name of a route: its path without slashes at the ends and without `/*`. */
+export const nameOf = (pattern: string) => pattern.replace(/^\/|\/\*$/g, '');
+
 function fits(pattern: string, path: string): boolean {
   if (!pattern.endsWith('/*')) return path === pattern;
   const base = pattern.slice(0, -2);
@@ -22,4 +25,11 @@ export function matchRoute(modules: readonly PublishedModule[], path: string, pr
       .map((route) => ({ module, route })),
   );
   return matches.find(({ route }) => route.path === path) ?? matches[0];
+}
+
+/** The portal path of a route by its name. Only routes that a descriptor spells out have one, and the landing page. */
+export function pathOfRoute(modules: readonly PublishedModule[], name: string | null): string | undefined {
+  if (name === 'index') return '/';
+  const paths = modules.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path));
+  return paths.find((path) => !path.endsWith('*') && nameOf(path) === name);
 }

@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import '@vesela/framework/testing/browser-globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Language, Session } from '@vesela/framework';
 import * as singleSpa from 'single-spa';
+import { createStanding } from '../consents/standing.ts';
 import { createModuleList } from '../modules/module-list.ts';
 import { memoryValue } from '../testing/memory-value.ts';
 import { published, route } from '../testing/modules.ts';
+import { standing } from '../testing/standing.ts';
 import { webviewState } from '../webview/webview-state.ts';
 import { createLeave } from './leave.ts';
 import { createRouter } from './router.ts';
@@ -13,6 +16,8 @@ const modules = [
   published('mfe-calculator', [
     route('/Calculator', { guards: ['auth'] }),
     route('/CalculatorReport', { guards: ['auth'] }),
+    route('/Survey', { guards: ['auth', 'terms', 'loadSurveys', 'consented'], public: false }),
+    route('/Survey/*', { guards: ['auth', 'terms', 'loadSurveys', 'consented'], public: false }),
     route('/Odd', { guards: ['nonsense'] }),
     route('/Genome', { prefixed: false }),
     route('/Forgotten', { public: false }),
@@ -20,6 +25,8 @@ const modules = [
 ];
 const spoken: Language[] = [];
 const entered: Array<string | undefined> = [];
+let away = false;
+let agreed = standing();
 let user: Session = { status: 'anonymous' };
 let listed = true;
 const wanted = memoryValue();
@@ -31,11 +38,18 @@ const list = createModuleList({
   },
   reportError: () => undefined,
 });
+const asked = jest.fn(async () => (away ? new Response(null, { status: 503 }) : Response.json(agreed)));
+const consents = createStanding({ origin: 'https://portal.example', fetch: asked, subject: async () => 'anna' });
 const router = createRouter({
   rule: { kind: 'prefix' },
   list,
   leave,
-  visit: { session: async () => user, wanted, webview: webviewState(false, memoryValue(), memoryValue()) },
+  visit: {
+    session: async () => user,
+    standing: consents.get,
+    wanted,
+    webview: webviewState(false, memoryValue(), memoryValue()),
+  },
   speak: async (language) => void spoken.push(language),
   enter: (module) => void entered.push(module),
   reportError: () => undefined,
@@ -178,4 +192,39 @@ it('asks to sign in on a page that is not public, though its descriptor names no
   await visit('/Forgotten');
   expect(window.location.pathname).toBe('/login');
   expect(wanted.get()).toBe('/Forgotten');
+});
+
+describe('consents', () => {
+  beforeEach(() => {
+    user = { status: 'signed-in', name: 'Anna', email: 'anna@example.org' };
+    agreed = standing();
+    asked.mockClear();
+    consents.forget();
+  });
+
+  it('take one call before the first question, and none behind it', async () => {
+    expect((await visit('/en/Survey')).view.kind).toBe('module');
+    await visit('/en/Survey/step/age');
+    await visit('/ru/Survey/step/weight');
+    await visit('/en/Survey');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('lead to the page that asks, and from there into the test once they are given', async () => {
+    agreed = standing({ health_data: { consent_version: 'health-data/2026-11-21', status: null } });
+    await visit('/en/Survey/step/age');
+    expect(window.location.pathname + window.location.search).toBe('/en/Consent?callback=Survey');
+    agreed = standing();
+    consents.forget();
+    expect((await visit('/en/Survey')).view.kind).toBe('module');
+  });
+
+  it('that cannot be had open nothing, and she may try again', async () => {
+    away = true;
+    expect((await visit('/en/Survey')).view).toEqual({ kind: 'unavailable' });
+    expect(entered.at(-1)).toBeUndefined();
+    away = false;
+    await router.update();
+    expect(router.screen.get().view.kind).toBe('module');
+  });
 });

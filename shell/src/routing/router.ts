@@ -4,10 +4,10 @@ import type { Visit } from '../guards/guard.ts';
 import { admit } from '../guards/pipeline.ts';
 import { type Address, pathnameOf, readAddress } from '../language/address.ts';
 import type { HostRule } from '../language/host-rule.ts';
-import { matchRoute } from '../modules/match.ts';
+import { matchRoute, nameOf } from '../modules/match.ts';
 import type { ModuleListService } from '../modules/module-list.ts';
 import type { Leave } from './leave.ts';
-import { NOT_FOUND, PAGES, type Target, type View } from './pages.ts';
+import { instead, NOT_FOUND, PAGES, type Target, type View } from './pages.ts';
 
 export interface Screen {
   view: View;
@@ -45,7 +45,7 @@ export interface RouterDeps {
   rule: HostRule;
   list: ModuleListService;
   leave: Leave;
-  visit: Pick<Visit, 'session' | 'wanted' | 'webview'>;
+  visit: Pick<Visit, 'session' | 'standing' | 'wanted' | 'webview'>;
   /** Loads the texts of a language and makes it the page's. */
   speak: (language: Language) => Promise<void>;
   enter: (module: string | undefined) => void;
@@ -76,19 +76,25 @@ export function createRouter(deps: RouterDeps): Router {
     try {
       await list.ready();
     } catch {
-      return { view: { kind: 'unavailable' }, guards: [] };
+      return instead({ kind: 'unavailable' });
     }
     const match = matchRoute(list.state.get().modules, path, prefixed);
     if (!match) return NOT_FOUND;
     const { route } = match;
     // Closed unless the page says that it is public: a descriptor that forgets the guard opens nothing.
-    const guards = route.public ? route.guards : [...route.guards, 'auth'];
-    return { view: { kind: 'module', name: match.module.name, route }, guards };
+    const guards = route.public ? route.guards : ['auth', ...route.guards];
+    const { participants } = route;
+    return {
+      view: { kind: 'module', name: match.module.name, route },
+      route: { name: nameOf(route.path), participants },
+      guards,
+    };
   }
 
   async function decide(address: Address, tail: string): Promise<View | { kind: 'redirect'; to: string }> {
     const target = await targetOf(address);
-    const visit: Visit = { ...deps.visit, address, tail, href: (path) => href(path, address.language) };
+    const { route } = target;
+    const visit: Visit = { ...deps.visit, address, tail, route, href: (path) => href(path, address.language) };
     const outcome = await admit(target.guards, visit);
     return outcome.kind === 'pass' ? target.view : outcome;
   }

@@ -9,6 +9,7 @@ const HOME = 'https://portal.example/';
 function setup({ flag, address = HOME }: { flag?: string; address?: string } = {}) {
   const service = new FakeService();
   const kept = memoryValue(flag);
+  const wanted = memoryValue('/en/Calculator');
   const errors: unknown[] = [];
   const startAnew = jest.fn();
   const session = createSession({
@@ -18,10 +19,11 @@ function setup({ flag, address = HOME }: { flag?: string; address?: string } = {
     returnTo: () => 'https://portal.example/en/login',
     silentPage: 'https://portal.example/silent-check-sso.html',
     locale: () => 'en',
+    wanted,
     startAnew,
     reportError: (error) => errors.push(error),
   });
-  return { service, kept, errors, session, startAnew };
+  return { service, kept, wanted, errors, session, startAnew };
 }
 
 beforeEach(() => {
@@ -227,10 +229,12 @@ describe('leaving for the sign-in service', () => {
   });
 
   it('ends the session there and returns to sign-in', async () => {
-    const { service, session, kept } = setup({ flag: '1' });
+    const { service, session, kept, wanted } = setup({ flag: '1' });
     service.signedIn = true;
     await session.settled();
+    expect(session.subject()).toBe('anna');
     await session.signOut();
+    expect(wanted.get()).toBeUndefined();
     expect(service.left).toEqual([['logout', { redirectUri: 'https://portal.example/en/login' }]]);
     expect(kept.get()).toBeUndefined();
   });

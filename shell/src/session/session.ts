@@ -26,6 +26,8 @@ export interface SessionService {
   settled(): Promise<Session>;
   /** An access token that is good for some seconds yet; none when nobody is signed in. */
   token(): Promise<string | undefined>;
+  /** Who is signed in, at the sign-in service; nothing when nobody is. */
+  subject(): string | undefined;
   /** After a 401: a new token for the same woman, if there can be one. */
   renew(): Promise<boolean>;
   /** Leaves for the sign-in service. Resolves only when it cannot be reached, with `trouble` set. */
@@ -46,6 +48,8 @@ export interface SessionDeps {
   returnTo: () => string;
   silentPage: string;
   locale: () => string;
+  /** Where she wanted to go before signing in; the next woman is not led there. */
+  wanted: KeptValue;
   /** Loads the page anew, since it holds what belongs to another woman. */
   startAnew: () => void;
   reportError: (error: unknown) => void;
@@ -193,6 +197,7 @@ export function createSession(deps: SessionDeps): SessionService {
       if (lifeLeftMs() < MARGIN_S * 1000) await renew();
       return provider?.token;
     },
+    subject: () => (session.get().status === 'signed-in' ? provider?.tokenParsed?.sub : undefined),
     renew,
     async signIn({ provider: idpHint, register = false }) {
       try {
@@ -210,6 +215,7 @@ export function createSession(deps: SessionDeps): SessionService {
     drop,
     async signOut() {
       flag.clear();
+      deps.wanted.clear();
       try {
         await identity.probe();
         // The page leaves for the service, which returns to /login; meanwhile it stays as it is.

@@ -58,6 +58,7 @@ export async function createFakeShell(options: Options = {}): Promise<FakeShell>
     returnTo: () => `https://portal.example${platform.href('/login')}`,
     silentPage: 'https://portal.example/silent-check-sso.html',
     locale: platform.language.get,
+    wanted: memoryValue(),
     startAnew: () => undefined,
     reportError: platform.reportError,
   });
@@ -79,6 +80,8 @@ export async function createFakeShell(options: Options = {}): Promise<FakeShell>
       identity: { url: '/', realm: 'vesela', clientId: 'portal' },
       identityProviders: ['google', 'facebook'],
       hosts: { fixed: {}, internal: [] },
+      legalReviewed: true,
+      quickExit: { url: 'about:blank' },
       sponsors: { calculator: { name: 'Helper', text: { lv: 'lv', en: 'Supports prevention', ru: 'ru', pl: 'pl' } } },
     },
     rule,

@@ -6,6 +6,7 @@ export const route = (path: string, more: Partial<ModuleRoute> = {}): ModuleRout
   path,
   guards: [],
   public: true,
+  participants: false,
   prefixed: true,
   header: 'plain',
   ...more,

@@ -1,14 +1,16 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { useMemo } from 'react';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform, RequestOptions } from '../platform/platform.ts';
 import { usePlatform } from './context.ts';
 
 /** A typed client of one service. `Paths` is the generated type of `@vesela/contracts/types/<service>`. */
-export function createApi<Paths extends object>(platform: Platform): Client<Paths> {
-  return createClient<Paths>({ baseUrl: window.location.origin, fetch: (request) => platform.api.fetch(request) });
+export function createApi<Paths extends object>(platform: Platform, options?: RequestOptions): Client<Paths> {
+  const fetch = (request: Request) => platform.api.fetch(request, options);
+  return createClient<Paths>({ baseUrl: window.location.origin, fetch });
 }
 
-export function useApi<Paths extends object>(): Client<Paths> {
+/** `background: true` for calls that she did not ask for, such as saving as she types. */
+export function useApi<Paths extends object>({ background = false }: RequestOptions = {}): Client<Paths> {
   const platform = usePlatform();
-  return useMemo(() => createApi<Paths>(platform), [platform]);
+  return useMemo(() => createApi<Paths>(platform, { background }), [platform, background]);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../platform/language.ts';
-import type { Notice, Platform, Session } from '../platform/platform.ts';
+import type { Notice, Participation, Platform, RequestOptions, Session } from '../platform/platform.ts';
 import { createStore, type WritableStore } from '../platform/store.ts';
 
 export interface FakePlatform extends Platform {
@@ -7,33 +7,63 @@ export interface FakePlatform extends Platform {
   readonly language: WritableStore<Language>;
   readonly online: WritableStore<boolean>;
   readonly visited: string[];
+  /** Portal paths whose routes exist; `pathOfRoute` knows these and no others. */
+  routes: string[];
+  legalReviewed: boolean;
+  /** How often a module said that consents changed. */
+  consentChanges: number;
+  readonly joined: Participation[];
+  quickExits: number;
   readonly notices: Notice[];
   readonly errors: unknown[];
   unsaved: boolean;
+  /** How the page says that what is unsaved can be saved. */
+  saving: (() => Promise<void>) | undefined;
 }
 
 /** A platform without a shell, for tests: `answer` plays the services. */
-export function createFakePlatform(answer: (request: Request) => Response | Promise<Response>): FakePlatform {
+export function createFakePlatform(
+  answer: (request: Request, options: RequestOptions) => Response | Promise<Response>,
+): FakePlatform {
   const language = createStore<Language>('en');
   const platform: FakePlatform = {
     version: 1,
     session: createStore<Session>({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' }),
     language,
     names: { portal: 'Vesela', provider: 'Vesela', providerEmail: 'privacy@vesela.example' },
+    legalReviewed: true,
     flags: createStore({}),
     online: createStore(true),
-    api: { fetch: async (request) => answer(request) },
+    api: { fetch: async (request, options = {}) => answer(request, options) },
     visited: [],
+    routes: ['/Calculator', '/CalculatorReport', '/Consent', '/Profile', '/TermsConditions'],
+    consentChanges: 0,
+    joined: [],
+    quickExits: 0,
     notices: [],
     errors: [],
     unsaved: false,
+    saving: undefined,
     navigate: (path) => platform.visited.push(path),
     href: (path) => (language.get() === 'lv' ? path : `/${language.get()}${path}`),
+    pathOfRoute: (name) => platform.routes.find((path) => path === `/${name}`),
+    consentsChanged: () => {
+      platform.consentChanges += 1;
+    },
+    joinAsParticipant: (participation) => {
+      platform.joined.push(participation);
+      platform.session.set({ status: 'participant', project: participation.project });
+    },
+    quickExit: () => {
+      platform.quickExits += 1;
+      platform.session.set({ status: 'anonymous' });
+    },
     notify: (notice) => platform.notices.push(notice),
     reportError: (error) => platform.errors.push(error),
     moduleFailed: (_name, error) => platform.errors.push(error),
-    setUnsaved: (unsaved) => {
+    setUnsaved: (unsaved, save) => {
       platform.unsaved = unsaved;
+      platform.saving = unsaved ? save : undefined;
     },
   };
   return platform;

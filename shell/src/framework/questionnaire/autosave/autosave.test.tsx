@@ -34,6 +34,26 @@ describe('autosave on the page', () => {
     expect(save).toHaveBeenCalledWith({ ...complete, age: 47 }, 'age');
   });
 
+  it('lets the shell save before she leaves, and has nothing unsaved as soon as that is done', async () => {
+    const { platform, save } = await ageShown();
+    type('47');
+    let unsavedThen: boolean | undefined;
+    await act(async () => {
+      await platform.saving?.();
+      unsavedThen = platform.unsaved;
+    });
+    expect(save).toHaveBeenCalledWith({ ...complete, age: 47 }, 'age');
+    expect(unsavedThen).toBe(false);
+  });
+
+  it('leaves nothing to ask about when it goes', async () => {
+    const { platform } = await ageShown({ save: () => new Promise(() => undefined) });
+    type('47');
+    expect(platform.unsaved).toBe(true);
+    cleanup();
+    expect(platform.unsaved).toBe(false);
+  });
+
   it('never saves a text that is no number', async () => {
     const { save } = await ageShown();
     type('4x');

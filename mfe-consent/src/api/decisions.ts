@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { paths } from '@vesela/contracts/types/consent';
+import { useApi, usePlatform } from '@vesela/framework';
+import { useRef } from 'react';
+import { bodyOf } from './api-error.ts';
+import type { Decision, DecisionsAnswer, PublishedDocument } from './types.ts';
+
+/** A decision on the very text that she has read. */
+export function decisionOn(text: PublishedDocument, action: 'give' | 'deny'): Decision {
+  const { document, version_id, lang, text_hash } = text;
+  return { action, document, version_id, lang, text_hash };
+}
+
+/** Tells the shell and the pages that what they know of her consents is out of date. */
+export function useConsentsChanged() {
+  const platform = usePlatform();
+  const client = useQueryClient();
+  return async () => {
+    platform.consentsChanged();
+    const keys = ['standing', 'history', 'revocations'];
+    await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
+  };
+}
+
+/**
+ * Writes a decision into her ledger. The same decision travels under the same id however often it is sent, so that a lost
+ * answer never writes it twice.
+ */
+export function useDecide() {
+  const api = useApi<paths>();
+  const changed = useConsentsChanged();
+  const sent = useRef({ content: '', id: '' });
+  return useMutation({
+    mutationFn: async (decision: Decision): Promise<DecisionsAnswer> => {
+      const content = JSON.stringify(decision);
+      if (sent.current.content !== content) sent.current = { content, id: crypto.randomUUID() };
+      const body = { request_id: sent.current.id, decisions: [decision] };
+      const answer = bodyOf(await api.POST('/api/consent/decisions', { body }));
+      sent.current = { content: '', id: '' };
+      return answer;
+    },
+    onSuccess: () => void changed(),
+  });
+}

@@ -1,0 +1,14 @@
+import { useSession } from '@vesela/framework';
+
+/**
+ * Whose records a query holds, as part of its key: what was fetched for one woman is never shown to the next on the same
+ * page. Empty while nobody is known.
+ */
+export function useOwner(): string {
+  const session = useSession();
+  if (session.status === 'signed-in') return session.email;
+  return session.status === 'participant' ? `participant ${session.project}` : '';
+}
+
+/** Her own records are asked for anew at each visit and forgotten when she leaves. */
+export const FRESH = { staleTime: 0, gcTime: 0 } as const;

@@ -1,0 +1,20 @@
+import type { components } from '@vesela/contracts/types/consent';
+
+type Schemas = components['schemas'];
+
+export type PublishedDocument = Schemas['PublishedDocument'];
+export type Section = PublishedDocument['sections'][number];
+export type DocumentChanges = Schemas['DocumentChanges'];
+export type Change = DocumentChanges['changes'][number];
+export type Decision = Schemas['Decision'];
+export type DecisionsAnswer = Schemas['DecisionsAnswer'];
+export type LedgerEntry = Schemas['LedgerEntry'];
+export type Revocation = Schemas['Revocation'];
+export type Holder = Revocation['holders'][number];
+export type ConsentRecord = Schemas['ConsentRecord'];
+export type ConsentAction = Schemas['ConsentAction'];
+export type SignedReceipt = Schemas['SignedConsentReceipt'];
+export type SignedCertificate = Schemas['SignedDeletionCertificate'];
+export type Problem = Schemas['Problem'];
+
+export type Standing = Schemas['Standing'];

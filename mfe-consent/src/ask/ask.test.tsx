@@ -1,0 +1,167 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES } from '@vesela/framework';
+import type { FakePlatform } from '@vesela/framework/testing';
+import { createFakeConsent, type FakeConsent, problemResponse } from '../testing/fake-consent.ts';
+import { openPage, startTexts } from '../testing/open-page.tsx';
+import { pageFaults, rawKeys } from '../testing/page-faults.ts';
+
+const DECISIONS = '/api/consent/decisions';
+let consent: FakeConsent;
+let platform: FakePlatform;
+async function open(path = '/Consent?callback=Calculator', prepare?: (platform: FakePlatform) => void) {
+  platform = await openPage(path, (request) => consent.answer(request), prepare ? { prepare } : {});
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const form = (document: string) => screen.findByRole('heading', { level: 2, name: `Text of ${document} (en)` });
+const decided = () =>
+  consent.bodies(DECISIONS).map((body) => {
+    const [decision] = (body as { decisions: { document: string; action: string }[] }).decisions;
+    return `${decision?.action} ${decision?.document}`;
+  });
+
+beforeAll(startTexts);
+beforeEach(() => {
+  consent = createFakeConsent();
+});
+afterEach(cleanup);
+
+describe('before the first test', () => {
+  it('asks for health data, then for research, then leads into the test', async () => {
+    await open();
+    await screen.findByRole('heading', { level: 1, name: 'Breast cancer risk: your consent' });
+    await form('health-data');
+    screen.getByText('Question 1 of 2');
+    await press('Accept');
+    const second = await form('research.Calculator');
+    screen.getByText('Question 2 of 2');
+    await waitFor(() => expect(document.activeElement).toBe(second));
+    await press('Accept');
+    await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
+    expect(decided()).toEqual(['give health-data', 'give research.Calculator']);
+    expect(platform.consentChanges).toBe(2);
+  });
+
+  it('leads into the test also when she denies research', async () => {
+    consent.decided('health-data', 'given');
+    await open();
+    await form('research.Calculator');
+    screen.getByText(/^This choice is free/);
+    await press('Deny');
+    await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
+    expect(decided()).toEqual(['deny research.Calculator']);
+  });
+
+  it('says plainly what follows when she denies health data, and lets her read it again', async () => {
+    await open();
+    await form('health-data');
+    await press('Deny');
+    const heading = await screen.findByRole('heading', { level: 2, name: 'You said no, and that is fine' });
+    expect(document.activeElement).toBe(heading);
+    expect(platform.visited).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/en/');
+    await press('Read it again');
+    await press('Accept');
+    await form('research.Calculator');
+    expect(decided()).toEqual(['deny health-data', 'give health-data']);
+  });
+
+  it('gives both ways the same look and size, by mouse or by keyboard', async () => {
+    consent.decided('health-data', 'given');
+    await open();
+    const yes = await button('Accept');
+    const no = await button('Deny');
+    expect(no.className).toBe(yes.className);
+    expect(no.parentElement).toBe(yes.parentElement);
+    yes.focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(no);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(decided()).toEqual(['deny research.Calculator']));
+  });
+
+  it.each([
+    ['Calculator', 'Breast cancer risk: your consent'],
+    ['Contraception', 'Contraception: your consent'],
+    ['Examination', 'Breast self-examination: your consent'],
+    ['CervicalCancer', 'Cervical cancer: your consent'],
+    ['Profile', 'Your consent'],
+  ])('bears the title of %s', async (name, title) => {
+    await open(`/Consent?callback=${name}`, (fake) => fake.routes.push(`/${name}`));
+    await screen.findByRole('heading', { level: 1, name: title });
+  });
+
+  it.each(LANGUAGES)('in %s has no raw key and no fault, and a waiting label', async (language) => {
+    consent.decided('health-data', 'given');
+    platform = await openPage('/Consent?callback=Calculator', (request) => consent.answer(request), { language });
+    await screen.findByRole('heading', { level: 2 });
+    expect(await rawKeys()).toEqual([]);
+    expect(await pageFaults()).toEqual([]);
+    consent.instead.set('POST decisions', () => new Promise<Response>(() => undefined));
+    const [yes, no] = screen.getAllByRole('button').slice(-2);
+    await userEvent.click(yes as HTMLElement);
+    const wait = { lv: 'Gaida..', en: 'Loading..', ru: 'Загрузка..', pl: 'Ładowanie..' }[language];
+    await waitFor(() => expect(yes?.textContent).toBe(wait));
+    expect(no?.getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('trouble', () => {
+  it('with the line loses nothing, and the second try writes no second time', async () => {
+    consent.decided('health-data', 'given');
+    consent.instead.set('POST decisions', () => problemResponse(503, 'unavailable'));
+    await open();
+    await press('Accept');
+    await screen.findByText('Your choice was not saved');
+    expect(platform.visited).toEqual([]);
+    consent.instead.clear();
+    await press('Accept');
+    await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
+    const [first, second] = consent.bodies(DECISIONS);
+    expect(second).toEqual(first);
+  });
+
+  it('with the service can be tried again', async () => {
+    consent.instead.set('GET standing', () => problemResponse(404, 'not_found'));
+    await open();
+    await screen.findByText('This could not be loaded');
+    consent.instead.clear();
+    await press('Try again');
+    await form('health-data');
+  });
+});
+
+it('shows what changed since she agreed, and asks to renew', async () => {
+  consent.decided('health-data', 'given');
+  consent.decided('research.Calculator', 'given', '2021-11-01');
+  await open();
+  await screen.findByRole('heading', { name: /^What has changed since the version.*1 November 2021/ });
+  screen.getByText(/^If you deny now, your earlier consent ends too/);
+  await press('Accept the new version');
+  await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
+  expect(consent.records.at(-1)?.status).toBe('renewed');
+});
+
+it('says what pressing the button confirms, unless the text says it', async () => {
+  consent.decided('health-data', 'given');
+  await open();
+  await form('research.Calculator');
+  screen.getByText('By pressing “Accept” you confirm that you have read and understood this text.');
+});
+
+it('leads on when there is nothing left to decide', async () => {
+  consent.decided('health-data', 'given');
+  consent.decided('research.Calculator', 'denied');
+  await open();
+  const onward = await screen.findByRole('link', { name: 'Continue' });
+  expect(onward.getAttribute('href')).toBe('/en/Calculator');
+});
+
+it('shows all her consents when the route to return to is not known', async () => {
+  await open('/Consent?callback=%2F%2Fevil.example');
+  await screen.findByRole('heading', { level: 1, name: 'My consents' });
+});

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '@vesela/framework';
+import { Notice } from '@vesela/ui';
+import { useEffect } from 'react';
+import { isProblem } from '../api/api-error.ts';
+
+/** Her choice was not written. A text that has just been replaced is fetched anew, since she has to read that one. */
+export function DecisionFailed({ error, document }: { error: unknown; document: string }) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const replaced = isProblem(error, 'text_changed');
+  useEffect(() => {
+    if (replaced) void client.invalidateQueries({ queryKey: ['document', document] });
+  }, [replaced, client, document]);
+  if (replaced) {
+    return (
+      <Notice kind="error" title={t('decide.replaced.title')}>
+        {t('decide.replaced.text')}
+      </Notice>
+    );
+  }
+  const impossible = isProblem(error, 'state_conflict') || isProblem(error, 'forbidden');
+  return (
+    <Notice kind="error" title={t('decide.failed.title')}>
+      {impossible ? t('decide.impossible') : t('decide.failed.text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,25 @@
+import { usePlatform, useTexts } from '@vesela/framework';
+import { Button, ButtonLink, Row } from '@vesela/ui';
+import { useEffect, useRef } from 'react';
+
+/** Without consent to health data there is no test: says so plainly, presses nobody, and leaves both ways open. */
+export function HealthDenied({ onBack }: { onBack: () => void }) {
+  const t = useTexts();
+  const { href } = usePlatform();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="denied">
+      <h2 id="denied" ref={heading} tabIndex={-1}>
+        {t('denied.title')}
+      </h2>
+      <p>{t('denied.text')}</p>
+      <Row>
+        <ButtonLink href={href('/')}>{t('denied.home')}</ButtonLink>
+        <Button look="quiet" onClick={onBack}>
+          {t('denied.back')}
+        </Button>
+      </Row>
+    </section>
+  );
+}

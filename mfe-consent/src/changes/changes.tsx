@@ -1,0 +1,61 @@
+import { longDate, useTexts } from '@vesela/framework';
+import { Spinner, VisuallyHidden } from '@vesela/ui';
+import { useChanges } from '../api/documents.ts';
+import type { Change } from '../api/types.ts';
+import { Failed } from '../failed.tsx';
+import { versionDate } from '../model/version-date.ts';
+import './changes.css';
+
+/** One piece of a paragraph. Added and removed are marked by sign and line, not by colour alone, and said aloud. */
+function Piece({ text, change, whole }: Change['words'][number] & { whole: boolean }) {
+  const t = useTexts();
+  if (change === 'same') return <span>{text}</span>;
+  const Mark = change === 'added' ? 'ins' : 'del';
+  return (
+    <Mark>
+      {!whole && <VisuallyHidden>{t(`changes.${change}`)}: </VisuallyHidden>}
+      {text}
+    </Mark>
+  );
+}
+
+interface ChangesProps {
+  document: string;
+  /** Version that she agreed to. */
+  from: string;
+}
+
+/** What changed since the text that she agreed to, paragraph by paragraph. */
+export function Changes({ document, from }: ChangesProps) {
+  const t = useTexts();
+  const { data, isError, refetch } = useChanges(document, from);
+  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label={t('changes.loading')} />;
+  const date = versionDate(from);
+  return (
+    <section className="changes" aria-labelledby="what-changed">
+      <h2 id="what-changed">
+        {date ? t('changes.since', { date: longDate(date, data.lang, 'UTC') }) : t('changes.title')}
+      </h2>
+      <p className="changes__legend">{t('changes.legend')}</p>
+      {data.changes.length === 0 && <p>{t('changes.none')}</p>}
+      <ul lang={data.lang}>
+        {data.changes.map(({ section, kind, words }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of changes is fixed
+          <li key={index} className={`changes__item changes__item--${kind}`}>
+            <p className="changes__place">
+              <strong>{t(`changes.${kind}`)}</strong>
+              {section && <span> · {section}</span>}
+            </p>
+            <p>
+              {words.map((word, piece) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one fixed paragraph have no other name
+                <Piece key={piece} {...word} whole={kind !== 'changed'} />
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

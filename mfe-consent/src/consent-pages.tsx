@@ -1,0 +1,34 @@
+import { usePlatform } from '@vesela/framework';
+import { lazy } from 'react';
+import { Route, Routes, useSearchParams } from 'react-router-dom';
+
+/** On her way to a test she downloads the question only, not the pages about her consents. */
+const Ask = lazy(async () => ({ default: (await import('./ask/ask.tsx')).Ask }));
+const MyConsentsPage = lazy(async () => ({ default: (await import('./mine/my-consents.page.tsx')).MyConsentsPage }));
+const FormPage = lazy(async () => ({ default: (await import('./mine/form.page.tsx')).FormPage }));
+const DeletionPage = lazy(async () => ({ default: (await import('./deletion/deletion.page.tsx')).DeletionPage }));
+const CertificatePage = lazy(async () => ({ default: (await import('./proof/certificate.page.tsx')).CertificatePage }));
+const ReceiptPage = lazy(async () => ({ default: (await import('./proof/receipt.page.tsx')).ReceiptPage }));
+
+/** /Consent: with a known route to return to it asks what is open before that test; else it shows all her consents. */
+function ConsentPage() {
+  const platform = usePlatform();
+  const [query] = useSearchParams();
+  const callback = query.get('callback');
+  const path = platform.pathOfRoute(callback);
+  if (callback !== null && path !== undefined) return <Ask key={callback} name={callback} path={path} />;
+  return <MyConsentsPage />;
+}
+
+/** Everything below /Consent. */
+export function ConsentPages() {
+  return (
+    <Routes>
+      <Route path="form/:document" element={<FormPage />} />
+      <Route path="deletion/:revocationId" element={<DeletionPage />} />
+      <Route path="certificate/:revocationId" element={<CertificatePage />} />
+      <Route path="receipt/:entryId" element={<ReceiptPage />} />
+      <Route path="*" element={<ConsentPage />} />
+    </Routes>
+  );
+}

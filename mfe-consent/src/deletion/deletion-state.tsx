@@ -1,0 +1,57 @@
+import { dateAndTime, longDate, useLanguage, usePlatform, useTexts } from '@vesela/framework';
+import { buttonClass, Notice } from '@vesela/ui';
+import { Link } from 'react-router-dom';
+import type { Revocation } from '../api/types.ts';
+import { UndoOrErase } from './undo-or-erase.tsx';
+
+interface DeletionStateProps {
+  revocation: Revocation;
+  /** She did something, and the buttons for it are gone. */
+  onActed: () => void;
+}
+
+/** Where the deletion stands, in words, with what she can do now. */
+export function DeletionState({ revocation, onActed }: DeletionStateProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { href } = usePlatform();
+  const { revocation_id, state, revoked_at, undo_until, due_by, erased_at, undone_at } = revocation;
+  const revoked = <p>{t('deletion.stopped', { date: dateAndTime(revoked_at, language) })}</p>;
+  switch (state) {
+    case 'waiting':
+      return (
+        <>
+          {revoked}
+          <p>{t('deletion.waiting', { until: dateAndTime(undo_until, language), due: longDate(due_by, language) })}</p>
+          <UndoOrErase revocationId={revocation_id} onActed={onActed} />
+        </>
+      );
+    case 'erasing':
+      return (
+        <>
+          {revoked}
+          <Notice title={t('deletion.state.erasing')}>
+            <p>{t('deletion.erasing', { due: longDate(due_by, language) })}</p>
+          </Notice>
+        </>
+      );
+    case 'erased':
+      return (
+        <>
+          {revoked}
+          <Notice kind="success" title={t('deletion.state.erased')}>
+            <p>{t('deletion.erased', { date: dateAndTime(erased_at ?? due_by, language) })}</p>
+            <Link className={buttonClass()} to={href(`/Consent/certificate/${revocation_id}`)}>
+              {t('deletion.certificate')}
+            </Link>
+          </Notice>
+        </>
+      );
+    default:
+      return (
+        <Notice kind="success" title={t('deletion.state.undone')}>
+          <p>{t('deletion.undone', { date: dateAndTime(undone_at ?? revoked_at, language) })}</p>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,128 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES } from '@vesela/framework';
+import type { Revocation } from '../api/types.ts';
+import { createFakeConsent, type FakeConsent, problemResponse } from '../testing/fake-consent.ts';
+import { openPage, startTexts } from '../testing/open-page.tsx';
+import { pageFaults, rawKeys } from '../testing/page-faults.ts';
+
+let consent: FakeConsent;
+let revocation: Revocation;
+const open = (page = 'deletion', language: (typeof LANGUAGES)[number] = 'en') =>
+  openPage(`/Consent/${page}/${revocation.revocation_id}`, (request) => consent.answer(request), { language });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const calls = (end: string) => consent.calls.filter(({ path }) => path.endsWith(end));
+function finish() {
+  Object.assign(revocation, {
+    state: 'erased',
+    erased_at: '2026-11-21T12:00:00.000Z',
+    holders: revocation.holders.map(({ holder }, n) => ({
+      holder,
+      confirmed_at: '2026-11-21T12:00:00.000Z',
+      erased: n,
+    })),
+  });
+}
+
+beforeAll(startTexts);
+beforeEach(async () => {
+  consent = createFakeConsent();
+  consent.decided('research.Calculator', 'given');
+  const decisions = [{ action: 'revoke', document: 'research.Calculator' }];
+  const body = JSON.stringify({ request_id: 'r', decisions });
+  await consent.answer(new Request('https://portal.example/api/consent/decisions', { method: 'POST', body }));
+  revocation = consent.revocations[0] as Revocation;
+});
+afterEach(cleanup);
+
+describe('what happens to her data', () => {
+  it.each(LANGUAGES)('in %s: what, where, by when, without raw key or fault', async (language) => {
+    await open('deletion', language);
+    await screen.findByRole('heading', { level: 2 });
+    expect(document.querySelectorAll('dt')).toHaveLength(4);
+    expect(document.body.textContent).toContain('2026');
+    expect(await rawKeys()).toEqual([]);
+    expect(await pageFaults()).toEqual([]);
+  });
+
+  it('can be undone until deletion begins', async () => {
+    const platform = await open();
+    await press('Undo the revocation');
+    await screen.findByText('The revocation is undone.');
+    expect(calls('/undo')).toHaveLength(1);
+    expect(platform.consentChanges).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Delete now' })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('The consent holds again');
+  });
+
+  it('says that it is too late when deletion has begun meanwhile', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Undo the revocation' });
+    consent.instead.set('POST revocations', () => problemResponse(409, 'state_conflict'));
+    await press('Undo the revocation');
+    await screen.findByText('It is too late to undo: deletion has begun.');
+  });
+
+  it('begins at once when she says so twice', async () => {
+    await open();
+    await press('Delete now');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete now?' });
+    expect(calls('/erase-now')).toHaveLength(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete now' }));
+    await screen.findByText('The data are being deleted.');
+    expect(calls('/erase-now')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(document.activeElement?.textContent).toContain('It can no longer be undone');
+  });
+
+  it('follows the progress until all have confirmed, then offers the certificate', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      Object.assign(revocation, { state: 'erasing', erasing_at: '2026-11-21T11:00:00.000Z' });
+      Object.assign(revocation.holders[0] ?? {}, { confirmed_at: '2026-11-21T11:30:00.000Z', erased: 2 });
+      await open();
+      expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('1');
+      expect(screen.getByText('Confirmed: 1 of 4')).toBeTruthy();
+      expect(document.body.textContent).toContain('2 records deleted.');
+      finish();
+      await act(() => jest.advanceTimersByTimeAsync(4000));
+      await screen.findByText('Everything is deleted.');
+      expect(screen.getByRole('link', { name: 'Deletion certificate' }).getAttribute('href')).toBe(
+        `/en/Consent/certificate/${revocation.revocation_id}`,
+      );
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is listed among her consents', async () => {
+    await openPage('/Consent', (request) => consent.answer(request));
+    const link = await screen.findByRole('link', { name: /^See what is deleted/ });
+    expect(link.getAttribute('href')).toBe(`/en/Consent/deletion/${revocation.revocation_id}`);
+  });
+
+  it('of a revocation that is not hers is not told', async () => {
+    await openPage('/Consent/deletion/unknown', (request) => consent.answer(request));
+    await screen.findByText(/^You have no such revocation/);
+  });
+});
+
+describe('the certificate', () => {
+  it.each(LANGUAGES)('in %s names every place, without raw key or fault', async (language) => {
+    finish();
+    await open('certificate', language);
+    await screen.findByRole('heading', { level: 2 });
+    expect(document.body.textContent).toContain('Vesela Health');
+    expect(document.querySelectorAll('dt').length).toBeGreaterThanOrEqual(8);
+    expect(await rawKeys()).toEqual([]);
+    expect(await pageFaults()).toEqual([]);
+  });
+
+  it('is not there before all have confirmed', async () => {
+    await open('certificate');
+    await screen.findByText('The certificate comes when all have confirmed the deletion');
+  });
+});

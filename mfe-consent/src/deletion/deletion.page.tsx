@@ -1,0 +1,37 @@
+import { usePlatform, useTexts, useTitle } from '@vesela/framework';
+import { Notice, Page, PageHeading, Spinner } from '@vesela/ui';
+import { useRef } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useRevocations } from '../api/revocations.ts';
+import { Failed } from '../failed.tsx';
+import { documentTitle } from '../mine/document-title.ts';
+import { DeletionState } from './deletion-state.tsx';
+import { Holders } from './holders.tsx';
+
+/** /Consent/deletion/:revocationId: what is deleted, where and by when; undo, at once, progress, certificate. */
+export function DeletionPage() {
+  const t = useTexts();
+  const { href } = usePlatform();
+  const { revocationId } = useParams();
+  const { data, isLoadingError, isPending, refetch } = useRevocations();
+  const revocation = data?.find(({ revocation_id }) => revocation_id === revocationId);
+  const state = useRef<HTMLDivElement>(null);
+  useTitle(t('deletion.title'));
+  return (
+    <Page narrow>
+      <p className="v-no-print">
+        <Link to={href('/Consent')}>{t('mine.back')}</Link>
+      </p>
+      <PageHeading above={revocation && documentTitle(t, revocation.document, revocation.title)}>
+        {t('deletion.title')}
+      </PageHeading>
+      {isLoadingError && <Failed onRetry={() => void refetch()} />}
+      {isPending && <Spinner full label={t('legal.loading')} />}
+      {data && !revocation && <Notice live={false}>{t('deletion.unknown')}</Notice>}
+      <div ref={state} tabIndex={-1}>
+        {revocation && <DeletionState revocation={revocation} onActed={() => state.current?.focus()} />}
+      </div>
+      {revocation && revocation.state !== 'undone' && <Holders revocation={revocation} />}
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTexts } from '@vesela/framework';
+import { Button, Notice } from '@vesela/ui';
+
+/** Something could not be fetched. Nothing is lost, and she may try again. */
+export function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts();
+  return (
+    <Notice kind="error" title={t('failed.title')}>
+      <p>{t('failed.text')}</p>
+      <Button look="quiet" onClick={onRetry}>
+        {t('failed.retry')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import { usePlatform } from '@vesela/framework';
+import { ButtonLink, Notice, Row } from '@vesela/ui';
+import { useOwnTexts } from '../own-texts.tsx';
+import type { JoinPage } from './api.ts';
+import { useFirstTest } from './begin.ts';
+
+/** She takes part already: on to the test, or to her consents. */
+export function AlreadyIn({ invitation }: { invitation: JoinPage }) {
+  const { t } = useOwnTexts();
+  const { href } = usePlatform();
+  const test = useFirstTest(invitation);
+  return (
+    <Notice kind="success" live={false} title={t('already.title')}>
+      <p>{t('already.text')}</p>
+      <Row>
+        {test && <ButtonLink href={href(`/${test}`)}>{t('already.test')}</ButtonLink>}
+        <ButtonLink look="quiet" href={href('/Consent')}>
+          {t('already.consents')}
+        </ButtonLink>
+      </Row>
+    </Notice>
+  );
+}

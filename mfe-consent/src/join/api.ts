@@ -1,0 +1,52 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { components as ConsentComponents, paths as ConsentPaths } from '@vesela/contracts/types/consent';
+import type { components as ResearchComponents, paths as ResearchPaths } from '@vesela/contracts/types/research';
+import { useApi } from '@vesela/framework';
+import { useRef } from 'react';
+import { bodyOf, worthRetrying } from '../api/api-error.ts';
+import type { PublishedDocument } from '../api/types.ts';
+
+export type JoinPage = ResearchComponents['schemas']['JoinPage'];
+export type Joined = ConsentComponents['schemas']['Joined'];
+type ParticipantToken = ConsentComponents['schemas']['ParticipantToken'];
+
+/** What the study behind a code is about. */
+export function useJoinPage(code: string | undefined) {
+  const api = useApi<ResearchPaths>();
+  return useQuery({
+    queryKey: ['join-page', code],
+    queryFn: async ({ signal }): Promise<JoinPage> =>
+      bodyOf(await api.POST('/api/research/join-page', { body: { code: code ?? '' }, signal })),
+    enabled: code !== undefined,
+    retry: worthRetrying,
+  });
+}
+
+/** An agreement to the very text that she has read. */
+function agreementTo({ document, version_id, lang, text_hash }: PublishedDocument) {
+  return { document, version_id, lang, text_hash };
+}
+
+/** Makes a participant who agrees to the texts. Sent twice it makes one: the same agreement keeps its request's id. */
+export function useJoin(joinCode: string) {
+  const api = useApi<ConsentPaths>();
+  const sent = useRef({ content: '', id: '' });
+  return useMutation({
+    mutationFn: async (texts: readonly PublishedDocument[]): Promise<Joined> => {
+      const consents = texts.map(agreementTo);
+      const content = JSON.stringify(consents);
+      if (sent.current.content !== content) sent.current = { content, id: crypto.randomUUID() };
+      const body = { request_id: sent.current.id, join_code: joinCode, consents };
+      return bodyOf(await api.POST('/api/consent/participants', { body }));
+    },
+  });
+}
+
+/** A fresh token for a participant who kept her code. */
+export function useResume() {
+  const api = useApi<ConsentPaths>();
+  return useMutation({
+    mutationFn: async (resumeCode: string): Promise<ParticipantToken> =>
+      bodyOf(await api.POST('/api/consent/participants/resume', { body: { resume_code: resumeCode } })),
+  });
+}

@@ -1,0 +1,22 @@
+import { usePlatform } from '@vesela/framework';
+import { Button, ButtonLink, PageHeading, Row } from '@vesela/ui';
+import { useOwnTexts } from '../own-texts.tsx';
+
+/** She said no: thanks her, says that nothing was kept, and leaves the door open. */
+export function Goodbye({ onBack }: { onBack: () => void }) {
+  const { t } = useOwnTexts();
+  const { href } = usePlatform();
+  return (
+    <>
+      <PageHeading focus lead={t('goodbye.text')}>
+        {t('goodbye.title')}
+      </PageHeading>
+      <Row>
+        <ButtonLink href={href('/')}>{t('goodbye.home')}</ButtonLink>
+        <Button look="plain" onClick={onBack}>
+          {t('goodbye.back')}
+        </Button>
+      </Row>
+    </>
+  );
+}

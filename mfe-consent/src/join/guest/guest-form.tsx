@@ -1,0 +1,53 @@
+import { useTexts } from '@vesela/framework';
+import { Button, PageHeading, Spinner } from '@vesela/ui';
+import { useState } from 'react';
+import { useDocument } from '../../api/documents.ts';
+import { Failed } from '../../failed.tsx';
+import { useOwnTexts } from '../../own-texts.tsx';
+import type { Joined, JoinPage } from '../api.ts';
+import { Agreement } from './agreement.tsx';
+import { KeepCode } from './keep-code.tsx';
+
+export interface GuestFormProps {
+  code: string;
+  invitation: JoinPage;
+  onBack: () => void;
+  onDeny: () => void;
+}
+
+/** For a visitor without an account: the study's form with what belongs to it, then the code by which she comes back. */
+export function GuestForm({ code, invitation, onBack, onDeny }: GuestFormProps) {
+  const { t } = useOwnTexts();
+  const common = useTexts();
+  const documents = [
+    useDocument(invitation.consent_document),
+    useDocument('health-data'),
+    useDocument('terms'),
+  ] as const;
+  const [joined, setJoined] = useState<Joined>();
+  if (joined) return <KeepCode joined={joined} invitation={invitation} />;
+
+  const again = () => {
+    for (const document of documents) if (document.isError) void document.refetch();
+  };
+  const [form, health, terms] = documents.map(({ data }) => data);
+  return (
+    <>
+      <p className="v-no-print">
+        <Button look="plain" onClick={onBack}>
+          {t('form.back')}
+        </Button>
+      </p>
+      <PageHeading focus lead={t('form.lead')}>
+        {t('form.title')}
+      </PageHeading>
+      {form && health && terms ? (
+        <Agreement code={code} texts={{ form, health, terms }} onJoined={setJoined} onDeny={onDeny} />
+      ) : documents.some(({ isError }) => isError) ? (
+        <Failed onRetry={again} />
+      ) : (
+        <Spinner full label={common('legal.loading')} />
+      )}
+    </>
+  );
+}

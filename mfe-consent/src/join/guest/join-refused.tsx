@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Notice } from '@vesela/ui';
+import { useEffect } from 'react';
+import { isProblem } from '../../api/api-error.ts';
+import { useOwnTexts } from '../../own-texts.tsx';
+
+/** She does not take part yet, and why. A text that has just been replaced is fetched anew: she has to read that one. */
+export function JoinRefused({ error }: { error: unknown }) {
+  const { t } = useOwnTexts();
+  const client = useQueryClient();
+  const replaced = isProblem(error, 'text_changed');
+  useEffect(() => {
+    if (replaced) void client.invalidateQueries({ queryKey: ['document'] });
+  }, [replaced, client]);
+  const text = () => {
+    if (replaced) return t('refused.replaced');
+    if (isProblem(error, 'unknown_code') || isProblem(error, 'state_conflict')) return t('refused.closed');
+    return isProblem(error, 'rate_limited') ? t('failed.often') : t('refused.later');
+  };
+  return (
+    <Notice kind="error" title={t('refused.title')}>
+      {text()}
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSession, useTexts } from '@vesela/framework';
+import { PageHeading, Spinner } from '@vesela/ui';
+import { inHerLanguage } from '../in-her-language.ts';
+import { useOwnTexts } from '../own-texts.tsx';
+import { About } from './about.tsx';
+import { AlreadyIn } from './already-in.tsx';
+import type { JoinPage } from './api.ts';
+import { NotOpen } from './states.tsx';
+import { Ways } from './ways.tsx';
+
+interface InvitationPageProps {
+  code: string;
+  invitation: JoinPage;
+  onContinue: () => void;
+  onDeny: () => void;
+}
+
+/** The first page: everything that she should know before she decides whether to go on. */
+export function InvitationPage({ code, invitation, onContinue, onDeny }: InvitationPageProps) {
+  const { t, language } = useOwnTexts();
+  const session = useSession();
+  const common = useTexts();
+  const shown = inHerLanguage(invitation.texts, language);
+  const today = new Date().toISOString().slice(0, 10);
+
+  function way() {
+    if (session.status === 'participant' && session.project === invitation.project_id) {
+      return <AlreadyIn invitation={invitation} />;
+    }
+    if (!invitation.open) return <NotOpen invitation={invitation} today={today} />;
+    if (session.status === 'loading') return <Spinner label={common('legal.loading')} />;
+    return <Ways code={code} onContinue={onContinue} onDeny={onDeny} />;
+  }
+  return (
+    <>
+      <PageHeading above={t('join.above')} lead={t('about.by', { client: invitation.client_name })}>
+        <span lang={shown?.lang}>{shown?.text.name}</span>
+      </PageHeading>
+      <About invitation={invitation} />
+      {way()}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSession, useTitle } from '@vesela/framework';
+import { Spinner } from '@vesela/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { isProblem } from '../api/api-error.ts';
+import { inHerLanguage } from '../in-her-language.ts';
+import { useOwnTexts } from '../own-texts.tsx';
+import { type JoinPage as Invitation, useJoinPage } from './api.ts';
+import { Goodbye } from './goodbye.tsx';
+import { GuestForm } from './guest/guest-form.tsx';
+import { InvitationPage } from './invitation-page.tsx';
+import { MemberForm } from './member-form.tsx';
+import { readJoinCode } from './model/codes.ts';
+import { JoinFailed, JoinUnknown } from './states.tsx';
+
+/** /join/:code: what the study is about, then its consent form, each on its own page. */
+export function JoinPage() {
+  const { t } = useOwnTexts();
+  const code = readJoinCode(useParams().code ?? '');
+  const page = useJoinPage(code);
+  useTitle(t('join.above'));
+  if (code === undefined || isProblem(page.error, 'unknown_code')) return <JoinUnknown />;
+  if (page.data) return <Steps key={code} code={code} invitation={page.data} />;
+  if (page.isError) return <JoinFailed error={page.error} onRetry={() => void page.refetch()} />;
+  return <Spinner full label={t('join.loading')} />;
+}
+
+type Step = 'about' | 'form' | 'goodbye';
+
+function Steps({ code, invitation }: { code: string; invitation: Invitation }) {
+  const { t, language } = useOwnTexts();
+  const { status } = useSession();
+  const [step, setStep] = useState<Step>('about');
+  const name = inHerLanguage(invitation.texts, language);
+  useTitle(name?.text.name ?? t('join.above'));
+
+  // A step that she came to takes the focus to its heading; the page that she opened leaves it alone.
+  const to = (next: Step) => () => {
+    setStep(next);
+    window.scrollTo({ top: 0 });
+  };
+  if (step === 'goodbye') return <Goodbye onBack={to('about')} />;
+  if (step === 'about') {
+    return <InvitationPage code={code} invitation={invitation} onContinue={to('form')} onDeny={to('goodbye')} />;
+  }
+  const form = { invitation, onBack: to('about'), onDeny: to('goodbye') };
+  return status === 'signed-in' ? <MemberForm {...form} /> : <GuestForm {...form} code={code} />;
+}

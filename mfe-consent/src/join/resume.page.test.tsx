@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FakePlatform } from '@vesela/framework/testing';
+import { problemResponse } from '../testing/fake-consent.ts';
+import { openPage, startTexts } from '../testing/open-page.tsx';
+import { pageFaults } from '../testing/page-faults.ts';
+import { createFakeJoin, type FakeJoin, JOIN_CODE, PROJECT } from './testing/fake-join.ts';
+
+const RESUME = '/api/consent/participants/resume';
+let services: FakeJoin;
+let platform: FakePlatform;
+
+async function open() {
+  platform = await openPage('/join', (request) => services.answer(request), {
+    prepare: (fake) => fake.session.set({ status: 'anonymous' }),
+  });
+}
+const type = async (label: string, text: string, button: string) => {
+  await userEvent.clear(await screen.findByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+};
+const resume = (code: string) => type('The code that you wrote down', code, 'Continue');
+
+beforeAll(startTexts);
+beforeEach(() => {
+  services = createFakeJoin();
+});
+afterEach(cleanup);
+
+describe('coming back by a code', () => {
+  it('begins the session, however the code is written, and shows the tests that there are', async () => {
+    await open();
+    expect(await pageFaults()).toEqual([]);
+    await resume('7k2m q9xc o4tb');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
+    expect(services.sent.get(RESUME)).toEqual([{ resume_code: '7K2MQ9XC04TB' }]);
+    expect(platform.joined[0]?.project).toBe(PROJECT);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/en/Calculator', '/en/Consent']);
+  });
+
+  it('does not ask the service for what cannot be a code', async () => {
+    await open();
+    await resume('7K2M');
+    expect(screen.getByText(/The code has 12 letters and digits/)).toBeTruthy();
+    expect(services.sent.has(RESUME)).toBe(false);
+  });
+
+  it.each([
+    ['unknown_code', 404, 'Nobody has this code'],
+    ['rate_limited', 429, 'many attempts'],
+    ['unavailable', 503, 'check your internet connection'],
+  ] as const)('says what %s means and keeps what she typed', async (code, status, words) => {
+    services.instead.set(RESUME, () => problemResponse(status, code));
+    await open();
+    await resume('7K2M-Q9XC-04TB');
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+    expect(platform.joined).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>('The code that you wrote down').value).toBe('7K2M-Q9XC-04TB');
+  });
+
+  it('is not mixed with an account', async () => {
+    await open();
+    act(() => platform.session.set({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' }));
+    expect(await screen.findByText(/log out first/)).toBeTruthy();
+    expect(screen.queryByLabelText('The code that you wrote down')).toBeNull();
+  });
+});
+
+it('opens a study by the code on a poster', async () => {
+  await open();
+  await type('Code from the invitation', 'ABC', 'Open the study');
+  expect(screen.getByText(/The code has 16 letters and digits/)).toBeTruthy();
+  await type('Code from the invitation', JOIN_CODE.toLowerCase(), 'Open the study');
+  await waitFor(() => expect(platform.visited).toEqual([`/join/${JOIN_CODE}`]));
+});

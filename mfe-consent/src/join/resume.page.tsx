@@ -1,0 +1,121 @@
+import { usePlatform, useSession, useTitle } from '@vesela/framework';
+import { Button, ButtonLink, Notice, PageHeading, Row, TextField } from '@vesela/ui';
+import { type FormEvent, useState } from 'react';
+import { isProblem } from '../api/api-error.ts';
+import { useOwnTexts } from '../own-texts.tsx';
+import { useResume } from './api.ts';
+import { readJoinCode, readResumeCode } from './model/codes.ts';
+
+const TESTS = ['Calculator', 'Contraception', 'Examination', 'CervicalCancer'] as const;
+
+/** /join: back into a study by the code that she kept, or into one whose code she was given. */
+export function ResumePage() {
+  const { t } = useOwnTexts();
+  const { status } = useSession();
+  useTitle(t('resume.title'));
+  if (status === 'participant') return <Back />;
+  return (
+    <>
+      <PageHeading lead={t('resume.lead')}>{t('resume.title')}</PageHeading>
+      {status === 'signed-in' ? <Notice live={false}>{t('resume.signedIn')}</Notice> : <ResumeForm />}
+      <section className="join-section">
+        <h2>{t('enter.title')}</h2>
+        <EnterForm />
+      </section>
+    </>
+  );
+}
+
+function ResumeForm() {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  const resume = useResume();
+  const [typed, setTyped] = useState('');
+  const [malformed, setMalformed] = useState(false);
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const code = readResumeCode(typed);
+    setMalformed(code === undefined);
+    if (code === undefined || resume.isPending) return;
+    resume.mutate(code, {
+      onSuccess: ({ token, expires_at, project_id }) =>
+        platform.joinAsParticipant({ token, expiresAt: expires_at, project: project_id }),
+    });
+  }
+  const wrong = () => {
+    if (malformed) return t('resume.malformed');
+    if (!resume.isError || resume.isPending) return undefined;
+    if (isProblem(resume.error, 'unknown_code')) return t('resume.unknown');
+    return isProblem(resume.error, 'rate_limited') ? t('failed.often') : t('failed.later');
+  };
+  return (
+    <form noValidate onSubmit={send}>
+      <TextField
+        label={t('resume.label')}
+        hint={t('resume.hint')}
+        error={wrong()}
+        value={typed}
+        onChange={setTyped}
+        maxLength={40}
+        autoComplete="off"
+      />
+      <Button type="submit" busy={resume.isPending}>
+        {resume.isPending ? t('resume.busy') : t('resume.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** A code from a poster or a leaflet, for who cannot scan it. */
+function EnterForm() {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  const [typed, setTyped] = useState('');
+  const [malformed, setMalformed] = useState(false);
+  function open(event: FormEvent) {
+    event.preventDefault();
+    const code = readJoinCode(typed);
+    setMalformed(code === undefined);
+    if (code !== undefined) platform.navigate(`/join/${code}`);
+  }
+  return (
+    <form noValidate onSubmit={open}>
+      <TextField
+        label={t('enter.label')}
+        hint={t('enter.hint')}
+        error={malformed && t('enter.malformed')}
+        value={typed}
+        onChange={setTyped}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <Button type="submit" look="quiet">
+        {t('enter.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** She is in: the tests that she can take, and her consents. */
+function Back() {
+  const { t } = useOwnTexts();
+  const { href, pathOfRoute } = usePlatform();
+  const tests = TESTS.filter((name) => pathOfRoute(name) !== undefined);
+  return (
+    <>
+      <PageHeading focus lead={t('back.lead')}>
+        {t('back.title')}
+      </PageHeading>
+      <Row>
+        {tests.map((name) => (
+          <ButtonLink key={name} href={href(`/${name}`)}>
+            {t(`test.${name}`)}
+          </ButtonLink>
+        ))}
+        <ButtonLink look="quiet" href={href('/Consent')}>
+          {t('already.consents')}
+        </ButtonLink>
+      </Row>
+    </>
+  );
+}

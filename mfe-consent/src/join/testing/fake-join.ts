@@ -1,0 +1,63 @@
+import { createFakeConsent, type FakeConsent, problemResponse } from '../../testing/fake-consent.ts';
+import type { Joined, JoinPage } from '../api.ts';
+
+export const JOIN_CODE = '7K2MQ9XC04TB5N8R';
+export const PROJECT = '11111111-2222-4333-8444-555555555555';
+
+const invitation: JoinPage = {
+  project_id: PROJECT,
+  consent_document: `project.${PROJECT}`,
+  client_name: 'Institute of Health',
+  texts: {
+    en: { name: 'Sleep and hormones', description: 'How sleep changes.', purpose: 'To advise women better.' },
+    lv: { name: 'Miegs un hormoni', description: 'Kā mainās miegs.', purpose: 'Lai labāk palīdzētu.' },
+  },
+  contact: 'study@vesela.example',
+  from: '2026-01-01',
+  to: '2099-12-31',
+  activities: [
+    {
+      surveys: ['Calculator'],
+      from: '2026-01-01',
+      to: '2099-12-31',
+      texts: { en: { title: 'One test', description: 'Take the test once.' } },
+    },
+  ],
+  open: true,
+};
+
+export interface FakeJoin {
+  answer(request: Request): Promise<Response>;
+  readonly consent: FakeConsent;
+  /** Answers that come before the usual ones, by path; each is used until taken away. */
+  readonly instead: Map<string, () => Response>;
+  readonly sent: Map<string, unknown[]>;
+  invitation: JoinPage;
+}
+
+/** Consent and research services as the join pages know them. */
+export function createFakeJoin(): FakeJoin {
+  const token = { project_id: PROJECT, token: 'token', expires_at: '2099-01-01T00:00:00.000Z' };
+  const joined: Joined = { ...token, resume_code: '7K2M-Q9XC-04TB' };
+  const usual: Readonly<Record<string, (body: { code?: string }) => Response>> = {
+    '/api/research/join-page': ({ code }) =>
+      code === JOIN_CODE ? Response.json(fake.invitation) : problemResponse(404, 'unknown_code'),
+    '/api/consent/participants': () => Response.json(joined, { status: 201 }),
+    '/api/consent/participants/resume': () => Response.json(token),
+  };
+  const fake: FakeJoin = {
+    consent: createFakeConsent(),
+    instead: new Map(),
+    sent: new Map(),
+    invitation: { ...invitation },
+    async answer(request) {
+      const { pathname } = new URL(request.url);
+      const usually = usual[pathname];
+      if (!usually) return fake.consent.answer(request);
+      const body = (await request.json()) as { code?: string };
+      fake.sent.set(pathname, [...(fake.sent.get(pathname) ?? []), body]);
+      return (fake.instead.get(pathname) ?? (() => usually(body)))();
+    },
+  };
+  return fake;
+}

@@ -1,0 +1,48 @@
+import { usePlatform, useSession } from '@vesela/framework';
+import { Button, ButtonLink, Notice } from '@vesela/ui';
+import { useOwnTexts } from '../own-texts.tsx';
+
+interface WaysProps {
+  code: string;
+  onContinue: () => void;
+  onDeny: () => void;
+}
+
+/** How she can take part, and the way out. Nothing is decided yet: the consent form comes next. */
+export function Ways({ code, onContinue, onDeny }: WaysProps) {
+  const { t } = useOwnTexts();
+  const { href } = usePlatform();
+  const { status } = useSession();
+  return (
+    <section aria-labelledby="ways">
+      <h2 id="ways">{t('ways.title')}</h2>
+      {status === 'signed-in' ? (
+        <>
+          <p>{t('ways.member')}</p>
+          <div className="join-ways">
+            <Button onClick={onContinue}>{t('ways.read')}</Button>
+            <Button look="quiet" onClick={onDeny}>
+              {t('ways.no')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          {status === 'participant' && <Notice live={false}>{t('ways.another')}</Notice>}
+          <p>{t('ways.guest')}</p>
+          <div className="join-ways">
+            <Button onClick={onContinue}>{t('ways.without')}</Button>
+            {status === 'anonymous' && (
+              <ButtonLink look="quiet" href={href(`/join-with-account/${code}`)}>
+                {t('ways.account')}
+              </ButtonLink>
+            )}
+            <Button look="quiet" onClick={onDeny}>
+              {t('ways.no')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { usePlatform } from '@vesela/framework';
+import type { Section } from '../api/types.ts';
+import { EmailText } from './email-text.tsx';
+
+interface DocumentTextProps {
+  sections: readonly Section[];
+  /** Level of the sections' headings: below the heading of the page or of the document. */
+  level: 2 | 3;
+  /** Before the sections' anchors, where a page shows more than one document. */
+  prefix?: string;
+}
+
+/** The numbered sections of a document, each with an anchor. */
+export function DocumentText({ sections, level, prefix = '' }: DocumentTextProps) {
+  const { providerEmail } = usePlatform().names;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const words = (text: string) => <EmailText text={text} email={providerEmail} />;
+  return sections.map(({ id, title, parts }, index) => (
+    <section key={id} className="legal-section" aria-labelledby={prefix + id}>
+      <Heading id={prefix + id}>
+        {index + 1}. {title}
+      </Heading>
+      {parts.map((part) =>
+        typeof part === 'string' ? (
+          <p key={part}>{words(part)}</p>
+        ) : (
+          <ul key={part[0]}>
+            {part.map((point) => (
+              <li key={point}>{words(point)}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
+  ));
+}

@@ -1,0 +1,79 @@
+import { usePlatform, useTexts, useTitle } from '@vesela/framework';
+import { ButtonLink, Page, PageHeading, Row, Spinner } from '@vesela/ui';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useDocument } from '../api/documents.ts';
+import { useStanding } from '../api/standing.ts';
+import type { Standing } from '../api/types.ts';
+import { ConsentForm } from '../ask/consent-form.tsx';
+import { Failed } from '../failed.tsx';
+import { DocumentText } from '../legal/document-text.tsx';
+import { type MyConsent, myConsents } from '../model/my-consents.ts';
+import { questionOn } from '../model/questions.ts';
+import { documentTitle } from './document-title.ts';
+
+/** /Consent/form/:document: the text of one consent; where she does not agree to it now, she may decide anew. */
+export function FormPage() {
+  const t = useTexts();
+  const { href } = usePlatform();
+  const { document = '' } = useParams();
+  const standing = useStanding();
+  const consent = standing.data && myConsents(standing.data).find((mine) => mine.document === document);
+  const title = documentTitle(t, document, useDocument(document).data?.title);
+  useTitle(title);
+  return (
+    <Page narrow>
+      <p className="v-no-print">
+        <Link to={href('/Consent')}>{t('mine.back')}</Link>
+      </p>
+      <PageHeading>{title}</PageHeading>
+      {standing.isLoadingError && <Failed onRetry={() => void standing.refetch()} />}
+      {standing.isPending && <Spinner full label={t('legal.loading')} />}
+      {standing.data && <Form standing={standing.data} document={document} status={consent?.status ?? 'none'} />}
+    </Page>
+  );
+}
+
+interface FormProps {
+  standing: Standing;
+  document: string;
+  status: MyConsent['status'];
+}
+
+function Form({ standing, document, status }: FormProps) {
+  const t = useTexts();
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  if (status === 'agreed') return <Text document={document} />;
+  const version = [standing.health_data, ...standing.surveys]
+    .map(({ consent_version }) => consent_version)
+    .find((one) => one.startsWith(`${document}/`));
+  return (
+    <ConsentForm
+      question={questionOn(standing.consents, document, version)}
+      onDecided={() => {
+        platform.notify({ kind: 'success', text: t('decide.done') });
+        void navigate(platform.href('/Consent'));
+      }}
+    />
+  );
+}
+
+/** The text that she agrees to, to be read again. */
+function Text({ document }: { document: string }) {
+  const t = useTexts();
+  const { href } = usePlatform();
+  const { data: text, isError, refetch } = useDocument(document);
+  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (!text) return <Spinner full label={t('legal.loading')} />;
+  return (
+    <div lang={text.lang}>
+      <p>{text.intro}</p>
+      <DocumentText sections={text.sections} level={2} />
+      <Row print={false}>
+        <ButtonLink look="quiet" href={href('/Consent')}>
+          {t('mine.back')}
+        </ButtonLink>
+      </Row>
+    </div>
+  );
+}

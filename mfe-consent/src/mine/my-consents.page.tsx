@@ -1,0 +1,51 @@
+import { useTexts, useTitle } from '@vesela/framework';
+import { Page, PageHeading, Spinner, Stack } from '@vesela/ui';
+import { useRef } from 'react';
+import { useHistory } from '../api/history.ts';
+import { useRevocations } from '../api/revocations.ts';
+import { useStanding } from '../api/standing.ts';
+import { Failed } from '../failed.tsx';
+import { myConsents } from '../model/my-consents.ts';
+import { ConsentCard } from './consent-card.tsx';
+import { Deletions } from './deletions.tsx';
+import { History } from './history.tsx';
+import './mine.css';
+
+/** /Consent: how each of her consents stands, what is being deleted, and everything she ever decided. */
+export function MyConsentsPage() {
+  const t = useTexts();
+  const standing = useStanding();
+  const revocations = useRevocations();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(t('mine.title'));
+  // The form of a project has no other name than its own, which the ledger knows.
+  const entries = useHistory().data?.pages.flatMap((page) => page.entries) ?? [];
+  const titles = new Map(entries.map(({ document, title }) => [document, title]));
+  return (
+    <Page narrow>
+      <PageHeading lead={t('mine.lead')}>{t('mine.title')}</PageHeading>
+      <Stack gap={4}>
+        <Deletions revocations={revocations.data ?? []} />
+        <section aria-labelledby="consents">
+          <h2 id="consents" ref={heading} tabIndex={-1}>
+            {t('mine.now')}
+          </h2>
+          {standing.isLoadingError && <Failed onRetry={() => void standing.refetch()} />}
+          {standing.isPending && <Spinner label={t('legal.loading')} />}
+          <Stack gap={2}>
+            {standing.data &&
+              myConsents(standing.data).map((consent) => (
+                <ConsentCard
+                  key={consent.document}
+                  consent={consent}
+                  title={titles.get(consent.document)}
+                  onRevoked={() => heading.current?.focus()}
+                />
+              ))}
+          </Stack>
+        </section>
+        <History />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { usePlatform, useSession, useTexts } from '@vesela/framework';
+import { Notice } from '@vesela/ui';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDecide } from '../../api/decisions.ts';
+
+/** Comes with the first question that is asked. */
+const AlertDialog = lazy(async () => ({ default: (await import('@vesela/ui/rich')).AlertDialog }));
+
+interface ConfirmRevokeProps {
+  document: string;
+  name: string;
+  onCancel: () => void;
+  /** Revoked, and nothing is left to be deleted elsewhere. */
+  onRevoked: () => void;
+}
+
+/** Asks before a consent is revoked, revokes it, and leads to what becomes of the data. Stays open when that failed. */
+export function ConfirmRevoke({ document, name, onCancel, onRevoked }: ConfirmRevokeProps) {
+  const t = useTexts();
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const decide = useDecide();
+  const confirm = () =>
+    decide.mutate(
+      { action: 'revoke', document },
+      {
+        onSuccess: ({ revocations: [deletion, ...more] }) => {
+          onRevoked();
+          // The page about the deletion says it all; among her consents a message does.
+          const own = deletion?.document === document && more.length === 0;
+          if (own) void navigate(platform.href(`/Consent/deletion/${deletion.revocation_id}`));
+          else platform.notify({ kind: 'success', text: t('revoke.done', { name }) });
+        },
+      },
+    );
+  const { status } = useSession();
+  const health = document === 'health-data';
+  return (
+    <Suspense fallback={null}>
+      <AlertDialog
+        open
+        danger
+        title={t('revoke.title')}
+        busy={decide.isPending}
+        confirmLabel={decide.isPending ? t('wait') : t('revoke.action')}
+        cancelLabel={t('cancel')}
+        onConfirm={confirm}
+        onCancel={() => {
+          if (!decide.isPending) onCancel();
+        }}
+      >
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p>{health ? t('revoke.health') : t('revoke.research')}</p>
+        {status === 'signed-in' && <p>{t('revoke.diary')}</p>}
+        {decide.isError && (
+          <Notice kind="error" title={t('decide.failed.title')}>
+            {t('revoke.failed')}
+          </Notice>
+        )}
+      </AlertDialog>
+    </Suspense>
+  );
+}

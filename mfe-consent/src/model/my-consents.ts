@@ -1,0 +1,40 @@
+import type { ConsentRecord, Standing } from '../api/types.ts';
+import { agrees, documentOf, lastOn } from './questions.ts';
+
+/** How a consent stands now. `outdated`: agreed to, but the text has changed since. */
+export type ConsentStatus = 'agreed' | 'outdated' | 'denied' | 'revoked' | 'none';
+
+export interface MyConsent {
+  document: string;
+  status: ConsentStatus;
+  /** Her last decision on it. */
+  last: ConsentRecord | undefined;
+}
+
+function statusOf(last: ConsentRecord | undefined, inForce: string | undefined): ConsentStatus {
+  if (!last) return 'none';
+  if (last.status === 'revoked' || last.status === 'denied') return last.status;
+  return agrees(last) && inForce !== undefined && last.version_id !== inForce ? 'outdated' : 'agreed';
+}
+
+/** Everything that she can decide on or has decided on: terms, health data, research by survey, projects. */
+export function myConsents({ surveys, consents, health_data, terms_conditions }: Standing): MyConsent[] {
+  const inForce = new Map(
+    [health_data.consent_version, ...surveys.map((survey) => survey.consent_version)].map((version) => [
+      documentOf(version),
+      version,
+    ]),
+  );
+  const decided = consents.map(({ document }) => document).filter((document) => document !== 'terms');
+  const lastTerms = lastOn(consents, 'terms');
+  const terms: MyConsent = {
+    document: 'terms',
+    status: terms_conditions ? 'agreed' : lastTerms && agrees(lastTerms) ? 'outdated' : 'none',
+    last: lastTerms,
+  };
+  const others = [...new Set([...inForce.keys(), ...decided])].map((document): MyConsent => {
+    const last = lastOn(consents, document);
+    return { document, status: statusOf(last, inForce.get(document)), last };
+  });
+  return [terms, ...others];
+}

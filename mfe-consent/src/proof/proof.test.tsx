@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES } from '@vesela/framework';
+import { createFakeConsent, type FakeConsent, problemResponse } from '../testing/fake-consent.ts';
+import { openPage, startTexts } from '../testing/open-page.tsx';
+import { pageFaults, rawKeys } from '../testing/page-faults.ts';
+
+const ENTRY = '00000000-0000-4000-8000-000000000001';
+let consent: FakeConsent;
+const open = (language: (typeof LANGUAGES)[number] = 'en') =>
+  openPage(`/Consent/receipt/${ENTRY}`, (request) => consent.answer(request), { language });
+
+beforeAll(startTexts);
+beforeEach(() => {
+  consent = createFakeConsent();
+  consent.decided('research.Calculator', 'given');
+});
+afterEach(cleanup);
+
+it.each(LANGUAGES)('a receipt in %s says what was decided, without raw key or fault', async (language) => {
+  await open(language);
+  await screen.findByText('Research on breast cancer');
+  expect(document.body.textContent).toContain('research.Calculator/2026-11-21');
+  expect(await rawKeys()).toEqual([]);
+  expect(await pageFaults()).toEqual([]);
+});
+
+it('can be printed and kept as a file', async () => {
+  window.print = jest.fn();
+  const kept: Blob[] = [];
+  const files: string[] = [];
+  URL.createObjectURL = (blob) => {
+    kept.push(blob as Blob);
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = jest.fn<typeof URL.revokeObjectURL>();
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push(this.download);
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(window.print).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Save as a JSON file' }));
+  expect(files).toEqual([`receipt-${ENTRY}.json`]);
+  const reader = new FileReader();
+  const text = new Promise((resolve) => reader.addEventListener('load', () => resolve(reader.result)));
+  reader.readAsText(kept[0] as Blob);
+  expect(JSON.parse(String(await text))).toMatchObject({ receipt: { receipt_id: ENTRY }, jws: 'head.body.signature' });
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:x');
+  click.mockRestore();
+});
+
+it('can be tried again', async () => {
+  consent.instead.set('GET receipts', () => problemResponse(404, 'not_found'));
+  await open();
+  await screen.findByText('This could not be loaded');
+  consent.instead.clear();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Research on breast cancer');
+});

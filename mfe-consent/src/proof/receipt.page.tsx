@@ -1,0 +1,66 @@
+import { dateAndTime, isLanguage, useLanguage, useTexts, useTitle } from '@vesela/framework';
+import { Page, PageHeading, Spinner, SummaryList, SummaryRow } from '@vesela/ui';
+import { useParams } from 'react-router-dom';
+import { useReceipt } from '../api/history.ts';
+import { Failed } from '../failed.tsx';
+import { Proof } from './proof.tsx';
+
+/** /Consent/receipt/:entryId: the receipt of one decision. */
+export function ReceiptPage() {
+  const t = useTexts();
+  const language = useLanguage();
+  const { entryId = '' } = useParams();
+  const { data, isError, refetch } = useReceipt(entryId);
+  useTitle(t('receipt.title'));
+  if (!data) {
+    if (!isError) return <Spinner full label={t('legal.loading')} />;
+    return (
+      <Page narrow>
+        <PageHeading>{t('receipt.title')}</PageHeading>
+        <Failed onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  const { receipt } = data;
+  const { pii_processing, ledger, event, party_identification } = receipt;
+  const written = pii_processing.language;
+  return (
+    <Proof
+      title={t('receipt.title')}
+      lead={t('receipt.lead')}
+      file={`receipt-${receipt.receipt_id}.json`}
+      content={data}
+    >
+      <SummaryList>
+        <SummaryRow term={t('receipt.document')}>
+          <span lang={written}>{pii_processing.privacy_notice_title}</span>
+        </SummaryRow>
+        <SummaryRow term={t('receipt.action')}>{t(`action.${ledger.action}`)}</SummaryRow>
+        <SummaryRow term={t('receipt.time')}>{dateAndTime(event.event_time, language)}</SummaryRow>
+        <SummaryRow term={t('receipt.version')}>{ledger.version_id}</SummaryRow>
+        <SummaryRow term={t('receipt.language')}>{isLanguage(written) ? t(`language.${written}`) : written}</SummaryRow>
+        <SummaryRow term={t('receipt.purposes')}>
+          {pii_processing.purposes.map(({ purpose }) => (
+            <div key={purpose} lang={written}>
+              {purpose}
+            </div>
+          ))}
+        </SummaryRow>
+        <SummaryRow term={t('receipt.parties')}>
+          {party_identification.map(({ party_id, party_name, party_email }) => (
+            <div key={party_id}>
+              {party_name}, {party_email}
+            </div>
+          ))}
+        </SummaryRow>
+        <SummaryRow term={t('receipt.person')}>
+          <span className="proof-code">{receipt.pii_principal_id}</span>
+        </SummaryRow>
+        <SummaryRow term={t('receipt.number')}>{ledger.seq}</SummaryRow>
+        <SummaryRow term={t('receipt.hash')}>
+          <span className="proof-code">{ledger.text_hash}</span>
+        </SummaryRow>
+      </SummaryList>
+    </Proof>
+  );
+}

@@ -1,0 +1,293 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES } from '@vesela/framework';
+import type { FakePlatform } from '@vesela/framework/testing';
+import { problemResponse } from '../testing/fake-consent.ts';
+import { openPage, startTexts } from '../testing/open-page.tsx';
+import { pageFaults } from '../testing/page-faults.ts';
+import { createFakeResearch, type FakeResearch, PROJECT, project } from './testing/fake-research.ts';
+import en from './texts/en.json' with { type: 'json' };
+
+const PATH = `/Research/projects/${PROJECT}`;
+let research: FakeResearch;
+let platform: FakePlatform;
+
+async function open(path: string, language: (typeof LANGUAGES)[number] = 'en') {
+  platform = await openPage(path, (request) => research.answer(request), { language });
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const fill = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+const answer = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+
+beforeAll(startTexts);
+beforeEach(() => {
+  research = createFakeResearch();
+});
+afterEach(cleanup);
+
+describe('the list of studies', () => {
+  it('shows name, state and number of participants', async () => {
+    research.projects = [{ ...project, participants: 12, state: 'open' }];
+    await open('/Research');
+    const link = await screen.findByRole('link', { name: 'Sleep and hormones' });
+    expect(link.getAttribute('href')).toBe(`/en${PATH}`);
+    const page = document.body.textContent ?? '';
+    expect(page).toContain('Institute of Health');
+    expect(page).toContain('Open');
+    expect(page).toContain('12 participants');
+    expect(await pageFaults()).toEqual([]);
+  });
+
+  it('is politely closed to who has no role', async () => {
+    research.roles = ['user'];
+    await open('/Research');
+    await title('These pages are for research staff');
+    expect(research.sent.size).toBe(0);
+  });
+
+  it('says that the role without an appointment opens nothing', async () => {
+    research.instead.set('GET /projects', () => problemResponse(403, 'forbidden'));
+    await open('/Research');
+    expect(await screen.findByText(/no client has appointed you/)).toBeTruthy();
+  });
+
+  it('opens when tried again after a lost line', async () => {
+    research.instead.set('GET /projects', () => problemResponse(503, 'unavailable'));
+    await open('/Research');
+    await screen.findByRole('alert');
+    research.instead.clear();
+    await press('Try again');
+    expect(await screen.findByText(/There is no study yet/)).toBeTruthy();
+  });
+});
+
+describe('making a study', () => {
+  async function fillAll() {
+    await title('New study');
+    await fill('Name of the study', 'Sleep');
+    await fill('What the study is about', 'How sleep changes.');
+    await fill('What the answers are used for', 'To advise better.');
+    await fill('First day', '2026-12-01');
+    await fill('Last day', '2026-12-31');
+    await fill('Contact for questions', 'study@vesela.example');
+  }
+
+  it('saves what was typed in the chosen languages and opens its page', async () => {
+    await open('/Research/new');
+    await fillAll();
+    expect(platform.unsaved).toBe(true);
+    expect(await pageFaults()).toEqual([]);
+    await press('Save');
+    await waitFor(() => expect(platform.visited).toEqual([PATH]));
+    const text = { name: 'Sleep', description: 'How sleep changes.', purpose: 'To advise better.' };
+    expect(research.sent.get('POST /projects')).toEqual([
+      { texts: { en: text }, from: '2026-12-01', to: '2026-12-31', contact: 'study@vesela.example' },
+    ]);
+    expect(platform.unsaved).toBe(false);
+  });
+
+  it('names every field that is missing and sends nothing', async () => {
+    await open('/Research/new');
+    await title('New study');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Polish' }));
+    await press('Save');
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getAllByRole('link')).toHaveLength(9);
+    await userEvent.click(within(summary).getByRole('link', { name: /Name of the study \(Polish\)/ }));
+    expect(document.activeElement?.id).toBe('texts.pl.name');
+    expect(research.sent.size).toBe(0);
+  });
+
+  it('shows what the service found at its field and loses nothing', async () => {
+    await open('/Research/new');
+    await fillAll();
+    const errors = [{ field: 'texts.en.purpose', code: 'too_long', params: { max: 4000 } }];
+    research.instead.set('POST /projects', () =>
+      Response.json(
+        { code: 'validation_failed', errors },
+        { status: 422, headers: { 'content-type': 'application/problem+json' } },
+      ),
+    );
+    await press('Save');
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('at most 4000 characters');
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the study').value).toBe('Sleep');
+    expect(platform.unsaved).toBe(true);
+  });
+
+  it('keeps everything when the line is lost', async () => {
+    await open('/Research/new');
+    await fillAll();
+    research.instead.set('POST /projects', () => problemResponse(503, 'unavailable'));
+    await press('Save');
+    expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still here');
+    expect(platform.visited).toEqual([]);
+    research.instead.clear();
+    await press('Save');
+    await waitFor(() => expect(platform.visited).toEqual([PATH]));
+  });
+});
+
+describe('a study', () => {
+  beforeEach(() => {
+    research.projects = [{ ...project }];
+  });
+
+  it('shows counts only, its link, its code to scan, and copies the link', async () => {
+    await open(PATH);
+    await title('Sleep and hormones');
+    expect(screen.getByText('https://vesela.example/join/7K2MQ9XC04TB5N8R')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'QR code of the link' }).querySelector('path')?.getAttribute('d')).toBe(
+      'M4 4h7v1h-7z',
+    );
+    expect(screen.getByText(/fewer than 11 participants/)).toBeTruthy();
+    expect(await pageFaults()).toEqual([]);
+    const writeText = jest.fn(async (_text: string) => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await press('Copy the link');
+    expect(writeText).toHaveBeenCalledWith('https://vesela.example/join/7K2MQ9XC04TB5N8R');
+    expect(await screen.findByText('Copied')).toBeTruthy();
+  });
+
+  it('is opened after a question', async () => {
+    await open(PATH);
+    await press('Open the study');
+    await answer('Open the study');
+    expect(await screen.findByText('Open')).toBeTruthy();
+    expect(research.sent.get(`PUT /projects/${PROJECT}/state`)).toEqual([{ state: 'open' }]);
+  });
+
+  it('says why it cannot be opened', async () => {
+    research.instead.set(`PUT /projects/${PROJECT}/state`, () => problemResponse(409, 'state_conflict'));
+    await open(PATH);
+    await press('Open the study');
+    await answer('Open the study');
+    expect(await screen.findByText(/needs at least one activity/)).toBeTruthy();
+  });
+
+  it('is deleted after saying what is lost', async () => {
+    research.projects = [{ ...project, participants: 3 }];
+    await open(PATH);
+    await press('Delete the study');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('the data of 3 participants');
+    await answer('Cancel');
+    expect(research.projects).toHaveLength(1);
+    await press('Delete the study');
+    await answer('Delete the study');
+    await waitFor(() => expect(platform.visited).toEqual(['/Research']));
+    expect(research.projects).toEqual([]);
+  });
+
+  it('does not exist for another client', async () => {
+    research.projects = [];
+    await open(PATH);
+    await title('There is no such study');
+  });
+
+  it('has a sheet to print', async () => {
+    await open(`${PATH}/sheet`);
+    await title('Sleep and hormones');
+    expect(screen.getByText(/7K2M Q9XC 04TB 5N8R/)).toBeTruthy();
+    expect(await pageFaults()).toEqual([]);
+  });
+});
+
+describe('activities', () => {
+  beforeEach(() => {
+    research.projects = [{ ...project }];
+  });
+
+  it('begin with the period and languages of the study and need a test', async () => {
+    await open(`${PATH}/activities/new`);
+    await title('New activity');
+    await press('Save');
+    expect((await screen.findByRole('alert')).textContent).toContain('Tests: please fill this in');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Breast cancer risk test' }));
+    await fill('Title', 'Second');
+    await fill('What participants do', 'Once more.');
+    await press('Save');
+    await waitFor(() => expect(platform.visited).toEqual([PATH]));
+    expect(research.sent.get(`POST /projects/${PROJECT}/activities`)).toEqual([
+      {
+        surveys: ['Calculator'],
+        from: '2026-01-01',
+        to: '2026-12-31',
+        texts: { en: { title: 'Second', description: 'Once more.' } },
+      },
+    ]);
+  });
+
+  it('are deleted after a question', async () => {
+    await open(PATH);
+    await press(/^Delete ?: One test$/);
+    await answer('Delete');
+    expect(await screen.findByText(/There is none yet/)).toBeTruthy();
+  });
+});
+
+describe('inviting', () => {
+  beforeEach(() => {
+    research.projects = [{ ...project, state: 'open' }];
+  });
+  const paste = async (text: string) => {
+    await userEvent.click(await screen.findByLabelText('E-mail addresses'));
+    await userEvent.paste(text);
+  };
+
+  it('counts the addresses, sends them, and forgets them', async () => {
+    await open(`${PATH}/invite`);
+    await paste('a@example.org\nb@example.org\nA@example.org');
+    expect(screen.getByText('2 addresses')).toBeTruthy();
+    expect(await pageFaults()).toEqual([]);
+    await press('Send 2 invitations');
+    expect(await screen.findByText('2 invitations are on their way.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('E-mail addresses').value).toBe('');
+    expect(research.sent.get(`POST /projects/${PROJECT}/invitations`)).toEqual([
+      { emails: ['a@example.org', 'b@example.org'], language: 'en' },
+    ]);
+  });
+
+  it('names the lines that are no addresses and sends nothing', async () => {
+    await open(`${PATH}/invite`);
+    await paste('a@example.org\nanna at example');
+    await press('Send 1 invitation');
+    expect(screen.getByText('Line 2: “anna”')).toBeTruthy();
+    expect(research.sent.size).toBe(0);
+  });
+
+  it('keeps the list when the line is lost', async () => {
+    research.instead.set(`POST /projects/${PROJECT}/invitations`, () => problemResponse(503, 'unavailable'));
+    await open(`${PATH}/invite`);
+    await paste('a@example.org');
+    await press('Send 1 invitation');
+    await screen.findByRole('alert');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('E-mail addresses').value).toBe('a@example.org');
+  });
+});
+
+describe('the pages', () => {
+  beforeEach(() => {
+    research.projects = [{ ...project, state: 'open' }];
+    research.roles = ['client-administrator', 'researcher'];
+  });
+  const paths = ['/Research', '/Research/new', PATH, `${PATH}/sheet`, `${PATH}/invite`, `/Research/data/${PROJECT}`];
+  it.each(LANGUAGES.flatMap((language) => paths.map((path) => [language, path] as const)))(
+    'speak %s at %s without a raw key or an open place',
+    async (language, path) => {
+      await open(path, language);
+      await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(document.querySelector('.v-spinner')).toBeNull());
+      const page = document.body.textContent ?? '';
+      expect(page).not.toMatch(/[{}]/);
+      for (const key of Object.keys(en)) if (key.includes('.')) expect(page).not.toContain(key);
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import type { paths } from '@vesela/contracts/types/research';
+import { useApi } from '@vesela/framework';
+import { answerOf } from './problem.ts';
+import { useRefreshProject } from './projects.ts';
+import type { Activity, ActivityInput } from './types.ts';
+
+/** Makes an activity, or changes the one that is named. */
+export function useSaveActivity(projectId: string, activityId: string | undefined) {
+  const api = useApi<paths>();
+  return useMutation({
+    mutationFn: async (body: ActivityInput): Promise<Activity> => {
+      if (activityId === undefined) {
+        const params = { path: { projectId } };
+        return answerOf(await api.POST('/api/research/projects/{projectId}/activities', { params, body }));
+      }
+      const params = { path: { projectId, activityId } };
+      return answerOf(await api.PUT('/api/research/projects/{projectId}/activities/{activityId}', { params, body }));
+    },
+    onSuccess: useRefreshProject(projectId),
+  });
+}
+
+/** Deletes an activity with its data. One that is gone already counts as deleted. */
+export function useDeleteActivity(projectId: string) {
+  const api = useApi<paths>();
+  return useMutation({
+    mutationFn: async (activityId: string) => {
+      const params = { path: { projectId, activityId } };
+      const answer = await api.DELETE('/api/research/projects/{projectId}/activities/{activityId}', { params });
+      if (answer.response.status !== 404) answerOf(answer);
+    },
+    onSuccess: useRefreshProject(projectId),
+  });
+}

@@ -1,0 +1,61 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { paths } from '@vesela/contracts/types/research';
+import { useApi } from '@vesela/framework';
+import { FRESH, useOwner } from '../../api/owner.ts';
+import { answerOf, worthRetrying } from './problem.ts';
+import type { Export, ExportableProject, ExportRecord, Survey } from './types.ts';
+
+const PAGE_SIZE = 20;
+
+interface ExportablePage {
+  client_name: string;
+  projects: ExportableProject[];
+  more: boolean;
+}
+
+/** Her client's projects that are or were open, newest first, a page at a time. */
+export function useExportable() {
+  const api = useApi<paths>();
+  return useInfiniteQuery({
+    ...FRESH,
+    queryKey: ['research-exportable', useOwner()],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }): Promise<ExportablePage> => {
+      const query = { limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
+      return answerOf(await api.GET('/api/research/exportable-projects', { params: { query }, signal }));
+    },
+    getNextPageParam: (page) => (page.more ? page.projects.at(-1)?.id : undefined),
+    retry: worthRetrying,
+  });
+}
+
+/** The files taken so far, newest first, a page at a time. */
+export function useExports(projectId: string) {
+  const api = useApi<paths>();
+  return useInfiniteQuery({
+    ...FRESH,
+    queryKey: ['research-exports', useOwner(), projectId],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }): Promise<{ exports: ExportRecord[]; more: boolean }> => {
+      const query = { limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
+      const params = { path: { projectId }, query };
+      return answerOf(await api.GET('/api/research/projects/{projectId}/exports', { params, signal }));
+    },
+    getNextPageParam: (page) => (page.more ? page.exports.at(-1)?.id : undefined),
+    retry: worthRetrying,
+  });
+}
+
+/** Takes a file. It is held by the page alone. */
+export function useTakeExport(projectId: string) {
+  const api = useApi<paths>();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { survey: Survey; format: 'csv' | 'json' }): Promise<Export> => {
+      const params = { path: { projectId } };
+      return answerOf(await api.POST('/api/research/projects/{projectId}/exports', { params, body }));
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['research-exports'] }),
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,107 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { paths } from '@vesela/contracts/types/research';
+import { type Language, useApi } from '@vesela/framework';
+import { FRESH, useOwner } from '../../api/owner.ts';
+import { answerOf, worthRetrying } from './problem.ts';
+import type { Project, ProjectInput, ProjectSummary } from './types.ts';
+
+const PAGE_SIZE = 20;
+const LIST = 'research-projects';
+const ONE = 'research-project';
+
+interface ProjectsPage {
+  client_name: string;
+  projects: ProjectSummary[];
+  more: boolean;
+}
+
+/** Her client's projects, newest first, a page at a time. */
+export function useProjects() {
+  const api = useApi<paths>();
+  return useInfiniteQuery({
+    ...FRESH,
+    queryKey: [LIST, useOwner()],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }): Promise<ProjectsPage> => {
+      const query = { limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
+      return answerOf(await api.GET('/api/research/projects', { params: { query }, signal }));
+    },
+    getNextPageParam: (page) => (page.more ? page.projects.at(-1)?.id : undefined),
+    retry: worthRetrying,
+  });
+}
+
+export function useProject(projectId: string) {
+  const api = useApi<paths>();
+  return useQuery({
+    ...FRESH,
+    queryKey: [ONE, useOwner(), projectId],
+    queryFn: async ({ signal }): Promise<Project> =>
+      answerOf(await api.GET('/api/research/projects/{projectId}', { params: { path: { projectId } }, signal })),
+    retry: worthRetrying,
+  });
+}
+
+/** Shows a project as the service answered it. */
+function useShowProject() {
+  const client = useQueryClient();
+  const owner = useOwner();
+  return (project: Project) => client.setQueryData([ONE, owner, project.id], project);
+}
+
+/** Has a project fetched anew. */
+export function useRefreshProject(projectId: string) {
+  const client = useQueryClient();
+  const owner = useOwner();
+  return () => client.invalidateQueries({ queryKey: [ONE, owner, projectId] });
+}
+
+/** Makes a project, or changes the one that is named. */
+export function useSaveProject(projectId: string | undefined) {
+  const api = useApi<paths>();
+  return useMutation({
+    mutationFn: async (body: ProjectInput): Promise<Project> => {
+      if (projectId === undefined) return answerOf(await api.POST('/api/research/projects', { body }));
+      return answerOf(await api.PUT('/api/research/projects/{projectId}', { params: { path: { projectId } }, body }));
+    },
+    onSuccess: useShowProject(),
+  });
+}
+
+/** Opens or closes a project. */
+export function useChangeState(projectId: string) {
+  const api = useApi<paths>();
+  return useMutation({
+    mutationFn: async (state: 'open' | 'closed'): Promise<Project> => {
+      const params = { path: { projectId } };
+      return answerOf(await api.PUT('/api/research/projects/{projectId}/state', { params, body: { state } }));
+    },
+    onSuccess: useShowProject(),
+  });
+}
+
+/** Deletes a project for good. One that is gone already counts as deleted. */
+export function useDeleteProject(projectId: string) {
+  const api = useApi<paths>();
+  return useMutation({
+    mutationFn: async () => {
+      const params = { path: { projectId } };
+      const answer = await api.DELETE('/api/research/projects/{projectId}', { params });
+      if (answer.response.status !== 404) answerOf(answer);
+    },
+  });
+}
+
+/** Hands the addresses to the service and gives the number of invitations. */
+export function useInvite(projectId: string) {
+  const api = useApi<paths>();
+  return useMutation({
+    mutationFn: async (body: { emails: string[]; language: Language }): Promise<number> => {
+      const params = { path: { projectId } };
+      return answerOf(await api.POST('/api/research/projects/{projectId}/invitations', { params, body })).invited;
+    },
+    onSuccess: useRefreshProject(projectId),
+    // Addresses are kept nowhere longer than needed.
+    gcTime: 0,
+  });
+}

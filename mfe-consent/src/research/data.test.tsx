@@ -1,0 +1,93 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problemResponse } from '../testing/fake-consent.ts';
+import { openPage, startTexts } from '../testing/open-page.tsx';
+import { pageFaults } from '../testing/page-faults.ts';
+import { createFakeResearch, type FakeResearch, PROJECT, project } from './testing/fake-research.ts';
+
+const EXPORTS = `POST /projects/${PROJECT}/exports`;
+let research: FakeResearch;
+const open = (path: string) => openPage(path, (request) => research.answer(request));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeAll(startTexts);
+beforeEach(() => {
+  research = createFakeResearch();
+  research.roles = ['user', 'researcher'];
+  research.projects = [{ ...project, state: 'open' }];
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+describe('data for researchers', () => {
+  it('lists the studies without the administration', async () => {
+    await open('/Research');
+    const link = await screen.findByRole('link', { name: 'Sleep and hormones' });
+    expect(link.getAttribute('href')).toBe(`/en/Research/data/${PROJECT}`);
+    expect(screen.queryByRole('link', { name: 'New study' })).toBeNull();
+  });
+
+  it('gives a file with its codebook and says what was merged or left out', async () => {
+    await open(`/Research/data/${PROJECT}`);
+    await userEvent.click(await screen.findByRole('radio', { name: /^JSON/ }));
+    await press('Make the file');
+    await screen.findByRole('heading', { name: 'The file is ready: 23 rows' });
+    expect(research.sent.get(EXPORTS)).toEqual([{ survey: 'Calculator', format: 'json' }]);
+    const rows = within(screen.getByRole('region', { name: 'Groups of the file' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'AgeCountryBirthsWomenMerged',
+      '40-49LVany12Age, Births',
+      '50-54LVone11–',
+    ]);
+    expect(screen.getByText(/a woman in them withdrew/)).toBeTruthy();
+    expect(screen.getByText('40-49: 40 to 49 years')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('None yet.')).toBeNull());
+    expect(await pageFaults()).toEqual([]);
+  });
+
+  it('saves the file under its name', async () => {
+    const made: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      made.push(blob as Blob);
+      return 'blob:1';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await open(`/Research/data/${PROJECT}`);
+    await press('Make the file');
+    await press('Save the data');
+    await press('Save codebook and report');
+    expect(names).toEqual([
+      'study-11111111-Calculator-2026-11-21.csv',
+      'study-11111111-Calculator-2026-11-21-codebook.json',
+    ]);
+    expect(made[0]?.type).toBe('text/csv; charset=utf-8');
+  });
+
+  it('explains the refusal below eleven', async () => {
+    research.instead.set(EXPORTS, () => problemResponse(409, 'state_conflict'));
+    await open(`/Research/data/${PROJECT}`);
+    await press('Make the file');
+    const refusal = await screen.findByRole('alert');
+    expect(refusal.textContent).toContain('groups of at least 11 women');
+    expect(screen.queryByRole('button', { name: 'Save the data' })).toBeNull();
+  });
+
+  it('can be tried again after a lost line', async () => {
+    research.instead.set(EXPORTS, () => problemResponse(503, 'unavailable'));
+    await open(`/Research/data/${PROJECT}`);
+    await press('Make the file');
+    expect((await screen.findByRole('alert')).textContent).toContain('There was no answer');
+    research.instead.clear();
+    await press('Make the file');
+    await screen.findByRole('heading', { name: 'The file is ready: 23 rows' });
+  });
+});

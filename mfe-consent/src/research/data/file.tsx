@@ -1,0 +1,39 @@
+import { Button, Disclosure, Notice, Row } from '@vesela/ui';
+import { useEffect, useRef } from 'react';
+import { useOwnTexts } from '../../own-texts.tsx';
+import type { Export } from '../api/types.ts';
+import { CodebookTable } from './codebook-table.tsx';
+import { GroupTable } from './group-table.tsx';
+import { saveFile } from './save-file.ts';
+
+/** A file that was made: to be saved with its codebook, and what was merged or left out so that nobody is recognised. */
+export function File({ file }: { file: Export }) {
+  const { t } = useOwnTexts();
+  const { file_name, media_type, content, codebook, report } = file;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const codebookName = file_name.replace(/\.[a-z]+$/, '-codebook.json');
+  const papers = JSON.stringify({ codebook, report }, null, 2);
+  return (
+    <section className="research-section" aria-labelledby="file">
+      <h2 id="file" ref={heading} tabIndex={-1}>
+        {t('file.title', { n: report.rows })}
+      </h2>
+      <Row print={false}>
+        <Button onClick={() => saveFile(file_name, media_type, content)}>{t('file.save')}</Button>
+        <Button look="quiet" onClick={() => saveFile(codebookName, 'application/json', papers)}>
+          {t('file.codebook.save')}
+        </Button>
+      </Row>
+      <p>{t('file.once')}</p>
+      <h3>{t('report.title')}</h3>
+      <p>{t('report.rule', { k: report.k })}</p>
+      <GroupTable groups={report.groups} />
+      <p>{t('report.heldBack', { n: report.held_back_fewer_than })}</p>
+      {report.withheld_after_withdrawal && <Notice live={false}>{t('report.withheld')}</Notice>}
+      <Disclosure summary={t('file.codebook')}>
+        <CodebookTable columns={codebook.columns} />
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTexts, useTitle } from '@vesela/framework';
+import { Spinner } from '@vesela/ui';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useOwnTexts } from '../../own-texts.tsx';
+import { useProject } from '../api/projects.ts';
+import type { Project } from '../api/types.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { ActivityForm } from './activity-form.tsx';
+import { ProjectForm } from './project-form.tsx';
+
+/** /Research/new */
+export function NewProjectPage() {
+  const { t } = useOwnTexts();
+  useTitle(t('project.new'));
+  return <ProjectForm />;
+}
+
+/** Fetches the study of the address, then shows what is made from it; typed changes outlive a later fetch. */
+function WithProject({ children }: { children: (project: Project) => ReactNode }) {
+  const common = useTexts();
+  const { projectId = '' } = useParams();
+  const project = useProject(projectId);
+  if (project.data) return children(project.data);
+  if (project.isError) return <LoadFailed error={project.error} onRetry={() => void project.refetch()} />;
+  return <Spinner full label={common('legal.loading')} />;
+}
+
+/** /Research/projects/:projectId/edit */
+export function EditProjectPage() {
+  const { t } = useOwnTexts();
+  useTitle(t('project.edit'));
+  return <WithProject>{(project) => <ProjectForm project={project} />}</WithProject>;
+}
+
+/** /Research/projects/:projectId/activities/new */
+export function NewActivityPage() {
+  const { t } = useOwnTexts();
+  useTitle(t('activity.new'));
+  return <WithProject>{(project) => <ActivityForm project={project} />}</WithProject>;
+}
+
+/** /Research/projects/:projectId/activities/:activityId */
+export function EditActivityPage() {
+  const { t } = useOwnTexts();
+  const { activityId } = useParams();
+  useTitle(t('activity.edit'));
+  return (
+    <WithProject>
+      {(project) => {
+        const activity = project.activities.find(({ id }) => id === activityId);
+        return <ActivityForm project={project} {...(activity && { activity })} />;
+      }}
+    </WithProject>
+  );
+}

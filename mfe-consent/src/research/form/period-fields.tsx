@@ -1,0 +1,34 @@
+import { TextField } from '@vesela/ui';
+import { useOwnTexts } from '../../own-texts.tsx';
+import type { Period } from '../model/period.ts';
+
+interface PeriodFieldsProps {
+  period: Period;
+  onChange: (period: Period) => void;
+  faultText: (field: string) => string | undefined;
+}
+
+/** First and last day, by the browser's own date fields. */
+export function PeriodFields({ period, onChange, faultText }: PeriodFieldsProps) {
+  const { t } = useOwnTexts();
+  return (
+    <div className="research-period">
+      <TextField
+        id="from"
+        type="date"
+        label={t('form.from')}
+        error={faultText('from')}
+        value={period.from}
+        onChange={(from) => onChange({ ...period, from })}
+      />
+      <TextField
+        id="to"
+        type="date"
+        label={t('form.to')}
+        error={faultText('to')}
+        value={period.to}
+        onChange={(to) => onChange({ ...period, to })}
+      />
+    </div>
+  );
+}

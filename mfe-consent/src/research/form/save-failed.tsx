@@ -1,0 +1,27 @@
+import { Notice } from '@vesela/ui';
+import { useOwnTexts } from '../../own-texts.tsx';
+import { codeOf } from '../api/problem.ts';
+
+/** Nothing was saved, and why. `conflict` says what a state that forbids it means here. */
+export function SaveFailed({ error, conflict }: { error: unknown; conflict: string }) {
+  const { t } = useOwnTexts();
+  const text = () => {
+    switch (codeOf(error)) {
+      case 'state_conflict':
+        return conflict;
+      case 'not_found':
+        return t('save.gone');
+      case 'rate_limited':
+        return t('save.often');
+      case 'validation_failed':
+        return t('save.invalid');
+      default:
+        return t('save.later');
+    }
+  };
+  return (
+    <Notice kind="error" title={t('save.failed')}>
+      {text()}
+    </Notice>
+  );
+}

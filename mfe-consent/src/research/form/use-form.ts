@@ -1,0 +1,55 @@
+import { useUnsaved } from '@vesela/framework';
+import { useState } from 'react';
+import { type Fault, faultsOf } from '../api/problem.ts';
+
+interface FormOptions<Values> {
+  initial: Values;
+  check: (values: Values) => Fault[];
+  /** Rejects when nothing was saved. */
+  save: (values: Values) => Promise<unknown>;
+  /** Fields of the form; a fault of any other is told as a failure of the whole. */
+  knows: (field: string) => boolean;
+}
+
+/** State of a form: what was typed stays until it is saved, whatever happens. Leaving with changes asks first. */
+export function useForm<Values>({ initial, check, save, knows }: FormOptions<Values>) {
+  const [values, setValues] = useState(initial);
+  const [changed, setChanged] = useState(false);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useUnsaved(changed);
+
+  async function submit(): Promise<void> {
+    if (busy) return;
+    const found = check(values);
+    setFaults(found);
+    setFailure(undefined);
+    setAttempt(attempt + 1);
+    if (found.length > 0) return;
+    setBusy(true);
+    try {
+      await save(values);
+    } catch (error) {
+      const named = faultsOf(error);
+      const known = named.filter(({ field }) => knows(field));
+      setFaults(known);
+      if (known.length === 0) setFailure(error);
+    }
+    setBusy(false);
+  }
+  return {
+    values,
+    changed,
+    change(part: Partial<Values>) {
+      setValues({ ...values, ...part });
+      setChanged(true);
+    },
+    faults,
+    failure,
+    busy,
+    attempt,
+    submit,
+  };
+}

@@ -1,0 +1,81 @@
+import { LANGUAGES, type Language } from '@vesela/framework';
+import { Checkbox, Fieldset, TextArea, TextField } from '@vesela/ui';
+import { useOwnTexts } from '../../own-texts.tsx';
+import { choose, typeWord, type Words } from '../model/words.ts';
+
+export interface WordField<Key extends string> {
+  key: Key;
+  /** Most characters. */
+  max: number;
+  /** Lines of the box; one line when missing. */
+  rows?: number;
+}
+
+interface WordFieldsProps<Key extends string> {
+  /** What is described, as part of the keys of labels: `project`, `activity`. */
+  of: string;
+  fields: readonly WordField<Key>[];
+  words: Words<Key>;
+  onChange: (words: Words<Key>) => void;
+  faultText: (field: string) => string | undefined;
+}
+
+/** The languages that a text is offered in, and its fields in each of them. */
+export function WordFields<Key extends string>({ of, fields, words, onChange, faultText }: WordFieldsProps<Key>) {
+  const { t } = useOwnTexts();
+  return (
+    <>
+      <div id="texts">
+        <Fieldset label={t('form.languages')} hint={t('form.languages.hint')} error={faultText('texts')}>
+          {LANGUAGES.map((language) => (
+            <Checkbox
+              key={language}
+              label={t(`language.${language}`)}
+              checked={words.chosen.includes(language)}
+              onChange={(on) => onChange(choose(words, language, on))}
+            />
+          ))}
+        </Fieldset>
+      </div>
+      {words.chosen.map((language) => (
+        <section key={language} aria-labelledby={`in-${language}`}>
+          <h2 id={`in-${language}`}>{t(`language.${language}`)}</h2>
+          {fields.map((field) => (
+            <WordBox
+              key={field.key}
+              of={of}
+              field={field}
+              language={language}
+              value={words.typed[language][field.key]}
+              error={faultText(`texts.${language}.${field.key}`)}
+              onChange={(text) => onChange(typeWord(words, language, field.key, text))}
+            />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface WordBoxProps {
+  of: string;
+  field: WordField<string>;
+  language: Language;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+function WordBox({ of, field: { key, max, rows }, language, value, error, onChange }: WordBoxProps) {
+  const { t } = useOwnTexts();
+  const shared = {
+    id: `texts.${language}.${key}`,
+    label: t(`field.${of}.${key}`),
+    hint: t(`field.${of}.${key}.hint`),
+    error,
+    value,
+    maxLength: max,
+    onChange,
+  };
+  return rows === undefined ? <TextField {...shared} /> : <TextArea {...shared} rows={rows} />;
+}

@@ -1,0 +1,42 @@
+import { usePlatform } from '@vesela/framework';
+import { ButtonLink, PageHeading } from '@vesela/ui';
+import { Failed } from '../failed.tsx';
+import { useOwnTexts } from '../own-texts.tsx';
+import { codeOf } from './api/problem.ts';
+
+interface LoadFailedProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Why a page of a study cannot be shown: she has no role for it, the study is not hers or gone, or nobody answered. */
+export function LoadFailed({ error, onRetry }: LoadFailedProps) {
+  const { t } = useOwnTexts();
+  const { href } = usePlatform();
+  const code = codeOf(error);
+  if (code === 'forbidden') return <NoRole />;
+  if (code === 'not_found' || code === 'validation_failed') {
+    return (
+      <>
+        <PageHeading lead={t('gone.text')}>{t('gone.title')}</PageHeading>
+        <ButtonLink href={href('/Research')}>{t('home.back')}</ButtonLink>
+      </>
+    );
+  }
+  return <Failed onRetry={onRetry} />;
+}
+
+/** The pages are for staff of clients; says so politely, and whom to ask. */
+export function NoRole() {
+  const { t } = useOwnTexts();
+  const { href, names } = usePlatform();
+  return (
+    <>
+      <PageHeading lead={t('noRole.text')}>{t('noRole.title')}</PageHeading>
+      <p>
+        {t('noRole.ask')} <a href={`mailto:${names.providerEmail}`}>{names.providerEmail}</a>
+      </p>
+      <ButtonLink href={href('/')}>{t('noRole.home')}</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Fault } from '../api/problem.ts';
+
+/** First and last day, ISO dates as a date field gives them; empty while not chosen. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+export function periodFaults({ from, to }: Period): Fault[] {
+  const faults: Fault[] = [];
+  if (from === '') faults.push({ field: 'from', code: 'required' });
+  if (to === '') faults.push({ field: 'to', code: 'required' });
+  else if (from > to) faults.push({ field: 'to', code: 'before_from' });
+  return faults;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { periodFaults } from './period.ts';
+import { choose, textsOf, typeWord, wordFaults, wordsOf } from './words.ts';
+
+const KEYS = ['title', 'description'] as const;
+const empty = wordsOf(KEYS, {});
+
+describe('texts in several languages', () => {
+  it('are sent in the chosen languages only', () => {
+    const words = typeWord(choose(empty, 'lv', true), 'lv', 'title', 'Tests');
+    expect(textsOf(words)).toEqual({ lv: { title: 'Tests', description: '' } });
+  });
+
+  it('keep what was typed in a language that is taken out and put back', () => {
+    const typed = typeWord(choose(empty, 'ru', true), 'ru', 'title', 'Тест');
+    expect(textsOf(choose(choose(typed, 'ru', false), 'ru', true))).toEqual(textsOf(typed));
+  });
+
+  it('need a language, and every field of each', () => {
+    expect(wordFaults(KEYS, empty)).toEqual([{ field: 'texts', code: 'required' }]);
+    const words = typeWord(choose(empty, 'en', true), 'en', 'title', 'Test');
+    expect(wordFaults(KEYS, words)).toEqual([{ field: 'texts.en.description', code: 'required' }]);
+  });
+});
+
+describe('a period', () => {
+  it('may be one day', () => {
+    expect(periodFaults({ from: '2026-11-21', to: '2026-11-21' })).toEqual([]);
+  });
+
+  it('needs both days in order', () => {
+    expect(periodFaults({ from: '', to: '' }).map(({ field }) => field)).toEqual(['from', 'to']);
+    expect(periodFaults({ from: '2026-11-22', to: '2026-11-21' })).toEqual([{ field: 'to', code: 'before_from' }]);
+  });
+});

@@ -1,0 +1,25 @@
+import { Button, Notice } from '@vesela/ui';
+import { useOwnTexts } from '../own-texts.tsx';
+
+interface MoreButtonProps {
+  list: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+}
+
+/** The way to older entries of a list; nothing when there are none. */
+export function MoreButton({ list }: MoreButtonProps) {
+  const { t } = useOwnTexts();
+  if (!list.hasNextPage) return null;
+  return (
+    <>
+      {list.isFetchNextPageError && <Notice kind="error">{t('save.later')}</Notice>}
+      <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {t('more')}
+      </Button>
+    </>
+  );
+}

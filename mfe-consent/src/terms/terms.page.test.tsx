@@ -1,0 +1,122 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FakePlatform } from '@vesela/framework/testing';
+import { createFakeConsent, type FakeConsent, problemResponse } from '../testing/fake-consent.ts';
+import { openPage, startTexts } from '../testing/open-page.tsx';
+import { pageFaults, rawKeys } from '../testing/page-faults.ts';
+
+const DECISIONS = '/api/consent/decisions';
+let consent: FakeConsent;
+let platform: FakePlatform;
+async function open(path = '/TermsConditions?callback=Calculator', prepare?: (platform: FakePlatform) => void) {
+  platform = await openPage(path, (request) => consent.answer(request), prepare ? { prepare } : {});
+  await screen.findByRole('heading', { level: 1, name: 'Text of terms (en)' });
+}
+const accept = () => screen.findByRole('button', { name: 'Accept' });
+
+beforeAll(startTexts);
+beforeEach(() => {
+  consent = createFakeConsent();
+  consent.terms = false;
+});
+afterEach(cleanup);
+
+describe('accepting the terms', () => {
+  it('writes the very text that she read, tells the shell, and leads to where she wanted to go', async () => {
+    await open();
+    expect(await rawKeys()).toEqual([]);
+    await userEvent.click(await accept());
+    await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
+    expect(platform.consentChanges).toBe(1);
+    const given = {
+      action: 'give',
+      document: 'terms',
+      version_id: 'terms/2026-11-21',
+      lang: 'en',
+      text_hash: 'a'.repeat(64),
+    };
+    expect(consent.bodies(DECISIONS)).toEqual([
+      { request_id: expect.stringMatching(/^[0-9a-f-]{36}$/), decisions: [given] },
+    ]);
+  });
+
+  it('offers both ways alike, and not now leads home with nothing written', async () => {
+    await open();
+    const [yes, no] = [await accept(), screen.getByRole('button', { name: 'Not now' })];
+    expect(no.className).toBe(yes.className);
+    expect(await pageFaults()).toEqual([]);
+    await userEvent.click(no);
+    expect(platform.visited).toEqual(['/']);
+    expect(consent.bodies(DECISIONS)).toEqual([]);
+  });
+
+  it('works by keyboard alone', async () => {
+    await open();
+    (await accept()).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
+  });
+
+  it('stays on the page and says so when the route is not known', async () => {
+    await open('/TermsConditions?callback=https%3A%2F%2Fevil.example');
+    await userEvent.click(await accept());
+    await screen.findByText(/^You accepted these terms on/);
+    expect(platform.visited).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+  });
+
+  it('loses nothing when the line is gone, and writes once though sent twice', async () => {
+    consent.instead.set('POST decisions', () => problemResponse(503, 'unavailable'));
+    await open();
+    await userEvent.click(await accept());
+    await screen.findByText('Your choice was not saved');
+    expect(platform.visited).toEqual([]);
+    consent.instead.clear();
+    await userEvent.click(await accept());
+    await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
+    const [first, second] = consent.bodies(DECISIONS);
+    expect(second).toEqual(first);
+  });
+
+  it('shows the new text when it was replaced while she read', async () => {
+    consent.instead.set('POST decisions', () => problemResponse(409, 'text_changed'));
+    await open();
+    consent.inForce.set('terms', '2026-12-01');
+    await userEvent.click(await accept());
+    await screen.findByText('The text has just changed');
+    await screen.findByText('Version of 1 December 2026');
+  });
+
+  it('is not offered to a visitor, nor once they are accepted', async () => {
+    await open('/TermsConditions', (fake) => fake.session.set({ status: 'anonymous' }));
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    cleanup();
+    consent.terms = true;
+    consent.decided('terms', 'given');
+    await open();
+    await screen.findByText('You accepted these terms on 1 October 2026.');
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/en/Calculator');
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+});
+
+it('shows what changed since the version she accepted, in words and marks', async () => {
+  consent.decided('terms', 'given', '2025-05-20');
+  await open();
+  const changes = await screen.findByRole('region', { name: /^What has changed since the version.*20 May 2025/ });
+  const marks = changes.querySelectorAll('ins, del');
+  expect([...marks].map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    'DEL Removed: five',
+    'INS Added: three',
+    'INS A new paragraph.',
+  ]);
+  expect(within(changes).getAllByText(/^(Added|Changed)$/)).toHaveLength(2);
+  expect(await pageFaults()).toEqual([]);
+  expect(consent.calls.find(({ path }) => path.endsWith('/changes'))?.query).toEqual({
+    lang: 'en',
+    from: 'terms/2025-05-20',
+  });
+});

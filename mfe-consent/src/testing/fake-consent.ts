@@ -1,0 +1,240 @@
+import type {
+  ConsentAction,
+  ConsentRecord,
+  Decision,
+  LedgerEntry,
+  Problem,
+  PublishedDocument,
+  Revocation,
+  Standing,
+} from '../api/types.ts';
+import { sampleDocument } from './sample-document.ts';
+
+interface Call {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+export interface FakeConsent {
+  answer(request: Request): Promise<Response>;
+  readonly calls: Call[];
+  /** Answers that come before the usual ones, by `METHOD resource`; each is used until taken away. */
+  readonly instead: Map<string, () => Response | Promise<Response>>;
+  /** Date of the version in force, by document. */
+  readonly inForce: Map<string, string>;
+  surveys: string[];
+  records: ConsentRecord[];
+  entries: LedgerEntry[];
+  revocations: Revocation[];
+  terms: boolean;
+  /** Writes a decision of an earlier day. */
+  decided(document: string, status: ConsentAction, date?: string): void;
+  bodies(path: string): unknown[];
+}
+
+/** A problem answer as the services give it. */
+export function problemResponse(status: number, code: Problem['code']): Response {
+  const problem: Problem = {
+    type: `https://vesela.example/problems/${code}`,
+    title: code,
+    status,
+    code,
+    error: code,
+    requestId: 'r-1',
+  };
+  return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
+}
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const REVOKED_AT = '2026-11-21T10:00:00.000Z';
+
+function revocationOf(document: string, version_id: string, n: number): Revocation {
+  return {
+    revocation_id: uuid(n),
+    document,
+    version_id,
+    title: `Text of ${document} (en)`,
+    state: 'waiting',
+    revoked_at: REVOKED_AT,
+    undo_until: '2026-11-22T10:00:00.000Z',
+    due_by: '2026-12-21T10:00:00.000Z',
+    erasing_at: null,
+    erased_at: null,
+    undone_at: null,
+    holders: ['calculator', 'notification', 'profile', 'research'].map((holder) => ({
+      holder,
+      confirmed_at: null,
+      erased: null,
+    })),
+  };
+}
+
+/** The consent service as the pages know it, for one woman. Its clock stands at 21 November 2026. */
+export function createFakeConsent(): FakeConsent {
+  const versionOf = (document: string) => `${document}/${fake.inForce.get(document) ?? '2026-11-21'}`;
+  const textOf = (document: string, lang: string): PublishedDocument =>
+    sampleDocument(document, lang, fake.inForce.get(document));
+
+  function write(document: string, action: ConsentAction, version_id: string, at: string): LedgerEntry {
+    const entry: LedgerEntry = {
+      entry_id: uuid(fake.entries.length + 1),
+      seq: fake.entries.length + 1,
+      document,
+      version_id,
+      title: `Text of ${document} (en)`,
+      action,
+      by: 'person',
+      lang: 'en',
+      text_hash: 'a'.repeat(64),
+      at,
+      undoes: null,
+    };
+    fake.entries.unshift(entry);
+    const { entry_id, text_hash } = entry;
+    fake.records = fake.records.filter((record) => record.version_id !== version_id);
+    fake.records.push({ document, version_id, status: action, action, entry_id, text_hash, timestamp: at });
+    return entry;
+  }
+
+  function standing(): Standing {
+    const health = versionOf('health-data');
+    return {
+      surveys: fake.surveys.map((name) => ({ name, consent_version: versionOf(`research.${name}`) })),
+      consents: fake.records,
+      success: true,
+      terms_conditions: fake.terms,
+      health_data: {
+        consent_version: health,
+        status: fake.records.find(({ version_id }) => version_id === health)?.status ?? null,
+      },
+    };
+  }
+
+  function decide({ decisions: [decision] }: { decisions: Decision[] }): Response {
+    if (!decision) return problemResponse(422, 'validation_failed');
+    const { document, action } = decision;
+    if (document === 'terms' && action === 'give') fake.terms = true;
+    const had = fake.records.some((record) => record.document === document);
+    const word = action === 'revoke' ? 'revoked' : action === 'deny' ? 'denied' : had ? 'renewed' : 'given';
+    const entry = write(document, word, versionOf(document), REVOKED_AT);
+    if (action !== 'revoke') return Response.json({ entries: [entry], revocations: [] });
+    // Health data take the research with them.
+    if (document === 'health-data') {
+      const brought = revocationOf('research.Calculator', versionOf('research.Calculator'), entry.seq);
+      fake.revocations.unshift(brought);
+      return Response.json({ entries: [entry], revocations: [brought] });
+    }
+    const revocation = revocationOf(document, entry.version_id, entry.seq);
+    fake.revocations.unshift(revocation);
+    return Response.json({ entries: [entry], revocations: [revocation] });
+  }
+
+  function revocation(id: string | undefined, deed: string | undefined): Response {
+    const found = fake.revocations.find(({ revocation_id }) => revocation_id === id);
+    if (!found) return problemResponse(404, 'not_found');
+    if (deed === 'certificate') {
+      if (found.state !== 'erased') return problemResponse(409, 'state_conflict');
+      const { revocation_id, document, version_id, title, revoked_at, erased_at, holders } = found;
+      const issuer = { name: 'Vesela Health', email: 'privacy@vesela.example', portal: 'Vesela' };
+      const proof = {
+        revocation_id,
+        document,
+        version_id,
+        title,
+        revoked_at,
+        erasing_at: revoked_at,
+        erased_at,
+        holders,
+      };
+      const certificate = { type: 'deletion-certificate', issuer, pii_principal_id: 'person-7', lang: 'en', ...proof };
+      return Response.json({ certificate, jws: 'head.body.signature' });
+    }
+    if (found.state !== 'waiting') return problemResponse(409, 'state_conflict');
+    Object.assign(
+      found,
+      deed === 'undo'
+        ? { state: 'undone', undone_at: '2026-11-21T11:00:00.000Z' }
+        : { state: 'erasing', erasing_at: '2026-11-21T11:00:00.000Z' },
+    );
+    return Response.json(found);
+  }
+
+  function receipt(id: string | undefined): Response {
+    const entry = fake.entries.find(({ entry_id }) => entry_id === id);
+    if (!entry) return problemResponse(404, 'not_found');
+    const { document, version_id, action, seq, lang, text_hash, at } = entry;
+    return Response.json({
+      receipt: {
+        receipt_id: id,
+        pii_principal_id: 'person-7',
+        pii_processing: {
+          privacy_notice_title: entry.title,
+          language: lang,
+          purposes: [{ purpose: 'Research on breast cancer' }],
+        },
+        event: { event_time: at },
+        party_identification: [{ party_id: 'p', party_name: 'Vesela Health', party_email: 'privacy@vesela.example' }],
+        ledger: { document, version_id, action, seq, text_hash },
+      },
+      jws: 'head.body.signature',
+    });
+  }
+
+  function history(query: Record<string, string>): Response {
+    const before = query.before === undefined ? Number.POSITIVE_INFINITY : Number(query.before);
+    const older = fake.entries.filter(({ seq }) => seq < before);
+    const limit = Number(query.limit);
+    return Response.json({ entries: older.slice(0, limit), more: older.length > limit });
+  }
+
+  function documents(id: string, part: string | undefined, query: Record<string, string>): Response {
+    if (part !== 'changes') return Response.json(textOf(id, query.lang ?? 'lv'));
+    const words = [
+      { text: 'We keep them for ', change: 'same' },
+      { text: 'five', change: 'removed' },
+      { text: 'three', change: 'added' },
+      { text: ' years.', change: 'same' },
+    ];
+    const changes = [
+      { section: 'How long', kind: 'changed', words },
+      { section: '', kind: 'added', words: [{ text: 'A new paragraph.', change: 'added' }] },
+    ];
+    return Response.json({ document: id, from: query.from, to: versionOf(id), lang: query.lang, changes });
+  }
+
+  const fake: FakeConsent = {
+    calls: [],
+    instead: new Map(),
+    inForce: new Map(),
+    surveys: ['Calculator', 'Contraception'],
+    records: [],
+    entries: [],
+    revocations: [],
+    terms: true,
+    decided(document, status, date) {
+      write(document, status, date ? `${document}/${date}` : versionOf(document), '2026-10-01T08:00:00.000Z');
+    },
+    bodies: (path) =>
+      fake.calls.filter((call) => call.path === path && call.body !== undefined).map(({ body }) => body),
+    async answer(request) {
+      const { pathname, searchParams } = new URL(request.url);
+      const [, , , resource = '', id, part] = pathname.split('/').map(decodeURIComponent);
+      const text = await request.text();
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      const query = Object.fromEntries(searchParams);
+      fake.calls.push({ method: request.method, path: pathname, query, body });
+      const instead = fake.instead.get(`${request.method} ${resource}`);
+      if (instead) return instead();
+      if (resource === 'standing') return Response.json(standing());
+      if (resource === 'documents') return documents(id ?? '', part, query);
+      if (resource === 'decisions') return decide(body as { decisions: Decision[] });
+      if (resource === 'history') return history(query);
+      if (resource === 'receipts') return receipt(id);
+      if (resource !== 'revocations') return problemResponse(404, 'not_found');
+      return id ? revocation(id, part) : Response.json({ revocations: fake.revocations, more: false });
+    },
+  };
+  return fake;
+}

@@ -1,0 +1,22 @@
+import type { PublishedDocument } from '../api/types.ts';
+
+/** A published text in the shape that the service gives, its words naming document and language. */
+export function sampleDocument(document: string, lang: string, date = '2026-11-21'): PublishedDocument {
+  const section = (id: string, number: number) => ({
+    id,
+    title: `Section ${number} (${lang})`,
+    parts: [`Paragraph of ${id}. Write to privacy@vesela.example.`, [`first point of ${id}`, `second point of ${id}`]],
+  });
+  const sections = Array.from({ length: document === 'privacy' ? 13 : 3 }, (_, i) => section(`s${i + 1}`, i + 1));
+  return {
+    document,
+    version_id: `${document}/${date}`,
+    date,
+    lang: lang as PublishedDocument['lang'],
+    text_hash: 'a'.repeat(64),
+    in_force: true,
+    title: `Text of ${document} (${lang})`,
+    intro: `Introduction to ${document}.`,
+    sections,
+  };
+}

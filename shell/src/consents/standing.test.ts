@@ -1,0 +1,57 @@
+import { expect, it, jest } from '@jest/globals';
+import { standing } from '../testing/standing.ts';
+import { createStanding } from './standing.ts';
+
+function setup() {
+  let who: string | undefined = 'anna';
+  const fetch = jest.fn(async (_request: Request) => Response.json(standing()));
+  const service = createStanding({ origin: 'https://portal.example', fetch, subject: async () => who });
+  return {
+    service,
+    fetch,
+    be: (next: string | undefined) => {
+      who = next;
+    },
+  };
+}
+
+it('asks once, however many guards want to know', async () => {
+  const { service, fetch } = setup();
+  await Promise.all([service.get(), service.get()]);
+  expect(await service.get()).toEqual(standing());
+  expect(fetch.mock.calls.map(([request]) => request.url)).toEqual(['https://portal.example/api/consent/standing']);
+});
+
+it('asks anew after a decision, and for another woman', async () => {
+  const { service, fetch, be } = setup();
+  await service.get();
+  service.forget();
+  await service.get();
+  expect(fetch).toHaveBeenCalledTimes(2);
+  be('ilze');
+  await service.get();
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  ['a refusal', async () => new Response(null, { status: 503 })],
+  ['a lost line', async () => Promise.reject(new TypeError('Failed to fetch'))],
+] as const)('does not remember %s', async (_case, fail) => {
+  const { service, fetch } = setup();
+  fetch.mockImplementationOnce(fail);
+  await expect(service.get()).rejects.toThrow();
+  expect(await service.get()).toEqual(standing());
+});
+
+it('does not take an answer from before a decision for one from after it', async () => {
+  const { service, fetch } = setup();
+  let answerLate: (response: Response) => void = () => undefined;
+  fetch.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)));
+  const before = service.get();
+  await Promise.resolve();
+  service.forget();
+  await service.get();
+  answerLate(Response.json(standing({ terms_conditions: false })));
+  await before;
+  expect((await service.get()).terms_conditions).toBe(true);
+});

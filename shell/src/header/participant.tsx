@@ -1,0 +1,29 @@
+import { useLanguage, usePlatform, useStore, useTexts } from '@vesela/framework';
+import { linksOf } from '../modules/contributed-links.ts';
+import { matchRoute } from '../modules/match.ts';
+import { useShell } from '../shell-context.ts';
+
+/** The pages about her that are open to a participant without account. */
+export function ParticipantLinks() {
+  const language = useLanguage();
+  const { href } = usePlatform();
+  const { modules } = useStore(useShell().list.state);
+  return linksOf(modules, 'profile-menu')
+    .filter(({ path }) => matchRoute(modules, path, false)?.route.participants)
+    .map((link) => (
+      <a key={link.path} href={href(link.path)}>
+        {link.title[language]}
+      </a>
+    ));
+}
+
+/** One press and the portal is gone, for whoever is not alone. Never behind the menu button. */
+export function QuickExit() {
+  const t = useTexts();
+  const { quickExit } = usePlatform();
+  return (
+    <button type="button" className="header__exit" onClick={quickExit}>
+      {t('header.quickExit')}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Standing } from '../consents/standing.ts';
+
+const VERSION = 'research.Calculator/2021-11-15';
+
+/** Agreed to everything, with one survey of the name Calculator. */
+export function standing(more: Partial<Standing> = {}): Standing {
+  return {
+    surveys: [{ name: 'Calculator', consent_version: VERSION }],
+    consents: [consentRecord('given')],
+    success: true,
+    terms_conditions: true,
+    health_data: { consent_version: 'health-data/2026-11-21', status: 'given' },
+    ...more,
+  };
+}
+
+/** Her last decision on the form of the survey Calculator. */
+export function consentRecord(
+  status: Standing['consents'][number]['status'],
+  version_id = VERSION,
+): Standing['consents'][number] {
+  return {
+    version_id,
+    status,
+    action: status,
+    document: version_id.split('/')[0] ?? '',
+    entry_id: '00000000-0000-4000-8000-000000000001',
+    timestamp: '2026-11-20T10:00:00.000Z',
+    text_hash: '0'.repeat(64),
+  };
+}
