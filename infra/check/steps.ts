@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildAll } from '../build/build.ts';
 import { startPostgres } from '../local/postgres.ts';
+import { startBroker } from '../local/rabbitmq/broker.ts';
 import { chromium } from './chromium.ts';
 import { command, node, ROOT } from './command.ts';
 import { type Count, jestCount, ONE, playwrightCount } from './counts.ts';
@@ -26,18 +27,26 @@ async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promis
   }
 }
 
-/** Unit and service tests, the latter against a PostgreSQL of their own. */
+/** Unit and service tests, the latter against a PostgreSQL and a RabbitMQ of their own. */
 const unit = () =>
   inTemporaryFolder(async (folder) => {
     const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), durable: false });
+    const broker = await startBroker({ dataDir: path.join(folder, 'rabbitmq') }).catch(async (error) => {
+      await postgres.stop();
+      throw error;
+    });
     try {
       const report = path.join(folder, 'jest.json');
-      const env = { TEST_POSTGRES_URL: postgres.url, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+      const env = {
+        TEST_POSTGRES_URL: postgres.url,
+        TEST_AMQP_URL: broker.url,
+        NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      };
       const args = [path.join(ROOT, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--silent'];
       await command(process.execPath, args, { env, show: true, mayFail: true });
       return jestCount(report);
     } finally {
-      await postgres.stop();
+      await Promise.all([postgres.stop(), broker.stop()]);
     }
   });
 
@@ -81,6 +90,6 @@ export const steps: readonly Step[] = [
       if (faults.length > 0) throw new Error(faults.join('\n'));
     }),
   },
-  { name: 'unit', what: 'rules, and services on PostgreSQL', run: unit },
+  { name: 'unit', what: 'rules, and services on PostgreSQL and RabbitMQ', run: unit },
   { name: 'journeys', what: 'a woman’s ways through the portal, sizes, accessibility', run: journeys },
 ];

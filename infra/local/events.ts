@@ -58,12 +58,18 @@ async function withTransport(
   work: (transport: Transport) => Promise<void>,
 ): Promise<void> {
   const transport = AMQP_URL
-    ? createRabbitTransport({ url: AMQP_URL, subscriptions: SUBSCRIPTIONS, logger })
+    ? createRabbitTransport({ url: AMQP_URL, subscriptions: SUBSCRIPTIONS, logger, limits: { answerMs: 5_000 } })
     : createLocalTransport({
         databases: Object.fromEntries(consumers.map((name) => [name, databaseUrl(server(), name)])),
       });
   try {
     await work(transport);
+  } catch (error) {
+    const isBroker = error instanceof Error && /^(AMQP|Late)/.test(error.name);
+    if (!AMQP_URL || !isBroker) throw error;
+    throw new PlainError(`RabbitMQ at ${new URL(AMQP_URL).host}, named in AMQP_URL, does not answer.`, {
+      cause: error,
+    });
   } finally {
     await transport.close();
   }

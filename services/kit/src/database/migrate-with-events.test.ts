@@ -11,8 +11,13 @@ afterAll(() => service.drop());
 
 it('keeps the history of the kit apart from that of the service, and applies nothing twice', async () => {
   const names = async (table: string) =>
-    (await service.query<{ name: string }>(`SELECT migration_name AS name FROM ${table}`)).map(({ name }) => name);
+    (await service.query<{ name: string }>(`SELECT migration_name AS name FROM ${table} ORDER BY 1`)).map(
+      ({ name }) => name,
+    );
   expect(await names('public._prisma_migrations')).toEqual(['20261121100000_effect']);
-  expect(await names('events._prisma_migrations')).toEqual(['20261121100000_events']);
+  expect(await names('events._prisma_migrations')).toEqual([
+    '20261121100000_events',
+    '20261121120000_wake_relay_less_often',
+  ]);
   expect(await migrateWithEvents(service.url, folder)).toEqual({ applied: [], unknown: [] });
 });

@@ -74,6 +74,22 @@ describe('service events', () => {
     expect(await consumer.effects()).toEqual({ anna: [2, 3] });
   });
 
+  it('can be started again when the broker did not answer', async () => {
+    let isAway = true;
+    const subscribe: Transport['subscribe'] = async (wanted) => {
+      if (isAway) throw new Error('away');
+      return transport.subscribe(wanted);
+    };
+    const events = consumer.copy({ ...transport, subscribe }, [writeEffect()]);
+    stopAll.push(events.stop);
+    await expect(events.start()).rejects.toThrow('away');
+    isAway = false;
+    await events.start();
+    const { emit } = await started(producer);
+    await producer.transaction((tx) => emit(tx, counted, { subject: 'anna', number: 1 }));
+    await effectsArePresent(1);
+  });
+
   it('start and stop once, however often they are told to, and stop without a start', async () => {
     const events = producer.copy(transport);
     await events.stop();

@@ -35,7 +35,10 @@ export interface ServiceEvents<Tx extends EventTransaction> {
     definition: EventDefinition<Payload>,
     payload: z.input<Payload>,
   ): Promise<void>;
-  /** Takes events from the transport and begins to send what lies in the outbox. Resolves when the queue is bound. */
+  /**
+   * Takes events from the transport and begins to send what lies in the outbox. Resolves when the queue is bound. Rejects
+   * when the broker does not answer, and may then be called again.
+   */
   start(): Promise<void>;
   /** Finishes what is under way. May be called twice, or without a start. */
   stop(): Promise<void>;
@@ -73,7 +76,10 @@ export function createServiceEvents<Tx extends EventTransaction>(options: Servic
   return {
     emit: (tx, definition, payload) => emit(service, tx, definition, payload),
     start() {
-      started ??= begin();
+      started ??= begin().catch((error: unknown) => {
+        started = undefined;
+        throw error;
+      });
       return started;
     },
     async stop() {

@@ -1,6 +1,6 @@
 import { Connection } from 'rabbitmq-client';
+import { withTimeout } from '../common/with-timeout.ts';
 import type { RabbitLimits, RabbitOptions } from './options.ts';
-import { within } from './within.ts';
 
 export interface BrokerLink {
   connection: Connection;
@@ -38,7 +38,9 @@ export function openLink(purpose: string, { url, logger }: RabbitOptions, { answ
     connection,
     blocked: () => blocked,
     async close() {
-      await within(CLOSE_WITHIN_MS, 'Closing', connection.close()).catch(() => connection.unsafeDestroy());
+      await withTimeout(connection.close(), CLOSE_WITHIN_MS, 'It does not close.').catch(() =>
+        connection.unsafeDestroy(),
+      );
     },
   };
 }

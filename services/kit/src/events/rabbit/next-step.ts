@@ -27,4 +27,4 @@ export function nextStep({ tries, deferrals }: History, error: unknown, limits: 
 }
 
 /** Never the text of an error: it might hold what the message is about. */
-export const nameOf = (error: unknown): string => (error instanceof Error ? error.name.slice(0, 100) : 'unknown');
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name.slice(0, 100) : 'unknown');

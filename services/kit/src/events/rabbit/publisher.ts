@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Connection, Envelope, Publisher, PublisherProps } from 'rabbitmq-client';
+import { withTimeout } from '../common/with-timeout.ts';
 import type { BrokerLink } from './broker-link.ts';
-import { within } from './within.ts';
 
 /** The broker has no queue for the message. */
-export class UnroutableError extends Error {
+class UnroutableError extends Error {
   override readonly name = 'UnroutableError';
 }
 
@@ -26,13 +26,16 @@ export function createConfirmedPublisher(link: BrokerLink, declared: Declared, l
   return {
     async send(envelope, body) {
       if (link.blocked()) throw new Error('The broker takes nothing for now.');
-      await within(limitMs, 'The confirmation', publisher.send(envelope, body));
+      const used = publisher;
+      await withTimeout(used.send(envelope, body), limitMs, 'The broker did not confirm the message.');
       // What comes back is told of in the next turn, though it arrives before the confirmation.
       await turn();
       if (!returned.delete(envelope.messageId ?? '')) return;
       // Somebody deleted a queue under us: the next message declares all anew.
-      void publisher.close();
-      publisher = open(link.connection, declared, returned);
+      if (used === publisher) {
+        publisher = open(link.connection, declared, returned);
+        used.close().catch(() => undefined);
+      }
       throw new UnroutableError('The broker has no queue for this message.');
     },
     close: () => publisher.close(),

@@ -1,3 +1,4 @@
+import { withTimeout } from '../common/with-timeout.ts';
 import type { Subscription, Transport } from '../transport.ts';
 import { openLink } from './broker-link.ts';
 import { envelopeOf } from './envelope.ts';
@@ -6,7 +7,6 @@ import { LIMITS, type RabbitLimits, type RabbitOptions } from './options.ts';
 import { createConfirmedPublisher } from './publisher.ts';
 import { subscribe } from './subscriber.ts';
 import { everything } from './topology.ts';
-import { within } from './within.ts';
 
 /** Longest that going through parked messages may take. */
 const PARKED_WITHIN_MS = 120_000;
@@ -25,7 +25,8 @@ export function createRabbitTransport(options: RabbitOptions): Transport {
   const expectKnown = (consumer: string) => {
     if (!consumers.includes(consumer)) throw new Error(`The consumer ${consumer} is not among the subscriptions.`);
   };
-  const answer = <T>(work: Promise<T>, limitMs = limits.answerMs) => within(limitMs, 'The broker', work);
+  const answer = <T>(work: Promise<T>, limitMs = limits.answerMs) =>
+    withTimeout(work, limitMs, 'The broker did not answer.');
 
   return {
     publish: (message) => publisher.send(envelopeOf(message, { mandatory: isTaken(message.owner) }), message),
@@ -55,7 +56,7 @@ export function createRabbitTransport(options: RabbitOptions): Transport {
     },
     async close() {
       await Promise.all(subscribed.map((subscription) => subscription.close()));
-      await within(limits.answerMs, 'Closing', publisher.close()).catch(() => undefined);
+      await withTimeout(publisher.close(), limits.answerMs, 'It does not close.').catch(() => undefined);
       await Promise.all([outward.close(), inward.close()]);
     },
   };

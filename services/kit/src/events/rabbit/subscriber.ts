@@ -1,4 +1,5 @@
 import { type AsyncMessage, ConsumerStatus } from 'rabbitmq-client';
+import { withTimeout } from '../common/with-timeout.ts';
 import type { Subscribe, Subscription } from '../transport.ts';
 import { type BrokerLink, describe } from './broker-link.ts';
 import { historyOf, messageOf, passedTo } from './envelope.ts';
@@ -7,7 +8,6 @@ import { nextStep } from './next-step.ts';
 import type { RabbitLimits, RabbitOptions } from './options.ts';
 import { createConfirmedPublisher } from './publisher.ts';
 import { bindings, EVENTS, mainQueue, parkedOf, queueOf, sideQueues, waitOf } from './topology.ts';
-import { within } from './within.ts';
 
 export interface Subscriber {
   link: BrokerLink;
@@ -43,7 +43,7 @@ export async function subscribe({ link, limits, logger }: Subscriber, wanted: Su
       if (!owners.includes(message.owner)) return ConsumerStatus.ACK;
       return await lanes.run(`${message.owner} ${message.key}`, async () => {
         if (closing) return ConsumerStatus.REQUEUE;
-        await within(limits.deliverMs, 'The delivery', deliver(message));
+        await withTimeout(deliver(message), limits.deliverMs, 'The delivery took too long.');
         return ConsumerStatus.ACK;
       });
     } catch (error) {
@@ -70,11 +70,12 @@ export async function subscribe({ link, limits, logger }: Subscriber, wanted: Su
   const bound = new Promise<void>((resolve) => copy.once('ready', resolve));
   const close = async () => {
     closing = true;
-    await copy.close();
+    // Where the connection is lost there is nothing left to close.
+    await copy.close().catch(() => undefined);
     await aside.close().catch(() => undefined);
   };
   try {
-    await within(BOUND_WITHIN_MS, `Binding the queue of ${consumer}`, bound);
+    await withTimeout(bound, BOUND_WITHIN_MS, `The queue of ${consumer} could not be bound.`);
   } catch (error) {
     await close();
     throw error;

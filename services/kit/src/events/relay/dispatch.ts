@@ -20,7 +20,7 @@ const BATCH = 500;
 const KEYS_AT_ONCE = 64;
 /** Keys under way and keys that wait for another try; with more of them the outbox is left alone for a while. */
 const BUSY_KEYS = 1_000;
-const POLL_MS = 1_000;
+const POLL_MS = 250;
 /** Pause in which more comes together for one query. */
 const GATHER_MS = 10;
 const PUBLISH_TIMEOUT_MS = 30_000;

@@ -1,0 +1,56 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import type { Orders } from './plan.ts';
+
+export interface Crew {
+  /** Kills one of the processes that are at work, whichever; gives its service and role, or nothing if there is none. */
+  killOne(): string | undefined;
+  /** Times that a process ended without being killed. */
+  failures(): number;
+  /** Ends them all, and none comes back. */
+  dismiss(): void;
+}
+
+/** A process that cannot start at all must not be started all the time. */
+const AFTER_FAILURE_MS = 1_000;
+const WORKER = path.join(import.meta.dirname, 'worker.ts');
+
+/** Keeps every process running: one that ends is started again at once, as an orchestrator would. */
+export function startCrew(all: readonly Orders[]): Crew {
+  const ready = new Map<ChildProcess, Orders>();
+  const living = new Set<ChildProcess>();
+  let failures = 0;
+  let dismissed = false;
+
+  const start = (orders: Orders) => {
+    const child = fork(WORKER, [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+    living.add(child);
+    child.send(orders);
+    child.once('message', () => ready.set(child, orders));
+    child.once('exit', (_, signal) => {
+      living.delete(child);
+      ready.delete(child);
+      if (dismissed) return;
+      if (signal !== 'SIGKILL') failures += 1;
+      setTimeout(() => dismissed || start(orders), signal === 'SIGKILL' ? 0 : AFTER_FAILURE_MS);
+    });
+  };
+  for (const orders of all) start(orders);
+
+  return {
+    killOne() {
+      const victims = [...ready];
+      const victim = victims[Math.floor(Math.random() * victims.length)];
+      if (!victim) return undefined;
+      const [child, { role, service }] = victim;
+      ready.delete(child);
+      child.kill('SIGKILL');
+      return role === 'consumer' ? `consumer ${service}` : role;
+    },
+    failures: () => failures,
+    dismiss() {
+      dismissed = true;
+      for (const child of living) child.kill('SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { EventTransaction, InTransaction } from '@vesela/service-kit/events';
+import pg from 'pg';
+
+export interface DatabaseClient {
+  transaction: InTransaction<EventTransaction>;
+  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+const CONNECTIONS = 8;
+const TIMEOUT_MS = 10_000;
+
+/** A service's connections to its database: the little of Prisma that the kit needs, with prepared statements. */
+export function openDatabase(url: string): DatabaseClient {
+  const limits = { connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS, query_timeout: TIMEOUT_MS };
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, ...limits });
+  // A connection that breaks is replaced; unheard, it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const names = new Map<string, string>();
+  const prepared = (text: string, values: unknown[]) => {
+    const name = names.get(text) ?? `s${names.size}`;
+    names.set(text, name);
+    return { name, text, values };
+  };
+  return {
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken = false;
+      try {
+        await client.query('BEGIN');
+        const result = await work({
+          $executeRawUnsafe: async (sql, ...values) => (await client.query(prepared(sql, values))).rowCount ?? 0,
+          // The kit's own queries name their rows' types; here nothing more is known of them.
+          $queryRawUnsafe: async <T>(sql: string, ...values: unknown[]) =>
+            (await client.query(prepared(sql, values))).rows as T,
+        });
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        broken = await client.query('ROLLBACK').then(
+          () => false,
+          () => true,
+        );
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    query: async <Row extends object>(sql: string, values: unknown[] = []) =>
+      (await pool.query<Row & pg.QueryResultRow>(sql, values)).rows,
+    close: () => pool.end(),
+  };
+}

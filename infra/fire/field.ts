@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { migrateWithEvents } from '@vesela/service-kit/database';
+import { databaseUrl } from '../local/database.ts';
+import { startPostgres } from '../local/postgres.ts';
+import { type Broker, startBroker } from '../local/rabbitmq/broker.ts';
+import type { Stopper } from '../local/stopper.ts';
+import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { type DatabaseClient, openDatabase } from './database-client.ts';
+
+export interface Field {
+  brokerDir: string;
+  broker: Broker;
+  /** Connections to each service's own database. */
+  databases: Readonly<Record<string, DatabaseClient & { url: string }>>;
+}
+
+const TABLES = new URL('migrations', import.meta.url);
+
+/** PostgreSQL and RabbitMQ in a folder that goes with them, and an empty database for each service. */
+export async function openField(services: readonly string[], stopper: Stopper): Promise<Field> {
+  const { folder, remove } = temporaryFolder();
+  stopper.add(remove);
+  const server = await startPostgres({ dataDir: path.join(folder, 'postgres') });
+  stopper.add(server.stop);
+  const brokerDir = path.join(folder, 'rabbitmq');
+  const broker = await startBroker({ dataDir: brokerDir });
+  stopper.add(broker.stop);
+  const databases: Record<string, DatabaseClient & { url: string }> = {};
+  for (const service of services) {
+    const url = databaseUrl(server.url, service);
+    await migrateWithEvents(url, TABLES);
+    const opened = openDatabase(url);
+    stopper.add(opened.close);
+    databases[service] = { ...opened, url };
+  }
+  return { brokerDir, broker, databases };
+}

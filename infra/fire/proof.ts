@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createLogger } from '@vesela/service-kit';
+import { createRabbitTransport } from '@vesela/service-kit/events';
+import type { Stopper } from '../local/stopper.ts';
+import { startCrew } from './crew.ts';
+import { type Field, openField } from './field.ts';
+import { killAll } from './killing.ts';
+import { CONSUMERS, PARTS, type Plan, PRODUCER, SUBSCRIPTIONS } from './plan.ts';
+import { type Effect, judge, type Revocation, type Verdict } from './verdict.ts';
+
+export interface Result {
+  seconds: number;
+  kills: ReadonlyMap<string, number>;
+  failures: number;
+  revocations: number;
+  services: Readonly<Record<string, Verdict & { deliveries: number; again: number; parked: number }>>;
+}
+
+/** Without any progress for so long, what is missing is lost. */
+const PATIENCE_MS = 90_000;
+/** For what is still on its way a second time. */
+const AFTERMATH_MS = 5_000;
+
+/** Revokes, kills, waits until nothing moves any more, and counts. */
+export async function prove(plan: Plan, stopper: Stopper): Promise<Result> {
+  const begun = performance.now();
+  const field = await openField([PRODUCER, ...CONSUMERS], stopper);
+  const amqpUrl = field.broker.url;
+  const orders = PARTS.map((part) => ({
+    ...part,
+    amqpUrl,
+    plan,
+    databaseUrl: field.databases[part.service]?.url ?? '',
+  }));
+  const crew = startCrew(orders);
+  stopper.add(crew.dismiss);
+  const kills = await killAll(crew, field, plan, stopper);
+  await settle(field, plan);
+  crew.dismiss();
+
+  const logger = createLogger('fire', { level: 'silent' });
+  const transport = createRabbitTransport({ url: amqpUrl, subscriptions: SUBSCRIPTIONS, logger });
+  stopper.add(transport.close);
+  const parked = await transport.parked(10_000);
+  const revocations = await query<Revocation>(field, PRODUCER, REVOCATIONS);
+  const services: Record<string, Result['services'][string]> = {};
+  for (const service of CONSUMERS) {
+    const [counted] = await query<{ deliveries: number; again: number }>(field, service, DELIVERIES);
+    services[service] = {
+      ...judge(revocations, await query<Effect>(field, service, EFFECTS)),
+      ...(counted ?? { deliveries: 0, again: 0 }),
+      parked: parked.filter(({ consumer }) => consumer === service).length,
+    };
+  }
+  const seconds = (performance.now() - begun) / 1_000;
+  return { seconds, kills, failures: crew.failures(), revocations: revocations.length, services };
+}
+
+const REVOCATIONS = 'SELECT subject, number, revocation_id AS "revocationId" FROM revocation ORDER BY subject, number';
+const EFFECTS = 'SELECT subject, revocation_id AS "revocationId" FROM effect ORDER BY place';
+const DELIVERIES = `
+SELECT count(*)::int AS deliveries, (count(*) - count(DISTINCT event_id))::int AS again FROM delivery`;
+
+async function query<Row extends object>({ databases }: Field, service: string, sql: string): Promise<Row[]> {
+  return (await databases[service]?.query<Row>(sql)) ?? [];
+}
+
+/** Until every revocation is made and has its effect everywhere, or nothing changes any more. */
+async function settle(field: Field, plan: Plan): Promise<void> {
+  let before = -1;
+  for (let end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(500)) {
+    const [made] = await query<{ count: number }>(field, PRODUCER, 'SELECT count(*)::int AS count FROM revocation');
+    const counts = [made?.count ?? 0];
+    for (const service of CONSUMERS) {
+      const sql = 'SELECT count(DISTINCT revocation_id)::int AS count FROM effect';
+      counts.push((await query<{ count: number }>(field, service, sql))[0]?.count ?? 0);
+    }
+    if (counts.every((count) => count >= plan.revocations)) break;
+    const now = counts.reduce((sum, count) => sum + count, 0);
+    if (now !== before) end = Date.now() + PATIENCE_MS;
+    before = now;
+  }
+  await delay(AFTERMATH_MS);
+}

@@ -1,0 +1,37 @@
+export interface Revocation {
+  subject: string;
+  /** 1, 2, 3 … for each person. */
+  number: number;
+  revocationId: string;
+}
+
+export interface Effect {
+  subject: string;
+  revocationId: string;
+}
+
+export interface Verdict {
+  /** Revocations without an effect. */
+  lost: number;
+  /** Effects beyond the first of a revocation, or of none at all. */
+  twice: number;
+  /** Persons whose effects are not in the order of their revocations. */
+  disordered: number;
+}
+
+/** Compares what was revoked with what a service did, in the order in which it did it. */
+export function judge(revocations: readonly Revocation[], effects: readonly Effect[]): Verdict {
+  const numbers = new Map(revocations.map(({ revocationId, number }) => [revocationId, number]));
+  const done = new Map<string, number>();
+  const last = new Map<string, number>();
+  const disordered = new Set<string>();
+  for (const { subject, revocationId } of effects) {
+    done.set(revocationId, (done.get(revocationId) ?? 0) + 1);
+    const number = numbers.get(revocationId) ?? 0;
+    if (number < (last.get(subject) ?? 0)) disordered.add(subject);
+    last.set(subject, number);
+  }
+  const lost = revocations.filter(({ revocationId }) => !done.has(revocationId)).length;
+  const right = revocations.length - lost;
+  return { lost, twice: effects.length - right, disordered: disordered.size };
+}

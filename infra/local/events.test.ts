@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountSuspended, SUBSCRIPTIONS } from '@vesela/contracts/events';
+import { createLogger } from '@vesela/service-kit';
+import { migrateWithEvents } from '@vesela/service-kit/database';
+import { createRabbitTransport, createServiceEvents, type Transport } from '@vesela/service-kit/events';
+import { type DatabaseClient, openDatabase } from '../fire/database-client.ts';
+import { databaseUrl } from './database.ts';
+import { ROOT } from './options.ts';
+import { startPostgres } from './postgres.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const SERVICES = Object.keys(SUBSCRIPTIONS);
+const TABLES = new URL('../fire/migrations', import.meta.url);
+const logger = createLogger('test', { level: 'silent' });
+const { folder, remove } = temporaryFolder();
+const closers: (() => unknown)[] = [remove];
+let server: string;
+let profile: DatabaseClient;
+let notification: DatabaseClient;
+
+beforeAll(async () => {
+  const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), durable: false });
+  closers.push(postgres.stop);
+  server = postgres.url;
+  for (const service of SERVICES) await migrateWithEvents(databaseUrl(server, service), TABLES);
+  [profile, notification] = ['profile', 'notification'].map((service) =>
+    openDatabase(databaseUrl(server, service)),
+  ) as [DatabaseClient, DatabaseClient];
+  closers.push(profile.close, notification.close);
+}, 60_000);
+
+afterAll(async () => {
+  for (const close of closers.reverse()) await close();
+});
+
+/** What `npm run -s events -- …` prints. */
+async function events(args: string, env: Record<string, string> = {}): Promise<string> {
+  const command = ['--import', 'tsx', 'infra/local/events.ts', ...args.split(' ')];
+  const options = { cwd: ROOT, env: { PATH: process.env.PATH, DATABASE_URL: server, ...env } };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, command, options).catch(
+    (failure: { stdout: string; stderr: string }) => failure,
+  );
+  return stdout + stderr;
+}
+
+const suspension = (subject: string) => {
+  const at = new Date().toISOString();
+  return { subject, suspension_id: randomUUID(), until: at, at };
+};
+
+async function emit(subject: string, transport: Transport): Promise<void> {
+  const { transaction } = profile;
+  const address = databaseUrl(server, 'profile');
+  const own = createServiceEvents({ service: 'profile', databaseUrl: address, transport, logger, transaction });
+  await transaction((tx) => own.emit(tx, accountSuspended, suspension(subject)));
+}
+
+describe('npm run events', () => {
+  it('shows and replays what is parked in the databases, without naming anybody', async () => {
+    const message = { id: randomUUID(), name: accountSuspended.name, owner: 'profile', key: 'anna', sequence: 1 };
+    await notification.query(
+      `INSERT INTO events.queue (event_id, stream, message, parked_at, reason)
+       VALUES ($1, events.stream('profile', 'anna'), $2, now(), 'RangeError')`,
+      [message.id, JSON.stringify(message)],
+    );
+    const parked = await events('parked');
+    expect(parked).toMatch(new RegExp(`notification +profile.account_suspended +${message.id} +RangeError`));
+    expect(parked).not.toContain('anna');
+    expect(await events('replay notification')).toBe('1 event is back in the queue of notification.\n');
+    expect(await events('parked')).toBe('No events are parked.\n');
+    expect(await events('lag')).toMatch(/notification +0 +0\.0 +1\n/);
+  }, 60_000);
+
+  it('shows what waits in outboxes, and the depth of the broker’s queues', async () => {
+    const url = process.env.TEST_AMQP_URL ?? '';
+    const transport = createRabbitTransport({ url, subscriptions: SUBSCRIPTIONS, logger });
+    try {
+      await emit('ilze', transport);
+      const before = await transport.depth();
+      await transport.publish({
+        id: randomUUID(),
+        name: accountSuspended.name,
+        version: 1,
+        owner: 'profile',
+        key: 'ilze',
+        sequence: 1,
+        occurredAt: new Date().toISOString(),
+        payload: suspension('ilze'),
+      });
+      const lag = await events('lag', { AMQP_URL: url });
+      expect(lag).toMatch(/profile +1 +\d+\.\d +\d+\n/);
+      expect(lag).toMatch(new RegExp(`notification +0 +0\\.0 +${(before.notification ?? 0) + 1}\n`));
+      expect(lag).toContain('RabbitMQ');
+    } finally {
+      await transport.close();
+    }
+  }, 60_000);
+
+  it('says in one sentence what it does not understand', async () => {
+    expect(await events('replay')).toMatch(/^Say what to do: .*\n$/);
+    expect(await events('replay nobody')).toMatch(/^No service nobody takes events; there are .*\n$/);
+    expect(await events('parked', { AMQP_URL: 'amqp://127.0.0.1:1' })).toMatch(/^RabbitMQ at 127\.0\.0\.1:1, .*\n$/);
+    expect(await events('lag', { DATABASE_URL: 'nonsense' })).toMatch(/^DATABASE_URL.*\n$/);
+  }, 60_000);
+});
