@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackage } from '../local/debian.ts';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -16,18 +16,8 @@ function found(): string | undefined {
 
 /** Path of a Chromium for the journeys; installs Debian's when it may. Throws a plain sentence when there is none. */
 export function chromium(): string {
+  if (!found()) installPackage('chromium');
   const there = found();
   if (there) return there;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const apt = (...args: string[]) =>
-      execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=240', ...args], {
-        stdio: 'ignore',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-    const installed = found();
-    if (installed) return installed;
-  }
   throw new Error('The journeys need Chromium: install it, or name it in CHROMIUM_PATH.');
 }
