@@ -15,7 +15,10 @@ export const SUSPENSION_REASONS = [
 ] as const;
 export const LIFT_REASONS = ['resolved', 'mistake', 'appeal_upheld'] as const;
 
-export const subjectSchema = z.string().min(1).max(255);
+/** The database keeps every character but NUL. */
+const text = z.string().regex(/^[^\0]*$/);
+
+export const subjectSchema = text.min(1).max(255);
 export const liftSchema = z.object({ reason: z.enum(LIFT_REASONS) });
 export const numberSchema = z.int().min(1).max(2_147_483_647);
 
@@ -30,7 +33,7 @@ export const suspensionInputSchema = z.object({
   days: z.int().min(1).max(MAX_SUSPENSION_DAYS),
   reason: z.enum(SUSPENSION_REASONS),
   /** What she is told, in `language`. */
-  notice: z.string().trim().min(1).max(MAX_NOTICE_LENGTH),
+  notice: text.trim().min(1).max(MAX_NOTICE_LENGTH),
   language: languageSchema,
 });
 

@@ -33,6 +33,8 @@ export const exportRoutes = {
     body: z.object({ survey: surveySchema, format: exportFormatSchema }),
     response: exportSchema,
     status: 201,
+    // Putting a file together is work.
+    rateLimit: { limit: 100, windowSeconds: 600 },
     errors: ['forbidden', 'not_found', 'state_conflict'],
   },
   listExports: {

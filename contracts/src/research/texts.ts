@@ -20,7 +20,8 @@ export const words = (max: number) =>
     .refine((text) => !text.includes('\0'), { error: 'holds a NUL character' });
 
 const projectTextSchema = z.strictObject({
-  name: words(120),
+  // One line, as it stands in mail.
+  name: words(120).regex(/^\P{Cc}*$/u),
   /** What the study is about, for the join page. */
   description: words(2000),
   /** What the data are used for, in the client's own words: stands in the consent form. Blank lines part paragraphs. */

@@ -1,25 +1,14 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from './generated/prisma/client.ts';
-
-const TIMEOUT_MS = 5_000;
-const CONNECTIONS = 5;
+import { poolOptions, transactionOptions } from '@vesela/service-kit/database';
+import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
 
 /** Migrations of this service's database, for `migrate` of the kit. */
 export const migrationsDir = new URL('../prisma/migrations', import.meta.url);
 
 export type Database = PrismaClient;
+export type Transaction = Prisma.TransactionClient;
 
-/** Connects on first use. Nothing waits longer than 5 s: connection, statement, lock or transaction. */
+/** Connects on first use. */
 export function openDatabase(url: string): Database {
-  return new PrismaClient({
-    adapter: new PrismaPg({
-      connectionString: url,
-      application_name: 'calculator',
-      max: CONNECTIONS,
-      connectionTimeoutMillis: TIMEOUT_MS,
-      statement_timeout: TIMEOUT_MS,
-      idle_in_transaction_session_timeout: TIMEOUT_MS,
-    }),
-    transactionOptions: { maxWait: TIMEOUT_MS, timeout: TIMEOUT_MS },
-  });
+  return new PrismaClient({ adapter: new PrismaPg(poolOptions(url, 'calculator')), transactionOptions });
 }

@@ -10,8 +10,8 @@ import {
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
 import type { CalculatorConfig } from './config.ts';
 import { createConsentGate } from './consents/consent-gate.ts';
-import { createConsents, type Transaction } from './consents/consents.ts';
-import { openDatabase } from './database.ts';
+import { createConsents } from './consents/consents.ts';
+import { openDatabase, type Transaction } from './database.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
 import { createDraftStore } from './drafts/drafts.store.ts';
 import { createDrafts } from './drafts/drafts.ts';

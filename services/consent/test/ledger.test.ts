@@ -42,18 +42,21 @@ const entryOf = async (seq: number) =>
   (await harness.rows(`SELECT id FROM ledger_entry WHERE ${ILZES} AND seq = $1`, [seq]))[0]?.id;
 
 describe('the database', () => {
-  it.each(['ledger_entry', 'document_version', 'document_text'])('refuses every change of %s', async (table) => {
-    const before = await harness.rows(`SELECT * FROM ${table} ORDER BY 1, 2`);
-    const [column] = Object.keys(before[0] ?? {});
-    for (const change of [
-      `UPDATE ${table} SET ${column} = ${column}`,
-      `DELETE FROM ${table}`,
-      `TRUNCATE ${table} CASCADE`,
-    ]) {
-      await expect(harness.rows(change)).rejects.toThrow(`The table ${table} is append-only.`);
-    }
-    expect(await harness.rows(`SELECT * FROM ${table} ORDER BY 1, 2`)).toEqual(before);
-  });
+  it.each(['ledger_entry', 'document_version', 'document_text', 'decision_request'])(
+    'refuses every change of %s',
+    async (table) => {
+      const before = await harness.rows(`SELECT * FROM ${table} ORDER BY 1, 2`);
+      const [column] = Object.keys(before[0] ?? {});
+      for (const change of [
+        `UPDATE ${table} SET ${column} = ${column}`,
+        `DELETE FROM ${table}`,
+        `TRUNCATE ${table} CASCADE`,
+      ]) {
+        await expect(harness.rows(change)).rejects.toThrow(`The table ${table} is append-only.`);
+      }
+      expect(await harness.rows(`SELECT * FROM ${table} ORDER BY 1, 2`)).toEqual(before);
+    },
+  );
 
   it('refuses to lose a person of whom there are entries', async () => {
     await expect(harness.rows(`DELETE FROM person WHERE subject = 'anna'`)).rejects.toThrow('foreign key');

@@ -59,6 +59,18 @@ describe('a revocation', () => {
     expect(await harness.service.timedWork.run()).toMatchObject({ begun: 0 });
   });
 
+  it('that came with withdrawn health data is undone only after she has agreed to their processing again', async () => {
+    const woman = await harness.person('brought');
+    await woman.decide({ 'health-data': 'give', [CALCULATOR]: 'give' });
+    const [revocation] = (await woman.decide({ 'health-data': 'revoke' })).revocations;
+    const undo = () =>
+      woman.call('undoRevocation', { params: { revocationId: revocation?.revocation_id ?? '' }, body: {} });
+    expect((await undo().expect(409)).body.code).toBe('state_conflict');
+    expect(await current(woman)).toMatchObject({ state: 'waiting' });
+    await woman.decide({ 'health-data': 'give' });
+    expect((await undo().expect(200)).body).toMatchObject({ state: 'undone' });
+  });
+
   it('is undone while nothing is deleted, once', async () => {
     const { woman, id } = await revoked('undoes');
     const undo = () => woman.call('undoRevocation', { params: { revocationId: id }, body: {} }).expect(200);

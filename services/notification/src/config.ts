@@ -26,7 +26,6 @@ export const notificationConfigSchema = z.object({
   ...peerEnvironment,
   ...identityAdminEnvironment,
   ...mailEnvironment,
-  AMQP_URL: z.url({ protocol: /^amqps?$/ }).describe('address of RabbitMQ, amqp://user:password@host:port'),
 });
 export type NotificationConfig = z.output<typeof notificationConfigSchema>;
 export type MailConfig = Pick<NotificationConfig, keyof typeof mailEnvironment>;

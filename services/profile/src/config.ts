@@ -6,6 +6,5 @@ export const profileConfigSchema = z.object({
   ...serviceEnvironment,
   ...peerEnvironment,
   ...identityAdminEnvironment,
-  AMQP_URL: z.url({ protocol: /^amqps?$/ }).describe('address of RabbitMQ, amqp://user:password@host:port'),
 });
 export type ProfileConfig = z.output<typeof profileConfigSchema>;

@@ -68,7 +68,7 @@ describe('a suspension', () => {
   });
 
   it('comes with a notice of at most 1000 characters', async () => {
-    for (const notice of ['', '   ', 'a'.repeat(1001)]) {
+    for (const notice of ['', '   ', 'a'.repeat(1001), 'a\u0000b']) {
       await provider
         .post('/suspensions')
         .send({ ...input(woman()), notice })

@@ -64,11 +64,17 @@ describe('a project', () => {
       'texts.de',
       'unknown_field',
     ],
+    [
+      'a name of two lines, which no mail could carry',
+      { ...PROJECT, texts: { en: { ...PROJECT.texts.en, name: 'A\nB' } } },
+      'texts.en.name',
+      'wrong_format',
+    ],
     ['an end before its beginning', { ...PROJECT, from: '2027-02-01', to: '2027-01-01' }, 'to', 'not_valid'],
     ['a year that no calendar has', { ...PROJECT, from: '0000-01-01' }, 'from', 'not_valid'],
   ])('is refused with %s', async (_, body, field, code) => {
     const { body: answer } = await administrator.post('/projects').send(body).expect(422);
-    expect(answer.errors).toEqual([{ field, code }]);
+    expect(answer.errors).toMatchObject([{ field, code }]);
   });
 
   it('wants an activity, and time left, before it is opened', async () => {

@@ -1,6 +1,4 @@
-import type { Database } from '../database.ts';
-
-export type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
+import type { Database, Transaction } from '../database.ts';
 
 /** Explicit consent to the portal's own processing of health answers. */
 export const HEALTH_DATA = 'health-data';

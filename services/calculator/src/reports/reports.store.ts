@@ -1,7 +1,6 @@
 import type { SealedBytes } from '@vesela/service-kit';
-import type { Transaction } from '../consents/consents.ts';
-import { queueUp } from '../consents/queue-up.ts';
-import type { Database } from '../database.ts';
+import type { Database, Transaction } from '../database.ts';
+import { queueUp } from '../queue-up.ts';
 
 interface NewReport {
   id: string;

@@ -3,9 +3,9 @@ import { type StudyData, studyDataSchema } from '@vesela/contracts/calculator';
 import { studyCopyDeleted, studyCopyMade } from '@vesela/contracts/events';
 import { type PersonVault, problem, type SealedBytes } from '@vesela/service-kit';
 import type { ServiceEvents } from '@vesela/service-kit/events';
-import type { Consents, Transaction } from '../consents/consents.ts';
-import { queueUp } from '../consents/queue-up.ts';
-import type { Database } from '../database.ts';
+import type { Consents } from '../consents/consents.ts';
+import type { Database, Transaction } from '../database.ts';
+import { queueUp } from '../queue-up.ts';
 import type { ReportContent } from '../reports/assemble-report.ts';
 import { coarseAnswers } from './coarse-answers.ts';
 

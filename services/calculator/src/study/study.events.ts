@@ -1,6 +1,7 @@
 import { consentGiven, consentRestored, consentRevoked, erasureDue, studyDataErased } from '@vesela/contracts/events';
 import { type Consumer, on } from '@vesela/service-kit/events';
-import type { Consents, Transaction } from '../consents/consents.ts';
+import type { Consents } from '../consents/consents.ts';
+import type { Transaction } from '../database.ts';
 import type { Emit, StudyCopies } from './study-copies.ts';
 
 const erasedHere = studyDataErased('calculator');

@@ -3,10 +3,11 @@ import type { Revocation } from '@vesela/contracts/consent';
 import { consentRestored, erasureDue, STUDY_HOLDERS } from '@vesela/contracts/events';
 import { problem } from '@vesela/service-kit';
 import type { Database, Transaction } from '../database.ts';
+import { HEALTH_DATA } from '../document-id.ts';
 import type { Published } from '../documents/published.ts';
 import type { Emit } from '../emit.ts';
 import type { Entry } from '../ledger/entry.ts';
-import { append } from '../ledger/ledger.ts';
+import { agrees, append, standpointOn } from '../ledger/ledger.ts';
 import { type LockedPerson, lockPerson } from '../ledger/person.ts';
 import { projectState } from '../ledger/project-state.ts';
 import { type RevocationRow, revocationView, WITH_ALL } from './revocation-view.ts';
@@ -28,7 +29,10 @@ export interface Revocations {
   byIds(subject: string, ids: readonly string[]): Promise<Revocation[]>;
   /** Throws `not_found`. */
   find(subject: string, id: string): Promise<RevocationRow>;
-  /** Restores the agreement. Throws `not_found`, and `state_conflict` when its time is over. */
+  /**
+   * Restores the agreement. Throws `not_found`, and `state_conflict` when its time is over or when she has withdrawn the
+   * processing of her health data, without which there is no research.
+   */
   undo(subject: string, id: string): Promise<Revocation>;
   /** Throws `not_found`, and `state_conflict` when it was undone. */
   eraseNow(subject: string, id: string): Promise<Revocation>;
@@ -119,6 +123,8 @@ export function createRevocations({ database, published, emit, undoSeconds }: De
         if (row.state !== 'waiting' || at >= row.undoUntil) throw problem('state_conflict');
         const project = await projectState(tx, row.document);
         if (project === 'deleted' || project === 'ended') throw problem('state_conflict');
+        const { last: processing } = await standpointOn(tx, person.id, HEALTH_DATA);
+        if (processing && !agrees(processing)) throw problem('state_conflict');
         const agreement = await tx.ledgerEntry.findUniqueOrThrow({ where: { id: row.agreementId } });
         const { document, versionId, lang, textHash } = agreement;
         const text = { document, versionId, lang, textHash };

@@ -6,16 +6,20 @@ import { createTokenVerifier } from './token-verifier.ts';
 
 const issuer = await createTestIssuer();
 const refused = { name: 'ProblemError', code: 'unauthorized' };
+const PROJECT = '00000000-0000-4000-8000-000000000001';
 
 describe('an access token', () => {
   it('gives its caller', async () => {
     const token = await issuer.token({ subject: 'anna', roles: ['researcher'], email: 'anna@example.org' });
     expect(await issuer.verifyToken(token)).toEqual({
+      kind: 'user',
       subject: 'anna',
       roles: ['researcher'],
       email: 'anna@example.org',
     });
-    expect(await issuer.verifyToken(await issuer.token())).toEqual({ subject: 'woman-1', roles: [] });
+    expect(await issuer.verifyToken(await issuer.token())).toEqual({ kind: 'user', subject: 'woman-1', roles: [] });
+    const service = { subject: 'service-research', roles: ['service', 'provider'] };
+    expect(await issuer.verifyToken(await issuer.token(service))).toEqual({ kind: 'service', ...service });
   });
 
   it('may come from any of several issuers with the same keys', async () => {
@@ -82,5 +86,38 @@ describe('an access token', () => {
     const verify = createTokenVerifier({ issuers: ['i'], audience: 'a', keys });
     const token = new SignJWT({ sub: 's', iss: 'i', aud: 'a' }).setIssuedAt().setExpirationTime('1m');
     expect((await verify(await token.setProtectedHeader({ alg, kid: 'k' }).sign(privateKey))).subject).toBe('s');
+  });
+});
+
+describe('a participant’s token', () => {
+  it('gives her and her one project, and no role whatever it says', async () => {
+    const consent = await createTestIssuer(issuer.issuer);
+    const rules = { issuers: [issuer.issuer], audience: issuer.audience, keys: issuer.keys };
+    const verify = createTokenVerifier({ ...rules, participantKeys: consent.keys });
+    const token = await consent.token({
+      participantIn: PROJECT,
+      subject: 'participant:1',
+      roles: ['provider', 'service'],
+    });
+    expect(await verify(token)).toEqual({
+      kind: 'participant',
+      subject: 'participant:1',
+      roles: [],
+      project: PROJECT,
+    });
+    const nobodys: Promise<string>[] = [
+      // Each issuer's key is good for its own kind of token alone.
+      issuer.token({ participantIn: PROJECT }),
+      consent.token(),
+      consent.token({ subject: 'participant:1' }),
+      issuer.token({ subject: 'participant:1' }),
+      issuer.token({ subject: 'participant:1', claims: { project: PROJECT } }),
+      consent.token({ participantIn: PROJECT, subject: 'woman-1' }),
+      consent.token({ participantIn: PROJECT, claims: { project: undefined } }),
+      consent.token({ participantIn: PROJECT, audience: 'account' }),
+      consent.token({ participantIn: PROJECT, expiresIn: -6 }),
+    ];
+    for (const other of nobodys) await expect(verify(await other)).rejects.toMatchObject(refused);
+    await expect(createTokenVerifier(rules)(token)).rejects.toMatchObject(refused);
   });
 });

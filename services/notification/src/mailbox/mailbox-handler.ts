@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describeError, type Logger } from '@vesela/service-kit';
 import type { KeptMail, Mailbox } from './mailbox.ts';
-import { mailboxPage } from './mailbox-page.ts';
+import { MAILBOX_STYLE, mailboxPage } from './mailbox-page.ts';
 
 /** A step of the gateway: answers its own paths, passes on the rest. */
 export type MailboxHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -11,12 +12,15 @@ const FORMS: Readonly<Record<string, { type: string; write: (mails: KeptMail[]) 
   '/mailbox.json': { type: 'application/json', write: (mails) => JSON.stringify({ mails }) },
 };
 
+const STYLE_HASH = createHash('sha256').update(MAILBOX_STYLE).digest('base64');
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'`;
+
 /** `/mailbox` for people, `/mailbox.json` for tests. Anybody who reaches it reads all mail, so without a mailbox it is not there. */
 export function createMailboxHandler(mailbox: Mailbox | undefined, logger: Logger): MailboxHandler {
   return (request, response, next) => {
     const form = FORMS[(request.url ?? '').replace(/\?.*$/, '')];
     if (!mailbox || !form || request.method !== 'GET') return next();
-    response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
+    response.setHeader('Content-Security-Policy', POLICY);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'no-referrer');
     response.setHeader('Cache-Control', 'no-store');

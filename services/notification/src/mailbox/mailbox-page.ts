@@ -1,14 +1,17 @@
 import { escapeHtml } from '../letters/html.ts';
 import type { KeptMail } from './mailbox.ts';
 
+/** Long lines of a mail break, also on a phone. */
+export const MAILBOX_STYLE = 'pre, dd { white-space: pre-wrap; overflow-wrap: anywhere; }';
+
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
-/** The mailbox as a page without styles or scripts. The HTML parts are not shown: the text parts say the same. */
+/** The mailbox as a page without scripts. The HTML parts are not shown: the text parts say the same. */
 export function mailboxPage(mails: readonly KeptMail[]): string {
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    '<title>Mailbox</title></head><body><main>',
+    `<title>Mailbox</title><style>${MAILBOX_STYLE}</style></head><body><main>`,
     '<h1>Mailbox</h1>',
     `<p>${mails.length === 0 ? 'No mail yet.' : `The last ${mails.length} mails of this portal, newest first.`}</p>`,
     ...mails.map(mailArticle),

@@ -49,6 +49,15 @@ describe('the rate limit', () => {
     ).toBe(200);
   });
 
+  it('does not count other services, which ask on behalf of everybody', async () => {
+    const { app } = createNotes({ rateLimit });
+    const service = {
+      Authorization: `Bearer ${await issuer.token({ subject: 'service-research', roles: ['service'] })}`,
+    };
+    // The route is for people: what matters is that the third call, too, comes as far as the door.
+    for (let i = 0; i < 3; i++) expect((await request(app).get(NOTE_PATH).set(service)).status).toBe(403);
+  });
+
   it('believes a forwarded address only from a stated proxy', async () => {
     const statuses = async (trustProxy: false | string) => {
       const { app } = createNotes({ rateLimit, trustProxy });

@@ -6,7 +6,10 @@ import { contextOf } from '../context.ts';
 
 export const DEFAULT_RATE_LIMIT: RateLimit = { limit: 300, windowSeconds: 60 };
 
-/** Counts per signed-in person, else per address. Each copy of the service counts for itself. */
+/**
+ * Counts per signed-in person, else per address. Each copy of the service counts for itself. Other services are not
+ * counted: one person who makes them ask often must not use up what they need for everybody.
+ */
 export function limitRate(name: string, { limit, windowSeconds }: RateLimit): RequestHandler {
   return rateLimit({
     limit,
@@ -14,6 +17,7 @@ export function limitRate(name: string, { limit, windowSeconds }: RateLimit): Re
     identifier: name,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
+    skip: (request) => contextOf(request).caller?.kind === 'service',
     keyGenerator: (request) => {
       const caller = contextOf(request).caller;
       return caller ? `subject:${caller.subject}` : `ip:${ipKeyGenerator(request.ip ?? '')}`;

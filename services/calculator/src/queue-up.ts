@@ -1,4 +1,4 @@
-import type { Transaction } from './consents.ts';
+import type { Transaction } from './database.ts';
 
 /** What changes a woman's reports and copies comes one after another: waits for the transaction that is at it. */
 export async function queueUp(tx: Transaction, subject: string): Promise<void> {
