@@ -10,10 +10,12 @@ import i18next from 'i18next';
 import ICU from 'i18next-icu';
 import { MemoryRouter } from 'react-router-dom';
 import { Root } from './root.tsx';
+import { createFakeAccount, type FakeAccount } from './testing/fake-account.ts';
 import { createFakeCalculator, type FakeCalculator } from './testing/fake-calculator.ts';
 import { texts } from './texts.ts';
 
 let calculator: FakeCalculator;
+let account: FakeAccount;
 let platform: FakePlatform;
 
 async function open() {
@@ -31,6 +33,14 @@ async function open() {
   );
   await waitFor(() => expect(screen.queryByText('Opening your diary…')).toBeNull());
 }
+const act = (number: number) => ({
+  number,
+  at: '2026-11-20T12:00:00.000Z',
+  act: 'account_suspended' as const,
+  role: 'provider' as const,
+  reason: 'false_identity' as const,
+  until: '2026-11-25T12:00:00.000Z',
+});
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const entries = () => screen.queryAllByRole('article');
 
@@ -40,7 +50,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   calculator = createFakeCalculator();
-  platform = createFakePlatform((request) => calculator.answer(request));
+  account = createFakeAccount();
+  platform = createFakePlatform((request) =>
+    request.url.includes('/api/calculator/') ? calculator.answer(request) : account.answer(request),
+  );
 });
 afterEach(cleanup);
 
@@ -180,23 +193,75 @@ describe('unfinished test', () => {
   });
 });
 
+describe('who acted on her account', () => {
+  const section = () => screen.findByRole('region', { name: 'Who acted on my account' });
+
+  it('is said even when nobody did', async () => {
+    await open();
+    expect((await section()).textContent).toContain('Nobody has acted on your account.');
+  });
+
+  it('lists what was done, by whom, why and until when', async () => {
+    account.acts = [act(1)];
+    await open();
+    const words = /20 November 2026.*Account suspended \(the provider\).*untrue details.*25 November 2026/;
+    await waitFor(async () => expect((await section()).textContent).toMatch(words));
+  });
+
+  it('fetches older acts', async () => {
+    account.acts = Array.from({ length: 25 }, (_, index) => act(25 - index));
+    await open();
+    await userEvent.click(await within(await section()).findByRole('button', { name: 'Show older entries' }));
+    await waitFor(async () => expect(within(await section()).getAllByRole('listitem')).toHaveLength(25));
+  });
+
+  it('says that it could not be fetched, and fetches it when tried again', async () => {
+    account.failing = true;
+    await open();
+    expect((await within(await section()).findByRole('alert')).textContent).toContain('could not be fetched');
+    account.failing = false;
+    await userEvent.click(within(await section()).getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect((await section()).textContent).toContain('Nobody has acted'));
+  });
+});
+
+describe('roles', () => {
+  it('open no page to a woman without one', async () => {
+    await open();
+    await screen.findByText('Nobody has acted on your account.');
+    expect(screen.queryByRole('link', { name: 'Accounts and clients' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Research' })).toBeNull();
+  });
+
+  it('lead to their pages', async () => {
+    account.roles = ['provider', 'client-administrator'];
+    platform.routes = [...platform.routes, '/Research'];
+    await open();
+    const link = await screen.findByRole('link', { name: 'Accounts and clients' });
+    expect(link.getAttribute('href')).toBe('/en/Accounts');
+    expect(screen.getByRole('link', { name: 'Research' }).getAttribute('href')).toBe('/en/Research');
+  });
+});
+
 describe('the page', () => {
   it('shows her account', async () => {
     await open();
-    const account = screen.getByRole('region', { name: 'Your account' });
-    expect(account.textContent).toMatch(/Anna.*anna@example\.org.*Log out/);
+    const section = screen.getByRole('region', { name: 'Your account' });
+    expect(section.textContent).toMatch(/Anna.*anna@example\.org.*Log out/);
   });
 
   it.each(LANGUAGES)('speaks %s without a raw key or an open place', async (language) => {
     calculator.addReports(21);
     calculator.addDraft();
+    account.acts = [act(1)];
+    account.roles = ['provider', 'researcher'];
     platform.language.set(language);
     await open();
     await waitFor(() => expect(entries()).toHaveLength(20));
-    await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(4));
     const labels = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
     expect([document.body.textContent, ...labels].join(' ')).not.toMatch(
-      /(diary|entry|filter|draft|delete|account)\.[a-z]|[{}]/,
+      /(diary|entry|filter|draft|delete|account|audit|act|actor|reason)\.[a-z]|[{}]/,
     );
   });
 });

@@ -1,24 +1,29 @@
 import { useTexts } from '@vesela/framework';
 import { Page, Spinner } from '@vesela/ui';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { OwnTexts } from '../own-texts.tsx';
-import { JoinPage } from './join.page.tsx';
 import { joinTexts } from './join-texts.ts';
 import { QuickExit } from './quick-exit.tsx';
-import { ResumePage } from './resume.page.tsx';
 import './join.css';
+
+const JoinPage = lazy(async () => ({ default: (await import('./join.page.tsx')).JoinPage }));
+const ResumePage = lazy(async () => ({ default: (await import('./resume.page.tsx')).ResumePage }));
 
 /** Everything below /join: the invitation of a project, and the way back for who took part without an account. */
 export function JoinPages() {
   const t = useTexts();
+  const waiting = <Spinner full label={t('legal.loading')} />;
   return (
-    <OwnTexts namespace="mfe-consent-join" loaders={joinTexts} fallback={<Spinner full label={t('legal.loading')} />}>
+    <OwnTexts namespace="mfe-consent-join" loaders={joinTexts} fallback={waiting}>
       <QuickExit />
       <Page narrow>
-        <Routes>
-          <Route path=":code" element={<JoinPage />} />
-          <Route path="*" element={<ResumePage />} />
-        </Routes>
+        <Suspense fallback={waiting}>
+          <Routes>
+            <Route path=":code" element={<JoinPage />} />
+            <Route path="*" element={<ResumePage />} />
+          </Routes>
+        </Suspense>
       </Page>
     </OwnTexts>
   );

@@ -1,17 +1,19 @@
-import { useSession, useTitle } from '@vesela/framework';
+import { useSession, useTexts, useTitle } from '@vesela/framework';
 import { Spinner } from '@vesela/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isProblem } from '../api/api-error.ts';
 import { inHerLanguage } from '../in-her-language.ts';
 import { useOwnTexts } from '../own-texts.tsx';
 import { type JoinPage as Invitation, useJoinPage } from './api.ts';
 import { Goodbye } from './goodbye.tsx';
-import { GuestForm } from './guest/guest-form.tsx';
 import { InvitationPage } from './invitation-page.tsx';
-import { MemberForm } from './member-form.tsx';
 import { readJoinCode } from './model/codes.ts';
 import { JoinFailed, JoinUnknown } from './states.tsx';
+
+/** The consent forms come when she goes on to them. */
+const GuestForm = lazy(async () => ({ default: (await import('./guest/guest-form.tsx')).GuestForm }));
+const MemberForm = lazy(async () => ({ default: (await import('./member-form.tsx')).MemberForm }));
 
 /** /join/:code: what the study is about, then its consent form, each on its own page. */
 export function JoinPage() {
@@ -29,6 +31,7 @@ type Step = 'about' | 'form' | 'goodbye';
 
 function Steps({ code, invitation }: { code: string; invitation: Invitation }) {
   const { t, language } = useOwnTexts();
+  const common = useTexts();
   const { status } = useSession();
   const [step, setStep] = useState<Step>('about');
   const name = inHerLanguage(invitation.texts, language);
@@ -44,5 +47,9 @@ function Steps({ code, invitation }: { code: string; invitation: Invitation }) {
     return <InvitationPage code={code} invitation={invitation} onContinue={to('form')} onDeny={to('goodbye')} />;
   }
   const form = { invitation, onBack: to('about'), onDeny: to('goodbye') };
-  return status === 'signed-in' ? <MemberForm {...form} /> : <GuestForm {...form} code={code} />;
+  return (
+    <Suspense fallback={<Spinner full label={common('legal.loading')} />}>
+      {status === 'signed-in' ? <MemberForm {...form} /> : <GuestForm {...form} code={code} />}
+    </Suspense>
+  );
 }

@@ -123,6 +123,20 @@ describe('making a study', () => {
     expect(platform.unsaved).toBe(true);
   });
 
+  it('asks before a link leaves what was typed', async () => {
+    await open('/Research/new');
+    await title('New study');
+    await fill('Name of the study', 'Sleep');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await answer('Cancel');
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the study').value).toBe('Sleep');
+    expect(platform.visited).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await answer('Leave');
+    expect(platform.visited).toEqual(['/Research']);
+    expect(platform.unsaved).toBe(false);
+  });
+
   it('keeps everything when the line is lost', async () => {
     await open('/Research/new');
     await fillAll();

@@ -1,15 +1,21 @@
 import { useTexts } from '@vesela/framework';
 import { Page, Spinner } from '@vesela/ui';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { OwnTexts } from '../own-texts.tsx';
-import { DataPage } from './data/data.page.tsx';
-import { EditActivityPage, EditProjectPage, NewActivityPage, NewProjectPage } from './form/form-pages.tsx';
-import { HomePage } from './home/home.page.tsx';
-import { InvitePage } from './project/invite.page.tsx';
-import { ProjectPage } from './project/project.page.tsx';
-import { SheetPage } from './project/sheet.page.tsx';
 import { researchTexts } from './research-texts.ts';
 import './research.css';
+
+/** Each page comes when it is opened. */
+const DataPage = lazy(async () => ({ default: (await import('./data/data.page.tsx')).DataPage }));
+const EditActivityPage = lazy(async () => ({ default: (await import('./form/form-pages.tsx')).EditActivityPage }));
+const EditProjectPage = lazy(async () => ({ default: (await import('./form/form-pages.tsx')).EditProjectPage }));
+const NewActivityPage = lazy(async () => ({ default: (await import('./form/form-pages.tsx')).NewActivityPage }));
+const NewProjectPage = lazy(async () => ({ default: (await import('./form/form-pages.tsx')).NewProjectPage }));
+const HomePage = lazy(async () => ({ default: (await import('./home/home.page.tsx')).HomePage }));
+const InvitePage = lazy(async () => ({ default: (await import('./project/invite.page.tsx')).InvitePage }));
+const ProjectPage = lazy(async () => ({ default: (await import('./project/project.page.tsx')).ProjectPage }));
+const SheetPage = lazy(async () => ({ default: (await import('./project/sheet.page.tsx')).SheetPage }));
 
 /** Everything below /Research: studies for those who run them, files for those who work with the data. */
 export function ResearchPages() {
@@ -18,17 +24,19 @@ export function ResearchPages() {
   return (
     <OwnTexts namespace="mfe-consent-research" loaders={researchTexts} fallback={waiting}>
       <Page narrow>
-        <Routes>
-          <Route path="new" element={<NewProjectPage />} />
-          <Route path="projects/:projectId" element={<ProjectPage />} />
-          <Route path="projects/:projectId/edit" element={<EditProjectPage />} />
-          <Route path="projects/:projectId/invite" element={<InvitePage />} />
-          <Route path="projects/:projectId/sheet" element={<SheetPage />} />
-          <Route path="projects/:projectId/activities/new" element={<NewActivityPage />} />
-          <Route path="projects/:projectId/activities/:activityId" element={<EditActivityPage />} />
-          <Route path="data/:projectId" element={<DataPage />} />
-          <Route path="*" element={<HomePage />} />
-        </Routes>
+        <Suspense fallback={waiting}>
+          <Routes>
+            <Route path="new" element={<NewProjectPage />} />
+            <Route path="projects/:projectId" element={<ProjectPage />} />
+            <Route path="projects/:projectId/edit" element={<EditProjectPage />} />
+            <Route path="projects/:projectId/invite" element={<InvitePage />} />
+            <Route path="projects/:projectId/sheet" element={<SheetPage />} />
+            <Route path="projects/:projectId/activities/new" element={<NewActivityPage />} />
+            <Route path="projects/:projectId/activities/:activityId" element={<EditActivityPage />} />
+            <Route path="data/:projectId" element={<DataPage />} />
+            <Route path="*" element={<HomePage />} />
+          </Routes>
+        </Suspense>
       </Page>
     </OwnTexts>
   );

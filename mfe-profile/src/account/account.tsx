@@ -1,5 +1,6 @@
 import { usePlatform, useSession, useTexts } from '@vesela/framework';
 import { SummaryList, SummaryRow } from '@vesela/ui';
+import { RoleLinks } from './role-links.tsx';
 
 /** Who she is here, and where to turn with her account. */
 export function Account() {
@@ -14,6 +15,7 @@ export function Account() {
         {session.name && <SummaryRow term={t('account.name')}>{session.name}</SummaryRow>}
         <SummaryRow term={t('account.email')}>{session.email}</SummaryRow>
       </SummaryList>
+      <RoleLinks />
       <p>{t('account.signout')}</p>
       <p>
         {t('account.write')} <a href={`mailto:${names.providerEmail}`}>{names.providerEmail}</a>

@@ -1,13 +1,14 @@
 import { useTexts, useTitle } from '@vesela/framework';
 import { Spinner } from '@vesela/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useOwnTexts } from '../../own-texts.tsx';
 import { useProject } from '../api/projects.ts';
 import type { Project } from '../api/types.ts';
 import { LoadFailed } from '../load-failed.tsx';
-import { ActivityForm } from './activity-form.tsx';
-import { ProjectForm } from './project-form.tsx';
+
+const ActivityForm = lazy(async () => ({ default: (await import('./activity-form.tsx')).ActivityForm }));
+const ProjectForm = lazy(async () => ({ default: (await import('./project-form.tsx')).ProjectForm }));
 
 /** /Research/new */
 export function NewProjectPage() {

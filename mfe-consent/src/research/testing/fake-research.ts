@@ -4,7 +4,7 @@ import type { Activity, ActivityInput, Export, Project, ProjectInput } from '../
 export const PROJECT = '11111111-2222-4333-8444-555555555555';
 const ACTIVITY = '22222222-2222-4333-8444-555555555555';
 
-export const activity: Activity = {
+const activity: Activity = {
   id: ACTIVITY,
   surveys: ['Calculator'],
   from: '2026-01-01',

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { paths } from '@vesela/contracts/types/consent';
+import { useApi } from '@vesela/framework';
+import { FRESH, useOwner } from './owner.ts';
+import { answerOf, worthRetrying } from './problem.ts';
+
+/** The roles in her access token. They only decide what a page offers: each service checks them itself. */
+export function useRoles() {
+  const api = useApi<paths>({ background: true });
+  return useQuery({
+    ...FRESH,
+    queryKey: ['roles', useOwner()],
+    queryFn: async ({ signal }): Promise<readonly string[]> =>
+      answerOf(await api.GET('/api/auth/user', { signal })).user.roles,
+    retry: worthRetrying,
+  });
+}

@@ -1,0 +1,40 @@
+import { usePlatform } from '@vesela/framework';
+import { Card, Notice } from '@vesela/ui';
+import { useState } from 'react';
+import { useOwnTexts } from '../../own-texts.tsx';
+import type { FoundAccount } from '../api/accounts.ts';
+import { SuspendForm } from './suspend-form.tsx';
+import { SuspensionItem } from './suspension-item.tsx';
+
+/** The account that was found: how it stands, and what can be done. */
+export function AccountCard({ account, onDone }: { account: FoundAccount; onDone: () => void }) {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  const [lifted, setLifted] = useState(false);
+  const { subject, first_name, language, enabled, suspension } = account;
+  const suspended = suspension !== null && !lifted;
+  return (
+    <section className="provider-section" aria-labelledby="account">
+      <h2 id="account">{first_name ?? t('account.noName')}</h2>
+      <p className="provider-id">{subject}</p>
+      {suspended && (
+        <ul className="provider-list">
+          <SuspensionItem suspension={suspension} onLifted={() => setLifted(true)} />
+        </ul>
+      )}
+      {!suspended && !enabled && !lifted && <Notice live={false}>{t('account.closed')}</Notice>}
+      {!suspended && (enabled || lifted) && (
+        <Card>
+          <SuspendForm
+            subject={subject}
+            language={language}
+            onSuspended={() => {
+              platform.notify({ kind: 'success', text: t('suspend.done') });
+              onDone();
+            }}
+          />
+        </Card>
+      )}
+    </section>
+  );
+}

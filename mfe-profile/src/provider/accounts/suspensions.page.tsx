@@ -1,0 +1,24 @@
+import { useTitle } from '@vesela/framework';
+import { Checkbox, PageHeading } from '@vesela/ui';
+import { useState } from 'react';
+import { useOwnTexts } from '../../own-texts.tsx';
+import { useSuspensions } from '../api/accounts.ts';
+import { ListView } from '../parts/list-view.tsx';
+import { SuspensionItem } from './suspension-item.tsx';
+
+/** /Accounts/suspensions: those that last, or all. */
+export function SuspensionsPage() {
+  const { t } = useOwnTexts();
+  const [all, setAll] = useState(false);
+  const list = useSuspensions(all ? 'all' : 'lasting');
+  useTitle(t('section.suspensions'));
+  return (
+    <>
+      <PageHeading>{t('section.suspensions')}</PageHeading>
+      <Checkbox label={t('suspensions.all')} checked={all} onChange={setAll} />
+      <ListView list={list} none={t('suspensions.none')}>
+        {(suspension) => <SuspensionItem key={suspension.id} suspension={suspension} />}
+      </ListView>
+    </>
+  );
+}

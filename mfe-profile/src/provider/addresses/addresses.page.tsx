@@ -1,0 +1,24 @@
+import { useTitle } from '@vesela/framework';
+import { PageHeading } from '@vesela/ui';
+import { useOwnTexts } from '../../own-texts.tsx';
+import { useBlocks } from '../api/addresses.ts';
+import { ListView } from '../parts/list-view.tsx';
+import { BlockForm } from './block-form.tsx';
+import { BlockItem } from './block-item.tsx';
+
+/** /Accounts/addresses: blocks internet addresses after a confirmed incident. */
+export function AddressesPage() {
+  const { t } = useOwnTexts();
+  const list = useBlocks();
+  useTitle(t('section.addresses'));
+  return (
+    <>
+      <PageHeading lead={t('addresses.lead')}>{t('section.addresses')}</PageHeading>
+      <BlockForm />
+      <h2 className="provider-section">{t('addresses.list')}</h2>
+      <ListView list={list} none={t('addresses.none')}>
+        {(block) => <BlockItem key={block.id} block={block} />}
+      </ListView>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { paths } from '@vesela/contracts/types/profile';
+import { type Language, useApi } from '@vesela/framework';
+import { useList } from '../../api/pages.ts';
+import { answerOf } from '../../api/problem.ts';
+import type { AuditEntry, LiftReason, Suspension, SuspensionReason } from './types.ts';
+
+const PAGE_SIZE = 50;
+const numberOf = ({ number }: { number: number }) => number;
+
+export interface FoundAccount {
+  subject: string;
+  first_name: string | null;
+  language: Language | null;
+  enabled: boolean;
+  suspension: Suspension | null;
+}
+
+/** The account with exactly this address, or null. Looking is an act that its holder can read of. */
+export function useFindAccount() {
+  const api = useApi<paths>();
+  return useMutation({
+    mutationFn: async (email: string): Promise<FoundAccount | null> =>
+      answerOf(await api.POST('/api/profile/accounts/find', { body: { email } })).account,
+    gcTime: 0,
+  });
+}
+
+export interface SuspensionInput {
+  subject: string;
+  days: number;
+  reason: SuspensionReason;
+  notice: string;
+  language: Language;
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(['suspensions', 'audit'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+  };
+}
+
+export function useSuspend() {
+  const api = useApi<paths>();
+  return useMutation({
+    mutationFn: async (body: SuspensionInput) => answerOf(await api.POST('/api/profile/suspensions', { body })),
+    onSuccess: useRefresh(),
+  });
+}
+
+export function useLiftSuspension() {
+  const api = useApi<paths>();
+  return useMutation({
+    mutationFn: async ({ id, reason }: { id: string; reason: LiftReason }) => {
+      const params = { path: { suspensionId: id } };
+      return answerOf(await api.POST('/api/profile/suspensions/{suspensionId}/lift', { params, body: { reason } }));
+    },
+    onSuccess: useRefresh(),
+  });
+}
+
+export function useSuspensions(state: 'lasting' | 'all') {
+  const api = useApi<paths>();
+  return useList<Suspension, number>(['suspensions', state], numberOf, async (before, signal) => {
+    const params = { query: { limit: PAGE_SIZE, state, ...before } };
+    const { suspensions, more } = answerOf(await api.GET('/api/profile/suspensions', { params, signal }));
+    return { entries: suspensions.filter((one) => one !== null), more };
+  });
+}
+
+/** Every act of the provider. */
+export function useAudit() {
+  const api = useApi<paths>();
+  return useList<AuditEntry, number>(['audit'], numberOf, async (before, signal) => {
+    const params = { query: { limit: PAGE_SIZE, ...before } };
+    return answerOf(await api.GET('/api/profile/audit/all', { params, signal }));
+  });
+}

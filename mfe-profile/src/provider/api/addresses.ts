@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { paths } from '@vesela/contracts/types/profile';
+import { useApi } from '@vesela/framework';
+import { useList } from '../../api/pages.ts';
+import { answerOf } from '../../api/problem.ts';
+import type { AddressBlock, LiftReason } from './types.ts';
+
+const PAGE_SIZE = 50;
+const KEY = 'address-blocks';
+
+/** Blocks of internet addresses, those that ended included. */
+export function useBlocks() {
+  const api = useApi<paths>();
+  return useList<AddressBlock, number>(
+    [KEY],
+    ({ number }) => number,
+    async (before, signal) => {
+      const params = { query: { limit: PAGE_SIZE, ...before } };
+      const { blocks, more } = answerOf(await api.GET('/api/profile/address-blocks', { params, signal }));
+      return { entries: blocks, more };
+    },
+  );
+}
+
+export function useBlock() {
+  const api = useApi<paths>();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { network: string; days: number; incident: string }) =>
+      answerOf(await api.POST('/api/profile/address-blocks', { body })),
+    onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
+  });
+}
+
+export function useLiftBlock() {
+  const api = useApi<paths>();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, reason }: { id: string; reason: LiftReason }) => {
+      const params = { path: { blockId: id } };
+      return answerOf(await api.POST('/api/profile/address-blocks/{blockId}/lift', { params, body: { reason } }));
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
+  });
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { paths } from '@vesela/contracts/types/research';
+import { useApi } from '@vesela/framework';
+import { FRESH, useOwner } from '../../api/owner.ts';
+import { useList } from '../../api/pages.ts';
+import { answerOf, worthRetrying } from '../../api/problem.ts';
+import type { Client, Staff } from './types.ts';
+
+const PAGE_SIZE = 50;
+
+export function useClients() {
+  const api = useApi<paths>();
+  return useList<Client, string>(
+    ['clients'],
+    ({ id }) => id,
+    async (before, signal) => {
+      const params = { query: { limit: PAGE_SIZE, ...before } };
+      const { clients, more } = answerOf(await api.GET('/api/research/clients', { params, signal }));
+      return { entries: clients, more };
+    },
+  );
+}
+
+export function useCreateClient() {
+  const api = useApi<paths>();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Pick<Client, 'name' | 'kind'>) =>
+      answerOf(await api.POST('/api/research/clients', { body })),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['clients'] }),
+  });
+}
+
+/** Administrators and researchers of a client. */
+export function useStaff(clientId: string) {
+  const api = useApi<paths>();
+  return useQuery({
+    ...FRESH,
+    queryKey: ['staff', useOwner(), clientId],
+    queryFn: async ({ signal }): Promise<Staff[]> => {
+      const params = { path: { clientId } };
+      return answerOf(await api.GET('/api/research/clients/{clientId}/staff', { params, signal })).staff;
+    },
+    retry: worthRetrying,
+  });
+}
+
+export function useAppoint(clientId: string) {
+  const api = useApi<paths>();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Pick<Staff, 'subject' | 'name' | 'role'>) => {
+      const params = { path: { clientId } };
+      return answerOf(await api.POST('/api/research/clients/{clientId}/staff', { params, body }));
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['staff'] }),
+  });
+}
+
+/** Ends an appointment. One that has ended already counts as ended. */
+export function useRemoveStaff(clientId: string) {
+  const api = useApi<paths>();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (staffId: string) => {
+      const params = { path: { clientId, staffId } };
+      const answer = await api.DELETE('/api/research/clients/{clientId}/staff/{staffId}', { params });
+      if (answer.response.status !== 404) answerOf(answer);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['staff'] }),
+  });
+}

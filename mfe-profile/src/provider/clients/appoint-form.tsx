@@ -1,0 +1,90 @@
+import { usePlatform } from '@vesela/framework';
+import { Button, Card, Fieldset, Radio, TextField } from '@vesela/ui';
+import { useState } from 'react';
+import { useOwnTexts } from '../../own-texts.tsx';
+import type { FoundAccount } from '../api/accounts.ts';
+import { useAppoint } from '../api/clients.ts';
+import type { Staff } from '../api/types.ts';
+import { Failed } from '../parts/failed.tsx';
+import { FindForm } from '../parts/find-form.tsx';
+import { LeaveGuard } from '../parts/leave-guard.tsx';
+import { useFaultText } from '../parts/use-fault-text.ts';
+import { useForm } from '../parts/use-form.ts';
+
+/** Finds the account first, then appoints it. */
+export function AppointForm({ clientId }: { clientId: string }) {
+  const { t } = useOwnTexts();
+  const [account, setAccount] = useState<FoundAccount>();
+  return (
+    <Card>
+      <h2>{t('appoint.title')}</h2>
+      <p>{t('appoint.text')}</p>
+      <FindForm onFound={setAccount} onSearch={() => setAccount(undefined)} />
+      {account && (
+        <RoleForm key={account.subject} clientId={clientId} account={account} onDone={() => setAccount(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+const ROLES = ['client-administrator', 'researcher'] as const;
+type Values = Pick<Staff, 'name' | 'role'>;
+const check = ({ name }: Values) => (name.trim() === '' ? [{ field: 'name', code: 'required' }] : []);
+
+interface RoleFormProps {
+  clientId: string;
+  account: FoundAccount;
+  onDone: () => void;
+}
+
+function RoleForm({ clientId, account: { subject, first_name }, onDone }: RoleFormProps) {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  const appoint = useAppoint(clientId);
+  const [initial] = useState<Values>({ name: first_name ?? '', role: 'client-administrator' });
+  const form = useForm<Values>({ initial, check, send: (values) => appoint.mutateAsync({ subject, ...values }) });
+  const faultText = useFaultText(form.faults);
+  async function send() {
+    if (!(await form.submit())) return;
+    platform.notify({ kind: 'success', text: t('appoint.done') });
+    onDone();
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p className="provider-id">{subject}</p>
+      <TextField
+        id="name"
+        label={t('appoint.name')}
+        hint={t('appoint.name.hint')}
+        error={faultText('name')}
+        value={form.values.name}
+        maxLength={120}
+        autoComplete="off"
+        onChange={(name) => form.change({ name })}
+      />
+      <Fieldset label={t('appoint.role')}>
+        {ROLES.map((role) => (
+          <Radio
+            key={role}
+            name="role"
+            value={role}
+            label={t(`role.${role}`)}
+            checked={form.values.role === role}
+            onChange={() => form.change({ role })}
+          />
+        ))}
+      </Fieldset>
+      {form.failure !== undefined && <Failed error={form.failure} conflict={t('appoint.conflict')} />}
+      <LeaveGuard unsaved={form.changed} />
+      <Button type="submit" busy={form.busy}>
+        {form.busy ? t('busy') : t('appoint.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { longDate, usePlatform } from '@vesela/framework';
+import { Button, Card, VisuallyHidden } from '@vesela/ui';
+import { useState } from 'react';
+import { useOwnTexts } from '../../own-texts.tsx';
+import { useRemoveStaff } from '../api/clients.ts';
+import type { Staff } from '../api/types.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+
+/** Administrators and researchers of a client. Ending an appointment touches nothing but that account. */
+export function StaffList({ clientId, staff }: { clientId: string; staff: readonly Staff[] }) {
+  const { t, language } = useOwnTexts();
+  const platform = usePlatform();
+  const removal = useRemoveStaff(clientId);
+  const [leaving, setLeaving] = useState<Staff>();
+  if (staff.length === 0) return <p>{t('staff.none')}</p>;
+  return (
+    <>
+      <ul className="provider-list">
+        {staff.map((person) => (
+          <Card as="li" key={person.id}>
+            <h2>{person.name}</h2>
+            <p>{t(`role.${person.role}`)}</p>
+            <p className="provider-id">{person.subject}</p>
+            <p className="provider-soft">{t('staff.since', { date: longDate(person.appointed_at, language) })}</p>
+            <Button look="plain" onClick={() => setLeaving(person)}>
+              {t('staff.remove')}
+              <VisuallyHidden>: {person.name}</VisuallyHidden>
+            </Button>
+          </Card>
+        ))}
+      </ul>
+      {leaving && (
+        <ActDialog
+          danger
+          title={t('staff.remove.ask', { name: leaving.name })}
+          confirm={t('staff.remove')}
+          conflict={t('failed.later')}
+          run={() => removal.mutateAsync(leaving.id)}
+          onDone={() => {
+            setLeaving(undefined);
+            platform.notify({ kind: 'success', text: t('staff.removed') });
+          }}
+          onCancel={() => setLeaving(undefined)}
+        >
+          <p>{t('staff.remove.text')}</p>
+        </ActDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Notice } from '@vesela/ui';
+import { codeOf } from '../../api/problem.ts';
+import { useOwnTexts } from '../../own-texts.tsx';
+
+/** Nothing was done, and why. `conflict` says what a state that forbids it means here. */
+export function Failed({ error, conflict }: { error: unknown; conflict: string }) {
+  const { t } = useOwnTexts();
+  const code = codeOf(error);
+  const text = () => {
+    if (code === 'state_conflict') return conflict;
+    if (code === 'not_found') return t('failed.gone');
+    return code === 'rate_limited' ? t('failed.often') : t('failed.later');
+  };
+  return (
+    <Notice kind="error" title={t('failed.title')}>
+      {text()}
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { usePlatform, useTexts } from '@vesela/framework';
+import { Button, ButtonLink, Notice, PageHeading, Spinner } from '@vesela/ui';
+import type { ReactNode } from 'react';
+import { useRoles } from '../../api/roles.ts';
+import { useOwnTexts } from '../../own-texts.tsx';
+
+/** The pages are for the provider's staff; to everybody else it says so politely. */
+export function ForProvider({ children }: { children: ReactNode }) {
+  const { t } = useOwnTexts();
+  const common = useTexts();
+  const { href } = usePlatform();
+  const roles = useRoles();
+  if (!roles.data) {
+    if (roles.isError) return <LoadFailed onRetry={() => void roles.refetch()} />;
+    return <Spinner full label={common('diary.loading')} />;
+  }
+  if (roles.data.includes('provider')) return children;
+  return (
+    <>
+      <PageHeading lead={t('noRole.text')}>{t('noRole.title')}</PageHeading>
+      <ButtonLink href={href('/Profile')}>{t('noRole.home')}</ButtonLink>
+    </>
+  );
+}
+
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useOwnTexts();
+  return (
+    <Notice kind="error" title={t('failed.load')}>
+      <Button look="quiet" onClick={onRetry}>
+        {t('failed.retry')}
+      </Button>
+    </Notice>
+  );
+}

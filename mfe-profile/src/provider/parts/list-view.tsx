@@ -1,0 +1,35 @@
+import { useTexts } from '@vesela/framework';
+import { Button, Notice, Spinner } from '@vesela/ui';
+import type { ReactNode } from 'react';
+import type { List } from '../../api/pages.ts';
+import { useOwnTexts } from '../../own-texts.tsx';
+import { LoadFailed } from './for-provider.tsx';
+
+interface ListViewProps<Entry> {
+  list: List<Entry>;
+  /** Said of an empty list. */
+  none: string;
+  children: (entry: Entry) => ReactNode;
+}
+
+/** A list with its states: on its way, failed, empty, and more to come. Each child is a list item with a key. */
+export function ListView<Entry>({ list, none, children }: ListViewProps<Entry>) {
+  const { t } = useOwnTexts();
+  const common = useTexts();
+  if (!list.entries) {
+    if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />;
+    return <Spinner label={common('diary.loading')} />;
+  }
+  if (list.entries.length === 0) return <p>{none}</p>;
+  return (
+    <>
+      <ul className="provider-list">{list.entries.map(children)}</ul>
+      {list.isFetchNextPageError && <Notice kind="error">{t('failed.later')}</Notice>}
+      {list.hasNextPage && (
+        <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

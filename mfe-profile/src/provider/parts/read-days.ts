@@ -1,0 +1,6 @@
+/** A whole number of days from 1 to `max` as it was typed; nothing when it is none. */
+export function readDays(typed: string, max: number): number | undefined {
+  if (!/^\d{1,4}$/.test(typed.trim())) return undefined;
+  const days = Number(typed);
+  return days >= 1 && days <= max ? days : undefined;
+}

@@ -1,0 +1,13 @@
+import type { Fault } from '../../api/problem.ts';
+import { useOwnTexts } from '../../own-texts.tsx';
+
+const SAID: ReadonlySet<string> = new Set(['required', 'days', 'email', 'wrong_format', 'too_wide', 'not_public']);
+
+/** What is wrong with a field, in words; nothing where nothing is. */
+export function useFaultText(faults: readonly Fault[]): (field: string) => string | undefined {
+  const { t } = useOwnTexts();
+  return (field) => {
+    const fault = faults.find((one) => one.field === field);
+    return fault && t(`fault.${SAID.has(fault.code) ? fault.code : 'other'}`);
+  };
+}

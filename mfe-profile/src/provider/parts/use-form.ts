@@ -1,0 +1,47 @@
+import { useUnsaved } from '@vesela/framework';
+import { useState } from 'react';
+import { type Fault, faultsOf } from '../../api/problem.ts';
+
+interface FormOptions<Values extends object> {
+  initial: Values;
+  check: (values: Values) => Fault[];
+  /** Rejects when nothing was done. */
+  send: (values: Values) => Promise<unknown>;
+}
+
+/** State of a form, its fields named as in the request. What was typed stays until it is done, whatever happens. */
+export function useForm<Values extends object>({ initial, check, send }: FormOptions<Values>) {
+  const [values, setValues] = useState(initial);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  useUnsaved(values !== initial);
+
+  /** True when nothing is wrong with what was typed. */
+  function review(): boolean {
+    const found = check(values);
+    setFaults(found);
+    setFailure(undefined);
+    const first = found[0];
+    if (first) document.getElementById(first.field)?.focus();
+    return found.length === 0;
+  }
+  async function submit(): Promise<boolean> {
+    if (busy || !review()) return false;
+    setBusy(true);
+    try {
+      await send(values);
+      setValues(initial);
+      return true;
+    } catch (error) {
+      const known = faultsOf(error).filter(({ field }) => field in values);
+      setFaults(known);
+      if (known.length === 0) setFailure(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  const change = (part: Partial<Values>) => setValues({ ...values, ...part });
+  return { values, changed: values !== initial, change, faults, failure, busy, review, submit };
+}

@@ -1,0 +1,44 @@
+import { useTexts } from '@vesela/framework';
+import { Page, Spinner } from '@vesela/ui';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { OwnTexts } from '../own-texts.tsx';
+import { ForProvider } from './parts/for-provider.tsx';
+import { Sections } from './parts/sections.tsx';
+import { providerTexts } from './provider-texts.ts';
+import './provider.css';
+
+/** Each page comes when it is opened. */
+const AccountsPage = lazy(async () => ({ default: (await import('./accounts/accounts.page.tsx')).AccountsPage }));
+const SuspensionsPage = lazy(async () => ({
+  default: (await import('./accounts/suspensions.page.tsx')).SuspensionsPage,
+}));
+const AddressesPage = lazy(async () => ({ default: (await import('./addresses/addresses.page.tsx')).AddressesPage }));
+const ClientPage = lazy(async () => ({ default: (await import('./clients/client.page.tsx')).ClientPage }));
+const ClientsPage = lazy(async () => ({ default: (await import('./clients/clients.page.tsx')).ClientsPage }));
+const LogPage = lazy(async () => ({ default: (await import('./log/log.page.tsx')).LogPage }));
+
+/** Everything below /Accounts: what the provider does with accounts, internet addresses and clients. */
+export function ProviderPages() {
+  const t = useTexts();
+  const waiting = <Spinner full label={t('diary.loading')} />;
+  return (
+    <OwnTexts namespace="mfe-profile-provider" loaders={providerTexts} fallback={waiting}>
+      <Page narrow>
+        <ForProvider>
+          <Sections />
+          <Suspense fallback={waiting}>
+            <Routes>
+              <Route path="suspensions" element={<SuspensionsPage />} />
+              <Route path="addresses" element={<AddressesPage />} />
+              <Route path="clients" element={<ClientsPage />} />
+              <Route path="clients/:clientId" element={<ClientPage />} />
+              <Route path="log" element={<LogPage />} />
+              <Route path="*" element={<AccountsPage />} />
+            </Routes>
+          </Suspense>
+        </ForProvider>
+      </Page>
+    </OwnTexts>
+  );
+}

@@ -1,0 +1,273 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES, type Language, loadTexts, PlatformContext, TextsContext } from '@vesela/framework';
+import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
+import axe from 'axe-core';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { MemoryRouter } from 'react-router-dom';
+import { Root } from '../root.tsx';
+import { texts } from '../texts.ts';
+import {
+  block,
+  CLIENT,
+  client,
+  createFakeProvider,
+  type FakeProvider,
+  person,
+  problemResponse,
+  SUBJECT,
+  suspension,
+} from './testing/fake-provider.ts';
+import en from './texts/en.json' with { type: 'json' };
+
+const FIND = 'POST /api/profile/accounts/find';
+const SUSPEND = 'POST /api/profile/suspensions';
+const BLOCK = 'POST /api/profile/address-blocks';
+let services: FakeProvider;
+let platform: FakePlatform;
+
+async function open(path: string, language: Language = 'en') {
+  platform.language.set(language);
+  render(
+    <PlatformContext value={platform}>
+      <TextsContext value="mfe-profile">
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } })}>
+          <MemoryRouter initialEntries={[platform.href(path)]}>
+            <Root />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </TextsContext>
+    </PlatformContext>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+const answer = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+const faults = async () =>
+  (
+    await axe.run(document.body, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+      rules: { 'color-contrast': { enabled: false } },
+    })
+  ).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+async function find(email = 'anna@example.org') {
+  await fill('E-mail address', email);
+  await press('Find');
+}
+
+beforeAll(async () => {
+  await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
+  await Promise.all(LANGUAGES.map((language) => loadTexts('mfe-profile', language, texts)));
+});
+beforeEach(() => {
+  services = createFakeProvider();
+  platform = createFakePlatform((request) => services.answer(request));
+});
+afterEach(cleanup);
+
+it('is politely closed to who is not of the provider', async () => {
+  services.roles = ['user'];
+  await open('/Accounts');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('These pages are for the provider of the portal');
+  expect(screen.queryByLabelText('E-mail address')).toBeNull();
+});
+
+describe('accounts', () => {
+  it('are found by their address, which stays out of the URL, and suspended after a question', async () => {
+    await open('/Accounts');
+    expect(await faults()).toEqual([]);
+    await find();
+    await screen.findByRole('heading', { name: 'Anna' });
+    expect(services.sent.get(FIND)).toEqual([{ email: 'anna@example.org' }]);
+    expect(await faults()).toEqual([]);
+    await fill('Days', '7');
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'false_identity');
+    await fill('Notice to its holder', 'You used another name.');
+    expect(platform.unsaved).toBe(true);
+    await press('Suspend');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('cannot sign in for 7 days');
+    expect(services.sent.has(SUSPEND)).toBe(false);
+    await answer('Suspend');
+    await waitFor(() => expect(platform.notices).toEqual([{ kind: 'success', text: 'The account is suspended.' }]));
+    expect(services.sent.get(SUSPEND)).toEqual([
+      { subject: SUBJECT, days: 7, reason: 'false_identity', notice: 'You used another name.', language: 'lv' },
+    ]);
+    expect(platform.unsaved).toBe(false);
+  });
+
+  it('are not suspended for longer than the terms allow, nor without reason and notice', async () => {
+    await open('/Accounts');
+    await find();
+    await fill('Days', '31');
+    await press('Suspend');
+    expect(screen.getByText('Please enter a whole number within the limits.')).toBeTruthy();
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
+    expect(document.activeElement?.id).toBe('days');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('show the suspension that lasts, to be lifted', async () => {
+    services.suspended = suspension;
+    await open('/Accounts');
+    await find();
+    expect(await screen.findByText('You used another name.')).toBeTruthy();
+    await press(/^Lift/);
+    await userEvent.selectOptions(within(await screen.findByRole('alertdialog')).getByLabelText('Reason'), 'mistake');
+    await answer('Lift');
+    await waitFor(() => expect(platform.notices.map(({ text }) => text)).toEqual(['The suspension is lifted.']));
+    expect(services.sent.get(`POST /api/profile/suspensions/${suspension.id}/lift`)).toEqual([{ reason: 'mistake' }]);
+    expect(await screen.findByRole('heading', { name: 'Suspend the account' })).toBeTruthy();
+  });
+
+  it('that do not exist are told as such, and what is no address is not asked for', async () => {
+    await open('/Accounts');
+    await find('nobody@example.org');
+    expect(await screen.findByText('There is no account with this address.')).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('E-mail address'));
+    await find('anna');
+    expect(screen.getByText('Please enter a whole e-mail address.')).toBeTruthy();
+    expect(services.sent.get(FIND)).toHaveLength(1);
+  });
+
+  it('keep what was typed when the suspension fails', async () => {
+    await open('/Accounts');
+    await find();
+    await fill('Days', '7');
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'false_identity');
+    await fill('Notice to its holder', 'Why');
+    await press('Suspend');
+    services.instead.set(SUSPEND, () => problemResponse(503, 'unavailable'));
+    await answer('Suspend');
+    expect((await screen.findByRole('alert')).textContent).toContain('There was no answer');
+    await answer('Cancel');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notice to its holder').value).toBe('Why');
+  });
+});
+
+describe('lists', () => {
+  it('of suspensions asks for those that lasts, then for all', async () => {
+    services.suspensions = [suspension];
+    await open('/Accounts/suspensions');
+    expect(await screen.findByText(SUBJECT)).toBeTruthy();
+    services.suspensions = [
+      suspension,
+      { ...suspension, id: 'ended', ended_at: '2026-11-21T12:00:00Z', ended_by: 'date' },
+    ];
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Also show those that have ended' }));
+    expect(await screen.findByText('Ended by its date.')).toBeTruthy();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('opens when tried again after a lost line', async () => {
+    services.instead.set('GET /api/profile/suspensions', () => problemResponse(503, 'unavailable'));
+    await open('/Accounts/suspensions');
+    await screen.findByRole('alert');
+    services.instead.clear();
+    await press('Try again');
+    expect(await screen.findByText('There is none.')).toBeTruthy();
+  });
+
+  it('of all acts names account and member of staff', async () => {
+    const act = { number: 1, at: '2026-11-20T12:00:00Z', act: 'account_suspended', role: 'provider' } as const;
+    services.acts = [{ ...act, reason: 'mistake', until: null, staff: 'staff-1', subject: SUBJECT, record_id: null }];
+    await open('/Accounts/log');
+    expect(await screen.findByText('Account suspended')).toBeTruthy();
+    expect(screen.getByText(`Account: ${SUBJECT}`)).toBeTruthy();
+    expect(screen.getByText('Acted: staff-1')).toBeTruthy();
+  });
+});
+
+describe('internet addresses', () => {
+  async function fillAll() {
+    await fill('Internet address', ' 203.0.113.7 ');
+    await fill('Days', '30');
+    await fill('Name of the incident', 'INC-1');
+  }
+
+  it('are blocked and unblocked', async () => {
+    await open('/Accounts/addresses');
+    await fillAll();
+    await press('Block');
+    expect(await screen.findByText('203.0.113.7/32')).toBeTruthy();
+    expect(services.sent.get(BLOCK)).toEqual([{ network: '203.0.113.7', days: 30, incident: 'INC-1' }]);
+    expect(await faults()).toEqual([]);
+    await press(/^Lift/);
+    await answer('Lift');
+    expect(await screen.findByText('Ended')).toBeTruthy();
+  });
+
+  it('that shut out too many are refused at their field, and nothing is lost', async () => {
+    services.instead.set(BLOCK, () =>
+      problemResponse(422, 'validation_failed', [{ field: 'network', code: 'too_wide' }]),
+    );
+    await open('/Accounts/addresses');
+    await fillAll();
+    await press('Block');
+    expect(await screen.findByText(/The net is too wide/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the incident').value).toBe('INC-1');
+  });
+});
+
+describe('clients', () => {
+  it('are admitted', async () => {
+    await open('/Accounts/clients');
+    await fill('Name', 'Clinic');
+    await userEvent.click(screen.getByRole('radio', { name: 'Independent researcher' }));
+    await press('Add the client');
+    expect((await screen.findByRole('link', { name: 'Clinic' })).getAttribute('href')).toBe(
+      `/en/Accounts/clients/${CLIENT}`,
+    );
+    expect(services.sent.get('POST /api/research/clients')).toEqual([
+      { name: 'Clinic', kind: 'independent_researcher' },
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('get staff: found by address, appointed with a role', async () => {
+    await open(`/Accounts/clients/${CLIENT}`);
+    await find();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Researcher' }));
+    await press('Appoint');
+    expect(await screen.findByRole('heading', { name: 'Anna' })).toBeTruthy();
+    expect(services.sent.get(`POST /api/research/clients/${CLIENT}/staff`)).toEqual([
+      { subject: SUBJECT, name: 'Anna', role: 'researcher' },
+    ]);
+  });
+
+  it('lose staff after saying that nothing else is touched', async () => {
+    services.staff = [person];
+    await open(`/Accounts/clients/${CLIENT}`);
+    await press(/^End the appointment/);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Only this account loses its access');
+    await answer('End the appointment');
+    expect(await screen.findByText('Nobody is appointed yet.')).toBeTruthy();
+  });
+
+  it('say when an account has the role already', async () => {
+    services.instead.set(`POST /api/research/clients/${CLIENT}/staff`, () => problemResponse(409, 'state_conflict'));
+    await open(`/Accounts/clients/${CLIENT}`);
+    await find();
+    await press('Appoint');
+    expect((await screen.findByRole('alert')).textContent).toContain('has the role already');
+  });
+});
+
+const paths = ['', '/suspensions', '/addresses', '/clients', `/clients/${CLIENT}`, '/log'];
+it.each(LANGUAGES.flatMap((language) => paths.map((path) => [language, `/Accounts${path}`] as const)))(
+  'speaks %s at %s without a raw key or an open place',
+  async (language, path) => {
+    Object.assign(services, { suspensions: [suspension], blocks: [block], clients: [client], staff: [person] });
+    await open(path, language);
+    await waitFor(() => expect(document.querySelector('.v-spinner')).toBeNull());
+    const page = document.body.textContent ?? '';
+    expect(page).not.toMatch(/[{}]/);
+    for (const key of Object.keys(en)) if (key.includes('.')) expect(page).not.toContain(key);
+  },
+);

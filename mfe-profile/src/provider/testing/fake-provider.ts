@@ -1,0 +1,133 @@
+import type { components } from '@vesela/contracts/types/profile';
+import type { AddressBlock, AuditEntry, Client, Staff, Suspension } from '../api/types.ts';
+
+type Problem = components['schemas']['Problem'];
+
+export const SUBJECT = '5f1c3a52-7d0e-4b0a-9a55-0d6a1c8e4f01';
+export const CLIENT = '11111111-2222-4333-8444-555555555555';
+
+export const suspension: Suspension = {
+  id: '22222222-2222-4333-8444-555555555555',
+  number: 1,
+  subject: SUBJECT,
+  reason: 'false_identity',
+  notice: 'You used another name.',
+  language: 'en',
+  started_at: '2026-11-20T12:00:00.000Z',
+  until: '2026-11-25T12:00:00.000Z',
+  ended_at: null,
+  ended_by: null,
+  in_force: true,
+};
+export const block: AddressBlock = {
+  id: '33333333-2222-4333-8444-555555555555',
+  number: 1,
+  network: '203.0.113.7/32',
+  incident: 'INC-1',
+  started_at: '2026-11-20T12:00:00.000Z',
+  until: '2099-01-01T12:00:00.000Z',
+  lifted_at: null,
+};
+export const client: Client = {
+  id: CLIENT,
+  name: 'Institute of Health',
+  kind: 'organisation',
+  created_at: '2026-11-01T12:00:00.000Z',
+};
+export const person: Staff = {
+  id: '44444444-2222-4333-8444-555555555555',
+  subject: SUBJECT,
+  name: 'Researcher',
+  role: 'researcher',
+  appointed_at: '2026-11-02T12:00:00.000Z',
+};
+
+export function problemResponse(status: number, code: Problem['code'], errors?: Problem['errors']): Response {
+  const problem = {
+    type: code,
+    title: code,
+    status,
+    code,
+    error: code,
+    requestId: 'r-1',
+    ...(errors ? { errors } : {}),
+  };
+  return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
+}
+
+export interface FakeProvider {
+  answer(request: Request): Promise<Response>;
+  roles: string[];
+  suspended: Suspension | null;
+  suspensions: Suspension[];
+  blocks: AddressBlock[];
+  clients: Client[];
+  staff: Staff[];
+  acts: AuditEntry[];
+  /** Answers that come before the usual ones, by `METHOD path`; each is used until taken away. */
+  readonly instead: Map<string, () => Response>;
+  /** Bodies that were sent, by the same name. */
+  readonly sent: Map<string, unknown[]>;
+}
+
+/** Profile and research services as the provider's pages know them; one account, Anna's, can be found. */
+export function createFakeProvider(): FakeProvider {
+  const found = (email: string) =>
+    email === 'anna@example.org'
+      ? { subject: SUBJECT, first_name: 'Anna', language: 'lv', enabled: !fake.suspended, suspension: fake.suspended }
+      : null;
+  const usual: Readonly<Record<string, (body: unknown) => Response>> = {
+    'GET /api/auth/user': () => Response.json({ user: { kind: 'user', subject: 'p', roles: fake.roles } }),
+    'POST /api/profile/accounts/find': (body) => Response.json({ account: found((body as { email: string }).email) }),
+    'POST /api/profile/suspensions': () => Response.json(suspension, { status: 201 }),
+    'GET /api/profile/suspensions': () => Response.json({ suspensions: fake.suspensions, more: false }),
+    [`POST /api/profile/suspensions/${suspension.id}/lift`]: () => {
+      fake.suspensions = [];
+      return Response.json(suspension);
+    },
+    'GET /api/profile/address-blocks': () => Response.json({ blocks: fake.blocks, more: false }),
+    'POST /api/profile/address-blocks': () => {
+      fake.blocks = [block];
+      return Response.json(block, { status: 201 });
+    },
+    [`POST /api/profile/address-blocks/${block.id}/lift`]: () => {
+      fake.blocks = [{ ...block, lifted_at: '2026-11-21T12:00:00.000Z' }];
+      return Response.json(fake.blocks[0]);
+    },
+    'GET /api/profile/audit/all': () => Response.json({ entries: fake.acts, more: false }),
+    'GET /api/research/clients': () => Response.json({ clients: fake.clients, more: false }),
+    'POST /api/research/clients': (body) => {
+      fake.clients = [{ ...client, ...(body as Client) }];
+      return Response.json(fake.clients[0], { status: 201 });
+    },
+    [`GET /api/research/clients/${CLIENT}/staff`]: () => Response.json({ staff: fake.staff }),
+    [`POST /api/research/clients/${CLIENT}/staff`]: (body) => {
+      fake.staff = [{ ...person, ...(body as Staff) }];
+      return Response.json(fake.staff[0], { status: 201 });
+    },
+    [`DELETE /api/research/clients/${CLIENT}/staff/${person.id}`]: () => {
+      fake.staff = [];
+      return new Response(null, { status: 204 });
+    },
+  };
+  const fake: FakeProvider = {
+    roles: ['user', 'provider'],
+    suspended: null,
+    suspensions: [],
+    blocks: [],
+    clients: [],
+    staff: [],
+    acts: [],
+    instead: new Map(),
+    sent: new Map(),
+    async answer(request) {
+      const name = `${request.method} ${new URL(request.url).pathname}`;
+      const text = await request.text();
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      if (body !== undefined) fake.sent.set(name, [...(fake.sent.get(name) ?? []), body]);
+      const usually = usual[name] ?? (() => problemResponse(404, 'not_found'));
+      return (fake.instead.get(name) ?? (() => usually(body)))();
+    },
+  };
+  return fake;
+}
