@@ -346,6 +346,7 @@ export interface components {
     schemas: {
         Standing: {
             surveys: components["schemas"]["Survey"][];
+            projects: components["schemas"]["VersionId"][];
             consents: components["schemas"]["ConsentRecord"][];
             success: boolean;
             terms_conditions: boolean;

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, LOOKS, titled } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { DEMO, newPerson, signIn } from './people.ts';
 import { answerOn, checkPage, engineButton, startTest } from './risk-test.ts';
-import { at, LANGUAGES, type Language, say } from './texts.ts';
+import { at, type Language, say } from './texts.ts';
 
 /** Half of all the time: any worker that is free takes the next. */
 test.describe.configure({ mode: 'parallel' });
 
-/** Contrasts do not depend on the language, so the dark colours are looked at in one. */
-const LOOKS = [
-  ...LANGUAGES.map((language) => ({ language, colours: 'light' as const })),
-  { language: 'en', colours: 'dark' } as const,
-];
-
-const titled = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const NO_REPORT = '/CalculatorReport/00000000-0000-4000-8000-000000000000';
 
 async function visitPublicPages(page: Page, language: Language) {
@@ -38,10 +31,10 @@ async function visitPublicPages(page: Page, language: Language) {
   await expectAccessible(page, 'not found');
 
   await page.goto(at(language, '/TermsConditions'));
-  await titled(page, say(language, 'terms', 'terms.title'));
+  await titled(page, say(language, 'consent', 'terms.title'));
   await expectAccessible(page, 'terms');
   await page.goto(at(language, '/privacypolicy'));
-  await titled(page, say(language, 'privacy', 'privacy.title'));
+  await titled(page, say(language, 'consent', 'privacy.title'));
   await expectAccessible(page, 'privacy policy');
 
   await page.route('**/modules/mfe-consent/**', (route) => route.abort());

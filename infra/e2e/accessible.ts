@@ -1,5 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { LANGUAGES } from './texts.ts';
+
+/** Contrasts do not depend on the language, so the dark colours are looked at in one. */
+export const LOOKS = [
+  ...LANGUAGES.map((language) => ({ language, colours: 'light' as const })),
+  { language: 'en', colours: 'dark' } as const,
+];
+
+export const titled = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [1280, 360];

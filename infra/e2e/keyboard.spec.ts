@@ -1,6 +1,7 @@
+import { consentCard, textInForce } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { KEYS, press, tabTo } from './keys.ts';
-import { DEMO, newPerson, signIn } from './people.ts';
+import { DEMO, newPerson, newStranger, signIn } from './people.ts';
 import { answerOn } from './risk-test.ts';
 import { say } from './texts.ts';
 
@@ -32,6 +33,41 @@ test('from the home page to the report with the keyboard only', async ({ page, b
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: say('en', 'report', 'horizon.20') })).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: say('en', 'report', 'horizon.20') })).toBeVisible();
+});
+
+test('consents are read, given and revoked with the keyboard only', async ({ page, baseURL }) => {
+  const consent = (key: string) => say('en', 'consent', key);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const person = await newStranger(baseURL ?? '');
+  await signIn(page, 'en', person.email, person.password);
+  await page.goto('/en/Calculator');
+  await press(page, button(consent('terms.accept')));
+  await page.waitForURL((url) => url.pathname === '/en/Consent');
+  await press(page, button(consent('ask.accept')));
+  const { title } = await textInForce(baseURL ?? '', 'research.Calculator');
+  await expect(page.getByRole('heading', { name: title })).toBeFocused();
+  await press(page, button(consent('ask.accept')));
+  await page.waitForURL('/en/Calculator');
+
+  await page.goto('/en/Consent');
+  const revoke = consentCard(page, 'en', 'research.Calculator').getByRole('button', {
+    name: consent('revoke.action'),
+  });
+  await press(page, revoke);
+  const question = page.getByRole('alertdialog', { name: consent('revoke.title') });
+  const focus = question.and(page.locator(':focus')).or(question.locator(':focus'));
+  await expect(focus).toHaveCount(1);
+  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab');
+  await expect(focus, 'the focus stays in the question').toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(revoke).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await press(page, question.getByRole('button', { name: consent('revoke.action') }));
+  await page.waitForURL(/\/Consent\/deletion\//);
+  await press(page, button(consent('deletion.undo')));
+  await expect(page.getByText(consent('deletion.state.undone'))).toBeVisible();
 });
 
 test('the first stop skips to the content', async ({ page }) => {

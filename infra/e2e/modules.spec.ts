@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 8000 };
 
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const failed = (page: Page, language: Language) => titled(page, say(language, 'shell', 'module.title'));
-const terms = (page: Page, language: Language) => titled(page, say(language, 'terms', 'terms.title'));
+const terms = (page: Page, language: Language) => titled(page, say(language, 'consent', 'terms.title'));
 const again = (page: Page, language: Language) =>
   page.getByRole('button', { name: say(language, 'shell', 'again') }).click();
 
@@ -19,7 +19,9 @@ for (const language of LANGUAGES) {
     await page.goto(at(language, '/TermsConditions'));
     await expect(failed(page, language)).toBeVisible(PATIENCE);
     await expect(page.getByText(say(language, 'shell', 'module.text'))).toBeVisible();
+    const refused = page.waitForResponse(`${TERMS}/mf-manifest.json`);
     await again(page, language);
+    await refused;
     await expect(failed(page, language)).toBeVisible(PATIENCE);
 
     await page.unrouteAll();

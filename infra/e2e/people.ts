@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { SignInClient } from '../local/identity/sign-in-client.ts';
+import { agree } from './consents.ts';
 import { at, type Language, say } from './texts.ts';
 
 export const DEMO = {
   anna: 'anna@vesela.example',
   ilze: 'ilze@vesela.example',
   zofia: 'zofia@vesela.example',
+} as const;
+export const STAFF = {
+  administrator: 'administrator@vesela.example',
+  otherAdministrator: 'administrator2@vesela.example',
+  researcher: 'researcher@vesela.example',
+  provider: 'provider@vesela.example',
 } as const;
 export const DEMO_PASSWORD = 'vesela-demo-2026';
 
@@ -53,8 +60,8 @@ export async function register(page: Page, language: Language): Promise<Person> 
   return person;
 }
 
-/** A new account, made without a browser, for journeys that are about something else. */
-export async function newPerson(origin: string): Promise<Person> {
+/** A new account that has agreed to nothing yet, made without a browser. */
+export async function newStranger(origin: string): Promise<Person> {
   const person = somebody();
   const client = new SignInClient(origin);
   const { response } = await client.open({}, 'registrations');
@@ -63,9 +70,19 @@ export async function newPerson(origin: string): Promise<Person> {
   return person;
 }
 
+/** A new account that may take the risk test, for journeys that are about something else. */
+export async function newPerson(origin: string): Promise<Person> {
+  const person = await newStranger(origin);
+  await agree(origin, await tokenOf(origin, person));
+  return person;
+}
+
 /** Access token of an account, as `npm run token` prints it. */
-export async function tokenOf(origin: string, { email, password }: Person): Promise<string> {
-  const tokens = await new SignInClient(origin).signIn(email, password);
+export async function tokenOf(
+  origin: string,
+  { email, password }: Pick<Person, 'email'> & Partial<Person>,
+): Promise<string> {
+  const tokens = await new SignInClient(origin).signIn(email, password ?? DEMO_PASSWORD);
   if (!tokens) throw new Error(`${email} could not sign in.`);
   return tokens.access_token;
 }

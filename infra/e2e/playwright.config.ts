@@ -17,6 +17,9 @@ const args = [
   '--disable-sync',
 ];
 
+/** Changes the portal for everybody, so it runs when all the others are done. */
+const LAST = '**/new-version.spec.ts';
+
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(folder, 'results'),
@@ -34,6 +37,10 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args },
   },
+  projects: [
+    { name: 'journeys', testIgnore: LAST },
+    { name: 'new-version', testMatch: LAST, dependencies: ['journeys'] },
+  ],
   webServer: {
     command: `${process.execPath} --import tsx infra/local/start.ts --port ${port} --data-dir ${dataDir}`,
     cwd: path.resolve(import.meta.dirname, '../..'),

@@ -38,11 +38,16 @@ export async function answerPage(
   }
 }
 
+/** Begins the test, whose introduction is open, without saved answers. */
+export async function beginTest(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: say(language, 'calculator', 'intro.start') }).click();
+  await shownAnswers(page).first().waitFor();
+}
+
 /** Opens the test, which has no saved answers, on its first page. */
 export async function startTest(page: Page, language: Language): Promise<void> {
   await page.goto(at(language, '/Calculator'));
-  await page.getByRole('button', { name: say(language, 'calculator', 'intro.start') }).click();
-  await shownAnswers(page).first().waitFor();
+  await beginTest(page, language);
 }
 
 /** Answers the open page and goes to the next one. */

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { newPerson, signIn } from './people.ts';
+import { newPerson, STAFF, signIn } from './people.ts';
 import { startTest } from './risk-test.ts';
 import { say } from './texts.ts';
 import { bytesOf, KB, kb, watchRequests } from './weight.ts';
@@ -19,16 +20,18 @@ test('the landing page is light', async ({ page, request }) => {
   expect(gzip).toBeLessThanOrEqual(LANDING.gzip);
 });
 
+/** What a signed-in woman's landing page loads, keycloak-js among it, comes with signing in. Modules fetched ahead count. */
+async function scriptsOfHome(page: Page): Promise<Set<string>> {
+  const watched = watchRequests(page);
+  await page.goto('/en');
+  await expect(page.getByRole('button', { name: say('en', 'shell', 'header.account') })).toBeVisible();
+  return new Set([...watched.scripts()].filter((file) => !new URL(file).pathname.startsWith('/modules/')));
+}
+
 test('the risk test adds little', async ({ page, request, baseURL }) => {
   const person = await newPerson(baseURL ?? '');
   await signIn(page, 'en', person.email, person.password);
-  // What a signed-in woman's landing page loads, keycloak-js among it, comes with signing in and not with the test. The
-  // modules that it fetches ahead do count.
-  const before = watchRequests(page);
-  await page.goto('/en');
-  await expect(page.getByRole('button', { name: say('en', 'shell', 'header.account') })).toBeVisible();
-  const shell = new Set([...before.scripts()].filter((file) => !new URL(file).pathname.startsWith('/modules/')));
-
+  const shell = await scriptsOfHome(page);
   const after = watchRequests(page);
   await startTest(page, 'en');
   await page.waitForLoadState('networkidle');
@@ -37,6 +40,24 @@ test('the risk test adds little', async ({ page, request, baseURL }) => {
   console.log(`Risk test up to its first question: ${added.length} scripts, ${kb(br)} br beyond the landing page.`);
   expect(added.length).toBeGreaterThan(0);
   expect(br).toBeLessThanOrEqual(MODULE_BR);
+});
+
+test('each page about consents, studies and accounts adds little', async ({ page, request }) => {
+  await signIn(page, 'en', STAFF.provider);
+  const shell = await scriptsOfHome(page);
+  for (const path of ['TermsConditions', 'Consent', 'Consent?callback=Calculator', 'join', 'Research', 'Accounts']) {
+    const opened = await page.context().newPage();
+    const watched = watchRequests(opened);
+    await opened.goto(`/en/${path}`);
+    await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+    await opened.waitForLoadState('networkidle');
+    const added = [...watched.scripts()].filter((file) => !shell.has(file));
+    const br = await bytesOf(request, added, 'br');
+    console.log(`/${path}: ${added.length} scripts, ${kb(br)} br beyond the landing page.`);
+    expect(added.length, path).toBeGreaterThan(0);
+    expect(br, path).toBeLessThanOrEqual(MODULE_BR);
+    await opened.close();
+  }
 });
 
 /** Printed and not judged: a time on a shared machine says little of a woman's phone. */

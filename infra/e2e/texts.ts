@@ -5,7 +5,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 export const LANGUAGES = ['lv', 'en', 'ru', 'pl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+export const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDERS = {
   shell: 'shell/src/texts',
   engine: 'shell/src/framework/questionnaire/texts',
@@ -13,8 +13,11 @@ const FOLDERS = {
   calculator: 'mfe-calculator/src/texts',
   report: 'mfe-calculator/src/report/texts',
   profile: 'mfe-profile/src/texts',
-  terms: 'mfe-consent/src/terms/texts',
-  privacy: 'mfe-consent/src/privacy/texts',
+  consent: 'mfe-consent/src/texts',
+  join: 'mfe-consent/src/join/texts',
+  research: 'mfe-consent/src/research/texts',
+  provider: 'mfe-profile/src/provider/texts',
+  mail: 'services/notification/texts',
   identity: 'infra/local/identity/texts',
 } as const;
 

@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'shell', 'webview.title'));
     await page.getByRole('button', { name: say(language, 'shell', 'webview.stay') }).click();
     await page.waitForURL(at(language, '/TermsConditions'));
-    const title = page.getByRole('heading', { level: 1, name: say(language, 'terms', 'terms.title') });
+    const title = page.getByRole('heading', { level: 1, name: say(language, 'consent', 'terms.title') });
     await expect(title).toBeVisible();
 
     await page.reload();

@@ -194,7 +194,7 @@ describe('unfinished test', () => {
 });
 
 describe('who acted on her account', () => {
-  const section = () => screen.findByRole('region', { name: 'Who acted on my account' });
+  const section = () => screen.findByRole('region', { name: 'Who has acted on your account' });
 
   it('is said even when nobody did', async () => {
     await open();

@@ -29,6 +29,8 @@ export const consentsSchema = z
 export const standingSchema = z
   .object({
     surveys: surveysSchema,
+    /** Versions in force of the forms of projects that she has decided on. */
+    projects: z.array(versionIdSchema).max(500),
     consents: consentsSchema,
     /** Of the check-in. */
     success: z.boolean(),

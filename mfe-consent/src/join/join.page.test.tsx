@@ -47,7 +47,7 @@ describe('the invitation', () => {
     await open();
     await title('Sleep and hormones');
     const page = document.body.textContent ?? '';
-    expect(page).toContain('A study by Institute of Health');
+    expect(page).toContain('A project by Institute of Health');
     expect(page).toContain('How sleep changes.');
     expect(page).toContain('1 January 2026 – 31 December 2099');
     expect(page).toContain('Take the test once.');
@@ -75,7 +75,7 @@ describe('the invitation', () => {
   it('says that a closed study takes nobody', async () => {
     services.invitation = { ...services.invitation, open: false };
     await open();
-    expect(await screen.findByText('This study takes no more participants')).toBeTruthy();
+    expect(await screen.findByText('This project takes no more participants')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Take part without an account' })).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('the invitation', () => {
 
   it.each([['AAAA'], ['0000000000000000']])('does not know the code %s', async (code) => {
     await open('anonymous', `/join/${code}`);
-    await title('No study has this code');
+    await title('No project has this code');
   });
 
   it('opens when tried again after a lost line', async () => {
@@ -172,7 +172,7 @@ describe('a woman with an account', () => {
     services.consent.decided(`project.${PROJECT}`, 'given');
     await open('signed-in');
     await press('Read the consent form');
-    expect(await screen.findByText('You take part in this study')).toBeTruthy();
+    expect(await screen.findByText('You are taking part in this project')).toBeTruthy();
   });
 });
 

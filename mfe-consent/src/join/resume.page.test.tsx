@@ -73,8 +73,8 @@ describe('coming back by a code', () => {
 
 it('opens a study by the code on a poster', async () => {
   await open();
-  await type('Code from the invitation', 'ABC', 'Open the study');
+  await type('Code from the invitation', 'ABC', 'Open the project');
   expect(screen.getByText(/The code has 16 letters and digits/)).toBeTruthy();
-  await type('Code from the invitation', JOIN_CODE.toLowerCase(), 'Open the study');
+  await type('Code from the invitation', JOIN_CODE.toLowerCase(), 'Open the project');
   await waitFor(() => expect(platform.visited).toEqual([`/join/${JOIN_CODE}`]));
 });

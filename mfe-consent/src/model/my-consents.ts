@@ -18,9 +18,9 @@ function statusOf(last: ConsentRecord | undefined, inForce: string | undefined):
 }
 
 /** Everything that she can decide on or has decided on: terms, health data, research by survey, projects. */
-export function myConsents({ surveys, consents, health_data, terms_conditions }: Standing): MyConsent[] {
+export function myConsents({ surveys, projects, consents, health_data, terms_conditions }: Standing): MyConsent[] {
   const inForce = new Map(
-    [health_data.consent_version, ...surveys.map((survey) => survey.consent_version)].map((version) => [
+    [health_data.consent_version, ...surveys.map((survey) => survey.consent_version), ...projects].map((version) => [
       documentOf(version),
       version,
     ]),

@@ -15,6 +15,7 @@ const record = (version_id: string, status: ConsentAction, timestamp = '2026-10-
 });
 const standing = (consents: ConsentRecord[], health: ConsentAction | null = 'given'): Standing => ({
   surveys: [{ name: 'Calculator', consent_version: 'research.Calculator/2026-01-01' }],
+  projects: ['project.00000000-0000-4000-8000-000000000007/2'],
   consents,
   success: true,
   terms_conditions: true,
@@ -30,6 +31,17 @@ describe('what is asked before a test', () => {
     ['research renewed', standing([record('research.Calculator/2026-01-01', 'renewed')], 'renewed'), []],
   ])('%s', (_case, given, documents) => {
     expect(openQuestions(given, 'Calculator').map(({ document }) => document)).toEqual(documents);
+  });
+
+  it('asks anew for the changed form of a project that she takes part in, and of no other', () => {
+    const decided = record('research.Calculator/2026-01-01', 'denied');
+    const form = 'project.00000000-0000-4000-8000-000000000007';
+    const asked = (status: ConsentAction, version: number) =>
+      openQuestions(standing([decided, record(`${form}/${version}`, status)]), 'Calculator');
+    expect(asked('given', 1)).toEqual([{ document: form, from: `${form}/1` }]);
+    expect(asked('renewed', 2)).toEqual([]);
+    expect(asked('denied', 1)).toEqual([]);
+    expect(asked('revoked', 1)).toEqual([]);
   });
 
   it('names the version to compare with when she agreed to an earlier one', () => {
@@ -60,18 +72,18 @@ describe('how her consents stand', () => {
     Object.fromEntries(myConsents(given).map((mine) => [mine.document, mine.status]));
 
   it('tells the five states apart', () => {
-    const project = 'project.0d3f7e2a-1b2c-4d5e-8f90-a1b2c3d4e5f6';
+    const project = 'project.00000000-0000-4000-8000-000000000007';
     const consents = [
       record('health-data/2026-11-21', 'revoked'),
       record('research.Calculator/2021-11-01', 'given'),
-      record(`${project}/2`, 'given'),
+      record(`${project}/1`, 'given'),
       record('research.Old/2020-01-01', 'denied'),
     ];
     expect(statuses({ ...standing(consents), terms_conditions: false })).toEqual({
       terms: 'none',
       'health-data': 'revoked',
       'research.Calculator': 'outdated',
-      [project]: 'agreed',
+      [project]: 'outdated',
       'research.Old': 'denied',
     });
   });

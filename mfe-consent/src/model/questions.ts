@@ -33,9 +33,9 @@ export function questionOn(
 
 /**
  * What the consent page asks before a test: the consent to health data, which the test needs, then the research consent
- * of the survey that bears the route's name. It is the rule by which the shell's guard sends her here.
+ * of the survey that bears the route's name, then forms of her projects that have changed. It is the rule by which the shell's guard sends her here.
  */
-export function openQuestions({ surveys, consents, health_data }: Standing, routeName: string): Question[] {
+export function openQuestions({ surveys, projects, consents, health_data }: Standing, routeName: string): Question[] {
   const questions: Question[] = [];
   const { consent_version, status } = health_data;
   if (status !== 'given' && status !== 'renewed') {
@@ -45,6 +45,11 @@ export function openQuestions({ surveys, consents, health_data }: Standing, rout
   const decided = consents.find(({ version_id }) => version_id === survey?.consent_version);
   if (survey && (!decided || decided.status === 'revoked')) {
     questions.push(questionOn(consents, documentOf(survey.consent_version), survey.consent_version));
+  }
+  for (const version of projects) {
+    const question = questionOn(consents, documentOf(version), version);
+    const asked = questions.some(({ document }) => document === question.document);
+    if (question.from !== undefined && !asked) questions.push(question);
   }
   return questions;
 }

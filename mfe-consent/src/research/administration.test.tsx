@@ -65,15 +65,15 @@ describe('the list of studies', () => {
     await screen.findByRole('alert');
     research.instead.clear();
     await press('Try again');
-    expect(await screen.findByText(/There is no study yet/)).toBeTruthy();
+    expect(await screen.findByText(/There is no project yet/)).toBeTruthy();
   });
 });
 
 describe('making a study', () => {
   async function fillAll() {
-    await title('New study');
-    await fill('Name of the study', 'Sleep');
-    await fill('What the study is about', 'How sleep changes.');
+    await title('New project');
+    await fill('Name of the project', 'Sleep');
+    await fill('What the project is about', 'How sleep changes.');
     await fill('What the answers are used for', 'To advise better.');
     await fill('First day', '2026-12-01');
     await fill('Last day', '2026-12-31');
@@ -96,12 +96,12 @@ describe('making a study', () => {
 
   it('names every field that is missing and sends nothing', async () => {
     await open('/Research/new');
-    await title('New study');
+    await title('New project');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Polish' }));
     await press('Save');
     const summary = await screen.findByRole('alert');
     expect(within(summary).getAllByRole('link')).toHaveLength(9);
-    await userEvent.click(within(summary).getByRole('link', { name: /Name of the study \(Polish\)/ }));
+    await userEvent.click(within(summary).getByRole('link', { name: /Name of the project \(Polish\)/ }));
     expect(document.activeElement?.id).toBe('texts.pl.name');
     expect(research.sent.size).toBe(0);
   });
@@ -119,17 +119,17 @@ describe('making a study', () => {
     await press('Save');
     const summary = await screen.findByRole('alert');
     expect(summary.textContent).toContain('at most 4000 characters');
-    expect(screen.getByLabelText<HTMLInputElement>('Name of the study').value).toBe('Sleep');
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the project').value).toBe('Sleep');
     expect(platform.unsaved).toBe(true);
   });
 
   it('asks before a link leaves what was typed', async () => {
     await open('/Research/new');
-    await title('New study');
-    await fill('Name of the study', 'Sleep');
+    await title('New project');
+    await fill('Name of the project', 'Sleep');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     await answer('Cancel');
-    expect(screen.getByLabelText<HTMLInputElement>('Name of the study').value).toBe('Sleep');
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the project').value).toBe('Sleep');
     expect(platform.visited).toEqual([]);
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     await answer('Leave');
@@ -173,8 +173,8 @@ describe('a study', () => {
 
   it('is opened after a question', async () => {
     await open(PATH);
-    await press('Open the study');
-    await answer('Open the study');
+    await press('Open the project');
+    await answer('Open the project');
     expect(await screen.findByText('Open')).toBeTruthy();
     expect(research.sent.get(`PUT /projects/${PROJECT}/state`)).toEqual([{ state: 'open' }]);
   });
@@ -182,20 +182,20 @@ describe('a study', () => {
   it('says why it cannot be opened', async () => {
     research.instead.set(`PUT /projects/${PROJECT}/state`, () => problemResponse(409, 'state_conflict'));
     await open(PATH);
-    await press('Open the study');
-    await answer('Open the study');
+    await press('Open the project');
+    await answer('Open the project');
     expect(await screen.findByText(/needs at least one activity/)).toBeTruthy();
   });
 
   it('is deleted after saying what is lost', async () => {
     research.projects = [{ ...project, participants: 3 }];
     await open(PATH);
-    await press('Delete the study');
+    await press('Delete the project');
     expect((await screen.findByRole('alertdialog')).textContent).toContain('the data of 3 participants');
     await answer('Cancel');
     expect(research.projects).toHaveLength(1);
-    await press('Delete the study');
-    await answer('Delete the study');
+    await press('Delete the project');
+    await answer('Delete the project');
     await waitFor(() => expect(platform.visited).toEqual(['/Research']));
     expect(research.projects).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe('a study', () => {
   it('does not exist for another client', async () => {
     research.projects = [];
     await open(PATH);
-    await title('There is no such study');
+    await title('There is no such project');
   });
 
   it('has a sheet to print', async () => {
@@ -243,7 +243,7 @@ describe('activities', () => {
     await open(PATH);
     await press(/^Delete ?: One test$/);
     await answer('Delete');
-    expect(await screen.findByText(/There is none yet/)).toBeTruthy();
+    expect(await screen.findByText(/There are none yet/)).toBeTruthy();
   });
 });
 

@@ -29,7 +29,7 @@ describe('data for researchers', () => {
     await open('/Research');
     const link = await screen.findByRole('link', { name: 'Sleep and hormones' });
     expect(link.getAttribute('href')).toBe(`/en/Research/data/${PROJECT}`);
-    expect(screen.queryByRole('link', { name: 'New study' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New project' })).toBeNull();
   });
 
   it('gives a file with its codebook and says what was merged or left out', async () => {
@@ -44,7 +44,7 @@ describe('data for researchers', () => {
       '40-49LVany12Age, Births',
       '50-54LVone11–',
     ]);
-    expect(screen.getByText(/a woman in them withdrew/)).toBeTruthy();
+    expect(screen.getByText(/a woman in them has revoked her consent/)).toBeTruthy();
     expect(screen.getByText('40-49: 40 to 49 years')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('None yet.')).toBeNull());
     expect(await pageFaults()).toEqual([]);

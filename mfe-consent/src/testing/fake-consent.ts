@@ -102,6 +102,7 @@ export function createFakeConsent(): FakeConsent {
     const health = versionOf('health-data');
     return {
       surveys: fake.surveys.map((name) => ({ name, consent_version: versionOf(`research.${name}`) })),
+      projects: [],
       consents: fake.records,
       success: true,
       terms_conditions: fake.terms,

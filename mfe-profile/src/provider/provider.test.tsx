@@ -161,7 +161,7 @@ describe('lists', () => {
       { ...suspension, id: 'ended', ended_at: '2026-11-21T12:00:00Z', ended_by: 'date' },
     ];
     await userEvent.click(screen.getByRole('checkbox', { name: 'Also show those that have ended' }));
-    expect(await screen.findByText('Ended by its date.')).toBeTruthy();
+    expect(await screen.findByText('Ended on its end date.')).toBeTruthy();
     expect(await faults()).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('lists', () => {
     await screen.findByRole('alert');
     services.instead.clear();
     await press('Try again');
-    expect(await screen.findByText('There is none.')).toBeTruthy();
+    expect(await screen.findByText('There are none.')).toBeTruthy();
   });
 
   it('of all acts names account and member of staff', async () => {
@@ -180,7 +180,7 @@ describe('lists', () => {
     await open('/Accounts/log');
     expect(await screen.findByText('Account suspended')).toBeTruthy();
     expect(screen.getByText(`Account: ${SUBJECT}`)).toBeTruthy();
-    expect(screen.getByText('Acted: staff-1')).toBeTruthy();
+    expect(screen.getByText('Acted by: staff-1')).toBeTruthy();
   });
 });
 
@@ -210,7 +210,7 @@ describe('internet addresses', () => {
     await open('/Accounts/addresses');
     await fillAll();
     await press('Block');
-    expect(await screen.findByText(/The net is too wide/)).toBeTruthy();
+    expect(await screen.findByText(/The range is too wide/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Name of the incident').value).toBe('INC-1');
   });
 });

@@ -50,7 +50,7 @@ export interface Harness {
   /** Join codes and what the research service says of them. */
   projects: Map<string, { projectId: string; open: boolean }>;
   /** Publishes a project's form and makes a join code for it. */
-  project(): Promise<{ id: string; document: string; code: string }>;
+  project(): Promise<{ id: string; document: string; code: string; publishAnew(): Promise<void> }>;
   /** Events that went out. */
   sent: EventMessage[];
   /** Waits until nothing is left in the outbox, then gives what went out about a person. */
@@ -178,13 +178,15 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     async project() {
       const id = randomUUID();
       const publisher = withToken(await issuer.token({ roles: ['service'] }));
-      const texts = { en: textOf('project', id, 'en'), lv: textOf('project', id, 'lv') };
-      const { body } = await publisher
-        .call('publishProjectForm', { params: { projectId: id }, body: { texts } })
-        .expect(200);
+      const publish = async (title: string) => {
+        const texts = { en: textOf(title, id, 'en'), lv: textOf(title, id, 'lv') };
+        const form = { params: { projectId: id }, body: { texts } };
+        return (await publisher.call('publishProjectForm', form).expect(200)).body;
+      };
+      const body = await publish('project');
       const code = randomUUID().slice(0, 8);
       projects.set(code, { projectId: id, open: true });
-      return { id, document: body.document, code };
+      return { id, document: body.document, code, publishAnew: () => publish('project changed') };
     },
     sent,
     async told(subject) {

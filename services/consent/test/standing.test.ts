@@ -16,6 +16,7 @@ describe('the standing', () => {
         { name: 'Calculator', consent_version: 'research.Calculator/2026-01-10' },
         { name: 'Contraception', consent_version: 'research.Contraception/2026-01-10' },
       ],
+      projects: [],
       consents: [],
       success: true,
       terms_conditions: false,
@@ -47,6 +48,16 @@ describe('the standing', () => {
       ['research.Calculator', 'revoked', 'revoked'],
       ['terms', 'denied', 'denied'],
     ]);
+  });
+
+  it('names the form in force of each project that she decided on, and of no other', async () => {
+    const woman = await harness.person('member');
+    const [hers] = [await harness.project(), await harness.project()];
+    await woman.decide({ 'health-data': 'give', [hers.document]: 'give' });
+    const projects = async () => (await woman.call('getStanding').expect(200)).body.projects;
+    expect(await projects()).toEqual([`${hers.document}/1`]);
+    await hers.publishAnew();
+    expect(await projects()).toEqual([`${hers.document}/2`]);
   });
 
   it('makes her known once, however often it is asked for at once', async () => {

@@ -44,9 +44,9 @@ describe('an invitation', () => {
     expect(mail.subject).toBe('Uzaicinājums no portāla Vesela');
     expect(mail.from?.text).toBe('"Vesela" <no-reply@portal.example>');
     expect(mail.replyTo?.text).toBe('help@portal.example');
-    expect(mail.text).toContain('pētījumā “Miegs & <veselība>”');
+    expect(mail.text).toContain('pētniecības projektā „Miegs & <veselība>”');
     expect(mail.text).toContain(`${PORTAL}/join/ABCD-2345`);
-    expect(mail.html).toContain('“Miegs &amp; &lt;veselība&gt;”');
+    expect(mail.html).toContain('„Miegs &amp; &lt;veselība&gt;”');
     expect(mail.html).toContain(`href="${PORTAL}/join/ABCD-2345"`);
     expect(mail.html).not.toMatch(/<(img|link|script|iframe)|src=|url\(/i);
     expect(mail.attachments).toEqual([]);

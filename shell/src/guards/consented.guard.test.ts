@@ -36,6 +36,26 @@ describe('the research consent of the survey', () => {
   });
 });
 
+describe('the form of a project that she takes part in', () => {
+  const form = 'project.00000000-0000-4000-8000-000000000007';
+  const taking = (status: 'given' | 'renewed' | 'denied', version: number) =>
+    at({
+      projects: [`${form}/2`],
+      consents: [consentRecord('given'), consentRecord(status, `${form}/${version}`)],
+    });
+
+  it('changed since she agreed: she is asked', async () => {
+    expect(await taking('given', 1)).toEqual(ASKED);
+  });
+
+  it.each([
+    ['renewed', 2],
+    ['denied', 1],
+  ] as const)('%s in version %i: the test is open', async (status, version) => {
+    expect(await taking(status, version)).toEqual({ kind: 'pass' });
+  });
+});
+
 describe('the consent to health data', () => {
   const consent_version = 'health-data/2026-11-21';
 

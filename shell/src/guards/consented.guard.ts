@@ -12,12 +12,22 @@ function decidedOnResearch({ surveys, consents }: Standing, name: string): boole
   return status !== undefined && status !== 'revoked';
 }
 
+/** No project that she takes part in has a form newer than the one she agreed to. */
+function knowsProjectForms({ projects, consents }: Standing): boolean {
+  return consents.every(({ document, status, version_id }) => {
+    const form = projects.find((version) => version.startsWith(`${document}/`));
+    return form === undefined || form === version_id || !AGREED.has(status);
+  });
+}
+
 /**
  * Before a test she has agreed that the portal processes her health answers, and has decided whether research may have
- * them. The check-in that goes with asking is part of the standing.
+ * them; a project whose form has changed since asks again. The check-in that goes with asking is part of the standing.
  */
 export const consented = byStanding((standing, visit) =>
-  AGREED.has(standing.health_data.status) && decidedOnResearch(standing, visit.route.name)
+  AGREED.has(standing.health_data.status) &&
+  decidedOnResearch(standing, visit.route.name) &&
+  knowsProjectForms(standing)
     ? PASS
     : askAt('/Consent', visit),
 );

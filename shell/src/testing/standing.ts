@@ -6,6 +6,7 @@ const VERSION = 'research.Calculator/2021-11-15';
 export function standing(more: Partial<Standing> = {}): Standing {
   return {
     surveys: [{ name: 'Calculator', consent_version: VERSION }],
+    projects: [],
     consents: [consentRecord('given')],
     success: true,
     terms_conditions: true,

@@ -1,7 +1,7 @@
 import type { Caller } from '@vesela/service-kit';
 import type { ConsentHandlers } from '../contract-handlers.ts';
 import type { Database } from '../database.ts';
-import { HEALTH_DATA, projectForm, TERMS } from '../document-id.ts';
+import { HEALTH_DATA, projectForm, projectOf, TERMS } from '../document-id.ts';
 import type { Published } from '../documents/published.ts';
 import type { History } from '../ledger/history.ts';
 import { checkIn } from '../ledger/person.ts';
@@ -16,12 +16,14 @@ type Names = 'getStanding' | 'listSurveys' | 'checkConsent' | 'checkIn' | 'check
 
 export function standingRoutes(deps: Deps, now: () => Date): Pick<ConsentHandlers, Names> {
   const { database, published, history } = deps;
-  const inForceFor = ({ project }: Caller) =>
-    published.allInForce([TERMS, HEALTH_DATA, ...(project === undefined ? [] : [projectForm(project)])]);
+  const inForceFor = ({ project }: Caller, forms: readonly string[] = []) =>
+    published.allInForce([TERMS, HEALTH_DATA, ...forms, ...(project === undefined ? [] : [projectForm(project)])]);
   return {
     async getStanding({ caller }) {
       await checkIn(database, caller.subject, now());
-      const [inForce, latest] = await Promise.all([inForceFor(caller), history.latest(caller.subject)]);
+      const latest = await history.latest(caller.subject);
+      const forms = latest.map(({ document }) => document).filter((document) => projectOf(document) !== undefined);
+      const inForce = await inForceFor(caller, forms);
       return standingOf(inForce, latest, caller.project);
     },
     listSurveys: async ({ caller }) => surveysOf(await inForceFor(caller), caller.project),

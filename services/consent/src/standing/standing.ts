@@ -1,6 +1,6 @@
 import type { ConsentRecord, Standing, Survey } from '@vesela/contracts/consent';
 import { problem } from '@vesela/service-kit';
-import { HEALTH_DATA, projectForm, surveyOf, TERMS } from '../document-id.ts';
+import { HEALTH_DATA, projectForm, projectOf, surveyOf, TERMS } from '../document-id.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { agrees } from '../ledger/ledger.ts';
 
@@ -41,6 +41,7 @@ export function standingOf(
   if (version === undefined) throw problem('unavailable');
   return {
     surveys: surveysOf(inForce, project),
+    projects: [...inForce].flatMap(([document, versionId]) => (projectOf(document) === undefined ? [] : [versionId])),
     consents: latest.map(consentRecord),
     success: true,
     terms_conditions: acceptsTerms(inForce, latest),

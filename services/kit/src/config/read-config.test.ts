@@ -7,6 +7,7 @@ const schema = z.object(serviceEnvironment);
 const good = {
   PORT: '4001',
   DATABASE_URL: 'postgresql://calculator:pw@127.0.0.1:5432/calculator',
+  AMQP_URL: 'amqp://guest:guest@127.0.0.1:5672',
   OIDC_ISSUERS: 'http://127.0.0.1:8080/realms/vesela, http://localhost:8080/realms/vesela',
   OIDC_KEYS_URL: 'http://127.0.0.1:8080/realms/vesela/protocol/openid-connect/certs',
   MASTER_KEYS: `2027:${Buffer.alloc(32, 7).toString('base64')}`,
@@ -39,6 +40,7 @@ describe('the configuration', () => {
       'PORT is missing: port to listen on, 0 to 65535.',
       "DATABASE_URL is missing: address of the service's database, postgresql://user:password@host:port/name.",
       'OIDC_ISSUERS is missing: addresses of the realm as they stand in tokens, separated by commas.',
+      'AMQP_URL is missing: address of RabbitMQ, amqp://user:password@host:port; services in processes of their own meet there.',
       "OIDC_KEYS_URL is missing: address of the realm's public keys (jwks_uri).",
       'MASTER_KEYS is missing: id:key pairs separated by commas, newest first, each key 32 bytes in base64.',
     ]);
@@ -48,6 +50,7 @@ describe('the configuration', () => {
     ['PORT', '70000'],
     ['PORT', 'hunter2'],
     ['DATABASE_URL', 'mysql://u:hunter2@h/db'],
+    ['AMQP_URL', 'http://u:hunter2@h'],
     ['OIDC_ISSUERS', 'http://ok, hunter2'],
     ['OIDC_KEYS_URL', 'file:///hunter2'],
     ['MASTER_KEYS', '2027:hunter2'],

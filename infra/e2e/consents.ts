@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { consentContract } from '@vesela/contracts/consent';
+import { call } from './calls.ts';
+import { type Language, say } from './texts.ts';
+
+const { routes } = consentContract;
+
+/** The text in force in a language, as a decision on it names it. */
+export async function textInForce(origin: string, document: string, lang: Language = 'en') {
+  const given = { params: { document }, query: { lang } };
+  const { version_id, text_hash, ...text } = await call(origin, consentContract, routes.getDocument, given);
+  return { title: text.title, date: text.date, decision: { document, version_id, lang: text.lang, text_hash } };
+}
+
+/** Her decisions through the service itself, for journeys that are about something else. */
+export async function decide(
+  origin: string,
+  token: string,
+  decisions: Readonly<Record<string, 'give' | 'deny'>>,
+): Promise<void> {
+  const named = await Promise.all(
+    Object.entries(decisions).map(async ([document, action]) => {
+      const { decision } = await textInForce(origin, document);
+      return { action, ...decision };
+    }),
+  );
+  const body = { request_id: randomUUID(), decisions: named };
+  await call(origin, consentContract, routes.decide, { token, body });
+}
+
+/** What the risk test needs, with research refused. */
+export const agree = (origin: string, token: string) =>
+  decide(origin, token, { terms: 'give', 'health-data': 'give', 'research.Calculator': 'deny' });
+
+/** Takes a consent back through the service itself; gives what becomes of the data. */
+export async function revoke(origin: string, token: string, document: string) {
+  const body = { request_id: randomUUID(), decisions: [{ action: 'revoke', document }] };
+  const { revocations } = await call(origin, consentContract, routes.decide, { token, body });
+  const [revocation] = revocations;
+  if (!revocation) throw new Error(`Nothing was revoked of ${document}.`);
+  return revocation;
+}
+
+/** Has what was revoked deleted at once, and waits until every holder has confirmed. */
+export async function erase(origin: string, token: string, revocationId: string): Promise<void> {
+  const params = { revocationId };
+  await call(origin, consentContract, routes.eraseNow, { token, params, body: {} });
+  const stateOf = async () =>
+    (await revocationsOf(origin, token)).find(({ revocation_id }) => revocation_id === revocationId)?.state;
+  await expect.poll(stateOf, { timeout: 30_000 }).toBe('erased');
+}
+
+/** Her ledger, newest entry first. */
+export async function historyOf(origin: string, token: string) {
+  return (await call(origin, consentContract, routes.listHistory, { token })).entries;
+}
+
+/** Her revocations, newest first. */
+export async function revocationsOf(origin: string, token: string) {
+  return (await call(origin, consentContract, routes.listRevocations, { token })).revocations;
+}
+
+/** Reads the terms, which are open, and accepts them. */
+export async function acceptTerms(page: Page, language: Language): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: say(language, 'consent', 'terms.title') })).toBeVisible();
+  await page.getByRole('button', { name: say(language, 'consent', 'terms.accept'), exact: true }).click();
+}
+
+/** The form of a document on the open page, by its title. */
+export const consentForm = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+/** Decides on the form that is open: `accept`, `renew` or `deny`. */
+export async function answerForm(
+  page: Page,
+  language: Language,
+  document: string,
+  answer: 'accept' | 'renew' | 'deny',
+): Promise<void> {
+  const { title } = await textInForce(new URL(page.url()).origin, document, language);
+  const name = say(language, 'consent', `ask.${answer}`);
+  await consentForm(page, title).getByRole('button', { name, exact: true }).click();
+}
+
+/** The card of one consent on the page with all of them. */
+export const consentCard = (page: Page, language: Language, document: string) =>
+  page
+    .getByRole('region', { name: say(language, 'consent', 'mine.now') })
+    .getByRole('article')
+    .filter({ hasText: say(language, 'consent', `document.${document}`) });

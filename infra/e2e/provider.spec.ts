@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { profileContract } from '@vesela/contracts/profile';
+import { SignInClient } from '../local/identity/sign-in-client.ts';
+import { call } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { mailTo } from './mail.ts';
+import { enterPassword, newPerson, STAFF, signIn, tokenOf } from './people.ts';
+import { heading } from './risk-test.ts';
+import { say } from './texts.ts';
+
+const provider = (key: string, values?: Record<string, string | number>) => say('en', 'provider', key, values);
+const press = (page: Page, key: string) => page.getByRole('button', { name: provider(key), exact: true }).click();
+
+async function find(page: Page, email: string) {
+  await page.goto('/en/Accounts');
+  await page.getByLabel(provider('find.email'), { exact: true }).fill(email);
+  await press(page, 'find.send');
+}
+
+test('an account is suspended and opened again: sign-in, mail and her own record of it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const origin = baseURL ?? '';
+  const person = await newPerson(origin);
+  const client = new SignInClient(origin);
+  const { refresh_token = '' } = (await client.signIn(person.email, person.password)) ?? {};
+  const refresh = async () => (await client.token({ grant_type: 'refresh_token', refresh_token })).status;
+
+  await signIn(page, 'en', STAFF.provider);
+  await find(page, person.email);
+  await page.getByLabel(provider('suspend.days'), { exact: true }).fill('3');
+  await page.getByLabel(provider('reason'), { exact: true }).selectOption('misuse_of_service');
+  await page.getByLabel(provider('suspend.language'), { exact: true }).selectOption('en');
+  await page.getByLabel(provider('suspend.notice'), { exact: true }).fill('Please write to us.');
+  await press(page, 'suspend.send');
+  const sure = page.getByRole('alertdialog', { name: provider('suspend.ask') });
+  await expect(sure).toContainText(provider('suspend.text', { n: 3 }));
+  await sure.getByRole('button', { name: provider('suspend.send') }).click();
+  await expect(page.getByText(provider('suspend.done'))).toBeVisible();
+
+  await expect
+    .poll(async () => (await new SignInClient(origin).signIn(person.email, person.password)) ?? null)
+    .toBeNull();
+  expect(await refresh()).toBe(400);
+  const hers = await (await browser.newContext()).newPage();
+  await hers.goto('/en/login');
+  await hers.getByRole('button', { name: say('en', 'shell', 'login.password') }).click();
+  await enterPassword(hers, 'en', person.email, person.password);
+  await expect(heading(hers)).toHaveText(say('en', 'identity', 'suspended.title'));
+  const [told] = await mailTo(origin, person.email, 1);
+  expect(told?.subject).toBe(say('en', 'mail', 'letter.account_suspended.subject', { portal: 'Vesela' }));
+  expect(told?.text).toContain('Please write to us.');
+
+  await find(page, person.email);
+  await page.getByRole('button', { name: provider('lift') }).click();
+  const lift = page.getByRole('alertdialog', { name: provider('suspension.lift') });
+  await lift.getByRole('button', { name: provider('lift') }).click();
+  await expect(page.getByText(provider('suspension.lifted'))).toBeVisible();
+  await expect.poll(() => new SignInClient(origin).signIn(person.email, person.password)).toBeTruthy();
+  const mails = await mailTo(origin, person.email, 2);
+  expect(mails.map(({ subject }) => subject)).toContain(
+    say('en', 'mail', 'letter.account_reinstated.subject', { portal: 'Vesela' }),
+  );
+
+  await signIn(hers, 'en', person.email, person.password);
+  await hers.goto('/en/Profile');
+  const record = hers.getByRole('region', { name: say('en', 'profile', 'audit.title') });
+  for (const act of ['account_looked_up', 'account_suspended', 'suspension_lifted'])
+    await expect(record.getByText(say('en', 'profile', `act.${act}`), { exact: false }).first()).toBeVisible();
+  await hers.context().close();
+  const token = await tokenOf(origin, person);
+  const { entries } = await call(origin, profileContract, profileContract.routes.getOwnAudit, { token });
+  expect(entries.map(({ act }) => act).reverse()).toEqual([
+    'account_looked_up',
+    'account_suspended',
+    'account_looked_up',
+    'suspension_lifted',
+  ]);
+});
+
+test('nobody else sees anything of the pages for accounts', async ({ page, baseURL }) => {
+  const person = await newPerson(baseURL ?? '');
+  await signIn(page, 'en', person.email, person.password);
+  for (const path of ['/en/Accounts', '/en/Accounts/suspensions', '/en/Accounts/log', '/en/Accounts/clients']) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(provider('noRole.title'));
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: provider('sections') })).toHaveCount(0);
+  }
+});
