@@ -1,7 +1,7 @@
 import { longDate } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, SummaryList, SummaryRow } from '@vesela/ui';
 import { inHerLanguage } from '../in-her-language.ts';
-import { useOwnTexts } from '../own-texts.tsx';
 import type { JoinPage } from './api.ts';
 
 /** What the study is about, in the client's words, and what she would do when. */

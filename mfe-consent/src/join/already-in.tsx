@@ -1,6 +1,6 @@
 import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink, Notice, Row } from '@vesela/ui';
-import { useOwnTexts } from '../own-texts.tsx';
 import type { JoinPage } from './api.ts';
 import { useFirstTest } from './begin.ts';
 

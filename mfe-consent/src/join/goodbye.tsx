@@ -1,6 +1,6 @@
 import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, PageHeading, Row } from '@vesela/ui';
-import { useOwnTexts } from '../own-texts.tsx';
 
 /** She said no: thanks her, says that nothing was kept, and leaves the door open. */
 export function Goodbye({ onBack }: { onBack: () => void }) {

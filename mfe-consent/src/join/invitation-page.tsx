@@ -1,7 +1,7 @@
 import { useSession, useTexts } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { PageHeading, Spinner } from '@vesela/ui';
 import { inHerLanguage } from '../in-her-language.ts';
-import { useOwnTexts } from '../own-texts.tsx';
 import { About } from './about.tsx';
 import { AlreadyIn } from './already-in.tsx';
 import type { JoinPage } from './api.ts';

@@ -1,10 +1,10 @@
 import { useSession, useTexts, useTitle } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Spinner } from '@vesela/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isProblem } from '../api/api-error.ts';
 import { inHerLanguage } from '../in-her-language.ts';
-import { useOwnTexts } from '../own-texts.tsx';
 import { type JoinPage as Invitation, useJoinPage } from './api.ts';
 import { Goodbye } from './goodbye.tsx';
 import { InvitationPage } from './invitation-page.tsx';

@@ -1,4 +1,5 @@
 import { usePlatform, useTexts } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, PageHeading, Spinner } from '@vesela/ui';
 import { useState } from 'react';
 import { useDocument } from '../api/documents.ts';
@@ -6,7 +7,6 @@ import { useStanding } from '../api/standing.ts';
 import { ConsentForm } from '../ask/consent-form.tsx';
 import { Failed } from '../failed.tsx';
 import { agrees, lastOn, questionOn } from '../model/questions.ts';
-import { useOwnTexts } from '../own-texts.tsx';
 import { AlreadyIn } from './already-in.tsx';
 import type { JoinPage } from './api.ts';
 import { useFirstTest } from './begin.ts';

@@ -1,6 +1,6 @@
 import { usePlatform, useSession } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button } from '@vesela/ui';
-import { useOwnTexts } from '../own-texts.tsx';
 import { useEscapeThrice } from './use-escape-thrice.ts';
 
 /** One press, or Escape three times, and the page is gone; says what it cannot undo. A participant has the same button in the header already. */

@@ -1,8 +1,8 @@
 import { usePlatform, useSession, useTitle } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, Notice, PageHeading, Row, TextField } from '@vesela/ui';
 import { type FormEvent, useState } from 'react';
 import { isProblem } from '../api/api-error.ts';
-import { useOwnTexts } from '../own-texts.tsx';
 import { useResume } from './api.ts';
 import { readJoinCode, readResumeCode } from './model/codes.ts';
 

@@ -1,8 +1,8 @@
 import { longDate, usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice, PageHeading } from '@vesela/ui';
 import { Link } from 'react-router-dom';
 import { isProblem } from '../api/api-error.ts';
-import { useOwnTexts } from '../own-texts.tsx';
 import type { JoinPage } from './api.ts';
 
 /** The code opens nothing: mistyped, not yet open, or deleted. */

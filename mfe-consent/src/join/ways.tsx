@@ -1,6 +1,6 @@
 import { usePlatform, useSession } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, Notice } from '@vesela/ui';
-import { useOwnTexts } from '../own-texts.tsx';
 
 interface WaysProps {
   code: string;

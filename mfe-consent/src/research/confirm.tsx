@@ -1,7 +1,7 @@
+import { codeOf } from '@vesela/framework/forms';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useOwnTexts } from '../own-texts.tsx';
-import { codeOf } from './api/problem.ts';
 
 /** Comes with the first question that is asked. */
 const AlertDialog = lazy(async () => ({ default: (await import('@vesela/ui/rich')).AlertDialog }));

@@ -1,8 +1,8 @@
 import { usePlatform } from '@vesela/framework';
+import { codeOf } from '@vesela/framework/forms';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink, PageHeading } from '@vesela/ui';
 import { Failed } from '../failed.tsx';
-import { useOwnTexts } from '../own-texts.tsx';
-import { codeOf } from './api/problem.ts';
 
 interface LoadFailedProps {
   error: unknown;

@@ -1,5 +1,5 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice } from '@vesela/ui';
-import { useOwnTexts } from '../own-texts.tsx';
 
 interface MoreButtonProps {
   list: {

@@ -1,8 +1,8 @@
 import { useTexts } from '@vesela/framework';
+import { OwnTexts } from '@vesela/framework/own-texts';
 import { Page, Spinner } from '@vesela/ui';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { OwnTexts } from '../own-texts.tsx';
 import { researchTexts } from './research-texts.ts';
 import './research.css';
 

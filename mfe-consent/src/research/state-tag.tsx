@@ -1,5 +1,5 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Tag } from '@vesela/ui';
-import { useOwnTexts } from '../own-texts.tsx';
 import type { ProjectSummary } from './api/types.ts';
 
 const TONES = { draft: 'unclear', open: 'lowers', closed: 'plain' } as const;

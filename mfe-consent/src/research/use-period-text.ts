@@ -1,5 +1,5 @@
 import { longDate } from '@vesela/framework';
-import { useOwnTexts } from '../own-texts.tsx';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 
 /** A period in the language of the page. */
 export function usePeriodText(): (period: { from: string; to: string }) => string {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from './owner.ts';
-import { worthRetrying } from './problem.ts';
 
 interface ListPage<Entry> {
   entries: Entry[];

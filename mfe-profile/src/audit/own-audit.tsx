@@ -1,8 +1,8 @@
 import type { components, paths } from '@vesela/contracts/types/profile';
 import { dateAndTime, useApi, useLanguage, useTexts } from '@vesela/framework';
+import { answerOf } from '@vesela/framework/forms';
 import { Button, Notice } from '@vesela/ui';
 import { useList } from '../api/pages.ts';
-import { answerOf } from '../api/problem.ts';
 
 type Entry = components['schemas']['OwnAuditEntry'];
 const PAGE_SIZE = 20;

@@ -1,10 +1,10 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Checkbox, Disclosure, Fieldset } from '@vesela/ui';
 import { useRef, useState } from 'react';
 import type { PublishedDocument } from '../../api/types.ts';
 import { Choice } from '../../ask/choice.tsx';
 import { DocumentText } from '../../legal/document-text.tsx';
 import { ReviewNotice } from '../../legal/review-notice.tsx';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { type Joined, useJoin } from '../api.ts';
 import { JoinRefused } from './join-refused.tsx';
 

@@ -1,9 +1,9 @@
 import { useTexts } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, PageHeading, Spinner } from '@vesela/ui';
 import { useState } from 'react';
 import { useDocument } from '../../api/documents.ts';
 import { Failed } from '../../failed.tsx';
-import { useOwnTexts } from '../../own-texts.tsx';
 import type { Joined, JoinPage } from '../api.ts';
 import { Agreement } from './agreement.tsx';
 import { KeepCode } from './keep-code.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';
 import { useEffect } from 'react';
 import { isProblem } from '../../api/api-error.ts';
-import { useOwnTexts } from '../../own-texts.tsx';
 
 /** She does not take part yet, and why. A text that has just been replaced is fetched anew: she has to read that one. */
 export function JoinRefused({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, PageHeading, Row } from '@vesela/ui';
 import { CopyButton } from '../../copy-button.tsx';
-import { useOwnTexts } from '../../own-texts.tsx';
 import type { Joined, JoinPage } from '../api.ts';
 import { useFirstTest } from '../begin.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/research';
 import { useApi } from '@vesela/framework';
-import { answerOf } from './problem.ts';
+import { answerOf } from '@vesela/framework/forms';
 import { useRefreshProject } from './projects.ts';
 import type { Activity, ActivityInput } from './types.ts';
 

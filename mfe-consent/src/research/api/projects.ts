@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/research';
 import { type Language, useApi } from '@vesela/framework';
+import { answerOf, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
-import { answerOf, worthRetrying } from './problem.ts';
 import type { Project, ProjectInput, ProjectSummary } from './types.ts';
 
 const PAGE_SIZE = 20;

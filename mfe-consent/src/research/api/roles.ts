@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/consent';
 import { useApi } from '@vesela/framework';
+import { answerOf, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
-import { answerOf, worthRetrying } from './problem.ts';
 
 /** The roles in her access token. They only decide what the page offers: each service checks them itself. */
 export function useRoles() {

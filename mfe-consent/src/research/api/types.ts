@@ -9,7 +9,6 @@ export type QrCode = Schemas['QrCode'];
 export type ExportableProject = Schemas['ExportableProject'];
 export type Export = Schemas['Export'];
 export type ExportRecord = Schemas['ExportRecord'];
-export type Problem = Schemas['Problem'];
 export type ProjectInput = Pick<Project, 'texts' | 'from' | 'to' | 'contact'>;
 export type ActivityInput = Pick<Activity, 'texts' | 'from' | 'to' | 'surveys'>;
 export type Survey = Activity['surveys'][number];

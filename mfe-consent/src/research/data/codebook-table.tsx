@@ -1,4 +1,4 @@
-import { useOwnTexts } from '../../own-texts.tsx';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { Export } from '../api/types.ts';
 
 /** What the columns of the file mean. The codebook belongs to the file and is written in English, as the file is. */

@@ -1,7 +1,7 @@
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { PageHeading, Spinner } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useExports } from '../api/exports.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { EarlierFiles } from './earlier-files.tsx';

@@ -1,5 +1,5 @@
 import { dateAndTime } from '@vesela/framework';
-import { useOwnTexts } from '../../own-texts.tsx';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { useExports } from '../api/exports.ts';
 import { MoreButton } from '../more-button.tsx';
 

@@ -1,6 +1,6 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Disclosure, Notice, Row } from '@vesela/ui';
 import { useEffect, useRef } from 'react';
-import { useOwnTexts } from '../../own-texts.tsx';
 import type { Export } from '../api/types.ts';
 import { CodebookTable } from './codebook-table.tsx';
 import { GroupTable } from './group-table.tsx';

@@ -1,4 +1,4 @@
-import { useOwnTexts } from '../../own-texts.tsx';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { Export } from '../api/types.ts';
 
 /** The groups of the file, with the columns that were merged to make each large enough. Values are those of the file. */

@@ -1,5 +1,5 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { SMALLEST_GROUP } from './smallest-group.ts';
 
 /** There is no file, since it could be used to recognise somebody, or since there are no data of the test. */

@@ -1,8 +1,8 @@
+import { codeOf } from '@vesela/framework/forms';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Fieldset, Radio } from '@vesela/ui';
 import { type FormEvent, useState } from 'react';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useTakeExport } from '../api/exports.ts';
-import { codeOf } from '../api/problem.ts';
 import { SURVEYS, type Survey } from '../api/types.ts';
 import { SaveFailed } from '../form/save-failed.tsx';
 import { File } from './file.tsx';

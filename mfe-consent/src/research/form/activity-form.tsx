@@ -1,6 +1,6 @@
 import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, Checkbox, Fieldset, Notice, PageHeading, Row } from '@vesela/ui';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useSaveActivity } from '../api/activities.ts';
 import { type Activity, type Project, SURVEYS, type Survey } from '../api/types.ts';
 import { type Period, periodFaults } from '../model/period.ts';

@@ -1,7 +1,7 @@
 import { isLanguage } from '@vesela/framework';
+import type { Fault } from '@vesela/framework/forms';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ErrorSummary } from '@vesela/ui';
-import { useOwnTexts } from '../../own-texts.tsx';
-import type { Fault } from '../api/problem.ts';
 import { useFaultText } from './fault-text.ts';
 
 interface FaultSummaryProps {

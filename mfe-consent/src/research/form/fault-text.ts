@@ -1,5 +1,5 @@
-import { useOwnTexts } from '../../own-texts.tsx';
-import type { Fault } from '../api/problem.ts';
+import type { Fault } from '@vesela/framework/forms';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 
 const SAID: ReadonlySet<string> = new Set(['required', 'too_long', 'before_from']);
 

@@ -1,8 +1,8 @@
 import { useTexts, useTitle } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Spinner } from '@vesela/ui';
 import { lazy, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useProject } from '../api/projects.ts';
 import type { Project } from '../api/types.ts';
 import { LoadFailed } from '../load-failed.tsx';

@@ -1,45 +1,21 @@
-import { splitLanguage, usePlatform } from '@vesela/framework';
-import { useEffect, useState } from 'react';
-import { useOwnTexts } from '../../own-texts.tsx';
+import { useLeaving } from '@vesela/framework/forms';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Confirm } from '../confirm.tsx';
-
-/** The portal path that a click on a link leads to, where that is another page than this one. */
-function leadsAway(event: MouseEvent): string | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return undefined;
-  const { path } = splitLanguage(link.pathname);
-  // In another language the page lives on with what was typed.
-  return path === splitLanguage(window.location.pathname).path ? undefined : path + link.search + link.hash;
-}
 
 /** Asks before a link within the module leaves a form with changes; the shell asks about links out of it only. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const { t } = useOwnTexts();
-  const platform = usePlatform();
-  const [to, setTo] = useState<string>();
-  useEffect(() => {
-    if (!unsaved) return;
-    function ask(event: MouseEvent) {
-      const path = leadsAway(event);
-      if (path === undefined) return;
-      event.preventDefault();
-      setTo(path);
-    }
-    // Before the page's own links act.
-    document.addEventListener('click', ask, true);
-    return () => document.removeEventListener('click', ask, true);
-  }, [unsaved]);
-  if (to === undefined) return null;
+  const leaving = useLeaving(unsaved);
+  if (!leaving) return null;
   return (
     <Confirm
       danger
       title={t('leave.title')}
       confirm={t('leave.confirm')}
       conflict=""
-      run={async () => platform.setUnsaved(false)}
-      onDone={() => platform.navigate(to)}
-      onCancel={() => setTo(undefined)}
+      run={async () => undefined}
+      onDone={leaving.leave}
+      onCancel={leaving.stay}
     >
       <p>{t('leave.text')}</p>
     </Confirm>

@@ -1,5 +1,5 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { TextField } from '@vesela/ui';
-import { useOwnTexts } from '../../own-texts.tsx';
 import type { Period } from '../model/period.ts';
 
 interface PeriodFieldsProps {

@@ -1,6 +1,6 @@
 import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, Notice, PageHeading, Row, TextField } from '@vesela/ui';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useSaveProject } from '../api/projects.ts';
 import type { Project } from '../api/types.ts';
 import { type Period, periodFaults } from '../model/period.ts';

@@ -1,6 +1,6 @@
+import { codeOf } from '@vesela/framework/forms';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';
-import { useOwnTexts } from '../../own-texts.tsx';
-import { codeOf } from '../api/problem.ts';
 
 /** Nothing was saved, and why. `conflict` says what a state that forbids it means here. */
 export function SaveFailed({ error, conflict }: { error: unknown; conflict: string }) {

@@ -1,6 +1,6 @@
 import { useUnsaved } from '@vesela/framework';
+import { type Fault, faultsOf } from '@vesela/framework/forms';
 import { useState } from 'react';
-import { type Fault, faultsOf } from '../api/problem.ts';
 
 interface FormOptions<Values> {
   initial: Values;

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Checkbox, Fieldset, TextArea, TextField } from '@vesela/ui';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { choose, typeWord, type Words } from '../model/words.ts';
 
 export interface WordField<Key extends string> {

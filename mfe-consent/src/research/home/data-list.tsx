@@ -1,10 +1,10 @@
 import { usePlatform, useTexts } from '@vesela/framework';
+import { codeOf } from '@vesela/framework/forms';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Notice, Spinner } from '@vesela/ui';
 import { Failed } from '../../failed.tsx';
 import { inHerLanguage } from '../../in-her-language.ts';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useExportable } from '../api/exports.ts';
-import { codeOf } from '../api/problem.ts';
 import { MoreButton } from '../more-button.tsx';
 import { StateTag } from '../state-tag.tsx';
 

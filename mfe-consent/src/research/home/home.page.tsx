@@ -1,7 +1,7 @@
 import { useTexts, useTitle } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { PageHeading, Spinner } from '@vesela/ui';
 import { Failed } from '../../failed.tsx';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useRoles } from '../api/roles.ts';
 import { NoRole } from '../load-failed.tsx';
 import { DataList } from './data-list.tsx';

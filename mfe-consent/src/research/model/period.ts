@@ -1,4 +1,4 @@
-import type { Fault } from '../api/problem.ts';
+import type { Fault } from '@vesela/framework/forms';
 
 /** First and last day, ISO dates as a date field gives them; empty while not chosen. */
 export interface Period {

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@vesela/framework';
-import type { Fault } from '../api/problem.ts';
+import type { Fault } from '@vesela/framework/forms';
 
 /** A text of several fields in the languages that are chosen; what was typed in the others is kept while the page is open. */
 export interface Words<Key extends string> {

@@ -1,9 +1,9 @@
 import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, Card, Row, VisuallyHidden } from '@vesela/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { inHerLanguage } from '../../in-her-language.ts';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useDeleteActivity } from '../api/activities.ts';
 import type { Activity, Project } from '../api/types.ts';
 import { Confirm } from '../confirm.tsx';

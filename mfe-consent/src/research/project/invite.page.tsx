@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language, usePlatform, useTexts, useTitle, useUnsaved } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice, PageHeading, Row, Select, Spinner, TextArea } from '@vesela/ui';
 import { type FormEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useInvite, useProject } from '../api/projects.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { SaveFailed } from '../form/save-failed.tsx';

@@ -1,7 +1,7 @@
 import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink, Notice, Row } from '@vesela/ui';
 import { CopyButton } from '../../copy-button.tsx';
-import { useOwnTexts } from '../../own-texts.tsx';
 import type { Project } from '../api/types.ts';
 import { Qr } from './qr.tsx';
 

@@ -1,8 +1,8 @@
 import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row } from '@vesela/ui';
 import { useState } from 'react';
 import { inHerLanguage } from '../../in-her-language.ts';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useChangeState, useDeleteProject } from '../api/projects.ts';
 import type { Project } from '../api/types.ts';
 import { Confirm } from '../confirm.tsx';

@@ -1,8 +1,8 @@
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, PageHeading, Row, Spinner } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
 import { inHerLanguage } from '../../in-her-language.ts';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useProject } from '../api/projects.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Qr } from './qr.tsx';

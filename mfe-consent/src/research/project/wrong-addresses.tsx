@@ -1,4 +1,4 @@
-import { useOwnTexts } from '../../own-texts.tsx';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { Addresses } from '../model/addresses.ts';
 
 /** As many as are put right in one go; the rest comes when these are gone. */

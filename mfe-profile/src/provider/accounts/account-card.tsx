@@ -1,7 +1,7 @@
 import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Notice } from '@vesela/ui';
 import { useState } from 'react';
-import { useOwnTexts } from '../../own-texts.tsx';
 import type { FoundAccount } from '../api/accounts.ts';
 import { SuspendForm } from './suspend-form.tsx';
 import { SuspensionItem } from './suspension-item.tsx';

@@ -1,7 +1,7 @@
 import { useTitle } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { PageHeading } from '@vesela/ui';
 import { useState } from 'react';
-import { useOwnTexts } from '../../own-texts.tsx';
 import type { FoundAccount } from '../api/accounts.ts';
 import { FindForm } from '../parts/find-form.tsx';
 import { AccountCard } from './account-card.tsx';

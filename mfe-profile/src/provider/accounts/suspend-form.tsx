@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, useLanguage, useTexts } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, NumberField, Select, TextArea } from '@vesela/ui';
 import { useState } from 'react';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useSuspend } from '../api/accounts.ts';
 import { MAX_SUSPENSION_DAYS, SUSPENSION_REASONS, type SuspensionReason } from '../api/types.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';

@@ -1,7 +1,7 @@
 import { dateAndTime, usePlatform, useTexts } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Card, Tag, VisuallyHidden } from '@vesela/ui';
 import { useState } from 'react';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useLiftSuspension } from '../api/accounts.ts';
 import type { Suspension } from '../api/types.ts';
 import { LiftDialog } from '../parts/lift-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useTitle } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Checkbox, PageHeading } from '@vesela/ui';
 import { useState } from 'react';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useSuspensions } from '../api/accounts.ts';
 import { ListView } from '../parts/list-view.tsx';
 import { SuspensionItem } from './suspension-item.tsx';

@@ -1,6 +1,6 @@
 import { useTitle } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { PageHeading } from '@vesela/ui';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useBlocks } from '../api/addresses.ts';
 import { ListView } from '../parts/list-view.tsx';
 import { BlockForm } from './block-form.tsx';

@@ -1,6 +1,6 @@
 import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Card, NumberField, TextField } from '@vesela/ui';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useBlock } from '../api/addresses.ts';
 import { MAX_BLOCK_DAYS } from '../api/types.ts';
 import { Failed } from '../parts/failed.tsx';

@@ -1,7 +1,7 @@
 import { dateAndTime, usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Card, Tag, VisuallyHidden } from '@vesela/ui';
 import { useState } from 'react';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useLiftBlock } from '../api/addresses.ts';
 import type { AddressBlock } from '../api/types.ts';
 import { LiftDialog } from '../parts/lift-dialog.tsx';

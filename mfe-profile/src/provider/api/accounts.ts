@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/profile';
 import { type Language, useApi } from '@vesela/framework';
+import { answerOf } from '@vesela/framework/forms';
 import { useList } from '../../api/pages.ts';
-import { answerOf } from '../../api/problem.ts';
 import type { AuditEntry, LiftReason, Suspension, SuspensionReason } from './types.ts';
 
 const PAGE_SIZE = 50;

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/research';
 import { useApi } from '@vesela/framework';
+import { answerOf, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import { useList } from '../../api/pages.ts';
-import { answerOf, worthRetrying } from '../../api/problem.ts';
 import type { Client, Staff } from './types.ts';
 
 const PAGE_SIZE = 50;

@@ -1,7 +1,7 @@
 import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Card, Fieldset, Radio, TextField } from '@vesela/ui';
 import { useState } from 'react';
-import { useOwnTexts } from '../../own-texts.tsx';
 import type { FoundAccount } from '../api/accounts.ts';
 import { useAppoint } from '../api/clients.ts';
 import type { Staff } from '../api/types.ts';

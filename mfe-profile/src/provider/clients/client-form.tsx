@@ -1,6 +1,6 @@
 import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Card, Fieldset, Radio, TextField } from '@vesela/ui';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useCreateClient } from '../api/clients.ts';
 import type { Client } from '../api/types.ts';
 import { Failed } from '../parts/failed.tsx';

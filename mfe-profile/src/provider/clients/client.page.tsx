@@ -1,8 +1,8 @@
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
+import { codeOf } from '@vesela/framework/forms';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice, PageHeading, Spinner } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
-import { codeOf } from '../../api/problem.ts';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useStaff } from '../api/clients.ts';
 import { LoadFailed } from '../parts/for-provider.tsx';
 import { AppointForm } from './appoint-form.tsx';

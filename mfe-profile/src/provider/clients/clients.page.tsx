@@ -1,6 +1,6 @@
 import { longDate, usePlatform, useTitle } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, PageHeading } from '@vesela/ui';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useClients } from '../api/clients.ts';
 import { ListView } from '../parts/list-view.tsx';
 import { ClientForm } from './client-form.tsx';

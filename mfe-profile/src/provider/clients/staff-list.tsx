@@ -1,7 +1,7 @@
 import { longDate, usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Card, VisuallyHidden } from '@vesela/ui';
 import { useState } from 'react';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useRemoveStaff } from '../api/clients.ts';
 import type { Staff } from '../api/types.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';

@@ -1,6 +1,6 @@
 import { dateAndTime, useTexts, useTitle } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, PageHeading } from '@vesela/ui';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { useAudit } from '../api/accounts.ts';
 import type { AuditEntry } from '../api/types.ts';
 import { ListView } from '../parts/list-view.tsx';

@@ -1,5 +1,5 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { Failed } from './failed.tsx';
 
 /** Comes with the first question that is asked. */

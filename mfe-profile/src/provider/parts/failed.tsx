@@ -1,6 +1,6 @@
+import { codeOf } from '@vesela/framework/forms';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';
-import { codeOf } from '../../api/problem.ts';
-import { useOwnTexts } from '../../own-texts.tsx';
 
 /** Nothing was done, and why. `conflict` says what a state that forbids it means here. */
 export function Failed({ error, conflict }: { error: unknown; conflict: string }) {

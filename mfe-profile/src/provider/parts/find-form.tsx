@@ -1,6 +1,6 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice, TextField } from '@vesela/ui';
 import { type FormEvent, useState } from 'react';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { type FoundAccount, useFindAccount } from '../api/accounts.ts';
 import { Failed } from './failed.tsx';
 

@@ -1,8 +1,8 @@
 import { usePlatform, useTexts } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, Notice, PageHeading, Spinner } from '@vesela/ui';
 import type { ReactNode } from 'react';
 import { useRoles } from '../../api/roles.ts';
-import { useOwnTexts } from '../../own-texts.tsx';
 
 /** The pages are for the provider's staff; to everybody else it says so politely. */
 export function ForProvider({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useTexts } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Select } from '@vesela/ui';
 import { useState } from 'react';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { LIFT_REASONS, type LiftReason } from '../api/types.ts';
 import { ActDialog } from './act-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { useTexts } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice, Spinner } from '@vesela/ui';
 import type { ReactNode } from 'react';
 import type { List } from '../../api/pages.ts';
-import { useOwnTexts } from '../../own-texts.tsx';
 import { LoadFailed } from './for-provider.tsx';
 
 interface ListViewProps<Entry> {

@@ -1,6 +1,6 @@
 import { splitLanguage, usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 import { useLocation } from 'react-router-dom';
-import { useOwnTexts } from '../../own-texts.tsx';
 
 const SECTIONS = [
   ['find', '/Accounts'],

@@ -1,5 +1,5 @@
-import type { Fault } from '../../api/problem.ts';
-import { useOwnTexts } from '../../own-texts.tsx';
+import type { Fault } from '@vesela/framework/forms';
+import { useOwnTexts } from '@vesela/framework/own-texts';
 
 const SAID: ReadonlySet<string> = new Set(['required', 'days', 'email', 'wrong_format', 'too_wide', 'not_public']);
 

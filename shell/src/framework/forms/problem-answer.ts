@@ -1,11 +1,13 @@
-import type { components } from '@vesela/contracts/types/profile';
+import type { components } from '@vesela/contracts/types/consent';
 
+/** The same in every service. */
 type Problem = components['schemas']['Problem'];
 
-/** A field of a form and what is wrong with it. */
+/** A field of a form and what is wrong with it: its path in the request, `texts.lv.name`, and a code. */
 export interface Fault {
   field: string;
   code: string;
+  params?: Readonly<Record<string, number | string>> | undefined;
 }
 
 /** A service's answer that is not the wanted one. `code` is missing when the body was not a problem document. */
