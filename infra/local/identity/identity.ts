@@ -38,8 +38,8 @@ const CLEAN_EVERY_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** Wrong passwords for one account from one address, so that nobody locks another out. */
 const GUESSES = { limit: 10, windowMs: 15 * MINUTE_MS };
-/** A household or an office shares an address. */
-const REGISTRATIONS = 60;
+/** A household, an office or a test run shares an address. */
+const REGISTRATIONS = 300;
 
 /**
  * The development identity provider: Keycloak's addresses on oidc-provider, accounts and sessions in PostgreSQL.
