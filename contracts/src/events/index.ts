@@ -1,15 +1,30 @@
+import { recordRead } from './access.events.ts';
 import { accountReinstated, accountSuspended } from './account.events.ts';
+import { ACCOUNT_HOLDERS, accountDeletionDue, accountErased } from './account-deletion.events.ts';
 import { consentGiven, consentRestored, consentRevoked, erasureDue, erasureFinished } from './consent.events.ts';
 import type { EventDefinition } from './define-event.ts';
 import { STUDY_HOLDERS, studyDataErased } from './holder.events.ts';
 import { projectClosed } from './project.events.ts';
+import { RECORD_OWNERS, recordDeleted, recordKept } from './record.events.ts';
+import { reminderRequested } from './reminder.events.ts';
 import { studyCopyDeleted, studyCopyMade } from './study-copy.events.ts';
 
+export { READERS, type Reader, recordRead } from './access.events.ts';
 export { accountReinstated, accountSuspended } from './account.events.ts';
+export { ACCOUNT_HOLDERS, type AccountHolder, accountDeletionDue, accountErased } from './account-deletion.events.ts';
 export { consentGiven, consentRestored, consentRevoked, erasureDue, erasureFinished } from './consent.events.ts';
 export { defineEvent, type EventDefinition } from './define-event.ts';
 export { STUDY_HOLDERS, type StudyHolder, studyDataErased } from './holder.events.ts';
 export { projectClosed } from './project.events.ts';
+export {
+  RECORD_KINDS,
+  RECORD_OWNERS,
+  type RecordKind,
+  type RecordOwner,
+  recordDeleted,
+  recordKept,
+} from './record.events.ts';
+export { reminderRequested } from './reminder.events.ts';
 export { studyCopyDeleted, studyCopyMade } from './study-copy.events.ts';
 export { SUBSCRIPTIONS } from './subscriptions.ts';
 
@@ -25,5 +40,9 @@ export const EVENTS: readonly EventDefinition[] = [
   studyCopyDeleted,
   accountSuspended,
   accountReinstated,
+  accountDeletionDue,
+  ...ACCOUNT_HOLDERS.map(accountErased),
+  ...RECORD_OWNERS.flatMap((owner) => [recordKept(owner), recordDeleted(owner), recordRead(owner)]),
+  reminderRequested,
   projectClosed,
 ];

@@ -5,9 +5,9 @@ import { STUDY_HOLDERS } from './holder.events.ts';
  * has not run yet.
  */
 export const SUBSCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
-  calculator: ['consent'],
+  calculator: ['consent', 'profile'],
   consent: [...STUDY_HOLDERS],
-  notification: ['consent', 'profile', 'research'],
-  profile: ['consent'],
-  research: ['calculator', 'consent'],
+  notification: ['consent', 'examination', 'profile', 'research'],
+  profile: ['calculator', 'consent', 'contraception', 'examination', 'notification', 'research'],
+  research: ['calculator', 'consent', 'profile'],
 };

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineEvent } from './define-event.ts';
+
+/** Services that erase what they hold of a deleted account, and confirm it. The profile service, which asks, is not among them. */
+export const ACCOUNT_HOLDERS = ['calculator', 'consent', 'notification', 'research'] as const;
+export type AccountHolder = (typeof ACCOUNT_HOLDERS)[number];
+
+export const accountDeletionDue = defineEvent({
+  name: 'profile.account_deletion_due',
+  version: 1,
+  owner: 'profile',
+  summary:
+    'Her days to think it over have passed: every holder erases what it holds of her, her key first, and confirms.',
+  key: 'subject',
+  payload: z.object({ subject: z.string().min(1).max(255), deletion_id: z.uuid(), at: z.iso.datetime() }),
+});
+
+/** Names the deletion and not the person, as `study_data_erased` does. */
+export const accountErased = (holder: AccountHolder) =>
+  defineEvent({
+    name: `${holder}.account_erased`,
+    version: 1,
+    owner: holder,
+    summary: `The service ${holder} holds nothing more of a deleted account.`,
+    key: 'deletion_id',
+    payload: z.object({
+      deletion_id: z.uuid(),
+      /** Number of records deleted; 0 when it held none. */
+      erased: z.int().min(0),
+      at: z.iso.datetime(),
+    }),
+  });

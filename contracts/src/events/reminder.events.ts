@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineEvent } from './define-event.ts';
+
+export const reminderRequested = defineEvent({
+  name: 'examination.reminder_requested',
+  version: 1,
+  owner: 'examination',
+  summary:
+    'She finished an examination and wants to be reminded of the next; takes the place of a reminder that waits.',
+  key: 'subject',
+  payload: z.object({
+    subject: z.string().min(1).max(255),
+    examination_id: z.uuid(),
+    /** IANA name, as `Europe/Riga`: the reminder comes at a sensible hour of hers. */
+    time_zone: z.string().min(1).max(64),
+    /** When the examination was finished. */
+    at: z.iso.datetime(),
+  }),
+});
