@@ -1,9 +1,17 @@
 /** Unit and service tests, ES modules throughout. Journeys in a browser live in infra/e2e and run under Playwright. */
 export default {
   testEnvironment: 'node',
-  roots: ['contracts', 'shell', 'mfe-calculator', 'mfe-consent', 'mfe-profile', 'services', 'infra'].map(
-    (d) => `<rootDir>/${d}`,
-  ),
+  roots: [
+    'contracts',
+    'shell',
+    'mfe-calculator',
+    'mfe-consent',
+    'mfe-contraception',
+    'mfe-examination',
+    'mfe-profile',
+    'services',
+    'infra',
+  ].map((d) => `<rootDir>/${d}`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/infra/e2e/'],
   modulePathIgnorePatterns: ['/dist/'],

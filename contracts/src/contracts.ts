@@ -1,5 +1,7 @@
 import { calculatorContract } from './calculator/index.ts';
 import { consentContract } from './consent/index.ts';
+import { contraceptionContract } from './contraception/index.ts';
+import { examinationContract } from './examination/index.ts';
 import { notificationContract } from './notification/index.ts';
 import { profileContract } from './profile/index.ts';
 import { researchContract } from './research/index.ts';
@@ -9,6 +11,8 @@ import type { Contract } from './route.ts';
 export const CONTRACTS: readonly Contract[] = [
   calculatorContract,
   consentContract,
+  contraceptionContract,
+  examinationContract,
   notificationContract,
   profileContract,
   researchContract,

@@ -1,3 +1,4 @@
+export { type Draft, type DraftInput, draftInputSchema, draftSchema } from './draft.ts';
 export { LANGUAGES, type Language, languageSchema } from './language.ts';
 export { COMMON_ERRORS, ERRORS, type ErrorName } from './problem/errors.ts';
 export { type Problem, problemSchema } from './problem/problem.ts';

@@ -1,14 +1,21 @@
-import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
+import {
+  OpenAPIRegistry,
+  OpenApiGeneratorV31,
+  type ResponseConfig,
+  type RouteConfig,
+} from '@asteasolutions/zod-to-openapi';
+import { z } from 'zod';
 import { COMMON_ERRORS, ERRORS } from './problem/errors.ts';
 import { problemSchema } from './problem/problem.ts';
 import { type Contract, pathOf, type Route } from './route.ts';
 
 type Responses = RouteConfig['responses'];
+type ResponseContent = NonNullable<ResponseConfig['content']>;
 
 function responses(route: Route): Responses {
   const answers: Responses = {
     [route.status]: route.response
-      ? { description: 'Done.', content: { 'application/json': { schema: route.response } } }
+      ? { description: 'Done.', content: contentOf(route.response) }
       : { description: 'Done.' },
   };
   const names = new Set([...route.errors, ...COMMON_ERRORS, ...refusals(route)]);
@@ -20,6 +27,12 @@ function responses(route: Route): Responses {
     };
   }
   return answers;
+}
+
+/** Files go as they are; everything else is JSON. */
+function contentOf(schema: z.ZodType): ResponseContent {
+  if (!(schema instanceof z.ZodFile)) return { 'application/json': { schema } };
+  return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 }
 
 function refusals({ access }: Route): ('unauthorized' | 'forbidden')[] {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { languageSchema } from './language.ts';
 
 const text = z.strictObject({ lv: z.string(), en: z.string(), ru: z.string(), pl: z.string() });
+const address = z.url({ protocol: /^https$/ }).max(200);
+const addresses = z.strictObject({ lv: address, en: address, ru: address, pl: address });
 
 /** `GET /config.json`: what an operator decides and a browser may know. Never cached, holds no secret. */
 export const portalConfigSchema = z.strictObject({
@@ -27,7 +29,41 @@ export const portalConfigSchema = z.strictObject({
   /** Where the quick exit of the join pages leads, at once and without a way back. */
   quickExit: z.strictObject({ url: z.literal('about:blank').or(z.url({ protocol: /^https$/ }).max(200)) }),
   /** Sponsor shown in the footer, by the key that a module's route names. */
-  sponsors: z.record(z.string().max(40), z.strictObject({ name: z.string().max(100), text })),
+  sponsors: z.record(
+    z.string().max(40),
+    z.strictObject({
+      name: z.string().max(100),
+      text,
+      /** The picture itself, since the portal asks nobody else for anything: PNG or SVG as a data address. */
+      logo: z
+        .string()
+        .max(40_000)
+        .regex(/^data:image\/(png|svg\+xml);base64,[A-Za-z0-9+/]+=*$/)
+        .optional(),
+    }),
+  ),
+  /** The price advantage on a genetic test that the operator has agreed on; null where there is none. */
+  geneticTest: z.union([
+    z.strictObject({
+      discountEur: z.int().min(1).max(1000),
+      /** Last day of the offer, in Latvia's time; from the next day on it is not shown. */
+      validUntil: z.iso.date(),
+      /** How a woman orders the test; without it she is sent to a doctor. */
+      order: z.strictObject({ text, url: z.url({ protocol: /^https$/ }).max(200) }).optional(),
+    }),
+    z.null(),
+  ]),
+  /** What a municipality offers to the women who live there, by its code in `data/municipalities-lv.json`. */
+  municipalities: z.record(
+    z.string().max(20),
+    z.strictObject({
+      title: text,
+      text,
+      links: z.array(z.strictObject({ text, url: z.url({ protocol: /^https$/ }).max(200) })).max(5),
+    }),
+  ),
+  /** Articles of the operator's own choice, by language; null where there are none. */
+  articles: z.strictObject({ breastHealth: z.union([addresses, z.null()]) }),
 });
 
 export type PortalConfig = z.infer<typeof portalConfigSchema>;

@@ -41,7 +41,9 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: Schema;
-  /** Body of the successful answer; none for 204. */
+  /** Larger than what every body may be, 256 KB: for the few routes that take a file. */
+  bodyLimitBytes?: number;
+  /** Body of the successful answer; none for 204. A `z.file()` is sent as a file to be saved. */
   response?: Schema;
   status: 200 | 201 | 204;
   /** Stricter than the service's own: what one caller, or one address, may ask of this route. */

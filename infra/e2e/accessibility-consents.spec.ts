@@ -94,7 +94,7 @@ async function visitJoining(page: Page, language: Language, origin: string) {
   await agreeAsGuest(page, language);
   await expectAccessible(page, 'code to keep');
   await press('code.written');
-  await page.getByRole('button', { name: say(language, 'calculator', 'intro.start') }).waitFor();
+  await page.getByRole('button', { name: say(language, 'kept', 'start.begin') }).waitFor();
   await expectAccessible(page, 'test of a participant');
 
   await page.goto(at(language, '/join'));

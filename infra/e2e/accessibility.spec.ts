@@ -70,7 +70,7 @@ async function visitTest(page: Page, language: Language, origin: string) {
   const person = await newPerson(origin);
   await signIn(page, language, person.email, person.password);
   await page.goto(at(language, '/Calculator'));
-  await expect(page.getByRole('button', { name: say(language, 'calculator', 'intro.start') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say(language, 'kept', 'start.begin') })).toBeVisible();
   await expectAccessible(page, 'introduction');
 
   await startTest(page, language);
@@ -109,7 +109,14 @@ async function visitRecords(page: Page, language: Language) {
   await expectAccessible(page, 'landing, signed in, account menu open');
 
   await page.goto(at(language, '/CalculatorReport'));
+  await titled(page, say(language, 'report', 'headline.advice'));
+  await expectAccessible(page, 'report, advice first');
+  const summary = await page
+    .getByRole('link', { name: say(language, 'report', 'action.summary') })
+    .getAttribute('href');
+  await page.getByText(say(language, 'report', 'advice.anyway')).click();
   await expect(page.getByRole('heading', { name: say(language, 'report', 'numbers.title') })).toBeVisible();
+  await expect(page.getByRole('slider').first()).toBeVisible();
   for (const horizon of ['10', '20', '30', 'lifetime']) {
     const name = say(language, 'report', `horizon.${horizon}`);
     await page.getByRole('tab', { name, exact: true }).click();
@@ -118,6 +125,13 @@ async function visitRecords(page: Page, language: Language) {
   }
   await page.getByText(say(language, 'report', 'curve.table')).click();
   await expectAccessible(page, 'report, table of the curve');
+
+  await page.goto(summary ?? '');
+  await titled(page, say(language, 'summary', 'summary.title'));
+  await expectAccessible(page, 'sheet for the doctor');
+  await page.goto((summary ?? '').replace(/summary$/, 'compare'));
+  await titled(page, say(language, 'report', 'action.compare'));
+  await expectAccessible(page, 'comparison of reports');
 
   await page.goto(at(language, NO_REPORT));
   await titled(page, say(language, 'report', 'missing.title'));

@@ -34,7 +34,7 @@ test('answers save themselves, and the page says so', async ({ page, baseURL }) 
 test('she leaves in the middle and continues where she left off, also after a reload', async ({ page }) => {
   await age(page).fill('46');
   await engineButton(page, 'en', 'close').click();
-  await page.getByRole('button', { name: say('en', 'calculator', 'draft.continue') }).click();
+  await page.getByRole('button', { name: say('en', 'kept', 'draft.continue') }).click();
   await expect(age(page)).toHaveValue('46');
   await expect(saved(page, 'en').or(heading(page)).first()).toBeVisible();
 

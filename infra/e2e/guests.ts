@@ -21,7 +21,7 @@ export async function agreeAsGuest(page: Page, language: Language): Promise<stri
 /** She has written down her code and goes on to the test. */
 export async function beginAsGuest(page: Page, language: Language): Promise<void> {
   await press(page, language, 'code.written');
-  await page.getByRole('button', { name: say(language, 'calculator', 'intro.start') }).waitFor();
+  await page.getByRole('button', { name: say(language, 'kept', 'start.begin') }).waitFor();
 }
 
 /** Comes back by her code after the page was loaded anew. */

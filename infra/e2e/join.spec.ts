@@ -35,7 +35,7 @@ test('she goes on by her code after the page was closed, where she stopped', asy
   await page.goto('/en/join');
   await resumeAsGuest(page, 'en', code.toLowerCase().replaceAll('-', ' '));
   await page.getByRole('link', { name: join('test.Calculator') }).click();
-  await page.getByRole('button', { name: say('en', 'calculator', 'draft.continue') }).click();
+  await page.getByRole('button', { name: say('en', 'kept', 'draft.continue') }).click();
   await expect(heading(page)).toHaveText(next ?? '');
   expect((await study.state()).participants).toBe(1);
 });

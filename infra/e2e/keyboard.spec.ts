@@ -24,7 +24,7 @@ test('from the home page to the report with the keyboard only', async ({ page, b
   await page.keyboard.press('Enter');
   await page.waitForURL('/en/Calculator');
 
-  await press(page, button(say('en', 'calculator', 'intro.start')));
+  await press(page, button(say('en', 'kept', 'start.begin')));
   await answerOn(page, 'en', { hands: KEYS });
   await press(page, button(engine('send')));
   await page.waitForURL(/\/CalculatorReport\//);
@@ -86,7 +86,7 @@ test('the error summary takes the focus and leads to the question', async ({ pag
   const person = await newPerson(baseURL ?? '');
   await signIn(page, 'en', person.email, person.password);
   await page.goto('/en/Calculator');
-  await press(page, page.getByRole('button', { name: say('en', 'calculator', 'intro.start') }));
+  await press(page, page.getByRole('button', { name: say('en', 'kept', 'start.begin') }));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press(page, page.getByRole('button', { name: engine('continue'), exact: true }));
   const summary = page.getByRole('alert').filter({ hasText: engine('errors.title', { count: 1 }) });

@@ -19,8 +19,8 @@ async function deleteReport(page: Page, language: Language, origin: string) {
   await (await recordsOf(origin, person)).addReport(GIVEN);
   await signIn(page, language, person.email, person.password);
   await page.goto(at(language, '/Calculator'));
-  await page.getByRole('button', { name: say(language, 'calculator', 'reports.delete') }).click();
-  return page.getByRole('button', { name: say(language, 'calculator', 'reports.yes') });
+  await page.getByRole('button', { name: say(language, 'kept', 'reports.delete') }).click();
+  return page.getByRole('button', { name: say(language, 'kept', 'reports.yes') });
 }
 const toasts = (page: Page, language: Language) =>
   page.getByRole('region', { name: say(language, 'shell', 'toast.region') });

@@ -66,8 +66,8 @@ test('an account is suspended and opened again: sign-in, mail and her own record
   );
 
   await signIn(hers, 'en', person.email, person.password);
-  await hers.goto('/en/Profile');
-  const record = hers.getByRole('region', { name: say('en', 'profile', 'audit.title') });
+  await hers.goto('/en/MyData');
+  const record = hers.getByRole('region', { name: say('en', 'myData', 'accesses.title') });
   for (const act of ['account_looked_up', 'account_suspended', 'suspension_lifted'])
     await expect(record.getByText(say('en', 'profile', `act.${act}`), { exact: false }).first()).toBeVisible();
   await hers.context().close();

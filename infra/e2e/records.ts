@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calculatorContract } from '@vesela/contracts/calculator';
+import { contraceptionContract } from '@vesela/contracts/contraception';
 import type { Given } from './answers.ts';
 import { call } from './calls.ts';
 import { type Person, tokenOf } from './people.ts';
@@ -30,6 +31,22 @@ export async function recordsBehind(origin: string, token: string) {
     addReport: (given: Given) => {
       const body = { submission_id: randomUUID(), questionnaire_version, answers: answersOf(given) };
       return call(...at, routes.submitAnswers, { token, body });
+    },
+    addCervicalReport: async (given: Given) => {
+      const { definition } = await call(...at, routes.getCervicalQuestionnaire, { token, query: { lang: 'en' } });
+      // The one question with several answers at once; journeys tick one of them.
+      const answers = { ...answersOf(given), symptoms: [given.symptoms] };
+      const body = { submission_id: randomUUID(), questionnaire_version: definition.version, answers };
+      return call(...at, routes.submitCervicalAnswers, { token, body });
+    },
+    addContraceptionReport: async (answers: Readonly<Record<string, unknown>>) => {
+      const { routes: other } = contraceptionContract;
+      const asked = await call(origin, contraceptionContract, other.getQuestionnaire, { token, query: { lang: 'en' } });
+      const { version } = asked.definition;
+      return call(origin, contraceptionContract, other.submitAnswers, {
+        token,
+        body: { submission_id: randomUUID(), questionnaire_version: version, answers },
+      });
     },
     reports: async () => (await call(...at, routes.listReports, { token })).reports,
   };

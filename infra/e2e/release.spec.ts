@@ -45,7 +45,7 @@ test('a version published while a form is open waits for the next entry; a rollb
     await home(page);
     await enter(page);
     await expect(page.getByText(NEW_LEAD)).toBeVisible();
-    await expect(page.getByRole('button', { name: say('en', 'calculator', 'draft.continue') })).toBeVisible();
+    await expect(page.getByRole('button', { name: say('en', 'kept', 'draft.continue') })).toBeVisible();
   } finally {
     releases().rollback(MODULE);
   }

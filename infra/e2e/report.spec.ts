@@ -49,7 +49,7 @@ test('a report deleted in the diary is gone', async ({ page, baseURL }) => {
   const question = page.getByRole('alertdialog', { name: say('en', 'profile', 'delete.title') });
   await question.getByRole('button', { name: say('en', 'profile', 'delete.confirm') }).click();
   await expect(page.getByText(say('en', 'profile', 'delete.done'))).toBeVisible();
-  await expect(page.getByText(say('en', 'profile', 'diary.empty.title'))).toBeVisible();
+  await expect(page.getByText(say('en', 'profile', 'empty.all.title'))).toBeVisible();
   for (const language of LANGUAGES) {
     await page.goto(at(language, `/CalculatorReport/${id}`));
     await expect(missing(page, language)).toBeVisible();
@@ -82,6 +82,9 @@ test('the three demo accounts have different reports', async ({ browser }) => {
     const page = await context.newPage();
     await signIn(page, 'en', email);
     await page.goto('/en/CalculatorReport');
+    await expect(page.getByRole('heading', { name: say('en', 'report', 'factors.title') })).toBeVisible();
+    const anyway = page.getByText(say('en', 'report', 'advice.anyway'));
+    if (await anyway.isVisible()) await anyway.click();
     await expect(page.getByRole('heading', { name: say('en', 'report', 'numbers.title') })).toBeVisible();
     seen.add(
       `${await page.getByRole('heading', { level: 1 }).textContent()} ${await page.getByRole('tabpanel').textContent()}`,
@@ -114,10 +117,72 @@ test('a new test begins from the report', async ({ page, baseURL }) => {
   await signIn(page, 'en', person.email, person.password);
   await page.goto('/en/CalculatorReport');
   await page.getByRole('link', { name: say('en', 'report', 'action.new') }).click();
-  await page.getByRole('button', { name: say('en', 'calculator', 'intro.start') }).click();
+  await page.getByRole('button', { name: say('en', 'kept', 'start.begin') }).click();
   await answerOn(page, 'en', {
     given: { ...GIVEN, age: ['62'], menopausal_status: 'yes', onset_of_menopause: '50_54' },
   });
   await send(page, 'en');
   expect(await records.reports()).toHaveLength(2);
+});
+
+test('what if follows at once and asks the service nothing', async ({ page }) => {
+  await signIn(page, 'en', DEMO.ilze);
+  await page.goto('/en/CalculatorReport');
+  const alcohol = page.getByRole('slider', { name: say('en', 'report', 'whatif.alcohol') });
+  await expect(alcohol).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await alcohol.press('End');
+  const outcome = page.getByRole('status').filter({ hasText: /more of 1000/ });
+  await expect(outcome).toContainText('12 in 1000 instead of 9 in 1000 in the next 10 years');
+  await page.getByRole('button', { name: say('en', 'report', 'whatif.reset') }).click();
+  await expect(outcome).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('the sheet for the doctor is two pages of paper at most, without the portal’s frame', async ({ page }) => {
+  await signIn(page, 'en', DEMO.zofia);
+  for (const language of LANGUAGES) {
+    await page.goto(at(language, '/CalculatorReport'));
+    await page.getByRole('link', { name: say(language, 'report', 'action.summary') }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: say(language, 'summary', 'summary.title') }),
+    ).toBeVisible();
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test('the report fits a page zoomed to 200%', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 450 });
+  await signIn(page, 'en', DEMO.ilze);
+  for (const language of LANGUAGES) {
+    await page.goto(at(language, '/CalculatorReport'));
+    await expect(page.getByRole('slider').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+  }
+});
+
+test('two reports beside each other and the sheet for the doctor fit a small phone', async ({ page, baseURL }) => {
+  const person = await newPerson(baseURL ?? '');
+  const records = await recordsOf(baseURL ?? '', person);
+  await records.addReport(GIVEN);
+  const { id } = await records.addReport({ ...GIVEN, alcohol: ['6'], oral_contraception: 'under_8_years' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'en', person.email, person.password);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const language of LANGUAGES) {
+    await page.goto(at(language, `/CalculatorReport/${id}/compare`));
+    await expect(page.getByRole('table')).toContainText(say(language, 'summary', 'compare.earlier'));
+    expect(await width()).toBeLessThanOrEqual(360);
+    await page.goto(at(language, `/CalculatorReport/${id}/summary`));
+    await expect(page.getByRole('table').first()).toBeVisible();
+    expect(await width()).toBeLessThanOrEqual(360);
+  }
 });

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { SignedDeletionCertificate, SignedReceipt } from '@vesela/contracts/consent';
+import { STUDY_HOLDERS } from '@vesela/contracts/events';
 import { GIVEN } from './answers.ts';
 import { answerForm, consentCard, decide, historyOf, revocationsOf } from './consents.ts';
 import { expect, test } from './fixtures.ts';
@@ -77,7 +78,8 @@ test('revoked and deleted at once: every holder confirms, and the certificate pr
   await sure.getByRole('button', { name: consent('deletion.now') }).click();
   await expect(sure).toHaveCount(0);
   await expect(button(page, 'deletion.undo')).toHaveCount(0);
-  const progress = page.getByRole('status').filter({ hasText: consent('holders.progress', { n: 4, of: 4 }) });
+  const count = STUDY_HOLDERS.length;
+  const progress = page.getByRole('status').filter({ hasText: consent('holders.progress', { n: count, of: count }) });
   await expect(progress).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole('link', { name: consent('deletion.certificate') }).click();
@@ -85,7 +87,7 @@ test('revoked and deleted at once: every holder confirms, and the certificate pr
   const { path, content } = await take<SignedDeletionCertificate>(page);
   const { holders, document } = content.certificate;
   expect(document).toBe(RESEARCH);
-  expect(holders.map(({ holder }) => holder).sort()).toEqual(['calculator', 'notification', 'profile', 'research']);
+  expect(holders.map(({ holder }) => holder).sort()).toEqual([...STUDY_HOLDERS]);
   for (const { confirmed_at } of holders) expect(confirmed_at).not.toBeNull();
   expect(holders.find(({ holder }) => holder === 'calculator')?.erased, 'her one study copy').toBe(1);
 

@@ -40,7 +40,7 @@ export async function answerPage(
 
 /** Begins the test, whose introduction is open, without saved answers. */
 export async function beginTest(page: Page, language: Language): Promise<void> {
-  await page.getByRole('button', { name: say(language, 'calculator', 'intro.start') }).click();
+  await page.getByRole('button', { name: say(language, 'kept', 'start.begin') }).click();
   await shownAnswers(page).first().waitFor();
 }
 

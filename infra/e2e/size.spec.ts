@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { newPerson, STAFF, signIn } from './people.ts';
+import { DEMO, newPerson, STAFF, signIn } from './people.ts';
 import { startTest } from './risk-test.ts';
 import { say } from './texts.ts';
 import { bytesOf, KB, kb, watchRequests } from './weight.ts';
 
 const LANDING = { requests: 12, gzip: 155 * KB };
 const MODULE_BR = 60 * KB;
+const REPORT_BR = 40 * KB;
 
 test('the landing page is light', async ({ page, request }) => {
   const watched = watchRequests(page);
@@ -35,17 +36,46 @@ test('the risk test adds little', async ({ page, request, baseURL }) => {
   const after = watchRequests(page);
   await startTest(page, 'en');
   await page.waitForLoadState('networkidle');
-  const added = [...after.scripts()].filter((file) => !shell.has(file));
+  // The home page may still be fetching other modules ahead.
+  const added = [...after.scripts()].filter(
+    (file) => !shell.has(file) && !/\/modules\/(?!mfe-calculator\/)/.test(file),
+  );
   const br = await bytesOf(request, added, 'br');
   console.log(`Risk test up to its first question: ${added.length} scripts, ${kb(br)} br beyond the landing page.`);
   expect(added.length).toBeGreaterThan(0);
   expect(br).toBeLessThanOrEqual(MODULE_BR);
 });
 
+test('the report adds little to the risk test', async ({ page, request }) => {
+  await signIn(page, 'en', DEMO.ilze);
+  const before = watchRequests(page);
+  await page.goto('/en/Calculator');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const known = before.scripts();
+  const after = watchRequests(page);
+  await page.goto('/en/CalculatorReport');
+  await expect(page.getByRole('slider').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const added = [...after.scripts()].filter((file) => !known.has(file));
+  const br = await bytesOf(request, added, 'br');
+  console.log(`Report: ${added.length} scripts, ${kb(br)} br beyond the test's first page.`);
+  expect(added.length).toBeGreaterThan(0);
+  expect(br).toBeLessThanOrEqual(REPORT_BR);
+});
+
 test('each page about consents, studies and accounts adds little', async ({ page, request }) => {
   await signIn(page, 'en', STAFF.provider);
   const shell = await scriptsOfHome(page);
-  for (const path of ['TermsConditions', 'Consent', 'Consent?callback=Calculator', 'join', 'Research', 'Accounts']) {
+  for (const path of [
+    'TermsConditions',
+    'Consent',
+    'Consent?callback=Calculator',
+    'join',
+    'Research',
+    'Accounts',
+    'Profile',
+  ]) {
     const opened = await page.context().newPage();
     const watched = watchRequests(opened);
     await opened.goto(`/en/${path}`);

@@ -1,3 +1,4 @@
+import { deletionEnvironment, engageEnvironment } from '@vesela/profile';
 import { readConfig } from '@vesela/service-kit';
 import { z } from 'zod';
 
@@ -35,6 +36,8 @@ const environmentSchema = z.object({
     .max(14 * 86_400)
     .default(86_400)
     .describe('seconds between the withdrawal of a consent and the deletion under it, in which it can be undone'),
+  ...deletionEnvironment,
+  ...engageEnvironment,
 });
 
 export type Environment = z.output<typeof environmentSchema>;

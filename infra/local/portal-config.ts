@@ -13,4 +13,7 @@ export const portalConfig: PortalConfig = {
   legalReviewed: false,
   quickExit: { url: 'about:blank' },
   sponsors: {},
+  geneticTest: { discountEur: 40, validUntil: '2027-12-31' },
+  municipalities: {},
+  articles: { breastHealth: null },
 };

@@ -80,6 +80,7 @@ export async function startPortal({ port, progress, stopper, env, onDeath, ...op
       parts: [identity.part, ...services.parts],
       isBlocked: blocked.isBlocked,
       trustProxy: env.TRUST_PROXY,
+      engageUrl: env.ENGAGE_URL,
     });
     stopper.add(await listen(gateway, port));
     blocked.start();

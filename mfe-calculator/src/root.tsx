@@ -4,10 +4,22 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { IntroPage } from './calculator/intro.page.tsx';
 import { NotFoundPage } from './calculator/not-found.page.tsx';
+import { RISK_TEST } from './calculator/test-kind.ts';
 
 /** The test brings the questionnaire engine, the report its drawings and texts: each comes when it is opened. */
-const TestPage = lazy(async () => ({ default: (await import('./calculator/test.page.tsx')).TestPage }));
-const ReportPage = lazy(async () => ({ default: (await import('./report/report.page.tsx')).ReportPage }));
+const TestPage = lazy(async () => ({ default: (await import('@vesela/framework/kept-test/run')).TestPage }));
+const ReportPages = lazy(async () => ({ default: (await import('./report/report-pages.tsx')).ReportPages }));
+const CervicalPages = lazy(async () => ({ default: (await import('./cervical/cervical-pages.tsx')).CervicalPages }));
+const CervicalReportPages = lazy(async () => ({
+  default: (await import('./cervical/report/cervical-report-pages.tsx')).CervicalReportPages,
+}));
+const MenopausePage = lazy(async () => ({ default: (await import('./menopause/menopause.page.tsx')).MenopausePage }));
+const GenomePage = lazy(async () => ({ default: (await import('./genome/genome.page.tsx')).GenomePage }));
+const DoctorLinkPage = lazy(async () => ({
+  default: (await import('./doctor-link/doctor-link.page.tsx')).DoctorLinkPage,
+}));
+const PartPage = lazy(async () => ({ default: (await import('./report-parts/part.page.tsx')).PartPage }));
+const SourcesPage = lazy(async () => ({ default: (await import('./sources/sources.page.tsx')).SourcesPage }));
 
 /** Pages of the module. */
 export function Root() {
@@ -16,9 +28,15 @@ export function Root() {
     <Suspense fallback={<Spinner full label={t('loading')} />}>
       <Routes>
         <Route path="/:lang?/Calculator" element={<IntroPage />} />
-        <Route path="/:lang?/Calculator/step/:group" element={<TestPage />} />
-        <Route path="/:lang?/CalculatorReport" element={<ReportPage />} />
-        <Route path="/:lang?/CalculatorReport/:reportId" element={<ReportPage />} />
+        <Route path="/:lang?/Calculator/step/:group" element={<TestPage test={RISK_TEST} title={t('intro.title')} />} />
+        <Route path="/:lang?/CalculatorReport/*" element={<ReportPages />} />
+        <Route path="/:lang?/ReportParts/:part" element={<PartPage />} />
+        <Route path="/:lang?/Sources" element={<SourcesPage />} />
+        <Route path="/:lang?/CervicalCancer/*" element={<CervicalPages />} />
+        <Route path="/:lang?/CervicalCancerReport/*" element={<CervicalReportPages />} />
+        <Route path="/:lang?/Menopause" element={<MenopausePage />} />
+        <Route path="/Genome" element={<GenomePage />} />
+        <Route path="/:lang?/DoctorLink" element={<DoctorLinkPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

@@ -2,7 +2,7 @@
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, loadTexts, PlatformContext, TextsContext } from '@vesela/framework';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
@@ -12,14 +12,23 @@ import { MemoryRouter } from 'react-router-dom';
 import { Root } from './root.tsx';
 import { createFakeAccount, type FakeAccount } from './testing/fake-account.ts';
 import { createFakeCalculator, type FakeCalculator } from './testing/fake-calculator.ts';
+import { createFakeDiary, type FakeDiary } from './testing/fake-diary.ts';
+import { createFakeReminders, type FakeReminders } from './testing/fake-reminders.ts';
+import { createFakeSettings, type FakeSettings } from './testing/fake-settings.ts';
 import { texts } from './texts.ts';
+
+// Two busy cores need more than the usual second.
+configure({ asyncUtilTimeout: 5000 });
 
 let calculator: FakeCalculator;
 let account: FakeAccount;
+let diary: FakeDiary;
+let settings: FakeSettings;
+let reminders: FakeReminders;
 let platform: FakePlatform;
 
 async function open() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } });
   render(
     <PlatformContext value={platform}>
       <TextsContext value="mfe-profile">
@@ -33,16 +42,14 @@ async function open() {
   );
   await waitFor(() => expect(screen.queryByText('Opening your diary…')).toBeNull());
 }
-const act = (number: number) => ({
-  number,
-  at: '2026-11-20T12:00:00.000Z',
-  act: 'account_suspended' as const,
-  role: 'provider' as const,
-  reason: 'false_identity' as const,
-  until: '2026-11-25T12:00:00.000Z',
-});
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const entries = () => screen.queryAllByRole('article');
+async function seen(count: number) {
+  await waitFor(() => expect(entries()).toHaveLength(count));
+  await waitFor(() => expect(document.querySelector('.diary-entry__waiting')).toBeNull());
+  await waitFor(() => expect(entries()).toHaveLength(count));
+  return entries();
+}
 
 beforeAll(async () => {
   await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
@@ -51,118 +58,330 @@ beforeAll(async () => {
 beforeEach(() => {
   calculator = createFakeCalculator();
   account = createFakeAccount();
-  platform = createFakePlatform((request) =>
-    request.url.includes('/api/calculator/') ? calculator.answer(request) : account.answer(request),
-  );
+  diary = createFakeDiary();
+  settings = createFakeSettings();
+  reminders = createFakeReminders();
+  platform = createFakePlatform(async (request) => {
+    const fakes = [diary, settings, reminders];
+    const answers = await Promise.all(fakes.map((fake) => fake.answer(request.clone())));
+    const answer = answers.find((each) => each !== undefined);
+    return answer ?? (request.url.includes('/draft') ? calculator : account).answer(request);
+  });
 });
 afterEach(cleanup);
 
 describe('health diary', () => {
   it('lists her results with the figures in words and a way to each report', async () => {
-    calculator.addReports(2);
+    for (const day of [1, 2]) diary.add('risk_report', day);
     await open();
-    const [first, second] = entries();
-    expect(entries()).toHaveLength(2);
+    const [first, second] = await seen(2);
     expect(first?.textContent).toMatch(/2 January 2026.*46.*Over 10 years.*about 17 in 1000/);
     expect(first?.textContent).toMatch(/Over 20 years.*about 40 in 1000.*Over 30 years.*about 70 in 1000/);
     expect(second?.textContent).toContain('1 January 2026');
-    expect(
-      within(first as HTMLElement)
-        .getByRole('link', { name: /^View.*2 January 2026/ })
-        .getAttribute('href'),
-    ).toBe(`/en/CalculatorReport/${calculator.reports[0]?.id}`);
+    const view = within(first as HTMLElement).getByRole('link', {
+      name: /^View: Breast cancer risk test, 2 January 2026/,
+    });
+    expect(view.getAttribute('href')).toBe(`/en/CalculatorReport/${diary.entries[0]?.id}`);
   });
 
-  it('offers the kinds that have entries as filters', async () => {
-    calculator.addReports(1);
+  it('says the advice where it comes before the number', async () => {
+    diary.add('risk_report', 1);
+    Object.assign(diary.reports[0] ?? {}, { advice_first: true });
     await open();
-    const filters = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button');
-    expect(filters.map((button) => button.textContent)).toEqual(['All', 'Test results']);
-    await press('Test results');
-    expect(screen.getByRole('button', { name: 'Test results' }).getAttribute('aria-pressed')).toBe('true');
-    expect(entries()).toHaveLength(1);
+    const [entry] = await seen(1);
+    expect(entry?.textContent).toContain('comes before the number');
+    expect(entry?.textContent).not.toContain('in 1000');
   });
 
-  it('leads from an empty diary to the test and shows no filter', async () => {
+  it('says of an examination how many signs she found and how her notes begin', async () => {
+    platform.routes = [...platform.routes, '/ExaminationReport'];
+    for (const day of [1, 2]) diary.add('examination', day);
+    await open();
+    const [none, one] = await seen(2);
+    expect(none?.textContent).toContain('No suspicious signs found');
+    expect(one?.textContent).toMatch(/1 suspicious sign found.*Your notes: Left side\./);
+    expect(
+      within(one as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toMatch(/^\/en\/ExaminationReport\/0{8}/);
+  });
+
+  it('shows one kind of entries, chosen with the keyboard', async () => {
+    diary.add('risk_report', 1);
+    diary.add('examination', 2);
+    await open();
+    await seen(2);
+    const filters = within(screen.getByRole('group', { name: 'Show' })).getAllByRole<HTMLInputElement>('radio');
+    expect(filters.map((radio) => radio.labels?.[0]?.textContent)).toEqual([
+      'All',
+      'Test results',
+      'Self-examination notes',
+      'Genetic test',
+    ]);
+    filters[0]?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect((await seen(1))[0]?.textContent).toContain('Breast cancer risk test');
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(entries()[0]?.textContent).toContain('Breast self-examination'));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('heading', { name: 'There is no genetic test yet' })).toBeTruthy();
+  });
+
+  it('leads from an empty diary to the tools that there are', async () => {
+    platform.routes = [...platform.routes, '/Examination'];
     await open();
     expect(screen.getByRole('heading', { name: 'Your diary is still empty' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the test' }).getAttribute('href')).toBe('/en/Calculator');
-    expect(screen.queryByRole('group', { name: 'Show' })).toBeNull();
+    const examination = screen.getByRole('link', { name: 'Go to the self-examination' });
+    expect(examination.getAttribute('href')).toBe('/en/Examination');
   });
 
   it('says that it could not be opened, and opens when tried again', async () => {
-    calculator.addReports(1);
-    calculator.failing = true;
+    diary.add('risk_report', 1);
+    diary.down = ['/diary'];
     await open();
-    expect(screen.getByRole('alert').textContent).toContain('Your diary could not be opened');
-    calculator.failing = false;
+    expect((await screen.findByRole('alert')).textContent).toContain('Your diary could not be opened');
+    diary.down = [];
     await press('Try again');
-    await waitFor(() => expect(entries()).toHaveLength(1));
+    await seen(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('fetches older entries until there are no more, and goes to the first of them', async () => {
-    calculator.addReports(25);
+  it('shows the other entries when one service is down, and its own when it is there again', async () => {
+    diary.add('risk_report', 1);
+    diary.add('examination', 2);
+    diary.down = ['/api/examination/'];
     await open();
-    expect(entries()).toHaveLength(20);
+    await waitFor(() => expect(entries()[0]?.textContent).toContain('cannot be shown just now'));
+    expect(entries()[1]?.textContent).toContain('about 17 in 1000');
+    diary.down = [];
+    await press(/^Try again: Breast self-examination/);
+    await waitFor(() => expect(entries()[0]?.textContent).toContain('No suspicious signs found'));
+  });
+
+  it('leaves out an entry that its service has no more', async () => {
+    for (const day of [1, 2]) diary.add('risk_report', day);
+    diary.reports.pop();
+    await open();
+    expect((await seen(1))[0]?.textContent).toContain('1 January 2026');
+  });
+
+  it('fetches older entries until there are no more, and goes to the first of them', async () => {
+    for (let day = 1; day <= 25; day += 1) diary.add('risk_report', day);
+    await open();
+    await seen(20);
     await press('Show older entries');
-    await waitFor(() => expect(entries()).toHaveLength(25));
+    await seen(25);
     expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
     expect(screen.getByText('25 entries shown')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.firstElementChild).toBe(entries()[20]));
   });
 
   it('keeps what is shown when older entries cannot be fetched', async () => {
-    calculator.addReports(25);
+    for (let day = 1; day <= 25; day += 1) diary.add('risk_report', day);
     await open();
-    calculator.failing = true;
+    await seen(20);
+    diary.down = ['/diary'];
     await press('Show older entries');
     expect((await screen.findByRole('alert')).textContent).toContain('could not be fetched');
     expect(entries()).toHaveLength(20);
   });
 });
 
-describe('deleting a report', () => {
-  beforeEach(() => calculator.addReports(2));
+describe('deleting an entry', () => {
+  beforeEach(() => {
+    for (const day of [1, 2]) diary.add('risk_report', day);
+  });
+  const ask = async () => {
+    await seen(2);
+    await press(/^Delete: .*2 January 2026/);
+    return screen.findByRole('alertdialog', { name: 'Delete this entry?' });
+  };
+  const confirm = async (dialog: HTMLElement) =>
+    userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
 
   it('asks first, and deletes nothing when she says no', async () => {
     await open();
-    await press(/^Delete.*2 January 2026/);
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete this report?' });
-    expect(dialog.textContent).toContain('2 January 2026');
+    const dialog = await ask();
+    expect(dialog.textContent).toMatch(/Breast cancer risk test.*2 January 2026/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(calculator.reports).toHaveLength(2);
+    expect(diary.reports).toHaveLength(2);
   });
 
   it('deletes that one, says so and keeps her place', async () => {
     await open();
-    const kept = calculator.reports[1];
-    await press(/^Delete.*2 January 2026/);
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(entries()).toHaveLength(1));
-    expect(calculator.reports).toEqual([kept]);
+    const [kept] = diary.reports;
+    await confirm(await ask());
+    await seen(1);
+    expect(diary.reports).toEqual([kept]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Your entries'));
-    expect(platform.notices).toEqual([{ kind: 'success', text: 'The report has been deleted.' }]);
+    expect(platform.notices).toEqual([{ kind: 'success', text: 'The entry has been deleted.' }]);
   });
 
   it('stays and says so when the deletion failed', async () => {
     await open();
-    await press(/^Delete.*2 January 2026/);
-    const dialog = await screen.findByRole('alertdialog');
-    calculator.failing = true;
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    const dialog = await ask();
+    diary.down = ['/api/calculator/reports/'];
+    await confirm(dialog);
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Nothing was deleted.');
-    expect(calculator.reports).toHaveLength(2);
+    expect(diary.reports).toHaveLength(2);
     expect(platform.notices).toEqual([]);
   });
 
-  it('counts a report that is already gone as deleted', async () => {
+  it('counts an entry that is already gone as deleted', async () => {
     await open();
-    calculator.reports.shift();
-    await press(/^Delete.*2 January 2026/);
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(entries()).toHaveLength(1));
+    const dialog = await ask();
+    diary.entries.shift();
+    await confirm(dialog);
+    await seen(1);
+  });
+});
+
+describe('a genetic test', () => {
+  const form = async () => {
+    await press('Add a genetic test');
+    await screen.findByLabelText('Laboratory');
+  };
+  const fill = async () => {
+    await userEvent.type(screen.getByLabelText('Laboratory'), 'City laboratory');
+    await userEvent.type(screen.getByLabelText('Date of the result'), '2025-03-04');
+    await userEvent.click(screen.getByRole('radio', { name: 'No harmful change found' }));
+  };
+
+  it('is entered, with its file, and appears in the diary', async () => {
+    await open();
+    await form();
+    await fill();
+    const file = new File(['%PDF-1.4'], 'result.pdf', { type: 'application/pdf' });
+    await userEvent.upload(screen.getByLabelText('Document'), file);
+    expect(screen.getByText('Chosen: result.pdf')).toBeTruthy();
+    expect(platform.unsaved).toBe(true);
+    await press('Save');
+    await waitFor(() =>
+      expect(platform.notices.map(({ text }) => text)).toEqual(['The genetic test is in your diary.']),
+    );
+    expect(diary.saved).toEqual([
+      {
+        laboratory: 'City laboratory',
+        taken_on: '2025-03-04',
+        result: 'negative',
+        note: '',
+        file: { name: 'result.pdf', type: 'application/pdf', content: btoa('%PDF-1.4') },
+      },
+    ]);
+    await waitFor(() =>
+      expect(entries()[0]?.textContent).toMatch(/No harmful change found.*4 March 2025.*result\.pdf/),
+    );
+    expect(platform.unsaved).toBe(false);
+  });
+
+  it('is not sent with something missing or wrong', async () => {
+    await open();
+    await form();
+    await press('Save');
+    expect(document.activeElement?.id).toBe('laboratory');
+    for (const text of [
+      'Please write the name of the laboratory.',
+      'Please choose the date.',
+      'Please choose a result.',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    await userEvent.upload(screen.getByLabelText('Document'), new File(['x'], 'x.pdf', { type: 'text/html' }), {
+      applyAccept: false,
+    });
+    await press('Save');
+    expect(await screen.findByText(/This file cannot be taken/)).toBeTruthy();
+    expect(diary.saved).toEqual([]);
+  });
+
+  it('keeps what she typed when the service refuses the file, and says why', async () => {
+    diary.refuse = 'file.type';
+    await open();
+    await form();
+    await fill();
+    await userEvent.upload(screen.getByLabelText('Document'), new File(['x'], 'x.pdf', { type: 'application/pdf' }));
+    await press('Save');
+    expect(await screen.findByText(/This file cannot be taken/)).toBeTruthy();
+    expect(document.activeElement?.id).toBe('file');
+    expect(screen.getByLabelText<HTMLInputElement>('Laboratory').value).toBe('City laboratory');
+    expect(platform.notices).toEqual([]);
+  });
+
+  it('can be changed, and its file stays', async () => {
+    diary.add('genetic_test', 1);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Change the genetic test: City laboratory/ }));
+    const laboratory = await screen.findByLabelText<HTMLInputElement>('Laboratory');
+    expect(laboratory.value).toBe('City laboratory');
+    await userEvent.type(laboratory, ' 2');
+    await press('Save');
+    await waitFor(() => expect(diary.saved).toHaveLength(1));
+    expect(diary.saved[0]).toEqual({
+      laboratory: 'City laboratory 2',
+      taken_on: '2025-03-04',
+      result: 'vus',
+      note: 'Ask again.',
+    });
+  });
+});
+
+describe('the line of time', () => {
+  it('is drawn from two entries on, and the same stands in a table', async () => {
+    diary.add('risk_report', 1);
+    diary.add('examination', 3);
+    await open();
+    const section = await screen.findByRole('region', { name: 'Over time' });
+    const chart = await within(section).findByRole('img');
+    expect(chart.getAttribute('aria-label')).toMatch(
+      /From 1 January 2026 to 3 January 2026: 1 risk test and 1 self-exam/,
+    );
+    const rows = within(section).getAllByRole('row', { hidden: true }).slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '3 January 2026Breast self-examination1 suspicious sign',
+      '1 January 2026Breast cancer risk test, 10 yearsabout 17 in 1000',
+    ]);
+  });
+
+  it('is not there for a single entry', async () => {
+    diary.add('risk_report', 1);
+    await open();
+    await seen(1);
+    await screen.findByRole('heading', { name: 'Settings' });
+    expect(screen.queryByRole('region', { name: 'Over time' })).toBeNull();
+  });
+});
+
+describe('settings', () => {
+  it('keep each choice at once', async () => {
+    await open();
+    await userEvent.selectOptions(await screen.findByLabelText('Language of your e-mail'), 'ru');
+    await waitFor(() => expect(settings.preferences.language).toBe('ru'));
+    await userEvent.click(screen.getByLabelText('Invitations to research projects'));
+    await waitFor(() => expect(settings.preferences.kinds.project_invitation).toBe(false));
+    await userEvent.click(await screen.findByRole('button', { name: /Show all countries/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Latvia' }));
+    await waitFor(() => expect(settings.country).toBe('LV'));
+    await press('Remove the country');
+    await waitFor(() => expect(settings.country).toBeNull());
+  });
+
+  it('say that they could not be fetched, and are fetched when tried again', async () => {
+    settings.failing = true;
+    await open();
+    const section = await screen.findByRole('region', { name: 'Settings' });
+    const [first] = await within(section).findAllByRole('button', { name: 'Try again' });
+    settings.failing = false;
+    await userEvent.click(first as HTMLElement);
+    expect(await within(section).findByRole('combobox', { name: 'Country of residence' })).toBeTruthy();
+  });
+
+  it('lead to her consents', async () => {
+    await open();
+    const section = await screen.findByRole('region', { name: 'My consent' });
+    expect(within(section).getByRole('link').getAttribute('href')).toBe('/en/Consent');
   });
 });
 
@@ -193,42 +412,10 @@ describe('unfinished test', () => {
   });
 });
 
-describe('who acted on her account', () => {
-  const section = () => screen.findByRole('region', { name: 'Who has acted on your account' });
-
-  it('is said even when nobody did', async () => {
-    await open();
-    expect((await section()).textContent).toContain('Nobody has acted on your account.');
-  });
-
-  it('lists what was done, by whom, why and until when', async () => {
-    account.acts = [act(1)];
-    await open();
-    const words = /20 November 2026.*Account suspended \(the provider\).*untrue details.*25 November 2026/;
-    await waitFor(async () => expect((await section()).textContent).toMatch(words));
-  });
-
-  it('fetches older acts', async () => {
-    account.acts = Array.from({ length: 25 }, (_, index) => act(25 - index));
-    await open();
-    await userEvent.click(await within(await section()).findByRole('button', { name: 'Show older entries' }));
-    await waitFor(async () => expect(within(await section()).getAllByRole('listitem')).toHaveLength(25));
-  });
-
-  it('says that it could not be fetched, and fetches it when tried again', async () => {
-    account.failing = true;
-    await open();
-    expect((await within(await section()).findByRole('alert')).textContent).toContain('could not be fetched');
-    account.failing = false;
-    await userEvent.click(within(await section()).getByRole('button', { name: 'Try again' }));
-    await waitFor(async () => expect((await section()).textContent).toContain('Nobody has acted'));
-  });
-});
-
 describe('roles', () => {
   it('open no page to a woman without one', async () => {
     await open();
-    await screen.findByText('Nobody has acted on your account.');
+    await screen.findByRole('region', { name: 'Your account' });
     expect(screen.queryByRole('link', { name: 'Accounts and clients' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Research' })).toBeNull();
   });
@@ -251,17 +438,18 @@ describe('the page', () => {
   });
 
   it.each(LANGUAGES)('speaks %s without a raw key or an open place', async (language) => {
-    calculator.addReports(21);
+    for (let day = 1; day <= 21; day += 1) diary.add('risk_report', day);
+    diary.add('examination', 22);
+    diary.add('genetic_test', 23);
     calculator.addDraft();
-    account.acts = [act(1)];
     account.roles = ['provider', 'researcher'];
     platform.language.set(language);
     await open();
-    await waitFor(() => expect(entries()).toHaveLength(20));
-    await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(4));
+    await seen(20);
+    await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(8));
     const labels = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
     expect([document.body.textContent, ...labels].join(' ')).not.toMatch(
-      /(diary|entry|filter|draft|delete|account|audit|act|actor|reason)\.[a-z]|[{}]/,
+      /(diary|entry|filter|kind|examination|genetic|result|table|chart|mail|draft|delete|account)\.[a-z]|[{}]/,
     );
   });
 });

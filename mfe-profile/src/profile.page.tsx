@@ -6,10 +6,13 @@ import { Diary } from './diary/diary.tsx';
 import { UnfinishedTest } from './draft/unfinished-test.tsx';
 import './profile.css';
 
-/** Comes after the diary, which is what she is here for. */
-const OwnAudit = lazy(async () => ({ default: (await import('./audit/own-audit.tsx')).OwnAudit }));
+/** These come after the diary, which is what she is here for. */
+const Timeline = lazy(async () => ({ default: (await import('./timeline/timeline.tsx')).Timeline }));
+const Reminders = lazy(async () => ({ default: (await import('./reminders/reminders.tsx')).Reminders }));
+const Settings = lazy(async () => ({ default: (await import('./settings/settings.tsx')).Settings }));
+const Engage = lazy(async () => ({ default: (await import('./my-data/engage/engage.tsx')).Engage }));
 
-/** /Profile: the health diary. */
+/** /Profile: the health diary, and below it what she decides about herself. One section a line, each in its own order. */
 export function ProfilePage() {
   const t = useTexts();
   useTitle(t('diary.title'));
@@ -18,9 +21,18 @@ export function ProfilePage() {
       <PageHeading lead={t('diary.lead')}>{t('diary.title')}</PageHeading>
       <UnfinishedTest />
       <Diary />
+      <Suspense fallback={null}>
+        <Timeline />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Reminders />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Settings />
+      </Suspense>
       <Account />
       <Suspense fallback={null}>
-        <OwnAudit />
+        <Engage />
       </Suspense>
     </Page>
   );

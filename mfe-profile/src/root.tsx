@@ -2,10 +2,14 @@ import { useTexts } from '@vesela/framework';
 import { Spinner } from '@vesela/ui';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ProfilePage } from './profile.page.tsx';
+
+const ProfilePage = lazy(async () => ({ default: (await import('./profile.page.tsx')).ProfilePage }));
 
 /** For the provider's staff only: nobody else downloads them. */
 const ProviderPages = lazy(async () => ({ default: (await import('./provider/provider-pages.tsx')).ProviderPages }));
+
+/** Export, restriction, accesses and deletion: opened rarely, with texts of their own. */
+const MyDataPages = lazy(async () => ({ default: (await import('./my-data/my-data-pages.tsx')).MyDataPages }));
 
 /** Pages of the module. */
 export function Root() {
@@ -14,6 +18,8 @@ export function Root() {
     <Suspense fallback={<Spinner full label={t('diary.loading')} />}>
       <Routes>
         <Route path="/:lang?/Profile" element={<ProfilePage />} />
+        <Route path="/:lang?/MyData" element={<MyDataPages page="my-data" />} />
+        <Route path="/:lang?/Deletion" element={<MyDataPages page="deletion" />} />
         <Route path="/:lang?/Accounts/*" element={<ProviderPages />} />
       </Routes>
     </Suspense>

@@ -6,6 +6,7 @@ import { createShell } from './create-shell.ts';
 import { logError } from './errors/error-log.ts';
 import { startTexts } from './language/shell-texts.ts';
 import { followLinks } from './routing/follow-links.ts';
+import { followLine } from './session/follow-line.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import './styles/fonts.css';
 import './styles/page.css';
@@ -25,6 +26,7 @@ export async function bootstrap(): Promise<void> {
   router.screen.subscribe(() => void list.refresh());
   window.addEventListener('focus', () => void list.refresh());
   followOtherTabs(session);
+  followLine(session);
   followLinks(router.go);
 
   void session.start();

@@ -1,12 +1,29 @@
 import { z } from 'zod';
+import { draftInputSchema, draftSchema } from '../draft.ts';
 import { languageSchema } from '../language.ts';
 import { answersSchema, definitionSchema } from '../questionnaire.ts';
+import { listRecordsRoute, MAX_SUMMARIES, recordIdsSchema } from '../records.ts';
 import { defineContract } from '../route.ts';
-import { draftInputSchema, draftSchema } from './draft.ts';
+import { studyCopyRoute } from '../study-copy.ts';
+import { cervicalRoutes } from './cervical.ts';
+import { cervicalStudyDataSchema } from './cervical-study-data.ts';
+import { couponRoutes } from './coupons.ts';
+import { calculatorDoctorLinkRoutes } from './doctor-links.ts';
+import { ownDataRoutes } from './own-data.ts';
+import { populationRatesSchema } from './population-rates.ts';
 import { reportSchema, reportSummarySchema } from './report.ts';
 import { studyDataSchema } from './study-copy.ts';
 
-export type { Draft, DraftInput } from './draft.ts';
+export type { Draft, DraftInput } from '../draft.ts';
+export {
+  CERVICAL_FACTORS,
+  CERVICAL_SYMPTOMS,
+  type CervicalReport,
+  type CervicalReportSummary,
+  cervicalReportSchema,
+} from './cervical-report.ts';
+export { type CervicalStudyData, cervicalStudyDataSchema } from './cervical-study-data.ts';
+export type { PopulationRates } from './population-rates.ts';
 export type { Report, ReportSummary } from './report.ts';
 export { type StudyData, studyDataSchema } from './study-copy.ts';
 
@@ -87,6 +104,17 @@ export const calculatorContract = defineContract({
       status: 200,
       errors: [],
     },
+    summarizeReports: {
+      method: 'post',
+      path: '/reports/summaries',
+      summary: 'What some of her reports say, by their ids, for her diary. Another woman’s are left out.',
+      access: 'participant',
+      body: recordIdsSchema,
+      response: z.object({ reports: z.array(reportSummarySchema).max(MAX_SUMMARIES) }),
+      status: 200,
+      errors: [],
+    },
+    listRecords: listRecordsRoute,
     getReport: {
       method: 'get',
       path: '/reports/{reportId}',
@@ -106,16 +134,33 @@ export const calculatorContract = defineContract({
       status: 204,
       errors: ['not_found'],
     },
-    readStudyCopy: {
+    recomputeReport: {
       method: 'post',
-      path: '/study-copies/read',
+      path: '/reports/{reportId}/recompute',
       summary:
-        'For the research service: the coarse answers of a copy for a project, while the consent to it that the copy was made under holds.',
-      access: 'service',
-      body: z.object({ copy_id: z.uuid(), project_id: z.uuid() }),
-      response: z.object({ survey: z.literal('Calculator'), data: studyDataSchema }),
+        'A report of the same answers by the present model, beside the kept one. Asking again gives the same report; one that is of the present model already is given itself.',
+      access: 'participant',
+      params: reportParams,
+      body: z.strictObject({}),
+      response: reportSchema,
+      status: 200,
+      errors: ['consent_missing', 'not_found', 'questionnaire_changed'],
+    },
+    getPopulationRates: {
+      method: 'get',
+      path: '/populations/{code}',
+      summary: 'The rates that the model counts with for one population, for a page that computes with them itself.',
+      access: 'participant',
+      params: z.object({ code: z.string().min(2).max(12) }),
+      response: populationRatesSchema,
       status: 200,
       errors: ['not_found'],
     },
+    ...cervicalRoutes,
+    ...couponRoutes,
+    ...calculatorDoctorLinkRoutes,
+    readStudyCopy: studyCopyRoute('Calculator', studyDataSchema),
+    readCervicalStudyCopy: studyCopyRoute('CervicalCancer', cervicalStudyDataSchema, '/cervical/study-copies/read'),
+    ...ownDataRoutes,
   },
 });

@@ -69,6 +69,10 @@ export const reportSummarySchema = report
     risk_group: true,
     model_version: true,
   })
+  .extend({
+    /** Genetic advice comes before any number of this report. */
+    advice_first: z.boolean(),
+  })
   .meta({ id: 'ReportSummary' });
 
 export type Report = z.infer<typeof reportSchema>;

@@ -1,6 +1,7 @@
 import { defineContract } from '../route.ts';
 import { decisionRoutes } from './decisions.routes.ts';
 import { documentRoutes } from './documents.routes.ts';
+import { ownDataRoutes } from './own-data.ts';
 import { participantRoutes } from './participants.routes.ts';
 import { revocationRoutes } from './revocations.routes.ts';
 import { standingRoutes } from './standing.routes.ts';
@@ -30,5 +31,6 @@ export const consentContract = defineContract({
     ...decisionRoutes,
     ...revocationRoutes,
     ...participantRoutes,
+    ...ownDataRoutes,
   },
 });

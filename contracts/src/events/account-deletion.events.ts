@@ -2,8 +2,38 @@ import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
 /** Services that erase what they hold of a deleted account, and confirm it. The profile service, which asks, is not among them. */
-export const ACCOUNT_HOLDERS = ['calculator', 'consent', 'notification', 'research'] as const;
+export const ACCOUNT_HOLDERS = [
+  'calculator',
+  'consent',
+  'contraception',
+  'examination',
+  'notification',
+  'research',
+] as const;
 export type AccountHolder = (typeof ACCOUNT_HOLDERS)[number];
+
+export const accountDeletionRequested = defineEvent({
+  name: 'profile.account_deletion_requested',
+  version: 1,
+  owner: 'profile',
+  summary: 'She asked for the deletion of her account; she is told by mail until when she may keep it.',
+  key: 'subject',
+  payload: z.object({
+    subject: z.string().min(1).max(255),
+    deletion_id: z.uuid(),
+    due_at: z.iso.datetime(),
+    at: z.iso.datetime(),
+  }),
+});
+
+export const accountKept = defineEvent({
+  name: 'profile.account_kept',
+  version: 1,
+  owner: 'profile',
+  summary: 'She keeps her account after all; she is told by mail.',
+  key: 'subject',
+  payload: z.object({ subject: z.string().min(1).max(255), deletion_id: z.uuid(), at: z.iso.datetime() }),
+});
 
 export const accountDeletionDue = defineEvent({
   name: 'profile.account_deletion_due',

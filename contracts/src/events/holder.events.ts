@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
 /** Services that hold data given under a consent to research. Each confirms every erasure, also of nothing. */
-export const STUDY_HOLDERS = ['calculator', 'notification', 'profile', 'research'] as const;
+export const STUDY_HOLDERS = [
+  'calculator',
+  'contraception',
+  'examination',
+  'notification',
+  'profile',
+  'research',
+] as const;
 export type StudyHolder = (typeof STUDY_HOLDERS)[number];
 
 /**

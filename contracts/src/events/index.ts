@@ -1,17 +1,31 @@
 import { recordRead } from './access.events.ts';
 import { accountReinstated, accountSuspended } from './account.events.ts';
-import { ACCOUNT_HOLDERS, accountDeletionDue, accountErased } from './account-deletion.events.ts';
+import {
+  ACCOUNT_HOLDERS,
+  accountDeletionDue,
+  accountDeletionRequested,
+  accountErased,
+  accountKept,
+} from './account-deletion.events.ts';
 import { consentGiven, consentRestored, consentRevoked, erasureDue, erasureFinished } from './consent.events.ts';
 import type { EventDefinition } from './define-event.ts';
 import { STUDY_HOLDERS, studyDataErased } from './holder.events.ts';
 import { projectClosed } from './project.events.ts';
 import { RECORD_OWNERS, recordDeleted, recordKept } from './record.events.ts';
-import { reminderRequested } from './reminder.events.ts';
-import { studyCopyDeleted, studyCopyMade } from './study-copy.events.ts';
+import { reminderRequested, reminderWithdrawn } from './reminder.events.ts';
+import { processingRestricted, processingRestrictionLifted } from './restriction.events.ts';
+import { STUDY_COPY_OWNERS, studyCopyDeleted, studyCopyMade } from './study-copy.events.ts';
 
 export { READERS, type Reader, recordRead } from './access.events.ts';
 export { accountReinstated, accountSuspended } from './account.events.ts';
-export { ACCOUNT_HOLDERS, type AccountHolder, accountDeletionDue, accountErased } from './account-deletion.events.ts';
+export {
+  ACCOUNT_HOLDERS,
+  type AccountHolder,
+  accountDeletionDue,
+  accountDeletionRequested,
+  accountErased,
+  accountKept,
+} from './account-deletion.events.ts';
 export { consentGiven, consentRestored, consentRevoked, erasureDue, erasureFinished } from './consent.events.ts';
 export { defineEvent, type EventDefinition } from './define-event.ts';
 export { STUDY_HOLDERS, type StudyHolder, studyDataErased } from './holder.events.ts';
@@ -24,8 +38,9 @@ export {
   recordDeleted,
   recordKept,
 } from './record.events.ts';
-export { reminderRequested } from './reminder.events.ts';
-export { studyCopyDeleted, studyCopyMade } from './study-copy.events.ts';
+export { reminderRequested, reminderWithdrawn } from './reminder.events.ts';
+export { processingRestricted, processingRestrictionLifted } from './restriction.events.ts';
+export { STUDY_COPY_OWNERS, type StudyCopyOwner, studyCopyDeleted, studyCopyMade } from './study-copy.events.ts';
 export { SUBSCRIPTIONS } from './subscriptions.ts';
 
 /** Every event of the portal. */
@@ -36,13 +51,17 @@ export const EVENTS: readonly EventDefinition[] = [
   erasureDue,
   erasureFinished,
   ...STUDY_HOLDERS.map(studyDataErased),
-  studyCopyMade,
-  studyCopyDeleted,
+  ...STUDY_COPY_OWNERS.flatMap((owner) => [studyCopyMade(owner), studyCopyDeleted(owner)]),
   accountSuspended,
   accountReinstated,
+  processingRestricted,
+  processingRestrictionLifted,
+  accountDeletionRequested,
+  accountKept,
   accountDeletionDue,
   ...ACCOUNT_HOLDERS.map(accountErased),
   ...RECORD_OWNERS.flatMap((owner) => [recordKept(owner), recordDeleted(owner), recordRead(owner)]),
   reminderRequested,
+  reminderWithdrawn,
   projectClosed,
 ];

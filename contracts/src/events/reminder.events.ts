@@ -17,3 +17,13 @@ export const reminderRequested = defineEvent({
     at: z.iso.datetime(),
   }),
 });
+
+export const reminderWithdrawn = defineEvent({
+  name: 'examination.reminder_withdrawn',
+  version: 1,
+  owner: 'examination',
+  summary:
+    'She no longer wants the reminder that she asked for after this examination, or deleted the examination; a reminder that waits for it goes.',
+  key: 'subject',
+  payload: z.object({ subject: z.string().min(1).max(255), examination_id: z.uuid(), at: z.iso.datetime() }),
+});

@@ -7,7 +7,9 @@ import { STUDY_HOLDERS } from './holder.events.ts';
 export const SUBSCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   calculator: ['consent', 'profile'],
   consent: [...STUDY_HOLDERS],
+  contraception: ['consent', 'profile'],
+  examination: ['consent', 'profile'],
   notification: ['consent', 'examination', 'profile', 'research'],
   profile: ['calculator', 'consent', 'contraception', 'examination', 'notification', 'research'],
-  research: ['calculator', 'consent', 'profile'],
+  research: ['calculator', 'consent', 'contraception', 'examination', 'profile'],
 };

@@ -1,21 +1,29 @@
 import { z } from 'zod';
 import { languageSchema } from '../language.ts';
+import { mailAddressSchema } from '../offer.ts';
 import { defineContract, type Route } from '../route.ts';
+import { accountDeletedRoutes } from './account-deletion.ts';
+import { calendarRoutes } from './calendar.ts';
+import { couponMailRoutes } from './coupons.ts';
+import { ownDataRoutes } from './own-data.ts';
 import { preferencesSchema } from './preferences.ts';
+import { reminderRoutes } from './reminders.ts';
 
+export { calendarFeedRoutes } from './calendar.ts';
+export { MAX_COUPONS_A_DAY } from './coupons.ts';
 export {
   MAIL_KINDS,
   type MailKind,
   OPTIONAL_MAIL_KINDS,
   type OptionalMailKind,
   type Preferences,
+  REFUSABLE_MAIL_KINDS,
+  type RefusableMailKind,
 } from './preferences.ts';
+export { REMINDER_AFTER_DAYS, REMINDER_AT_MOST_DAYS, type Reminder } from './reminders.ts';
 
 /** Most addresses that one invitation may name. */
 export const MAX_INVITED = 200;
-
-/** Longest address that SMTP carries (RFC 5321, as corrected). */
-const addressSchema = z.email().max(254);
 
 /** Mail of the portal: who wants which, and invitations to research projects. Addresses leave with the mail and are not kept. */
 export const notificationContract = defineContract({
@@ -64,7 +72,7 @@ export const notificationContract = defineContract({
           .max(80)
           .regex(/^\/join\/[A-Za-z0-9-]+$/),
         language: languageSchema,
-        addresses: z.array(addressSchema).min(1).max(MAX_INVITED),
+        addresses: z.array(mailAddressSchema).min(1).max(MAX_INVITED),
       }),
       response: z.object({
         /** Different addresses in the batch. How many of them want no invitations is told to nobody. */
@@ -73,6 +81,11 @@ export const notificationContract = defineContract({
       status: 201,
       errors: [],
     },
+    ...couponMailRoutes,
+    ...accountDeletedRoutes,
+    ...ownDataRoutes,
+    ...reminderRoutes,
+    ...calendarRoutes,
   },
 });
 

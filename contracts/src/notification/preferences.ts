@@ -2,11 +2,25 @@ import { z } from 'zod';
 import { languageSchema } from '../language.ts';
 
 /** Mail that a recipient may refuse. */
-export const OPTIONAL_MAIL_KINDS = ['project_invitation', 'erasure_finished'] as const;
+export const OPTIONAL_MAIL_KINDS = ['project_invitation', 'erasure_finished', 'examination_reminder'] as const;
 export type OptionalMailKind = (typeof OPTIONAL_MAIL_KINDS)[number];
 
-/** Every kind of mail. What is not optional concerns the account itself and always goes out. */
-export const MAIL_KINDS = [...OPTIONAL_MAIL_KINDS, 'account_suspended', 'account_reinstated'] as const;
+/**
+ * Mail whose recipient may end it by the header of the mail. A coupon is sent because somebody asked for it: it is no
+ * preference of an account, but whoever gets one unasked can end it for good.
+ */
+export const REFUSABLE_MAIL_KINDS = [...OPTIONAL_MAIL_KINDS, 'coupon'] as const;
+export type RefusableMailKind = (typeof REFUSABLE_MAIL_KINDS)[number];
+
+/** Every kind of mail. What cannot be refused concerns the account itself and always goes out. */
+export const MAIL_KINDS = [
+  ...REFUSABLE_MAIL_KINDS,
+  'account_suspended',
+  'account_reinstated',
+  'account_deletion_requested',
+  'account_kept',
+  'account_deleted',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export const preferencesSchema = z
@@ -14,10 +28,11 @@ export const preferencesSchema = z
     /** Language of her mail; null for the one of her account. */
     language: languageSchema.nullable(),
     /** Whether she wants each kind. */
-    kinds: z.strictObject({ project_invitation: z.boolean(), erasure_finished: z.boolean() } satisfies Record<
-      OptionalMailKind,
-      z.ZodBoolean
-    >),
+    kinds: z.strictObject({
+      project_invitation: z.boolean(),
+      erasure_finished: z.boolean(),
+      examination_reminder: z.boolean(),
+    } satisfies Record<OptionalMailKind, z.ZodBoolean>),
   })
   .meta({ id: 'Preferences' });
 

@@ -15,6 +15,9 @@ export const ERRORS = {
   state_conflict: 409,
   /** The text that she decided on is not the one in force. */
   text_changed: 409,
+  /** The holder of a right link is told that it has ended, and how. */
+  link_expired: 410,
+  link_revoked: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIFT_REASONS, numberSchema, SUSPENSION_REASONS, subjectSchema } from './suspension.ts';
 
 /** Acts of the provider. A suspension that ends by its date is an act of the portal. */
-const AUDITED_ACTS = [
+export const AUDITED_ACTS = [
   'account_looked_up',
   'account_suspended',
   'suspension_lifted',

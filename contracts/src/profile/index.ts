@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { languageSchema } from '../language.ts';
+import { MAX_SUMMARIES, recordIdsSchema } from '../records.ts';
 import { defineContract } from '../route.ts';
+import { accessRoutes } from './accesses.ts';
+import { accountDeletionRoutes } from './account-deletion.ts';
 import { addressBlockInputSchema, addressBlockSchema, MAX_ACTIVE_BLOCKS, networkSchema } from './address-block.ts';
 import { auditEntrySchema, ownAuditEntrySchema } from './audit.ts';
+import { diaryPageSchema, diaryQuerySchema } from './diary.ts';
+import { engageRoutes } from './engage.ts';
+import { fileSchema, geneticTestInputSchema, geneticTestSchema } from './genetic-test.ts';
+import { ownDataRoutes } from './own-data.ts';
+import { restrictionRoutes } from './restriction.ts';
+import { settingsSchema } from './settings.ts';
 import {
   liftSchema,
   MAX_NOTICE_LENGTH,
@@ -13,8 +22,39 @@ import {
   suspensionSchema,
 } from './suspension.ts';
 
+export type { Access } from './accesses.ts';
+export {
+  type AccountCertificateInput,
+  type AccountDeletion,
+  DELETION_STATES,
+  type SignedAccountCertificate,
+} from './account-deletion.ts';
 export { type AddressBlock, type AddressBlockInput, MAX_ACTIVE_BLOCKS } from './address-block.ts';
 export type { AuditEntry, AuditedAct, OwnAuditEntry } from './audit.ts';
+export {
+  DIARY_FILTERS,
+  DIARY_KINDS,
+  type DiaryEntry,
+  type DiaryFilter,
+  type DiaryKind,
+  type DiaryPage,
+  type DiaryQuery,
+} from './diary.ts';
+export type { EngageSettings } from './engage.ts';
+export {
+  FILE_TYPES,
+  FIRST_TEST_DATE,
+  type FileInput,
+  type FileType,
+  GENETIC_RESULTS,
+  type GeneticResult,
+  type GeneticTest,
+  type GeneticTestInput,
+  MAX_FILE_BYTES,
+  MAX_GENETIC_TESTS,
+} from './genetic-test.ts';
+export { MAX_ACCESSES } from './own-data.ts';
+export type { Settings } from './settings.ts';
 export {
   LIFT_REASONS,
   type LiftReason,
@@ -28,12 +68,16 @@ export {
 
 const suspensionParams = z.object({ suspensionId: z.uuid() });
 const blockParams = z.object({ blockId: z.uuid() });
+const testParams = z.object({ testId: z.uuid() });
 const page = z.object(pageSchema);
 
-/** Accounts as the provider keeps order among them, and the record of what it did. The health diary joins it later. */
+/**
+ * Accounts as the provider keeps order among them, and the record of what it did; a woman's health diary with the genetic
+ * tests she enters there, and her settings.
+ */
 export const profileContract = defineContract({
   service: 'profile',
-  title: 'Accounts',
+  title: 'Accounts and health diary',
   version: '1.0.0',
   basePath: '/api/profile',
   routes: {
@@ -166,5 +210,82 @@ export const profileContract = defineContract({
       status: 200,
       errors: [],
     },
+    getDiary: {
+      method: 'get',
+      path: '/diary',
+      summary:
+        'Where the entries of her diary lie, newest first. What each says is asked of the service that keeps it.',
+      access: 'user',
+      query: diaryQuerySchema,
+      response: diaryPageSchema,
+      status: 200,
+      errors: [],
+    },
+    readGeneticTests: {
+      method: 'post',
+      path: '/genetic-tests/summaries',
+      summary: 'Genetic tests that she entered, by their ids. Another woman’s are left out.',
+      access: 'user',
+      body: recordIdsSchema,
+      response: z.object({ genetic_tests: z.array(geneticTestSchema).max(MAX_SUMMARIES) }),
+      status: 200,
+      errors: [],
+    },
+    saveGeneticTest: {
+      method: 'put',
+      path: '/genetic-tests/{testId}',
+      summary: 'Keeps a genetic test that she enters, or changes it. The page chooses its id; sending twice keeps one.',
+      access: 'user',
+      params: testParams,
+      body: geneticTestInputSchema,
+      bodyLimitBytes: 7 * 1024 * 1024,
+      rateLimit: { limit: 60, windowSeconds: 3600 },
+      response: geneticTestSchema,
+      status: 200,
+      errors: ['not_found'],
+    },
+    deleteGeneticTest: {
+      method: 'delete',
+      path: '/genetic-tests/{testId}',
+      summary: 'Deletes a genetic test and its file for good.',
+      access: 'user',
+      params: testParams,
+      status: 204,
+      errors: ['not_found'],
+    },
+    getGeneticTestFile: {
+      method: 'get',
+      path: '/genetic-tests/{testId}/file',
+      summary: 'The file of a genetic test, to be saved and not shown.',
+      access: 'user',
+      params: testParams,
+      response: fileSchema,
+      status: 200,
+      errors: ['not_found'],
+    },
+    getSettings: {
+      method: 'get',
+      path: '/settings',
+      summary: 'What she told the portal of herself.',
+      access: 'user',
+      response: settingsSchema,
+      status: 200,
+      errors: [],
+    },
+    saveSettings: {
+      method: 'put',
+      path: '/settings',
+      summary: 'Changes what she told the portal of herself.',
+      access: 'user',
+      body: settingsSchema,
+      response: settingsSchema,
+      status: 200,
+      errors: [],
+    },
+    ...accountDeletionRoutes,
+    ...accessRoutes,
+    ...restrictionRoutes,
+    ...engageRoutes,
+    ...ownDataRoutes,
   },
 });

@@ -33,7 +33,7 @@ const codebookSchema = z
           values: z.array(z.object({ value: code, meaning: z.string().max(200) })).max(60),
         }),
       )
-      .max(60),
+      .max(300),
   })
   .meta({ id: 'Codebook' });
 

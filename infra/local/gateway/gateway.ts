@@ -9,7 +9,7 @@ import { readOnly, serverFault, unknownApi, unknownFile } from './not-found.ts';
 import { page } from './page.ts';
 import { type Part, passToParts } from './parts.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
-import { securityHeaders } from './security-headers.ts';
+import { allowFrameOf, securityHeaders } from './security-headers.ts';
 import { files } from './send-file.ts';
 
 export interface GatewayOptions {
@@ -25,6 +25,8 @@ export interface GatewayOptions {
   parts: readonly Part[];
   /** Whether an address is shut out. */
   isBlocked?: (address: string) => boolean;
+  /** Address of the engagement service whose frame /Profile shows; none by default. */
+  engageUrl?: string | undefined;
   /** Number of proxies in front of the gateway, which say where a request came from. */
   trustProxy?: number;
 }
@@ -40,6 +42,7 @@ export function createGateway(options: GatewayOptions): Express {
 
   app.use(checkRequest(new Set(options.hosts)));
   app.use(securityHeaders);
+  if (options.engageUrl !== undefined) app.use(allowFrameOf(options.engageUrl));
   if (options.isBlocked) app.use(refuseBlocked(options.isBlocked));
   app.use(passToParts(options.parts));
   app.use('/api', unknownApi);
@@ -47,6 +50,7 @@ export function createGateway(options: GatewayOptions): Express {
   app.use(documents({ config: options.config, modules: modules.list, data: options.data }));
   app.use(
     '/modules',
+    onlyIf(isServiceWorker, allowWholeOrigin),
     onlyIf(
       isPublished,
       files(path.resolve(modules.folder), () => true),
@@ -66,6 +70,15 @@ export function createGateway(options: GatewayOptions): Express {
 const isHashed = (name: string) => name.startsWith('/assets/');
 /** A store also holds records and half-copied versions, which are nobody's business. */
 const isPublished = (name: string) => /^\/mfe-[a-z]+\/[0-9a-f]{32}\//.test(name);
+
+/** A module's own worker, which lies deeper than the pages that it is for. */
+const isServiceWorker = (name: string) => isPublished(name) && /\/assets\/service-worker\.[0-9a-f]{8}\.js$/.test(name);
+
+/** Lets a worker ask for pages outside its folder; which ones, the module's registration says. */
+const allowWholeOrigin: RequestHandler = (_request, response, next) => {
+  response.set('Service-Worker-Allowed', '/');
+  next();
+};
 
 /** Pages have no ending; what has one is a file, and no page may stand in for it. */
 const hasEnding = (name: string) => /\.[A-Za-z0-9]+$/.test(name);

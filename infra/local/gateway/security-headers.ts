@@ -13,8 +13,10 @@ const PAGE = {
   'form-action': "'self'",
 };
 
-const policy = (ancestors: "'none'" | "'self'") =>
-  [...Object.entries(PAGE), ['frame-ancestors', ancestors]].map(([name, value]) => `${name} ${value}`).join('; ');
+const policy = (ancestors: "'none'" | "'self'", more: Partial<typeof PAGE> = {}) =>
+  [...Object.entries({ ...PAGE, ...more }), ['frame-ancestors', ancestors]]
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
 
 const HEADERS = {
   'Content-Security-Policy': policy("'none'"),
@@ -32,6 +34,16 @@ export const securityHeaders: RequestHandler = (request, response, next) => {
   if (request.secure) response.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   next();
 };
+
+/** Lets the portal's pages show one other origin in a frame, the engagement service that the operator configured. */
+export function allowFrameOf(address: string): RequestHandler {
+  const frames = { 'frame-src': `${PAGE['frame-src']} ${new URL(address).origin}` };
+  const value = policy("'none'", frames);
+  return (_request, response, next) => {
+    response.set('Content-Security-Policy', value);
+    next();
+  };
+}
 
 /** For the few pages that the portal itself shows in a hidden frame. */
 export function allowOwnFrame(response: Response): void {

@@ -44,6 +44,7 @@ export interface Accounts {
   create(account: NewAccount): Promise<Account | undefined>;
   setLocale(subject: string, locale: Language): Promise<void>;
   setEnabled(subject: string, enabled: boolean): Promise<void>;
+  delete(subject: string): Promise<void>;
 }
 
 const COLUMNS = 'subject, email, name, roles, enabled, locale';
@@ -88,6 +89,9 @@ export function createAccounts(pool: pg.Pool): Accounts {
     },
     async setEnabled(subject, enabled) {
       await pool.query('UPDATE account SET enabled = $2 WHERE subject = $1', [subject, enabled]);
+    },
+    async delete(subject) {
+      await pool.query('DELETE FROM account WHERE subject = $1', [subject]);
     },
   };
 }

@@ -67,6 +67,13 @@ export function adminUsers({ accounts, issuers, keys, endSessions }: AdminUsers)
       response.status(204).end();
     }),
   );
+  router.delete('/:subject', may('manage-users'), (request, response) =>
+    withAccount(String(request.params.subject), response, async ({ subject }) => {
+      await endSessions(subject);
+      await accounts.delete(subject);
+      response.status(204).end();
+    }),
+  );
   router.post('/:subject/logout', may('manage-users'), (request, response) =>
     withAccount(String(request.params.subject), response, async ({ subject }) => {
       await endSessions(subject);

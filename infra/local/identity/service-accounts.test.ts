@@ -92,7 +92,8 @@ describe('the admin interface', () => {
     ['GET', '?first=-1', 400],
     ['GET', '?search=%00', 400],
     ['PUT', `/${anna.subject}`, 400],
-    ['DELETE', `/${anna.subject}`, 404],
+    ['DELETE', '/nobody', 404],
+    ['DELETE', `/${anna.subject}/credentials`, 404],
   ])('answers %s %s with %i', async (method, target, status) => {
     const body = method === 'PUT' ? { body: '{"enabled":"no"' } : {};
     const answer = await admin(target, await tokenOf('service-profile'), { method, ...body });
@@ -147,6 +148,24 @@ describe('a suspended account', () => {
     for (const [i, browser] of browsers.entries())
       expect((await renew(browser, before[i]?.refresh_token ?? '')).status).toBe(400);
     expect(await identity.client().signIn(zofia.email, DEMO_PASSWORD)).toBeDefined();
+  });
+});
+
+describe('a deleted account', () => {
+  it('is signed out, cannot sign in, and its address is free again', async () => {
+    const account = { email: 'gone@vesela.example', name: 'Gone', password: DEMO_PASSWORD };
+    const made = await identity.accounts.create(account);
+    const browser = identity.client();
+    const tokens = await browser.signIn(account.email, DEMO_PASSWORD);
+    const remove = async (service: string) =>
+      (await admin(`/${made?.subject}`, await tokenOf(service), { method: 'DELETE' })).status;
+    expect([await remove('service-notification'), await remove('service-profile')]).toEqual([403, 204]);
+    expect(await remove('service-profile')).toBe(404);
+    const refresh = { grant_type: 'refresh_token', refresh_token: tokens?.refresh_token ?? '' };
+    expect((await browser.token(refresh)).status).toBe(400);
+    expect(await identity.client().signIn(account.email, DEMO_PASSWORD)).toBeUndefined();
+    const again = await identity.accounts.create(account);
+    expect(again?.subject).not.toBe(made?.subject);
   });
 });
 

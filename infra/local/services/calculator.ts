@@ -1,15 +1,21 @@
-import { createCalculatorService, migrationsDir, seedDemoReports } from '@vesela/calculator';
+import { createCalculatorService, mailCouponThrough, migrationsDir, seedDemoReports } from '@vesela/calculator';
 import { calculatorContract } from '@vesela/contracts/calculator';
 import { DEMO_SUBJECTS } from '../demo-accounts.ts';
+import { DEMO_OFFERS } from '../demo-offers.ts';
 import type { LocalService } from './local-service.ts';
 
 export const calculator: LocalService = {
   contract: calculatorContract,
   migrations: migrationsDir,
-  create({ databaseUrl, masterKeys, verifyToken, transport, logger, env }) {
+  create({ databaseUrl, masterKeys, verifyToken, transport, logger, origin, token, env }) {
     const service = createCalculatorService(
-      { DATABASE_URL: databaseUrl, MASTER_KEYS: masterKeys, TRUST_PROXY: env.TRUST_PROXY },
-      { verifyToken, transport, logger },
+      {
+        DATABASE_URL: databaseUrl,
+        MASTER_KEYS: masterKeys,
+        TRUST_PROXY: env.TRUST_PROXY,
+        PARTNER_OFFERS: DEMO_OFFERS,
+      },
+      { verifyToken, transport, logger, mailCoupon: mailCouponThrough({ origin, token }) },
     );
     return { service, events: service.events, seedDemoData: () => seedDemoReports(service, DEMO_SUBJECTS) };
   },

@@ -1,9 +1,19 @@
 import { calculator } from './calculator.ts';
 import { consent } from './consent.ts';
+import { contraception } from './contraception.ts';
+import { examination } from './examination.ts';
 import type { LocalService } from './local-service.ts';
 import { notification } from './notification.ts';
 import { profile } from './profile.ts';
 import { research } from './research.ts';
 
 /** Every service that runs inside the portal's process, in the order in which demo data are sown. */
-export const SERVICES: readonly LocalService[] = [consent, calculator, research, notification, profile];
+export const SERVICES: readonly LocalService[] = [
+  consent,
+  calculator,
+  contraception,
+  examination,
+  research,
+  notification,
+  profile,
+];

@@ -1,14 +1,23 @@
+import { consentContract } from '@vesela/contracts/consent';
+import { notificationContract } from '@vesela/contracts/notification';
 import { profileContract } from '@vesela/contracts/profile';
-import { createProfileService, migrationsDir } from '@vesela/profile';
+import { createProfileService, lastStepsThrough, migrationsDir } from '@vesela/profile';
+import { createPeer } from '@vesela/service-kit';
 import type { LocalService } from './local-service.ts';
 
 export const profile: LocalService = {
   contract: profileContract,
   migrations: migrationsDir,
-  create({ databaseUrl, verifyToken, transport, logger, identity, env }) {
+  create({ databaseUrl, masterKeys, verifyToken, transport, logger, identity, origin, token, env }) {
+    const { TRUST_PROXY, ACCOUNT_DELETION_DELAY_SECONDS, ENGAGE_URL, ENGAGE_SECRET, ENGAGE_HEIGHT } = env;
+    const engage = { ENGAGE_URL, ENGAGE_SECRET, ENGAGE_HEIGHT };
+    const last = lastStepsThrough({
+      consent: createPeer(consentContract, { origin, token }),
+      notification: createPeer(notificationContract, { origin, token }),
+    });
     const service = createProfileService(
-      { DATABASE_URL: databaseUrl, TRUST_PROXY: env.TRUST_PROXY },
-      { verifyToken, transport, logger, identity },
+      { DATABASE_URL: databaseUrl, MASTER_KEYS: masterKeys, TRUST_PROXY, ACCOUNT_DELETION_DELAY_SECONDS, ...engage },
+      { verifyToken, transport, logger, identity, last },
     );
     return { service, events: service.events };
   },

@@ -7,3 +7,4 @@ export type ReportSummary = Schemas['ReportSummary'];
 export type Draft = NonNullable<Schemas['Draft']>;
 export type Factor = Schemas['Factor'];
 export type Problem = Schemas['Problem'];
+export type PopulationRates = Schemas['PopulationRates'];

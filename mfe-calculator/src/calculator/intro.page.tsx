@@ -1,8 +1,8 @@
 import { useTexts, useTitle } from '@vesela/framework';
+import { StartTest } from '@vesela/framework/kept-test';
 import { Notice, Page, PageHeading } from '@vesela/ui';
-import { EarlierReports } from './earlier-reports.tsx';
-import { StartTest } from './start-test.tsx';
-import './calculator.css';
+import { EarlierRiskReports } from './earlier-risk-reports.tsx';
+import { RISK_TEST } from './test-kind.ts';
 
 const FACTS = ['time', 'ages', 'ready', 'save'] as const;
 
@@ -22,8 +22,8 @@ export function IntroPage() {
         <p>{t('intro.not-for.text')}</p>
       </Notice>
       <p>{t('intro.limits')}</p>
-      <StartTest />
-      <EarlierReports />
+      <StartTest test={RISK_TEST} />
+      <EarlierRiskReports />
     </Page>
   );
 }

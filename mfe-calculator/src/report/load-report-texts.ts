@@ -1,4 +1,4 @@
-import { type Language, loadTexts, type TextLoaders, useLanguage, useTranslate } from '@vesela/framework';
+import { type Language, loadTexts, type TextLoaders, useTranslate } from '@vesela/framework';
 import { useEffect, useState } from 'react';
 import type { ReportTexts } from './report-texts.ts';
 
@@ -11,22 +11,24 @@ export const loaders: TextLoaders = {
   pl: () => import('./texts/pl.json'),
 };
 
-/** The report's texts, which come with the report; nothing until the first have arrived. Throws when they cannot be had. */
-export function useLoadedReportTexts(): ReportTexts | undefined {
-  const wanted = useLanguage();
+/** Texts of a group of pages in a language; nothing until the first have arrived. Throws when they cannot be had. */
+export function useLoadedTexts(namespace: string, own: TextLoaders, wanted: Language): ReportTexts | undefined {
   const [ready, setReady] = useState<Language>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let current = true;
-    loadTexts(NAMESPACE, wanted, loaders).then(
+    loadTexts(namespace, wanted, own).then(
       () => current && setReady(wanted),
       (error: unknown) => current && setFailure(error),
     );
     return () => {
       current = false;
     };
-  }, [wanted]);
-  const t = useTranslate(NAMESPACE, ready ?? wanted);
+  }, [namespace, own, wanted]);
+  const t = useTranslate(namespace, ready ?? wanted);
   if (failure !== undefined) throw failure;
   return ready === undefined ? undefined : { t, language: ready };
 }
+
+/** The report's texts, which come with the report. */
+export const useLoadedReportTexts = (wanted: Language) => useLoadedTexts(NAMESPACE, loaders, wanted);

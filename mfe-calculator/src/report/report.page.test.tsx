@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
@@ -88,7 +88,8 @@ describe('the report', () => {
     expect(
       screen.getByRole('img', { name: 'Curves from age 46 to 85. At 85: you 71 in 1000, average 63 in 1000.' }),
     ).toBeTruthy();
-    const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+    const table = screen.getByText('Risk by each age').parentElement as HTMLElement;
+    const rows = within(table).getAllByRole('row', { hidden: true });
     expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual([
       'Age',
       '50',
@@ -112,11 +113,25 @@ describe('the report', () => {
     expect(screen.getByText(/icare-lit-extended-1\.0\.0/)).toBeTruthy();
   });
 
-  it('prints', async () => {
-    window.print = jest.fn();
+  it('leads to the sheet for the doctor, to the comparison and to all sources', async () => {
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Print for my doctor' }));
-    expect(window.print).toHaveBeenCalledTimes(1);
+    await heading();
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target('Summary for the doctor')).toBe(`/en/CalculatorReport/${own.id}/summary`);
+    expect(target('Compare two reports')).toBe(`/en/CalculatorReport/${own.id}/compare`);
+    expect(target('All sources and limits')).toBe('/en/Sources');
+  });
+
+  it('has headings in order, each section named, and a caption on each table', async () => {
+    await open();
+    await heading();
+    await screen.findByRole('heading', { name: 'What the model says then' });
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.every((level, i) => level <= (levels[i - 1] ?? 0) + 1)).toBe(true);
+    expect(screen.getAllByRole('region').every((region) => region.hasAttribute('aria-labelledby'))).toBe(true);
+    for (const table of screen.getAllByRole('table', { hidden: true }))
+      expect(table.querySelector('caption')?.textContent).toBeTruthy();
   });
 });
 
@@ -130,15 +145,22 @@ describe('special reports', () => {
       relative_band: 'higher',
       bmi: null,
       bmi_group: null,
-      answers: { first_degree_relative: 'two_or_more', two_first_degree_relatives_age: '40_49' },
+      answers: { age: 75, first_degree_relative: 'two_or_more', two_first_degree_relatives_age: '40_49' },
       risk: { years_of_follow_up_10: 0.0004, years_of_follow_up_20: 0.3, years_of_follow_up_30: 0.3, lifetime: 0.28 },
     });
     calculator.reports = [special];
     await open();
-    expect((await heading()).textContent).toBe('Your risk is in the high range. Please talk it over with your doctor.');
+    expect((await heading()).textContent).toContain('talk about your family and your answers with a doctor');
+    expect(screen.getByRole('heading', { level: 2, name: 'Genetic advice comes first' })).toBeTruthy();
+    expect(screen.getByText(/Two or more of your close relatives/)).toBeTruthy();
+    expect(screen.getByText(/fell ill before the age of 50/)).toBeTruthy();
+    expect(screen.getByText(/lead beyond what any study has checked/)).toBeTruthy();
+    const anyway = screen.getByText('Show the model’s number anyway');
+    expect(anyway.closest('details')?.open).toBe(false);
+    for (const number of screen.getAllByText(/ in 1000/)) expect(anyway.parentElement?.contains(number)).toBe(true);
+    await userEvent.click(anyway);
+    expect(screen.getByText(/Please read these figures with care/)).toBeTruthy();
     expect(screen.getByRole('tabpanel').textContent).toContain('fewer than one (about 0.4 on average)');
-    expect(screen.getByText(/No study tells/)).toBeTruthy();
-    expect(screen.getByText(/genetic advice\. It may tell more/)).toBeTruthy();
     expect(screen.getByText(/used the European Union average/)).toBeTruthy();
     expect(screen.queryByText(/Body mass index/)).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: '30 years' }));
@@ -159,7 +181,7 @@ describe('special reports', () => {
     await heading();
     act(() => platform.language.set('pl'));
     await waitFor(async () => expect((await heading()).textContent).toContain('Twoje ryzyko'));
-    expect(calculator.calls.filter(({ path }) => path.includes('/reports/'))).toHaveLength(1);
+    expect(calculator.calls.filter(({ path }) => path.endsWith(own.id))).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,6 @@
+import { isPopulation, MODEL_VERSION, populationRates } from '@vesela/risk-model';
 import type { Draft, Problem, Report } from '../api/types.ts';
+import { createFakeLinks, type FakeLinks } from './fake-links.ts';
 
 /** One request that came, with its body. */
 interface Call {
@@ -12,6 +14,9 @@ export interface FakeCalculator {
   readonly calls: Call[];
   reports: Report[];
   draft: Draft | null;
+  links: FakeLinks;
+  /** Offers of partners that are valid today. */
+  offers: unknown[];
   /** Answers that come before the usual ones, by `METHOD resource`; each is used until taken away. */
   readonly instead: Map<string, () => Response>;
   questionnaire: (language: string) => unknown;
@@ -31,6 +36,16 @@ export function problemResponse(status: number, code: Problem['code'], errors?: 
   return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
+/** Id of a report that was computed anew. */
+export const RENEWED = '99999999-2222-4333-8444-555555555555';
+
+function rates(code: string | undefined): Response {
+  if (!isPopulation(code)) return problemResponse(404, 'not_found');
+  const { firstAge, hazard, incidence, mortality } = populationRates(code);
+  const lists = { hazard: [...hazard], incidence: [...incidence], mortality: [...mortality] };
+  return Response.json({ code, model_version: MODEL_VERSION, first_age: firstAge, ...lists });
+}
+
 /** The calculator service as the pages know it, for one woman. */
 export function createFakeCalculator(report: Report): FakeCalculator {
   const notFound = () => problemResponse(404, 'not_found');
@@ -38,7 +53,10 @@ export function createFakeCalculator(report: Report): FakeCalculator {
     const before = query.get('before');
     const limit = Number(query.get('limit'));
     const older = fake.reports.filter(({ created_at }) => before === null || created_at < before);
-    return Response.json({ reports: older.slice(0, limit), more: older.length > limit });
+    return Response.json({
+      reports: older.slice(0, limit).map((one) => ({ ...one, advice_first: one.capped })),
+      more: older.length > limit,
+    });
   };
   const one = (method: string, id: string) => {
     const found = fake.reports.find((held) => held.id === id);
@@ -46,6 +64,13 @@ export function createFakeCalculator(report: Report): FakeCalculator {
     if (method === 'GET') return Response.json(found);
     fake.reports = fake.reports.filter((held) => held !== found);
     return new Response(null, { status: 204 });
+  };
+  const recompute = (id: string) => {
+    const found = fake.reports.find((held) => held.id === id);
+    if (!found) return notFound();
+    const renewed = { ...found, id: RENEWED, model_version: MODEL_VERSION };
+    fake.reports = [renewed, ...fake.reports];
+    return Response.json(renewed);
   };
   const submit = () => {
     fake.draft = null;
@@ -67,11 +92,13 @@ export function createFakeCalculator(report: Report): FakeCalculator {
     calls: [],
     reports: [],
     draft: null,
+    links: createFakeLinks(),
+    offers: [],
     instead: new Map(),
     questionnaire: () => ({}),
     async answer(request) {
       const { pathname, searchParams } = new URL(request.url);
-      const [, , , resource = '', id] = pathname.split('/');
+      const [, , , resource = '', id, action, part] = pathname.split('/');
       const text = await request.text();
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       fake.calls.push({ method: request.method, path: pathname, body });
@@ -79,7 +106,13 @@ export function createFakeCalculator(report: Report): FakeCalculator {
       if (instead) return instead();
       if (resource === 'questionnaire') return Response.json(fake.questionnaire(searchParams.get('lang') ?? ''));
       if (resource === 'draft') return draft(request.method, body);
+      if (resource === 'populations') return rates(id);
+      if (resource === 'coupons')
+        return id === undefined ? Response.json({ offers: fake.offers }) : new Response(null, { status: 204 });
+      if (action === 'doctor-links') return fake.links.answer(request.method, part, body);
+      if (resource === 'doctor-links') return Response.json({ report, expires_at: '2026-11-28T12:00:00.000Z' });
       if (resource !== 'reports') return notFound();
+      if (id !== undefined && action === 'recompute') return recompute(id);
       if (id !== undefined) return one(request.method, id);
       return request.method === 'POST' ? submit() : list(searchParams);
     },

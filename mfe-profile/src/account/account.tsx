@@ -1,11 +1,11 @@
 import { usePlatform, useSession, useTexts } from '@vesela/framework';
-import { SummaryList, SummaryRow } from '@vesela/ui';
+import { ButtonLink, Row, SummaryList, SummaryRow } from '@vesela/ui';
 import { RoleLinks } from './role-links.tsx';
 
 /** Who she is here, and where to turn with her account. */
 export function Account() {
   const t = useTexts();
-  const { names } = usePlatform();
+  const { names, href } = usePlatform();
   const session = useSession();
   if (session.status !== 'signed-in') return null;
   return (
@@ -16,6 +16,11 @@ export function Account() {
         <SummaryRow term={t('account.email')}>{session.email}</SummaryRow>
       </SummaryList>
       <RoleLinks />
+      <Row>
+        <ButtonLink look="quiet" href={href('/MyData')}>
+          {t('account.my-data')}
+        </ButtonLink>
+      </Row>
       <p>{t('account.signout')}</p>
       <p>
         {t('account.write')} <a href={`mailto:${names.providerEmail}`}>{names.providerEmail}</a>

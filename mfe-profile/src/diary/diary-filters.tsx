@@ -1,25 +1,27 @@
 import { useTexts } from '@vesela/framework';
 import { useId } from 'react';
-import type { DiaryFilter } from './diary-entry.ts';
+import type { DiaryFilter } from '../api/diary.ts';
+
+const FILTERS: readonly DiaryFilter[] = ['all', 'results', 'examinations', 'genetic_tests'];
 
 export interface DiaryFiltersProps {
-  filters: readonly DiaryFilter[];
   chosen: DiaryFilter;
   onChoose: (filter: DiaryFilter) => void;
 }
 
-export function DiaryFilters({ filters, chosen, onChoose }: DiaryFiltersProps) {
+/** Which entries are shown: radios, so that the arrow keys go from one to the next. */
+export function DiaryFilters({ chosen, onChoose }: DiaryFiltersProps) {
   const t = useTexts();
-  const label = useId();
+  const name = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no form field
-    <div className="diary-filters v-no-print" role="group" aria-labelledby={label}>
-      <span id={label}>{t('filter.label')}</span>
-      {filters.map((filter) => (
-        <button key={filter} type="button" aria-pressed={filter === chosen} onClick={() => onChoose(filter)}>
-          {t(`filter.${filter}`)}
-        </button>
+    <fieldset className="diary-filters v-no-print">
+      <legend>{t('filter.label')}</legend>
+      {FILTERS.map((filter) => (
+        <label key={filter}>
+          <input type="radio" name={name} checked={filter === chosen} onChange={() => onChoose(filter)} />
+          <span>{t(`filter.${filter}`)}</span>
+        </label>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { usePlatform, useTexts } from '@vesela/framework';
-import { Button, ButtonLink, Card, Notice, VisuallyHidden } from '@vesela/ui';
+import { Button, ButtonLink, Card, Notice, Row, VisuallyHidden } from '@vesela/ui';
+import type { DiaryFilter } from '../api/diary.ts';
 
 /** The shape of what is coming, still, so that nothing jumps or flickers. */
 export function DiaryLoading() {
@@ -27,16 +28,26 @@ export function DiaryFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export function DiaryEmpty() {
+/** What could stand here, and the way to it. */
+export function DiaryEmpty({ filter }: { filter: DiaryFilter }) {
   const t = useTexts();
-  const platform = usePlatform();
+  const { href, pathOfRoute } = usePlatform();
+  const test = filter === 'all' || filter === 'results';
+  const examination = (filter === 'all' || filter === 'examinations') && pathOfRoute('Examination') !== undefined;
   return (
     <Card tone="tint">
-      <h3>{t('diary.empty.title')}</h3>
-      <p>{t('diary.empty.text')}</p>
-      <p>
-        <ButtonLink href={platform.href('/Calculator')}>{t('diary.empty.action')}</ButtonLink>
-      </p>
+      <h3>{t(`empty.${filter}.title`)}</h3>
+      <p>{t(`empty.${filter}.text`)}</p>
+      {(test || examination) && (
+        <Row gap={1}>
+          {test && <ButtonLink href={href('/Calculator')}>{t('empty.test')}</ButtonLink>}
+          {examination && (
+            <ButtonLink look={test ? 'quiet' : 'main'} href={href('/Examination')}>
+              {t('empty.examination')}
+            </ButtonLink>
+          )}
+        </Row>
+      )}
     </Card>
   );
 }

@@ -1,21 +1,21 @@
 import { useTexts } from '@vesela/framework';
 import { Button, Notice } from '@vesela/ui';
-import type { useReports } from '../api/reports.ts';
+import type { useDiary } from '../api/diary.ts';
 
 export interface OlderEntriesProps {
-  reports: ReturnType<typeof useReports>;
+  diary: ReturnType<typeof useDiary>;
   shown: number;
-  /** Takes the id of the first report that came. */
+  /** Takes the id of the first entry that came. */
   onFetched: (firstId: string | undefined) => void;
 }
 
 /** How many entries are shown, and the way to the older ones. */
-export function OlderEntries({ reports, shown, onFetched }: OlderEntriesProps) {
+export function OlderEntries({ diary, shown, onFetched }: OlderEntriesProps) {
   const t = useTexts();
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = reports;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = diary;
   async function more() {
     const { data, isError } = await fetchNextPage();
-    if (!isError) onFetched(data?.pages.at(-1)?.reports[0]?.id);
+    if (!isError) onFetched(data?.pages.at(-1)?.entries[0]?.id);
   }
   return (
     <div className="diary-older v-no-print">

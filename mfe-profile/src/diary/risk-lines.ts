@@ -1,4 +1,4 @@
-import type { ReportSummary } from '../api/reports.ts';
+import type { ReportSummary } from '../api/said.ts';
 
 /** The model's tables end at the 90th birthday, so no line may promise more. */
 const LAST_AGE = 90;

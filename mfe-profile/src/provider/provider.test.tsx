@@ -2,7 +2,7 @@
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language, loadTexts, PlatformContext, TextsContext } from '@vesela/framework';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
@@ -24,6 +24,9 @@ import {
   suspension,
 } from './testing/fake-provider.ts';
 import en from './texts/en.json' with { type: 'json' };
+
+// Two busy cores need more than the usual second.
+configure({ asyncUtilTimeout: 5000 });
 
 const FIND = 'POST /api/profile/accounts/find';
 const SUSPEND = 'POST /api/profile/suspensions';

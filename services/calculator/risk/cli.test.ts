@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { computeRisk } from './src/by-population.ts';
 import { unknownProfile } from './src/profile.ts';
-import { computeRisk } from './src/risk.ts';
 import { portalVectors } from './src/testing/vectors.ts';
 
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));

@@ -1,6 +1,7 @@
-import { serviceEnvironment } from '@vesela/service-kit';
+import { peerEnvironment, serviceEnvironment } from '@vesela/service-kit';
 import { z } from 'zod';
+import { offersEnvironment } from './coupons/offers-environment.ts';
 
 /** Environment of the calculator's own process. */
-export const calculatorConfigSchema = z.object({ ...serviceEnvironment });
+export const calculatorConfigSchema = z.object({ ...serviceEnvironment, ...peerEnvironment, ...offersEnvironment });
 export type CalculatorConfig = z.output<typeof calculatorConfigSchema>;

@@ -23,9 +23,14 @@ describe('every route of the contract', () => {
     expect(found).toBeDefined();
   });
 
-  it('is for a woman or a participant, and one for the research service', () => {
+  it('is for a woman or a participant, but for other services and for the holder of a link', () => {
     const others = Object.entries(contract.routes).filter(([, { access }]) => access !== 'participant');
-    expect(others.map(([name, { access }]) => [name, access])).toEqual([['readStudyCopy', 'service']]);
+    expect(others.map(([name, { access }]) => [name, access])).toEqual([
+      ['listRecords', 'service'],
+      ['openDoctorLink', 'public'],
+      ['readStudyCopy', 'service'],
+      ['readCervicalStudyCopy', 'service'],
+    ]);
   });
 });
 

@@ -29,6 +29,10 @@ const environment = () => ({
   OIDC_ISSUERS: 'http://127.0.0.1:1/realms/vesela',
   OIDC_KEYS_URL: 'http://127.0.0.1:1/realms/vesela/certs',
   MASTER_KEYS: `test:${randomBytes(32).toString('base64')}`,
+  PEER_URL: 'http://127.0.0.1:1',
+  TOKEN_URL: 'http://127.0.0.1:1/realms/vesela/token',
+  SERVICE_CLIENT_ID: 'service-calculator',
+  SERVICE_CLIENT_SECRET: 'a secret of the test',
 });
 
 describe('the process', () => {

@@ -45,7 +45,8 @@ describe('reports', () => {
     const { body: list } = await woman.get('/reports').expect(200);
     expect(listReports.response.parse(list)).toEqual(list);
     const { id, created_at, age, risk, risk_group, model_version } = report;
-    expect(list).toEqual({ reports: [{ id, created_at, age, risk, risk_group, model_version }], more: false });
+    const advice_first = true;
+    expect(list.reports).toEqual([{ id, created_at, age, risk, risk_group, model_version, advice_first }]);
 
     await woman.delete(`/reports/${report.id}`).expect(204);
     await woman.get(`/reports/${report.id}`).expect(404);

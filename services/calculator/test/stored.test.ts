@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const TABLES = ['report', 'draft', 'person_key', 'consent', 'study_copy'];
+const TABLES = ['cervical_report', 'cervical_draft', 'report', 'draft', 'consent', 'study_copy'];
 
 /** Every byte of every row, as text in which a word would still be a word. */
 async function allBytes(): Promise<string> {
@@ -75,6 +75,17 @@ describe('the database', () => {
       [TABLES],
     );
     expect(columns.map(({ name }) => name)).toEqual([
+      'cervical_draft.subject',
+      'cervical_draft.revision',
+      'cervical_draft.saved_at',
+      'cervical_draft.sealed',
+      'cervical_report.id',
+      'cervical_report.subject',
+      'cervical_report.submission_id',
+      'cervical_report.created_at',
+      'cervical_report.rules_version',
+      'cervical_report.questionnaire_version',
+      'cervical_report.sealed',
       'consent.subject',
       'consent.document',
       'consent.active',
@@ -83,9 +94,6 @@ describe('the database', () => {
       'draft.revision',
       'draft.saved_at',
       'draft.sealed',
-      'person_key.subject',
-      'person_key.wrapped_key',
-      'person_key.created_at',
       'report.id',
       'report.subject',
       'report.submission_id',
@@ -95,10 +103,11 @@ describe('the database', () => {
       'report.sealed',
       'study_copy.id',
       'study_copy.subject',
-      'study_copy.report_id',
+      'study_copy.record_id',
       'study_copy.documents',
       'study_copy.sealed',
       'study_copy.made_at',
+      'study_copy.survey',
     ]);
   });
 });

@@ -11,6 +11,7 @@ import {
   type TokenVerifier,
 } from '@vesela/service-kit';
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
+import { accountErasure } from './account-erasure/account-erasure.ts';
 import type { ConsentConfig } from './config.ts';
 import { openDatabase, type Transaction } from './database.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
@@ -28,6 +29,7 @@ import { createHistory, type History } from './ledger/history.ts';
 import { createRequests, type Requests } from './ledger/requests.ts';
 import { createWithdrawing } from './ledger/withdraw.ts';
 import { overdueGauge } from './overdue-gauge.ts';
+import { ownDataRoutes } from './own-data/own-data.routes.ts';
 import { createParticipantTokens } from './participants/participant-tokens.ts';
 import { participantRoutes } from './participants/participants.routes.ts';
 import { createParticipants } from './participants/participants.ts';
@@ -106,19 +108,19 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
 
   const database = openDatabase(config.DATABASE_URL);
   const emit: Emit = (tx, definition, payload) => events.emit(tx, definition, payload);
+  const published = createPublished(database, now);
+  const history = createHistory(database, published);
+  const undoSeconds = config.ERASURE_DELAY_SECONDS;
+  const revocations = createRevocations({ database, published, emit, undoSeconds }, now);
   const events: ServiceEvents<Transaction> = createServiceEvents({
     service: consentContract.service,
     databaseUrl: config.DATABASE_URL,
     transport: deps.transport,
     logger,
     transaction: (work) => database.$transaction(work),
-    consumes: consentConsumers(emit, now),
+    consumes: [...consentConsumers(emit, now), accountErasure({ revocations, emit }, now)],
   });
 
-  const published = createPublished(database, now);
-  const history = createHistory(database, published);
-  const undoSeconds = config.ERASURE_DELAY_SECONDS;
-  const revocations = createRevocations({ database, published, emit, undoSeconds }, now);
   const withdrawing = createWithdrawing(emit, revocations);
   const decisions = createDecisions({ published, revocations, withdrawing, emit }, now);
   const requests = createRequests(database, decisions, now);
@@ -148,6 +150,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
       ...decisionRoutes({ requests, history, revocations, receipts }),
       ...revocationRoutes(revocations, certificates),
       ...participantRoutes(participants, tokens),
+      ...ownDataRoutes({ history, revocations, signer, names }),
       getKeys: async () => ({ keys: [...receiptKeys.publicJwks, ...tokenKeys.publicJwks] }),
     },
     trustProxy: config.TRUST_PROXY,

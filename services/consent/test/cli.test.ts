@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { STUDY_HOLDERS } from '@vesela/contracts/events';
 import { writeVersion } from './fixtures.ts';
 import { type Harness, startService } from './harness.ts';
 
@@ -79,7 +80,7 @@ describe('the command', () => {
         .trim()
         .split('\n')
         .map((line) => line.split(' ')[0]),
-    ).toEqual(['calculator', 'notification', 'profile', 'research']);
+    ).toEqual([...STUDY_HOLDERS]);
     expect(out).toContain('(research.Calculator) after 26 days; due by ');
     expect(out).not.toContain('anna');
   });

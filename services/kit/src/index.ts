@@ -1,4 +1,6 @@
 export type { RateLimit } from '@vesela/contracts';
+export { eraseAccounts } from './account-erasure/account-erasure.ts';
+export { eraseRowsOf } from './account-erasure/erase-rows.ts';
 export type { Caller } from './auth/caller.ts';
 export { type KeyResolver, localKeys, type RemoteKeysOptions, remoteKeys } from './auth/keys.ts';
 export {
@@ -30,6 +32,7 @@ export type { ListenOptions } from './process/listener.ts';
 export { createService, type Service, type ServiceOptions } from './process/service.ts';
 export { type RepeatOptions, type Repetition, repeat } from './repeat/repeat.ts';
 export { newWrappedKey, unwrapKey } from './vault/data-key.ts';
+export { type KeyDatabase, keyDatabaseUrl, openKeyDatabase } from './vault/key-database.ts';
 export type { KeyStore } from './vault/key-store.ts';
 export { type MasterKeys, masterKeysSchema } from './vault/master-keys.ts';
 export { createPersonVault, type PersonVault, type Sealed } from './vault/person-vault.ts';

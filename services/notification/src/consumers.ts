@@ -1,4 +1,6 @@
 import {
+  accountDeletionRequested,
+  accountKept,
   accountReinstated,
   accountSuspended,
   erasureDue,
@@ -28,6 +30,10 @@ export function consumers(
       write(tx, 'account_suspended', subject, { suspension_id }),
     ),
     on(accountReinstated, ({ payload: { subject } }, tx: Transaction) => write(tx, 'account_reinstated', subject)),
+    on(accountDeletionRequested, ({ payload: { subject, due_at } }, tx: Transaction) =>
+      write(tx, 'account_deletion_requested', subject, { due_at }),
+    ),
+    on(accountKept, ({ payload: { subject } }, tx: Transaction) => write(tx, 'account_kept', subject)),
     on(erasureFinished, ({ payload: { subject } }, tx: Transaction) => write(tx, 'erasure_finished', subject)),
     on(projectClosed, async ({ payload: { project_id } }, tx: Transaction) => {
       await queue.dropOfProject(tx, project_id);

@@ -1,10 +1,10 @@
-import { notificationContract, unsubscribeRoutes } from '@vesela/contracts/notification';
+import { calendarFeedRoutes, notificationContract, unsubscribeRoutes } from '@vesela/contracts/notification';
 import type { Handlers } from '@vesela/service-kit';
 
-/** What the service serves: its API, and the address that mail programs post to. */
+/** What the service serves: its API, and the addresses that mail and calendar programs ask. */
 export const servedContract = {
   ...notificationContract,
-  routes: { ...notificationContract.routes, ...unsubscribeRoutes },
+  routes: { ...notificationContract.routes, ...unsubscribeRoutes, ...calendarFeedRoutes },
 };
 
 /** Handlers of the routes by their names; each feature gives its own share. */

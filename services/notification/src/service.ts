@@ -10,25 +10,40 @@ import {
   type TokenVerifier,
 } from '@vesela/service-kit';
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
+import { createAccountDeleted } from './account-erasure/account-deleted.ts';
+import { accountErasure } from './account-erasure/account-erasure.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
+import { createCalendarFeeds } from './calendar/calendar-feeds.ts';
+import { createReminderEvents } from './calendar/reminder-events.ts';
 import type { MailConfig, NotificationConfig } from './config.ts';
 import { consumers } from './consumers.ts';
 import { servedContract } from './contract-handlers.ts';
+import { createCoupons } from './coupons/coupons.ts';
 import { openDatabase, type Transaction } from './database.ts';
 import { createInvite } from './invitations/invitations.ts';
 import type { Sources } from './kinds/kind.ts';
-import { isOptional } from './kinds/kinds.ts';
+import { isRefusable } from './kinds/kinds.ts';
 import { createMailboxHandler, type MailboxHandler } from './mailbox/mailbox-handler.ts';
 import { preferenceRoutes } from './preferences/preferences.routes.ts';
 import { createPreferences } from './preferences/preferences.ts';
 import { createRefusals } from './preferences/refusals.ts';
 import { type ClaimedMail, createMailQueue } from './queue/queue.ts';
 import { sendNext } from './queue/send-next.ts';
+import { lateGauge } from './reminders/late-gauge.ts';
+import { reminderConsumers } from './reminders/reminder-consumers.ts';
+import { reminderRoutes } from './reminders/reminders.routes.ts';
+import { createReminders } from './reminders/reminders.ts';
+import { sendDue } from './reminders/send-due.ts';
+import { isRestricted, restrictionConsumers } from './restriction/restriction.ts';
 import { keptRecipientNames } from './secrets/own-key.ts';
 import { chooseSender } from './senders/choose-sender.ts';
 
 export { askProfile } from './ask-profile.ts';
 export { mailEnvironment, type NotificationConfig, notificationConfigSchema } from './config.ts';
 export { migrationsDir } from './database.ts';
+export { remindAt } from './reminders/remind-at.ts';
+
+const FORGET_EVERY_MS = 60 * 60 * 1000;
 
 export interface NotificationDeps {
   verifyToken: TokenVerifier;
@@ -75,20 +90,56 @@ export function createNotificationService(
     transport,
     logger,
     transaction: (work) => database.$transaction(work),
-    consumes: consumers(queue, emit, now),
+    consumes: [
+      ...consumers(queue, emit, now),
+      ...reminderConsumers(queue),
+      ...restrictionConsumers(),
+      accountErasure({ queue, names, emit }, now),
+    ],
   });
 
   const unsubscribeUrl = async ({ kind, recipient }: ClaimedMail) => {
-    if (!isOptional(kind)) return undefined;
+    if (!isRefusable(kind)) return undefined;
     const token = (await names()).unsubscribeToken(recipient, kind);
     const path = pathOf(notificationContract, unsubscribeRoutes.unsubscribe).replace('{token}', token);
     return config.PORTAL_URL.replace(/\/+$/, '') + path;
   };
   const { languageOf } = preferences;
   const sender = { portalName: config.PORTAL_NAME, portalUrl: config.PORTAL_URL };
-  const mailing = { queue, refusals, identity, languageOf, sources, sender, unsubscribeUrl, deliver, logger };
+  const restricted = isRestricted(database);
+  const mailing = {
+    queue,
+    refusals,
+    identity,
+    isRestricted: restricted,
+    languageOf,
+    sources,
+    sender,
+    unsubscribeUrl,
+    deliver,
+    logger,
+  };
   const sending = repeat({ name: 'sending mail', everyMs: restMs, work: () => sendNext(mailing), logger });
   const invite = createInvite(database, queue, sending.wake, now);
+  const coupons = createCoupons({ database, queue, names, onAdded: sending.wake, now });
+  const forgetting = repeat({
+    name: 'forgetting who got coupons',
+    everyMs: FORGET_EVERY_MS,
+    work: coupons.forgetOld,
+    logger,
+  });
+
+  const reminders = createReminders(database, now);
+  const reminderEvents = createReminderEvents(database, sender);
+  const feeds = createCalendarFeeds(database, now);
+  const reminding = repeat({
+    name: 'sending reminders',
+    everyMs: restMs,
+    work: () => sendDue({ database, queue, onAdded: sending.wake, logger, now }),
+    logger,
+  });
+
+  const tellDeleted = createAccountDeleted(database, queue, sending.wake, now);
 
   const service = createService({
     ...deps,
@@ -96,11 +147,21 @@ export function createNotificationService(
     handlers: {
       ...preferenceRoutes(preferences, refusals, names),
       invite: async ({ body }) => ({ accepted: await invite(body) }),
+      sendAccountDeleted: ({ body }) => tellDeleted(body),
+      ...reminderRoutes(reminders, reminderEvents, restricted),
+      ...calendarRoutes(feeds, reminderEvents, config.PORTAL_URL),
+      getOwnData: async ({ caller }) => ({
+        preferences: await preferences.get(caller),
+        reminder: await reminders.get(caller.subject),
+        calendar_feed: await feeds.get(caller.subject),
+      }),
+      mailCoupon: ({ body }) => coupons.mail(body),
     },
     trustProxy: config.TRUST_PROXY,
     checks: { database: () => database.$queryRaw`SELECT 1` },
-    close: [sending.stop, () => events.stop(), close, () => database.$disconnect()],
+    close: [forgetting.stop, reminding.stop, sending.stop, () => events.stop(), close, () => database.$disconnect()],
   });
   measureEvents(service.registry, events);
+  lateGauge(service.registry, database, now);
   return { ...service, events, mailboxHandler: createMailboxHandler(mailbox, logger) };
 }

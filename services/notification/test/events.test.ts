@@ -68,7 +68,7 @@ describe('a suspended woman', () => {
       harness.happen('profile.account_reinstated', subject, { subject, suspension_id: randomUUID(), at });
     await reopen();
     expect((await until(() => harness.smtp.received[0])).mail.text).toContain(`${PORTAL}/ru`);
-    const kinds = { project_invitation: true, erasure_finished: true };
+    const kinds = { project_invitation: true, erasure_finished: true, examination_reminder: true };
     await (await harness.caller(subject)).put('/preferences').send({ language: 'pl', kinds }).expect(200);
     await reopen();
     expect((await until(() => harness.smtp.received[1])).mail.text).toContain('Twoje konto jest znów otwarte');
@@ -106,7 +106,7 @@ describe('a withdrawn consent', () => {
         at,
       });
     const [told, silent] = [woman('en'), woman('en')];
-    const kinds = { project_invitation: true, erasure_finished: false };
+    const kinds = { project_invitation: true, erasure_finished: false, examination_reminder: true };
     await (await harness.caller(silent)).put('/preferences').send({ language: null, kinds }).expect(200);
     await finished(silent);
     await finished(`participant:${randomUUID()}`);

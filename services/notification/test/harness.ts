@@ -113,7 +113,7 @@ export async function startService({
       const [owner = ''] = name.split('.');
       const sequence = (sequences.get(owner + key) ?? 0) + 1;
       sequences.set(owner + key, sequence);
-      const occurredAt = new Date().toISOString();
+      const occurredAt = now().toISOString();
       await subscription?.deliver({ id: randomUUID(), name, owner, key, sequence, version: 1, occurredAt, payload });
     },
     copy() {

@@ -177,9 +177,15 @@ describe('one-click unsubscribe', () => {
   it('is the same as her preference, where she has an account with that address', async () => {
     const email = address();
     const woman = await harness.caller('woman', { email });
-    const all = { language: null, kinds: { project_invitation: true, erasure_finished: true } };
+    const all = {
+      language: null,
+      kinds: { project_invitation: true, erasure_finished: true, examination_reminder: true },
+    };
     expect((await woman.get('/preferences').expect(200)).body).toEqual(all);
-    const none = { language: 'pl', kinds: { project_invitation: false, erasure_finished: true } };
+    const none = {
+      language: 'pl',
+      kinds: { project_invitation: false, erasure_finished: true, examination_reminder: true },
+    };
     expect((await woman.put('/preferences').send(none).expect(200)).body).toEqual(none);
     expect((await (await harness.caller('other', { email: address() })).get('/preferences')).body).toEqual(all);
     await invite(invitation([email])).expect(201);

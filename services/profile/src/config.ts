@@ -1,10 +1,14 @@
 import { identityAdminEnvironment, peerEnvironment, serviceEnvironment } from '@vesela/service-kit';
 import { z } from 'zod';
+import { deletionEnvironment } from './account-deletion/deletion-environment.ts';
+import { engageEnvironment } from './engage/engage.ts';
 
 /** Environment of the service's own process. */
 export const profileConfigSchema = z.object({
   ...serviceEnvironment,
   ...peerEnvironment,
   ...identityAdminEnvironment,
+  ...deletionEnvironment,
+  ...engageEnvironment,
 });
 export type ProfileConfig = z.output<typeof profileConfigSchema>;

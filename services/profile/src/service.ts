@@ -1,14 +1,18 @@
 import { profileContract } from '@vesela/contracts/profile';
 import {
+  createPersonVault,
   createService,
   type IdentityAdmin,
+  keyDatabaseUrl,
   type Logger,
+  openKeyDatabase,
   type RateLimit,
   repeat,
   type Service,
   type TokenVerifier,
 } from '@vesela/service-kit';
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
+import type { LastSteps } from './account-deletion/last-steps.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { addressBlockRoutes } from './address-blocks/address-blocks.routes.ts';
 import { createAddressBlocks } from './address-blocks/address-blocks.ts';
@@ -16,19 +20,35 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { createAudit } from './audit/audit.ts';
 import type { ProfileConfig } from './config.ts';
 import { openDatabase, type Transaction } from './database.ts';
+import { diaryConsumers } from './diary/diary.events.ts';
+import { diaryRoutes } from './diary/diary.routes.ts';
+import { createDiaryStore } from './diary/diary.store.ts';
+import { createDiary } from './diary/diary.ts';
+import type { EngageConfig } from './engage/engage.ts';
 import { confirmErasure } from './erasure.ts';
+import { geneticTestRoutes } from './genetic-tests/genetic-tests.routes.ts';
+import { createGeneticTestStore } from './genetic-tests/genetic-tests.store.ts';
+import { createGeneticTests } from './genetic-tests/genetic-tests.ts';
+import { composeMyData, myDataConsumers } from './my-data.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import { createSettings } from './settings/settings.ts';
 import { settleAccount } from './suspensions/settle-accounts.ts';
 import { suspensionRoutes } from './suspensions/suspensions.routes.ts';
 import { createSuspensions } from './suspensions/suspensions.ts';
 
+export { deletionEnvironment } from './account-deletion/deletion-environment.ts';
+export { type LastSteps, lastStepsThrough } from './account-deletion/last-steps.ts';
 export { type ProfileConfig, profileConfigSchema } from './config.ts';
 export { migrationsDir } from './database.ts';
+export { engageEnvironment } from './engage/engage.ts';
 
 export interface ProfileDeps {
   verifyToken: TokenVerifier;
   logger: Logger;
   transport: Transport;
   identity: IdentityAdmin;
+  /** `lastStepsThrough` of peers. */
+  last: LastSteps;
   rateLimit?: RateLimit;
   /** Adds the process's own metrics; for a service that has a process to itself. */
   processMetrics?: boolean;
@@ -42,13 +62,24 @@ export interface ProfileService extends Service {
   readonly events: ServiceEvents<Transaction>;
 }
 
+type ComposedConfig = EngageConfig &
+  Pick<
+    ProfileConfig,
+    'DATABASE_URL' | 'KEYS_DATABASE_URL' | 'MASTER_KEYS' | 'TRUST_PROXY' | 'ACCOUNT_DELETION_DELAY_SECONDS'
+  >;
+
 /** The whole service, on a database that is migrated already. It opens no port until told to `listen`. */
 export function createProfileService(
-  config: Pick<ProfileConfig, 'DATABASE_URL' | 'TRUST_PROXY'>,
-  { now = () => new Date(), restMs = 5_000, transport, identity, ...deps }: ProfileDeps,
+  config: ComposedConfig,
+  { now = () => new Date(), restMs = 5_000, transport, identity, last, ...deps }: ProfileDeps,
 ): ProfileService {
   const { logger } = deps;
   const database = openDatabase(config.DATABASE_URL);
+  const keys = openKeyDatabase(config.KEYS_DATABASE_URL ?? keyDatabaseUrl(config.DATABASE_URL));
+  const vault = createPersonVault(config.MASTER_KEYS, keys);
+  const entries = createDiaryStore(database);
+  const testStore = createGeneticTestStore(database, entries);
+  const settings = createSettings(database, vault);
   const emit: ServiceEvents<Transaction>['emit'] = (...event) => events.emit(...event);
   const events = createServiceEvents<Transaction>({
     service: profileContract.service,
@@ -56,13 +87,17 @@ export function createProfileService(
     transport,
     logger,
     transaction: (work) => database.$transaction(work),
-    consumes: [confirmErasure(emit, now)],
+    consumes: [confirmErasure(emit, now), ...diaryConsumers(entries, keys.erased), ...myDataConsumers(keys.erased)],
   });
   const audit = createAudit(database);
   const settle = () => settleAccount({ database, identity, logger, now });
   const settling = repeat({ name: 'settling accounts', everyMs: restMs, work: settle, logger });
   const suspensions = createSuspensions({ database, identity, audit, emit, onChange: settling.wake, now });
   const ending = repeat({ name: 'ending suspensions', everyMs: restMs, work: suspensions.endDue, logger });
+
+  const geneticTests = createGeneticTests(testStore, vault, now);
+  const own = { database, vault, settings, geneticTests, diary: entries };
+  const myData = composeMyData({ config, ...own, identity, last, emit, logger, now, restMs });
 
   const service = createService({
     ...deps,
@@ -72,10 +107,14 @@ export function createProfileService(
       ...suspensionRoutes(suspensions),
       ...addressBlockRoutes(createAddressBlocks(database, audit, now)),
       ...auditRoutes(audit),
+      ...diaryRoutes(createDiary(entries)),
+      ...geneticTestRoutes(geneticTests),
+      ...settingsRoutes(settings),
+      ...myData.handlers,
     },
     trustProxy: config.TRUST_PROXY,
-    checks: { database: () => database.$queryRaw`SELECT 1` },
-    close: [ending.stop, settling.stop, () => events.stop(), () => database.$disconnect()],
+    checks: { database: () => database.$queryRaw`SELECT 1`, keys: () => keys.check() },
+    close: [myData.stop, ending.stop, settling.stop, () => events.stop(), () => database.$disconnect(), keys.close],
   });
   measureEvents(service.registry, events);
   return { ...service, events };

@@ -1,19 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { profileContract } from '@vesela/contracts/profile';
-import { createLogger, type IdentityUser, problem } from '@vesela/service-kit';
+import { createLogger, type IdentityUser, masterKeysSchema, problem } from '@vesela/service-kit';
 import type { EventMessage, Subscribe, Transport } from '@vesela/service-kit/events';
 import { createTestDatabase, createTestIssuer, type TestIssuer } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import request, { type Test } from 'supertest';
-import { createProfileService, migrationsDir, type ProfileService } from '../src/service.ts';
+import { createProfileService, type LastSteps, migrationsDir, type ProfileService } from '../src/service.ts';
 
-type Calls = Record<'get' | 'post', (path: string) => Test>;
+type Calls = Record<'get' | 'post' | 'put' | 'delete', (path: string) => Test>;
 
 export interface Harness {
   service: ProfileService;
   issuer: TestIssuer;
   identity: FakeIdentity;
+  last: FakeLastSteps;
   /** Events that left the service. */
   published: EventMessage[];
   /** An event of another service arrives. */
@@ -21,6 +22,8 @@ export interface Harness {
   /** A second copy of the service on the same database. */
   copy(): ProfileService;
   logged(): string;
+  /** Address of the database, for what runs beside the service. */
+  databaseUrl: string;
   caller(subject: string, ...roles: string[]): Promise<Calls>;
   rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
@@ -45,8 +48,11 @@ export async function until<T>(look: () => Promise<T> | T): Promise<NonNullable<
 export async function startService(now: () => Date = () => new Date()): Promise<Harness> {
   const database = await createTestDatabase(migrationsDir, { events: true });
   const issuer = await createTestIssuer();
+  const masterKeys = masterKeysSchema.parse(`test:${randomBytes(32).toString('base64')}`);
   const lines: string[] = [];
   const published: EventMessage[] = [];
+  /** Number of the last event of each owner and key. */
+  const delivered = new Map<string, number>();
   let subscription: Subscribe | undefined;
   const transport: Pick<Transport, 'publish' | 'subscribe'> = {
     publish: async (message) => void published.push(message),
@@ -56,15 +62,23 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     },
   };
   const fake: FakeIdentity = { users: new Map(), calls: [], down: false };
+  const last: FakeLastSteps = { told: [], down: false };
   const create = () =>
     createProfileService(
-      { DATABASE_URL: database.url, TRUST_PROXY: 0 },
+      {
+        DATABASE_URL: database.url,
+        MASTER_KEYS: masterKeys,
+        TRUST_PROXY: 0,
+        ACCOUNT_DELETION_DELAY_SECONDS: 7 * 86_400,
+        ENGAGE_HEIGHT: 480,
+      },
       {
         verifyToken: issuer.verifyToken,
         logger: createLogger('profile', { destination: { write: (line: string) => void lines.push(line) } }),
         rateLimit: { limit: 100_000, windowSeconds: 60 },
         transport: transport as Transport,
         identity: identityOf(fake),
+        last: lastStepsOf(last),
         restMs: 25,
         now,
       },
@@ -79,10 +93,14 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     service,
     issuer,
     identity: fake,
+    last,
     published,
     async deliver(event) {
+      const stream = `${event.owner} ${event.key}`;
+      const sequence = (delivered.get(stream) ?? 0) + 1;
+      delivered.set(stream, sequence);
       const occurredAt = new Date().toISOString();
-      await subscription?.deliver({ id: randomUUID(), version: 1, sequence: 1, occurredAt, ...event });
+      await subscription?.deliver({ id: randomUUID(), version: 1, sequence, occurredAt, ...event });
     },
     copy() {
       const made = create();
@@ -90,19 +108,39 @@ export async function startService(now: () => Date = () => new Date()): Promise<
       return made;
     },
     logged: () => lines.join(''),
+    databaseUrl: database.url,
     async caller(subject, ...roles) {
-      const token = await issuer.token({ subject, roles });
-      const call = (method: 'get' | 'post') => (path: string) =>
+      const token = await issuer.token({ subject, roles, email: `${subject}@vesela.example` });
+      const call = (method: keyof Calls) => (path: string) =>
         request(service.app)
           [method](profileContract.basePath + path)
           .set('Authorization', `Bearer ${token}`);
-      return { get: call('get'), post: call('post') };
+      return { get: call('get'), post: call('post'), put: call('put'), delete: call('delete') };
     },
     rows: async (sql, values = []) => (await pool.query(sql, values)).rows,
     async close() {
       await Promise.all([service, ...copies].map((each) => each.stop()));
       await pool.end();
       await database.drop();
+    },
+  };
+}
+
+/** Other services at the end of a deletion; their calls, and whether they are down. */
+interface FakeLastSteps {
+  told: { deletionId: string; address: string }[];
+  down: boolean;
+}
+
+function lastStepsOf(fake: FakeLastSteps): LastSteps {
+  return {
+    async tell(deletionId, { address }) {
+      if (fake.down) throw problem('unavailable');
+      fake.told.push({ deletionId, address });
+    },
+    async sign(certificate) {
+      const issuer = { name: 'Provider', email: 'provider@vesela.example', portal: 'Vesela' };
+      return { certificate: { ...certificate, type: 'account-deletion-certificate', issuer }, jws: 'a.b.c' };
     },
   };
 }
@@ -123,5 +161,6 @@ function identityOf(fake: FakeIdentity) {
         return user !== undefined;
       }),
     logout: (subject: string) => answer(`logout ${subject}`, () => fake.users.has(subject)),
+    deleteUser: (subject: string) => answer(`delete ${subject}`, () => fake.users.delete(subject)),
   };
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SUSPICIOUS_SYMPTOMS } from '@vesela/contracts/examination';
 import { createPeers, type Peers } from './peers.ts';
 
 const PROJECT = '7f3e2a10-1111-4222-8333-123456789abc';
@@ -22,6 +23,23 @@ const DATA = {
   relative_band: 'similar',
 };
 
+const FINDINGS = {
+  ...Object.fromEntries(SUSPICIOUS_SYMPTOMS.map((symptom) => [symptom, 'no'])),
+  signs: 'none',
+  reminder_requested: 'yes',
+};
+
+const AWARENESS = {
+  age_band: '45-49',
+  region: 'LV',
+  births: 'one_or_two',
+  smoking: 'never',
+  hormonal_contraception: 'past',
+  immune_system: 'no',
+  hpv_vaccine: 'no',
+  last_test: 'up_to_3',
+};
+
 /** What the other services answer, by method and path. */
 const ANSWERS: Readonly<Record<string, [status: number, body: unknown]>> = {
   [`PUT /api/consent/project-forms/${PROJECT}`]: [
@@ -30,6 +48,8 @@ const ANSWERS: Readonly<Record<string, [status: number, body: unknown]>> = {
   ],
   'POST /api/notification/invitations': [201, { accepted: 1 }],
   'POST /api/calculator/study-copies/read': [200, { survey: 'Calculator', data: DATA }],
+  'POST /api/calculator/cervical/study-copies/read': [200, { survey: 'CervicalCancer', data: AWARENESS }],
+  'POST /api/examination/study-copies/read': [200, { survey: 'Examination', data: FINDINGS }],
 };
 
 let server: Server;
@@ -76,6 +96,13 @@ describe('the other services', () => {
     asked = [];
     expect(await peers.copies.read('Calculator', COPY, PROJECT)).toEqual(DATA);
     expect(asked).toMatchObject([{ body: { copy_id: COPY, project_id: PROJECT } }]);
-    await expect(peers.copies.read('Examination', COPY, PROJECT)).rejects.toThrow('No service makes study copies');
+    expect(await peers.copies.read('CervicalCancer', COPY, PROJECT)).toEqual(AWARENESS);
+    expect(await peers.copies.read('Examination', COPY, PROJECT)).toEqual(FINDINGS);
+    expect(asked.map(({ route }) => route)).toEqual([
+      'POST /api/calculator/study-copies/read',
+      'POST /api/calculator/cervical/study-copies/read',
+      'POST /api/examination/study-copies/read',
+    ]);
+    await expect(peers.copies.read('Genome', COPY, PROJECT)).rejects.toThrow('No service makes study copies');
   });
 });

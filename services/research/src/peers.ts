@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { calculatorContract } from '@vesela/contracts/calculator';
 import { consentContract } from '@vesela/contracts/consent';
+import { contraceptionContract } from '@vesela/contracts/contraception';
+import { examinationContract } from '@vesela/contracts/examination';
 import { notificationContract } from '@vesela/contracts/notification';
+import type { Survey } from '@vesela/contracts/research';
 import { createPeer, type PeerOptions } from '@vesela/service-kit';
 import type { StudyCopies } from './collection/collect.ts';
 import type { ConsentForms, Invitations } from './projects/ports.ts';
@@ -19,7 +22,7 @@ const PUBLISH_MS = 3_000;
 export function createPeers(options: PeerOptions): Peers {
   const consent = createPeer(consentContract, { ...options, timeoutMs: PUBLISH_MS });
   const notification = createPeer(notificationContract, options);
-  const calculator = createPeer(calculatorContract, options);
+  const copies = copyReaders(options);
   return {
     forms: {
       async publish(projectId, texts) {
@@ -44,12 +47,25 @@ export function createPeers(options: PeerOptions): Peers {
     },
     copies: {
       async read(survey, copyId, projectId) {
-        if (survey !== 'Calculator') throw new Error(`No service makes study copies of ${survey}.`);
-        const { data } = await calculator.call('readStudyCopy', {
-          body: { copy_id: copyId, project_id: projectId },
-        });
-        return data;
+        const reader = copies.get(survey);
+        if (!reader) throw new Error(`No service makes study copies of ${survey}.`);
+        return (await reader({ copy_id: copyId, project_id: projectId })).data;
       },
     },
   };
+}
+
+type CopyReader = (body: { copy_id: string; project_id: string }) => Promise<{ data: unknown }>;
+
+/** Where the copies of each survey are fetched. */
+function copyReaders(options: PeerOptions): ReadonlyMap<string, CopyReader> {
+  const calculator = createPeer(calculatorContract, options);
+  const contraception = createPeer(contraceptionContract, options);
+  const examination = createPeer(examinationContract, options);
+  return new Map<Survey, CopyReader>([
+    ['Calculator', (body) => calculator.call('readStudyCopy', { body })],
+    ['CervicalCancer', (body) => calculator.call('readCervicalStudyCopy', { body })],
+    ['Contraception', (body) => contraception.call('readStudyCopy', { body })],
+    ['Examination', (body) => examination.call('readStudyCopy', { body })],
+  ]);
 }

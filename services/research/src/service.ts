@@ -8,6 +8,7 @@ import {
   type TokenVerifier,
 } from '@vesela/service-kit';
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
+import { accountErasure } from './account-erasure/account-erasure.ts';
 import { createActivities } from './activities/activities.ts';
 import { createAppointments } from './clients/appointment.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
@@ -22,6 +23,8 @@ import { createExports } from './exports/exports.ts';
 import { joinRoutes } from './joining/join.routes.ts';
 import { consentConsumers } from './members/consent.events.ts';
 import { createMembers } from './members/members.ts';
+import { ownDataRoutes } from './own-data/own-data.routes.ts';
+import { createOwnResearch } from './own-data/own-data.ts';
 import type { Peers } from './peers.ts';
 import { createInvite } from './projects/invite.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
@@ -64,13 +67,18 @@ export function createResearchService(
   const keys = createProjectKeys(config.MASTER_KEYS);
   const box = createMemberBox(config.MASTER_KEYS);
   const emit: Emit = (tx, definition, payload) => events.emit(tx, definition, payload);
+  const members = createMembers(keys, box);
   const events: ServiceEvents<Transaction> = createServiceEvents({
     service: researchContract.service,
     databaseUrl: config.DATABASE_URL,
     transport: deps.transport,
     logger: deps.logger,
     transaction: (work) => database.$transaction(work),
-    consumes: [...consentConsumers(createMembers(keys, box), emit, now), ...studyCopyConsumers(keys)],
+    consumes: [
+      ...consentConsumers(members, emit, now),
+      accountErasure({ members, emit }, now),
+      ...studyCopyConsumers(keys),
+    ],
   });
   const { forms, invitations, copies } = peers;
   const collecting = repeat({
@@ -91,6 +99,7 @@ export function createResearchService(
       ...clientRoutes(clients),
       ...projectRoutes(appointments, projects, activities, createInvite(database, invitations, now)),
       ...joinRoutes(database, now),
+      ...ownDataRoutes(createOwnResearch(database, keys, box)),
       ...exportRoutes(appointments, createExports(database, box, now)),
     },
     trustProxy: config.TRUST_PROXY,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { StudyData } from '@vesela/contracts/calculator';
+import { SUSPICIOUS_SYMPTOMS } from '@vesela/contracts/examination';
 import type { Export, Project } from '@vesela/contracts/research';
 import { type Harness, type Person, startService } from './harness.ts';
 import { client, DATA, NOW, openProject, woman } from './study.ts';
@@ -29,6 +30,12 @@ async function join({ id }: Pick<Project, 'id'>, count: number, data: Partial<St
   );
   return women;
 }
+
+const FINDINGS = {
+  ...Object.fromEntries(SUSPICIOUS_SYMPTOMS.map((symptom) => [symptom, symptom === 'skin_itch_pain' ? 'yes' : 'no'])),
+  signs: 'one',
+  reminder_requested: 'no',
+};
 
 describe('an export', () => {
   it('is refused for ten women and allowed for eleven', async () => {
@@ -66,6 +73,24 @@ describe('an export', () => {
       activities: [{ participants_with_data: 11 }],
       exports: 1,
     });
+  });
+
+  it('of a survey that asks neither age nor country holds its own columns, of eleven women at least', async () => {
+    const project = await openProject(administrator, ['Calculator', 'Examination']);
+    const women = await join(project, 11);
+    const examine = (person: (typeof women)[number]) => person.test(FINDINGS, NOW, 'Examination');
+    await Promise.all(women.slice(0, 10).map(examine));
+    await ask(project.id, 'json', 'Examination').expect(409);
+    await examine(women[10] as (typeof women)[number]);
+
+    const { body: file } = await ask(project.id, 'json', 'Examination').expect(201);
+    expect(rowsOf(file)).toEqual(Array.from({ length: 11 }, () => FINDINGS));
+    expect(file.codebook.columns.map(({ name }: { name: string }) => name)).toEqual(Object.keys(FINDINGS));
+    expect(file.report.groups).toEqual([{ age_band: 'any', region: 'any', births: 'any', rows: 11, merged: [] }]);
+    // Withdrawing from research with the examination leaves what came of the other test.
+    await women[0]?.revoke('research.Examination');
+    await ask(project.id, 'json', 'Examination').expect(409);
+    expect((await take(project.id)).record.rows).toBe(11);
   });
 
   it('merges until every group is large enough, and says so', async () => {

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { StudyData } from '@vesela/contracts/calculator';
 import type { EventDefinition } from '@vesela/contracts/events';
 import { researchContract } from '@vesela/contracts/research';
 import { createLogger, masterKeysSchema } from '@vesela/service-kit';
@@ -9,6 +8,7 @@ import pg from 'pg';
 import request, { type Test } from 'supertest';
 import type { FormTexts, Invitation } from '../src/projects/ports.ts';
 import { createResearchService, migrationsDir, type ResearchService } from '../src/service.ts';
+import type { StudyRecord } from '../src/surveys/study-surveys.ts';
 
 const BASE = researchContract.basePath;
 const METHODS = ['get', 'put', 'post', 'delete'] as const;
@@ -19,7 +19,7 @@ type Row = Record<string, unknown>;
 interface Others {
   forms: { projectId: string; texts: FormTexts }[];
   invitations: Invitation[];
-  copies: Map<string, StudyData>;
+  copies: Map<string, StudyRecord>;
   /** Ids of the copies that were asked for. */
   asked: Set<string>;
   consentDown: boolean;

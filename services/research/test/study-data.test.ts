@@ -203,7 +203,7 @@ describe('withdrawing from research with a test', () => {
     const late = randomUUID();
     harness.others.copies.set(late, DATA);
     const made = { subject: anna.subject, copy_id: late, survey: 'Calculator', at: NOW.toISOString() };
-    await harness.tell(studyCopyMade, anna.subject, made);
+    await harness.tell(studyCopyMade('calculator'), anna.subject, made);
     await harness.settled();
     await wait(100);
     expect(harness.others.asked.has(late)).toBe(false);
@@ -215,7 +215,7 @@ describe('withdrawing from research with a test', () => {
 
     await anna.revoke('research.Calculator');
     await anna.erase('research.Calculator');
-    await harness.tell(studyCopyMade, anna.subject, { ...made, copy_id: randomUUID() });
+    await harness.tell(studyCopyMade('calculator'), anna.subject, { ...made, copy_id: randomUUID() });
     await harness.settled();
     expect(await usable(id)).toBe(0);
     await anna.agree('research.Calculator');
@@ -248,7 +248,7 @@ describe('a study copy', () => {
     await anna.agree(`project.${id}`);
     const copy_id = await anna.test();
     const at = NOW.toISOString();
-    await harness.tell(studyCopyDeleted, anna.subject, {
+    await harness.tell(studyCopyDeleted('calculator'), anna.subject, {
       subject: anna.subject,
       copy_id: randomUUID(),
       survey: 'Calculator',
@@ -256,7 +256,12 @@ describe('a study copy', () => {
     });
     await harness.settled();
     expect(await records(id)).toHaveLength(1);
-    await harness.tell(studyCopyDeleted, anna.subject, { subject: anna.subject, copy_id, survey: 'Calculator', at });
+    await harness.tell(studyCopyDeleted('calculator'), anna.subject, {
+      subject: anna.subject,
+      copy_id,
+      survey: 'Calculator',
+      at,
+    });
     await harness.settled();
     expect(await records(id)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StudyData } from '@vesela/contracts/calculator';
 import { consentGiven, consentRestored, consentRevoked, erasureDue, studyCopyMade } from '@vesela/contracts/events';
 import type { Activity, Project } from '@vesela/contracts/research';
+import type { StudyRecord } from '../src/surveys/study-surveys.ts';
 import { type Harness, type Person, wait } from './harness.ts';
 
 export const NOW = new Date('2027-05-10T12:00:00Z');
@@ -60,9 +61,15 @@ export async function draft(administrator: Person): Promise<Project> {
 }
 
 /** A project that takes participants, with its activity. */
-export async function openProject(administrator: Person): Promise<Project & { activity: Activity }> {
+export async function openProject(
+  administrator: Person,
+  surveys = ACTIVITY.surveys,
+): Promise<Project & { activity: Activity }> {
   const { id } = await draft(administrator);
-  const { body: activity } = await administrator.post(`/projects/${id}/activities`).send(ACTIVITY).expect(201);
+  const { body: activity } = await administrator
+    .post(`/projects/${id}/activities`)
+    .send({ ...ACTIVITY, surveys })
+    .expect(201);
   const { body } = await administrator.put(`/projects/${id}/state`).send({ state: 'open' }).expect(200);
   return { ...body, activity };
 }
@@ -90,10 +97,11 @@ export function woman(harness: Harness, subject = randomUUID()) {
     erase: (document: string) =>
       told(erasureDue, { ...decided(document, 1), revocation_id, due_by: NOW.toISOString() }),
     /** Takes the test; gives the id of the study copy. */
-    async test(data: StudyData = DATA, at = NOW) {
+    async test(data: StudyRecord = DATA, at = NOW, survey: 'Calculator' | 'Examination' = 'Calculator') {
       const copy_id = randomUUID();
       harness.others.copies.set(copy_id, data);
-      await told(studyCopyMade, { subject, copy_id, survey: 'Calculator', at: at.toISOString() });
+      const made = studyCopyMade(survey === 'Calculator' ? 'calculator' : 'examination');
+      await told(made, { subject, copy_id, survey, at: at.toISOString() });
       await collected(harness, copy_id);
       return copy_id;
     },

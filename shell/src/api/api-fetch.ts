@@ -3,6 +3,8 @@ import type { SessionService } from '../session/session.ts';
 import type { InFlight } from './in-flight.ts';
 
 const LIMIT_MS = 15_000;
+/** 5 MB over a slow line. */
+const PATIENT_LIMIT_MS = 120_000;
 const LONGEST_ERROR = 300;
 
 export interface ApiDeps {
@@ -33,37 +35,37 @@ async function errorOf(response: Response): Promise<string> {
 }
 
 /**
- * `fetch` for the modules: this origin only, the bearer token to its `/api` and to nothing else, 15 s at most, a request id,
+ * `fetch` for the modules: this origin only, the bearer token to its `/api` and to nothing else, 15 s at most or as `RequestOptions` say, a request id,
  * one try with a fresh token after a 401, and the portal's toasts. Rejects only when no answer came.
  */
 export function createApiFetch(deps: ApiDeps): (request: Request, options?: RequestOptions) => Promise<Response> {
   const { session, notify, t, fetch = globalThis.fetch } = deps;
 
-  async function send(request: Request, token: string | undefined): Promise<Response> {
+  async function send(request: Request, token: string | undefined, limitMs = LIMIT_MS): Promise<Response> {
     const headers = new Headers(request.headers);
     headers.set('X-Request-Id', crypto.randomUUID());
     if (token) headers.set('Authorization', `Bearer ${token}`);
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LIMIT_MS)]);
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limitMs)]);
     return fetch(new Request(request, { headers, signal, redirect: 'error' }));
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, limitMs: number): Promise<Response> {
     const { origin, pathname } = new URL(request.url);
     if (origin !== deps.origin) throw new TypeError('platform.api reaches the portal only');
     // The portal's public files, such as the list of countries, need no token and get none.
     if (!pathname.startsWith('/api/')) return send(request, undefined);
     const spare = request.clone();
-    const first = await send(request, await session.token());
+    const first = await send(request, await session.token(), limitMs);
     if (first.status !== 401) return first;
     const renewed = await session.renew();
-    const last = renewed ? await send(spare, await session.token()) : first;
+    const last = renewed ? await send(spare, await session.token(), limitMs) : first;
     // Without an answer of the sign-in service nobody knows whether the session has ended.
     if (last.status === 401 && (renewed || session.session.get().status === 'anonymous')) deps.onUnauthorized();
     return last;
   }
 
-  return async (request, { background = false } = {}) => {
-    const work = answer(request);
+  return async (request, { background = false, patient = false } = {}) => {
+    const work = answer(request, patient ? PATIENT_LIMIT_MS : LIMIT_MS);
     try {
       const response = await (background ? work : deps.inFlight.track(work));
       if (response.status === 403 && (await bodyOf(response)).code === 'consent_missing') deps.onConsentMissing();

@@ -13,6 +13,21 @@ it('holds the contributed links in the language of the page', async () => {
   expect(screen.getByText('The portal is run by Vesela')).toBeTruthy();
 });
 
+it('shows the logo where the operator gave one', async () => {
+  const view = { kind: 'module', name: 'mfe-a', route: route('/A', { sponsor: 'calculator' }) } as const;
+  const shell = await createFakeShell({ view });
+  const { container, unmount } = renderIn(shell, <Footer />);
+  expect(container.querySelector('img')).toBeNull();
+  unmount();
+  const logo = 'data:image/png;base64,iVBORw0KGgo=';
+  Object.assign(shell.config.sponsors.calculator ?? {}, { logo });
+  expect(
+    renderIn(shell, <Footer />)
+      .container.querySelector('img')
+      ?.getAttribute('src'),
+  ).toBe(logo);
+});
+
 it.each([
   ['calculator', true],
   ['unknown', false],

@@ -19,6 +19,7 @@ export function Footer() {
       <div className="shell__wrap">
         {sponsor && (
           <p className="footer__sponsor">
+            {sponsor.logo !== undefined && <img src={sponsor.logo} alt="" className="footer__logo" />}
             <strong>{t('footer.sponsor', { name: sponsor.name })}</strong>
             <span>{sponsor.text[language]}</span>
           </p>

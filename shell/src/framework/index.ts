@@ -3,7 +3,16 @@ export { PlatformContext, ReadyLanguageContext, usePlatform, useStore } from './
 export { useLanguage, useOnline, useSession, useUnsaved } from './hooks/session.ts';
 export { useTitle } from './hooks/title.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, splitLanguage } from './platform/language.ts';
-export type { ModuleProps, Notice, Participation, Platform, RequestOptions, Session } from './platform/platform.ts';
+export type {
+  ModuleProps,
+  MunicipalityOffer,
+  Notice,
+  Offers,
+  Participation,
+  Platform,
+  RequestOptions,
+  Session,
+} from './platform/platform.ts';
 export { createStore, type Store, type WritableStore } from './platform/store.ts';
 export { dateAndTime, longDate } from './texts/dates.ts';
 export { TextsContext, useTexts } from './texts/module-texts.ts';

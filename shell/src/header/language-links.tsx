@@ -1,4 +1,5 @@
 import { type Language, useLanguage, useStore, useTexts } from '@vesela/framework';
+import type { MouseEvent } from 'react';
 import { pathnameOf } from '../language/address.ts';
 import { useShell } from '../shell-context.ts';
 
@@ -12,14 +13,21 @@ export function LanguageLinks() {
   const { router, rule } = useShell();
   const { address, tail, view } = useStore(router.screen);
   if (rule.kind === 'fixed') return null;
-  // A page that exists without prefix only has no other language to switch to.
-  const path = view.kind === 'module' && view.route.prefixed === false ? '/' : address.path;
+  // A page that exists without prefix only changes its language in place; a new tab opens the home page in it.
+  const inPlace = view.kind === 'module' && view.route.prefixed === false;
+  const path = inPlace ? '/' : address.path;
+  const choose = (language: Language) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (inPlace) event.preventDefault();
+    router.choose(language);
+  };
   const languages = LINKED.includes(current) ? LINKED : [...LINKED, current];
   return (
     <ul className="languages" aria-label={t('header.languages')}>
       {languages.map((language) => (
         <li key={language}>
           <a
+            onClick={choose(language)}
             href={pathnameOf(path, language, rule) + (path === address.path ? tail : '')}
             lang={language}
             title={NAMES[language]}

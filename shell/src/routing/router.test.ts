@@ -30,6 +30,7 @@ let agreed = standing();
 let user: Session = { status: 'anonymous' };
 let listed = true;
 const wanted = memoryValue();
+const chosen = memoryValue();
 const leave = createLeave();
 const list = createModuleList({
   read: async () => {
@@ -44,6 +45,7 @@ const router = createRouter({
   rule: { kind: 'prefix' },
   list,
   leave,
+  chosen,
   visit: {
     session: async () => user,
     standing: consents.get,
@@ -108,6 +110,20 @@ describe('address', () => {
   ])('%s is corrected to %s', async (path, to) => {
     await visit(path);
     expect(window.location.pathname).toBe(to);
+  });
+
+  it('without prefix goes on in the language of the page before, or in the one she chooses there', async () => {
+    expect((await visit('/Genome')).address.language).toBe('lv');
+    expect(chosen.get()).toBe('lv');
+    await visit('/ru');
+    expect((await visit('/Genome')).address.language).toBe('ru');
+    expect(spoken.at(-1)).toBe('ru');
+    expect(router.href('/')).toBe('/ru');
+    router.choose('pl');
+    await settled();
+    expect(router.screen.get()).toMatchObject({ address: { language: 'pl' }, view: { kind: 'module' } });
+    expect(window.location.pathname).toBe('/Genome');
+    expect((await visit('/Calculator')).address.language).toBe('lv');
   });
 
   it('owns the language, also on the way back', async () => {

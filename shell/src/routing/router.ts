@@ -3,9 +3,11 @@ import { statusOf } from '../errors/status-of.ts';
 import type { Visit } from '../guards/guard.ts';
 import { admit } from '../guards/pipeline.ts';
 import { type Address, pathnameOf, readAddress } from '../language/address.ts';
+import { chosenLanguage } from '../language/chosen-language.ts';
 import type { HostRule } from '../language/host-rule.ts';
 import { matchRoute, nameOf } from '../modules/match.ts';
 import type { ModuleListService } from '../modules/module-list.ts';
+import type { KeptValue } from '../session/kept-value.ts';
 import type { Leave } from './leave.ts';
 import { instead, NOT_FOUND, PAGES, type Target, type View } from './pages.ts';
 
@@ -39,12 +41,16 @@ export interface Router {
   /** The pathname of a portal path in a language, by default the page's. */
   href(path: string, language?: Language): string;
   moduleAt(pathname: string): string | undefined;
+  /** She chose a language: remembered for pages whose address names none, and shown at once on such a page. */
+  choose(language: Language): void;
 }
 
 export interface RouterDeps {
   rule: HostRule;
   list: ModuleListService;
   leave: Leave;
+  /** Her last choice of a language. */
+  chosen: KeptValue;
   visit: Pick<Visit, 'session' | 'standing' | 'wanted' | 'webview'>;
   /** Loads the texts of a language and makes it the page's. */
   speak: (language: Language) => Promise<void>;
@@ -52,11 +58,14 @@ export interface RouterDeps {
   reportError: Platform['reportError'];
 }
 
+/** A page that exists without language prefix only. */
+const isUnprefixed = (view: View) => view.kind === 'module' && view.route.prefixed === false;
+
 /** The event by which single-spa lets a listener stop a navigation. */
 type RoutingEvent = CustomEvent<{ cancelNavigation?: (stop: Promise<boolean>) => void }>;
 
 export function createRouter(deps: RouterDeps): Router {
-  const { rule, list, leave, reportError } = deps;
+  const { rule, list, leave, chosen, reportError } = deps;
   const read = () => readAddress(window.location.pathname, rule);
   const tailOf = () => window.location.search + window.location.hash;
   let arrival: Arrival = { pushed: false, oldTitle: null };
@@ -99,10 +108,24 @@ export function createRouter(deps: RouterDeps): Router {
     return outcome.kind === 'pass' ? target.view : outcome;
   }
 
+  /** The address with the language that it leaves open filled in, where its page exists without prefix only. */
+  async function inHerLanguage(address: Address): Promise<Address> {
+    if (address.prefixed) chosen.set(address.language);
+    if (rule.kind === 'fixed' || address.prefixed || PAGES.has(address.path)) return address;
+    await list.ready().catch(() => undefined);
+    const route = matchRoute(list.state.get().modules, address.path, false)?.route;
+    if (route?.prefixed !== false) return address;
+    // From a page whose address names its language she goes on in it.
+    const { view, address: from } = screen.get();
+    if (view.kind !== 'starting' && !isUnprefixed(view)) chosen.set(from.language);
+    return { ...address, language: chosenLanguage(chosen.get(), navigator.languages) };
+  }
+
   async function update(): Promise<void> {
     const mine = ++run;
     shown = window.location.href;
-    const address = read();
+    const address = await inHerLanguage(read());
+    if (mine !== run) return;
     const tail = tailOf();
     const view = await Promise.all([decide(address, tail), deps.speak(address.language)]).then(
       ([decided]) => decided,
@@ -148,6 +171,10 @@ export function createRouter(deps: RouterDeps): Router {
     href,
     moduleAt,
     update,
+    choose(language) {
+      chosen.set(language);
+      if (isUnprefixed(screen.get().view)) void update();
+    },
     async start() {
       window.addEventListener('popstate', follow);
       window.addEventListener('single-spa:before-routing-event', follow);

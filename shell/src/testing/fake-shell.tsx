@@ -83,6 +83,9 @@ export async function createFakeShell(options: Options = {}): Promise<FakeShell>
       legalReviewed: true,
       quickExit: { url: 'about:blank' },
       sponsors: { calculator: { name: 'Helper', text: { lv: 'lv', en: 'Supports prevention', ru: 'ru', pl: 'pl' } } },
+      geneticTest: null,
+      municipalities: {},
+      articles: { breastHealth: null },
     },
     rule,
     platform,
@@ -98,6 +101,7 @@ export async function createFakeShell(options: Options = {}): Promise<FakeShell>
       go: async (to) => void visited.push(to),
       href: platform.href,
       moduleAt: () => undefined,
+      choose: platform.language.set,
     },
     list,
     runner: {

@@ -6,8 +6,15 @@ import './people.css';
 /** Share of the line that the longer bar takes; the rest is for its words. */
 const LONGEST = 55;
 
+interface ComparisonProps {
+  you: People;
+  average: People;
+  /** Names of the two bars where they stand for something else than her and the average woman. */
+  labels?: { you: string; average: string } | undefined;
+}
+
 /** Two bars on one scale: hers filled, the average woman's hatched. The words beside them say all that they show. */
-export function Comparison({ you, average }: { you: People; average: People }) {
+export function Comparison({ you, average, labels }: ComparisonProps) {
   const { t } = useReportTexts();
   const most = Math.max(you.exact, average.exact);
   const bar = (people: People, look: string, label: string) => (
@@ -25,8 +32,8 @@ export function Comparison({ you, average }: { you: People; average: People }) {
   );
   return (
     <dl className="risk-bars">
-      {bar(you, 'you', t('you'))}
-      {bar(average, 'average', t('average'))}
+      {bar(you, 'you', labels?.you ?? t('you'))}
+      {bar(average, 'average', labels?.average ?? t('average'))}
     </dl>
   );
 }

@@ -16,7 +16,7 @@ export function ticksUpTo(most: number): number[] {
 export function ageTicks(from: number, to: number): number[] {
   const step = to - from > 40 ? 20 : 10;
   const first = Math.ceil(from / step) * step;
-  const room = (to - from) / 8;
+  const room = (to - from) / 6;
   const between = Array.from({ length: Math.max(0, Math.ceil((to - first) / step)) }, (_, i) => first + i * step);
   return [from, ...between.filter((age) => age - from >= room && to - age >= room), to];
 }

@@ -6,20 +6,28 @@ import './curve.css';
 
 const LABEL_GAP = 11;
 
+interface CurveProps {
+  points: readonly CurvePoint[];
+  /** Her line before she tried other answers, drawn thin behind the others. */
+  before?: readonly CurvePoint[] | undefined;
+  /** Her line's name where somebody else reads it. */
+  you?: string | undefined;
+}
+
 /**
  * Cumulative risk by age, hers as a full line, the average woman's dashed, each named at its end. The drawing is
  * stretched to its box and the words stand around it as text, so that they stay readable on a small screen.
  */
-export function Curve({ points }: { points: readonly CurvePoint[] }) {
+export function Curve({ points, before = [], you }: CurveProps) {
   const { t } = useReportTexts();
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last || first === last) return null;
-  const ticks = ticksUpTo(Math.max(last.you, last.average) * 1000);
+  const ticks = ticksUpTo(Math.max(last.you, last.average, before.at(-1)?.you ?? 0) * 1000);
   const x = placeBetween(first.age, last.age);
   const y = placeBetween(0, ticks.at(-1) ?? 1);
-  const line = (value: (point: CurvePoint) => number) =>
-    linePath(points.map((point) => ({ x: x(point.age), y: y(value(point) * 1000) })));
+  const line = (value: (point: CurvePoint) => number, of = points) =>
+    linePath(of.map((point) => ({ x: x(point.age), y: y(value(point) * 1000) })));
   const [youAt, averageAt] = apart(y(last.you * 1000), y(last.average * 1000), LABEL_GAP);
   const name = t('curve.name', {
     from: first.age,
@@ -35,6 +43,9 @@ export function Curve({ points }: { points: readonly CurvePoint[] }) {
           {ticks.map((tick) => (
             <path key={tick} className="risk-curve__grid" d={`M0 ${100 - y(tick)}H100`} />
           ))}
+          {before.length > 0 && (
+            <path className="risk-curve__line risk-curve__line--before" d={line((point) => point.you, before)} />
+          )}
           <path className="risk-curve__line risk-curve__line--average" d={line((point) => point.average)} />
           <path className="risk-curve__line risk-curve__line--you" d={line((point) => point.you)} />
         </svg>
@@ -44,7 +55,7 @@ export function Curve({ points }: { points: readonly CurvePoint[] }) {
           </span>
         ))}
         <span className="risk-curve__label risk-curve__label--you" style={{ bottom: `${youAt}%` }}>
-          {t('you')}
+          {you ?? t('you')}
         </span>
         <span className="risk-curve__label" style={{ bottom: `${averageAt}%` }}>
           {t('average')}

@@ -1,5 +1,6 @@
 import { Measure } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
+import { PartDisclosure } from '../../report-parts/part-disclosure.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { DIRECTIONS, type Direction, factorsByDirection, howMuch, type ShownFactor } from '../words/factors.ts';
 import './factors.css';
@@ -16,14 +17,20 @@ export function Factors({ report }: { report: Report }) {
       </Measure>
       <div className="risk-factors">
         {DIRECTIONS.map((direction) => (
-          <FactorGroup key={direction} direction={direction} factors={groups[direction]} />
+          <FactorGroup key={direction} direction={direction} factors={groups[direction]} report={report} />
         ))}
       </div>
     </section>
   );
 }
 
-function FactorGroup({ direction, factors }: { direction: Direction; factors: readonly ShownFactor[] }) {
+interface GroupProps {
+  direction: Direction;
+  factors: readonly ShownFactor[];
+  report: Report;
+}
+
+function FactorGroup({ direction, factors, report }: GroupProps) {
   const { t } = useReportTexts();
   const id = `risk-factors-${direction}`;
   return (
@@ -34,8 +41,13 @@ function FactorGroup({ direction, factors }: { direction: Direction; factors: re
         {factors.map((factor) => (
           <li key={factor.factor} className="risk-factor">
             <strong>{t(`factor.${factor.factor}`)}</strong>
-            <span>{howMuch(t, factor)}</span>
+            <span>{howMuch(t, factor, report)}</span>
             <small>{factor.managable ? t('factors.managable') : t('factors.fixed')}</small>
+            <PartDisclosure
+              factor={factor.factor}
+              report={report}
+              summary={t('factors.more', { factor: t(`factor.${factor.factor}`) })}
+            />
           </li>
         ))}
       </ul>

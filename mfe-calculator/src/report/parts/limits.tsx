@@ -1,13 +1,14 @@
-import { Card, Disclosure } from '@vesela/ui';
+import { usePlatform } from '@vesela/framework';
+import { ButtonLink, Card } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { SOURCES } from '../sources.ts';
 
 const LIMITS = ['genes', 'validation', 'reference', 'years', 'invasive', 'not-for', 'unused'] as const;
 
 /** What the number cannot know, and what it was built from. */
 export function Limits({ report, date }: { report: Report; date: string }) {
   const { t } = useReportTexts();
+  const platform = usePlatform();
   return (
     <Card as="section" tone="tint" aria-labelledby="risk-limits">
       <h2 id="risk-limits">{t('limits.title')}</h2>
@@ -19,15 +20,15 @@ export function Limits({ report, date }: { report: Report; date: string }) {
         ))}
       </ul>
       <p>{t('limits.doctor')}</p>
+      <h3>{t('built.title')}</h3>
+      <p>{t('built.text')}</p>
+      <h3>{t('sure.title')}</h3>
+      <p>{t('sure.fit')}</p>
+      <p>{t('sure.one')}</p>
       <div className="v-no-print">
-        <Disclosure summary={t('built.title')}>
-          <p>{t('built.text')}</p>
-          <ul lang="en">
-            {SOURCES.map((source) => (
-              <li key={source}>{source}</li>
-            ))}
-          </ul>
-        </Disclosure>
+        <ButtonLink look="plain" href={platform.href('/Sources')}>
+          {t('built.sources')}
+        </ButtonLink>
       </div>
       <p className="risk-soft">{t('built.version', { model: report.model_version, date })}</p>
     </Card>

@@ -1,7 +1,6 @@
-import { Card, Notice } from '@vesela/ui';
+import { Card } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { needsGeneticAdvice } from '../words/genetic-advice.ts';
 import { HORIZONS, type Horizon } from '../words/horizon.ts';
 import { HorizonPanel } from './horizon-panel.tsx';
 import { Tabs } from './tabs.tsx';
@@ -19,8 +18,6 @@ export function Numbers({ report }: { report: Report }) {
       <h2 id="risk-numbers" className="risk-card-title">
         {t('numbers.title')}
       </h2>
-      {report.capped && <Notice live={false}>{t('numbers.capped')}</Notice>}
-      {needsGeneticAdvice(report.answers) && <Notice live={false}>{t('numbers.genetics')}</Notice>}
       <Tabs label={t('numbers.spans')} tabs={HORIZONS.map(tab)} />
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { Translate } from '@vesela/framework';
 import type { Factor, Report } from '../../api/types.ts';
+import { weightBeforeMenopause } from '../../report-parts/menopause-of.ts';
 
 export const DIRECTIONS = ['raises', 'unclear', 'lowers'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -35,9 +36,14 @@ export function factorsByDirection(
 
 /**
  * "about 16% more than the average woman": how much one factor moves her risk. Below 50 the model gives a slim woman a
- * higher rate than a heavy one; the service calls that unclear, and no number is named, since no advice follows.
+ * higher rate than a heavy one, and from 50 on it counts weight as after menopause, come or not; the service calls both
+ * unclear, and no number is named, since no advice follows.
  */
-export function howMuch(t: Translate, { factor, relative, known, direction }: Factor): string {
+export function howMuch(
+  t: Translate,
+  { factor, relative, known, direction }: Factor,
+  report: Pick<Report, 'age' | 'answers'>,
+): string {
   if (factor === 'age') return t('how.age');
   if (!known) return t('how.unknown');
   if (relative === null) return t('how.none');
@@ -45,7 +51,7 @@ export function howMuch(t: Translate, { factor, relative, known, direction }: Fa
   const n = Math.round(Math.abs(relative - 1) * 100);
   if (direction === 'unclear') {
     if (n <= SMALL_PERCENT) return t('how.small');
-    if (factor === 'weight') return t('how.weight');
+    if (factor === 'weight') return t(weightBeforeMenopause(report) ? 'how.weight-before' : 'how.weight');
     return relative > 1 ? t('how.unsure-more', { n }) : t('how.unsure-less', { n });
   }
   return relative > 1 ? t('how.more', { n }) : t('how.less', { n });

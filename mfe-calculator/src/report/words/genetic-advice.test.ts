@@ -1,16 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { needsGeneticAdvice } from './genetic-advice.ts';
+import { adviceReasons } from './genetic-advice.ts';
 
-describe('needsGeneticAdvice', () => {
+describe('adviceReasons', () => {
   it.each([
-    ['two_or_more', 'under_40', true],
-    ['two_or_more', '40_49', true],
-    ['two_or_more', '50_59', false],
-    ['two_or_more', 'unknown', false],
-    ['one', 'under_40', false],
-    ['none', undefined, false],
-  ])('with %s relatives, the youngest %s: %p', (first_degree_relative, age, advised) => {
-    const answers = { first_degree_relative, ...(age ? { two_first_degree_relatives_age: age } : {}) };
-    expect(needsGeneticAdvice(answers)).toBe(advised);
+    [{ first_degree_relative: 'two_or_more', two_first_degree_relatives_age: '40_49' }, 'two_relatives young_relative'],
+    [{ first_degree_relative: 'two_or_more', two_first_degree_relatives_age: '50_59' }, 'two_relatives'],
+    [{ first_degree_relative: 'one', one_first_degree_relative_age: 'under_40' }, 'young_relative'],
+    [{ first_degree_relative: 'one', one_first_degree_relative_age: 'from_60' }, ''],
+    // The age belongs to the other question: she changed her answer from two to one.
+    [{ first_degree_relative: 'one', two_first_degree_relatives_age: 'under_40' }, ''],
+    [{ first_degree_relative: 'none' }, ''],
+    [{ first_degree_relative: 'unknown' }, ''],
+  ])('of %j: %s', (answers, reasons) => {
+    expect(adviceReasons({ answers, capped: false, age: 44 }).join(' ')).toBe(reasons);
+  });
+
+  it('of a number beyond the evidence', () => {
+    expect(adviceReasons({ answers: {}, capped: true, age: 44 })).toEqual(['beyond_evidence']);
   });
 });

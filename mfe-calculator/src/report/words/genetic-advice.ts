@@ -1,14 +1,10 @@
+import { type AdviceReason, geneticAdvice, profileOf } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
 
-const BEFORE_50 = ['under_40', '40_49'];
+/** Why genetic advice takes the place of this report's numbers; nothing where they may stand for themselves. */
+export const adviceReasons = ({ answers, capped, age }: Pick<Report, 'answers' | 'capped' | 'age'>): AdviceReason[] =>
+  geneticAdvice(profileOf({ ...answers, age }), capped);
 
-/**
- * Two or more close relatives, one of them ill before 50: genetic advice may matter more than any number of this model
- * (NICE CG164 and the model's own limits).
- */
-export function needsGeneticAdvice(answers: Report['answers']): boolean {
-  return (
-    answers.first_degree_relative === 'two_or_more' &&
-    BEFORE_50.some((band) => band === answers.two_first_degree_relatives_age)
-  );
-}
+/** Whether her relatives are among the reasons: then a geneticist is whom to ask. */
+export const relativesCallForAdvice = (report: Pick<Report, 'answers' | 'capped' | 'age'>): boolean =>
+  adviceReasons(report).some((reason) => reason !== 'beyond_evidence');

@@ -127,6 +127,7 @@ describe('headline', () => {
 });
 
 describe('howMuch', () => {
+  const younger = { age: 46, answers: {} };
   const factor = (changes: Partial<Factor>): Factor => ({
     factor: 'density',
     relative: 1.16,
@@ -148,21 +149,30 @@ describe('howMuch', () => {
       { factor: 'weight', relative: 0.74, direction: 'unclear' },
       'Below 50 weight acts differently; no advice follows from it',
     ],
-    [{ relative: null, known: false, direction: 'unclear' }, 'You did not know, so we used the average'],
+    [{ relative: null, known: false, direction: 'unclear' }, 'Not known, so the average was used'],
     [{ relative: null, direction: 'unclear' }, 'Does not change your number'],
     [{ factor: 'age', relative: null }, 'The strongest factor after being a woman; every number here counts it in'],
   ] as [Partial<Factor>, string][])('%p', (changes, text) => {
-    expect(howMuch(en, factor(changes))).toBe(text);
+    expect(howMuch(en, factor(changes), younger)).toBe(text);
+  });
+
+  it.each([
+    ['no', 52, /^From 50 on the model counts weight as after the menopause; before it, more weight does not raise/],
+    ['yes', 52, /^Below 50/],
+    ['no', 49, /^Below 50/],
+  ])('of a weight without a verdict, menopause %s at %i', (menopausal_status, age, text) => {
+    const weight = factor({ factor: 'weight', direction: 'unclear' });
+    expect(howMuch(en, weight, { age, answers: { menopausal_status } })).toMatch(text);
   });
 
   it('uses the right forms in the other languages', () => {
-    const texts = (t: Translate) => [2, 2.4, 5].map((relative) => howMuch(t, factor({ relative })));
+    const texts = (t: Translate) => [2, 2.4, 5].map((relative) => howMuch(t, factor({ relative }), younger));
     expect(texts(ru).map((text) => text.slice(0, 23))).toEqual([
       'Риск примерно в 2 раза ',
       'Риск примерно в 2,4 раз',
       'Риск примерно в 5 раз в',
     ]);
     expect(texts(pl).map((text) => text.slice(0, 14))).toEqual(['Około 2 razy w', 'Około 2,4 raza', 'Około 5 razy w']);
-    expect(howMuch(lv, factor({}))).toBe('Risks par aptuveni 16 % augstāks nekā vidēji sievietēm');
+    expect(howMuch(lv, factor({}), younger)).toBe('Risks par aptuveni 16 % augstāks nekā vidēji sievietēm');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { computeRisk } from './by-population.ts';
 import { capPredictor, MAX_RELATIVE_HAZARD } from './cap.ts';
 import { STRATA } from './coefficients.ts';
 import { AVERAGE_PREDICTOR } from './predictor.ts';
 import { unknownProfile } from './profile.ts';
-import { computeRisk } from './risk.ts';
 import { portalVectors } from './testing/vectors.ts';
 
 describe('capPredictor', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { riskCurve } from './curve.ts';
+import { computeRisk, riskCurve } from './by-population.ts';
 import { AgeOutOfRangeError } from './limits.ts';
 import { unknownProfile } from './profile.ts';
-import { computeRisk } from './risk.ts';
 import { anyPopulation, anyProfile } from './testing/arbitrary.ts';
 
 describe('riskCurve', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { adviseGenetics, niceGroup, relativeBand, riskFrom40To50, riskGroup } from './groups.ts';
+import { computeRisk, riskGroup } from './by-population.ts';
+import { niceGroup, relativeBand, riskFrom40To50 } from './groups.ts';
+import { populationRates } from './population.ts';
 import { unknownProfile } from './profile.ts';
-import { computeRisk } from './risk.ts';
+
+const latvia = populationRates('LV');
 
 describe('niceGroup', () => {
   it.each([
@@ -33,9 +36,9 @@ describe('riskGroup', () => {
 
   it('has the ten-year risk from 40 at 40, and none past 50', () => {
     const profile = { ...unknownProfile(40), ...burdened };
-    expect(riskFrom40To50(profile, 'LV')).toBe(computeRisk(profile, 'LV').y10.shown);
-    expect(riskFrom40To50({ ...profile, age: 30 }, 'LV')).toBe(riskFrom40To50(profile, 'LV'));
-    expect(riskFrom40To50(unknownProfile(50), 'LV')).toBeNull();
+    expect(riskFrom40To50(profile, latvia)).toBe(computeRisk(profile, 'LV').y10.shown);
+    expect(riskFrom40To50({ ...profile, age: 30 }, latvia)).toBe(riskFrom40To50(profile, latvia));
+    expect(riskFrom40To50(unknownProfile(50), latvia)).toBeNull();
   });
 });
 
@@ -48,13 +51,4 @@ describe('relativeBand', () => {
     [0.06, 'similar'],
     [0.061, 'higher'],
   ])('%p beside 0.04: %s', (shown, expected) => expect(band(shown)).toBe(expected));
-});
-
-describe('adviseGenetics', () => {
-  it('speaks up for two relatives, one of them young, and only then', () => {
-    const family = { ...unknownProfile(35), relatives: 2, youngest_relative: 'lt50' } as const;
-    expect(adviseGenetics(family)).toBe(true);
-    expect(adviseGenetics({ ...family, relatives: 1 })).toBe(false);
-    expect(adviseGenetics({ ...family, youngest_relative: 'ge50' })).toBe(false);
-  });
 });

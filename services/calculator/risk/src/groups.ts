@@ -1,10 +1,10 @@
 import { capPredictor } from './cap.ts';
 import { integrate } from './integrate.ts';
 import { CUTPOINT_AGE } from './limits.ts';
-import { type PopulationCode, populationRates } from './population.ts';
 import { linearPredictor } from './predictor.ts';
 import type { RiskProfile } from './profile.ts';
-import { computeRisk, type RiskResult } from './risk.ts';
+import type { PopulationRates } from './rates.ts';
+import type { RiskResult } from './risk.ts';
 
 export type RiskGroup = 'near_population' | 'moderate' | 'high';
 export type RelativeBand = 'lower' | 'similar' | 'higher';
@@ -28,19 +28,18 @@ export function niceGroup(lifetime: number, from40: number | null): RiskGroup {
 }
 
 /** Risk from the 40th to the 50th birthday with today's answers, capped; null for a woman past 50. */
-export function riskFrom40To50(profile: RiskProfile, population: PopulationCode): number | null {
+export function riskFrom40To50(profile: RiskProfile, rates: PopulationRates): number | null {
   if (profile.age >= CUTPOINT_AGE) return null;
   const predictor = capPredictor(linearPredictor(profile, 'lt50'), 'lt50');
-  return integrate(populationRates(population), { lt50: predictor, ge50: 0 }, 40, 50).exact[10] ?? null;
+  return integrate(rates, { lt50: predictor, ge50: 0 }, 40, 50).exact[10] ?? null;
 }
 
 /**
  * NICE group by her risk from now to 85 (`shown`) and, below 50, by her risk between 40 and 50.
  * With Latvian or Polish rates few women leave `near_population`; show `relativeBand` beside it.
- * @throws {AgeOutOfRangeError} unless she is 18 to 84. @throws {UnknownPopulationError}
  */
-export const riskGroup = (profile: RiskProfile, population: PopulationCode): RiskGroup =>
-  niceGroup(computeRisk(profile, population).to85.shown, riskFrom40To50(profile, population));
+export const groupAt = (profile: RiskProfile, rates: PopulationRates, { to85 }: Pick<RiskResult, 'to85'>): RiskGroup =>
+  niceGroup(to85.shown, riskFrom40To50(profile, rates));
 
 /** Her 10-year risk beside the average woman's: under three quarters, up to one and a half times, or more. */
 export function relativeBand({ y10 }: Pick<RiskResult, 'y10'>): RelativeBand {
@@ -48,10 +47,3 @@ export function relativeBand({ y10 }: Pick<RiskResult, 'y10'>): RelativeBand {
   if (ratio < RELATIVE_BANDS.lower) return 'lower';
   return ratio > RELATIVE_BANDS.higher ? 'higher' : 'similar';
 }
-
-/**
- * Two or more first-degree relatives, one of them diagnosed before 50: a family where a gene test may matter more than
- * any figure of this model. An assumption of ours; the page should point to genetic advice.
- */
-export const adviseGenetics = ({ relatives, youngest_relative }: RiskProfile): boolean =>
-  relatives === 2 && youngest_relative === 'lt50';

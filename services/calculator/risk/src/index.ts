@@ -1,4 +1,5 @@
 export { bodyMassIndex } from './body-mass-index.ts';
+export { computeRisk, riskCurve, riskGroup } from './by-population.ts';
 export { MAX_RELATIVE_HAZARD } from './cap.ts';
 export {
   type Direction,
@@ -8,9 +9,10 @@ export {
   type RiskFactor,
 } from './contributions.ts';
 export { populationFor } from './country.ts';
-export { type CurvePoint, riskCurve } from './curve.ts';
+export type { CurvePoint } from './curve.ts';
+export { type ReportFigures, reportFigures } from './figures.ts';
+export { type AdviceReason, geneticAdvice } from './genetic-advice.ts';
 export {
-  adviseGenetics,
   NICE_BANDS,
   niceGroup,
   RELATIVE_BANDS,
@@ -18,19 +20,21 @@ export {
   type RiskGroup,
   relativeBand,
   riskFrom40To50,
-  riskGroup,
 } from './groups.ts';
 export { endAge, HORIZONS, type Horizon } from './horizons.ts';
 export { AGE_LIMITS, AgeOutOfRangeError } from './limits.ts';
 export {
   isPopulation,
   type PopulationCode,
+  populationRates,
   populationSource,
   RISK_POPULATIONS,
   UnknownPopulationError,
 } from './population.ts';
 export { LEVELS, type Level, type LevelKey, type RiskProfile, unknownProfile } from './profile.ts';
-export { computeRisk, type HorizonRisk, type RiskResult } from './risk.ts';
+export { profileOf } from './profile-of.ts';
+export type { PopulationRates } from './rates.ts';
+export type { HorizonRisk, RiskResult } from './risk.ts';
 export { type ModelSource, modelSources } from './sources.ts';
 export { cmToFeetInches, feetInchesToCm, kgToPounds, poundsToKg } from './units.ts';
 export { MODEL_VERSION } from './version.ts';

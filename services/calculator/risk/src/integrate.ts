@@ -1,5 +1,5 @@
 import { CUTPOINT_AGE } from './limits.ts';
-import type { Rates } from './population.ts';
+import type { Rates } from './rates.ts';
 
 /** Cumulative absolute risk from a starting age; entry k is the risk within k years, entry 0 is 0. */
 export type RiskPath = {

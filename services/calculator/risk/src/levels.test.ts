@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { computeRisk } from './by-population.ts';
 import { STRATA, type Stratum } from './coefficients.ts';
 import { linearPredictor } from './predictor.ts';
 import { LEVELS, type RiskProfile } from './profile.ts';
-import { computeRisk } from './risk.ts';
 import { anyPopulation, anyProfile } from './testing/arbitrary.ts';
 
 type Ladder = {

@@ -1,23 +1,10 @@
 import data from '../data/populations.json' with { type: 'json' };
+import type { PopulationRates } from './rates.ts';
 
 export type PopulationCode = keyof typeof data.populations;
 
 /** Every population with rates of its own. Sources of each stand beside its numbers in `data/populations.json`. */
 export const RISK_POPULATIONS = Object.freeze(Object.keys(data.populations) as PopulationCode[]);
-
-/** Rates per woman-year, one number per single year of age, starting at `firstAge`. */
-export type Rates = {
-  readonly firstAge: number;
-  /** Breast cancer at linear predictor 0: sub-model `lt50` up to age 49, `ge50` from 50. */
-  readonly hazard: Float64Array;
-  /** Death from any cause. */
-  readonly mortality: Float64Array;
-};
-
-export type PopulationRates = Rates & {
-  /** Breast cancer in the whole population. */
-  readonly incidence: Float64Array;
-};
 
 export class UnknownPopulationError extends RangeError {
   override readonly name = 'UnknownPopulationError';

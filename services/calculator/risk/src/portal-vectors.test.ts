@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { averagePath } from './average.ts';
+import { computeRisk } from './by-population.ts';
 import { STRATA } from './coefficients.ts';
 import { splitRisk } from './icare-lit/split.ts';
 import { integrate } from './integrate.ts';
 import { isPopulation, populationRates } from './population.ts';
 import { linearPredictor, mapProfile } from './predictor.ts';
-import { computeRisk } from './risk.ts';
 import { calibrationVectors, portalVectors, TOLERANCE } from './testing/vectors.ts';
 
 const near = (actual: number | null | undefined, expected: number | null): void => {
@@ -32,7 +32,7 @@ describe.each(portalVectors())('reference profile $id', ({ input, mapped, linear
       const path = integrate(rates, linear_predictor, input.age, expected.end_age);
       near(path.conformance.at(-1), expected.risk);
       near(path.exact.at(-1), expected.risk_exact_integration);
-      near(averagePath(population, input.age)[expected.end_age - input.age], expected.population_average);
+      near(averagePath(rates, input.age)[expected.end_age - input.age], expected.population_average);
       const split = splitRisk(rates, linear_predictor, input.age, expected.end_age);
       near(split.segmentLt50, expected.segment_lt50);
       near(split.segmentGe50, expected.segment_ge50);
@@ -57,6 +57,6 @@ describe('population averages of the calibration check', () => {
     const [population, , ages = ''] = name.split(' ');
     const [from = 0, to = 0] = ages.split('-').map(Number);
     if (!isPopulation(population)) throw new Error(`unknown population in ${name}`);
-    near(averagePath(population, from)[to - from], population_average);
+    near(averagePath(populationRates(population), from)[to - from], population_average);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { computeRisk } from './by-population.ts';
 import { HORIZONS } from './horizons.ts';
 import { AgeOutOfRangeError } from './limits.ts';
 import { UnknownPopulationError } from './population.ts';
 import { unknownProfile } from './profile.ts';
-import { computeRisk } from './risk.ts';
 import { anyPopulation, anyProfile } from './testing/arbitrary.ts';
 
 describe('computeRisk', () => {

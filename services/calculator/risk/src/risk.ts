@@ -3,9 +3,9 @@ import { capPredictor } from './cap.ts';
 import { endAge, type Horizon, lastEndAge } from './horizons.ts';
 import { integrate, type RiskPath } from './integrate.ts';
 import { assertAge, CUTPOINT_AGE } from './limits.ts';
-import { type PopulationCode, populationRates } from './population.ts';
 import { linearPredictor } from './predictor.ts';
 import type { RiskProfile } from './profile.ts';
+import type { PopulationRates } from './rates.ts';
 import { MODEL_VERSION } from './version.ts';
 
 /** Absolute risks of invasive breast cancer as fractions (0 to 1), deaths from other causes taken into account. */
@@ -29,10 +29,9 @@ export type RiskResult = Readonly<Record<Horizon, HorizonRisk>> & {
 /** A woman's cumulative risks from her age to her last horizon. `shown` is `raw.exact` itself where no cap acts. */
 export type RiskPaths = { readonly raw: RiskPath; readonly shown: readonly number[]; readonly capped: boolean };
 
-/** @throws {UnknownPopulationError} and RangeError where the rates end; the portal's age limits are not checked here. */
-export function riskPaths(profile: RiskProfile, population: PopulationCode): RiskPaths {
+/** @throws {RangeError} where the rates end; the portal's age limits are not checked here. */
+export function riskPaths(profile: RiskProfile, rates: PopulationRates): RiskPaths {
   const { age } = profile;
-  const rates = populationRates(population);
   const ge50 = linearPredictor(profile, 'ge50');
   const lt50 = age < CUTPOINT_AGE ? linearPredictor(profile, 'lt50') : ge50;
   const cappedGe50 = capPredictor(ge50, 'ge50');
@@ -46,12 +45,12 @@ export function riskPaths(profile: RiskProfile, population: PopulationCode): Ris
 
 /**
  * Her absolute risk within 10, 20 and 30 years (at most to age 90) and up to age 85.
- * @throws {AgeOutOfRangeError} unless she is 18 to 84. @throws {UnknownPopulationError}
+ * @throws {AgeOutOfRangeError} unless she is 18 to 84.
  */
-export function computeRisk(profile: RiskProfile, population: PopulationCode): RiskResult {
+export function riskAt(profile: RiskProfile, rates: PopulationRates): RiskResult {
   assertAge(profile.age);
-  const { raw, shown, capped } = riskPaths(profile, population);
-  const average = averagePath(population, profile.age);
+  const { raw, shown, capped } = riskPaths(profile, rates);
+  const average = averagePath(rates, profile.age);
   const at = (horizon: Horizon): HorizonRisk => {
     const k = endAge(horizon, profile.age) - profile.age;
     return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { computeRisk } from './risk.ts';
+import { computeRisk } from './by-population.ts';
 import { anyPopulation, anyProfile } from './testing/arbitrary.ts';
 import { cmToFeetInches, feetInchesToCm, kgToPounds, poundsToKg } from './units.ts';
 

@@ -8,12 +8,11 @@ import {
   UNKNOWN,
   unitFor,
 } from '@vesela/questionnaire';
-import { unknownProfile } from '@vesela/risk-model';
+import { profileOf, unknownProfile } from '@vesela/risk-model';
 import fc from 'fast-check';
 import { randomAnswers } from '../../test/random-answers.ts';
 import { DEMO_ANSWERS } from '../demo/demo-answers.ts';
 import { definition } from '../questionnaire/definition.ts';
-import { profileOf } from './profile.ts';
 
 const questions = definition.groups.flatMap((group) => group.questions);
 const numberQuestion = (id: string) => questions.find((question) => question.id === id) as NumberQuestion;

@@ -1,6 +1,6 @@
-import type { ConsentGate } from '../consents/consent-gate.ts';
+import type { Drafts } from '@vesela/service-kit/kept-tests';
+import type { ConsentGate } from '@vesela/service-kit/study';
 import type { CalculatorHandlers } from '../contract-handlers.ts';
-import type { Drafts } from './drafts.ts';
 
 type Names = 'getDraft' | 'saveDraft' | 'deleteDraft';
 

@@ -1,17 +1,16 @@
 import type { Report } from '@vesela/contracts/calculator';
-import { bodyMassIndex } from '@vesela/risk-model';
 
 type Bmi = Pick<Report, 'bmi' | 'bmi_group'>;
 
 /**
- * Body mass index in kg/m² with one decimal and its WHO group: below 18.5 low, 18.5 to 24.9 optimal, from 25 raised,
- * from 30 obesity. The group is that of the rounded number, so that number and word always agree on the page.
+ * Body mass index in kg/m² with one decimal and its WHO group: below 18.5 low, below 25 optimal, below 30 raised, else
+ * obesity. The bands are half open on the unrounded value, so that rounding moves nobody into the next one.
  */
 export function bmiOf(weightKg: number | null, heightCm: number | null): Bmi {
-  const exact = bodyMassIndex(weightKg, heightCm);
-  if (exact === null) return { bmi: null, bmi_group: null };
-  const bmi = Math.round(exact * 10) / 10;
-  return { bmi, bmi_group: groupOf(bmi) };
+  if (weightKg === null || heightCm === null) return { bmi: null, bmi_group: null };
+  // Squaring whole centimetres is exact; metres, as in the model's reference, would turn an index of 30 into 29.999….
+  const exact = (weightKg * 10_000) / (heightCm * heightCm);
+  return { bmi: Math.round(exact * 10) / 10, bmi_group: groupOf(exact) };
 }
 
 function groupOf(bmi: number): NonNullable<Bmi['bmi_group']> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { factorContributions, unknownProfile } from '@vesela/risk-model';
-import { profileOf } from '../answers/profile.ts';
+import { factorContributions, profileOf, unknownProfile } from '@vesela/risk-model';
 import { DEMO_ANSWERS } from '../demo/demo-answers.ts';
 import { factorsOf } from './factors.ts';
 
@@ -50,5 +49,15 @@ describe('factorsOf', () => {
     expect(named({ ...slim, age: 30 }, 'weight')).toMatchObject({ direction: 'unclear', known: true });
     expect(named({ ...slim, age: 60 }, 'weight')).toMatchObject({ direction: 'lowers', known: true });
     expect(named({ ...slim, age: 60, weight_kg: 110 }, 'weight')).toMatchObject({ direction: 'raises' });
+  });
+
+  it('gives a woman over 50 none either while her menopause has not come', () => {
+    const heavy = { ...zofia, age: 52, weight_kg: 110 };
+    expect(named({ ...heavy, menopause_reached: false }, 'weight')).toMatchObject({
+      direction: 'unclear',
+      known: true,
+    });
+    expect(named({ ...heavy, menopause_reached: true }, 'weight')).toMatchObject({ direction: 'raises' });
+    expect(named({ ...heavy, menopause_reached: null }, 'weight')).toMatchObject({ direction: 'raises' });
   });
 });

@@ -39,10 +39,13 @@ export function factorsOf(profile: RiskProfile): Factors {
 /**
  * Age has no number of its own, since she is compared with women of her age; its direction says what it does to all.
  * Below 50 the model gives a slim woman a higher rate than a heavy one. No advice follows from that for a young woman,
- * so weight is neither blamed nor praised there (Cancer Australia: the direction turns with the menopause).
+ * so weight is neither blamed nor praised there (Cancer Australia: the direction turns with the menopause). Nor is it
+ * from 50 on while hers has not come: the model turns at 50 whatever she answered.
  */
-function factorOf({ factor, direction, relative, known }: FactorContribution, { age }: RiskProfile): Factor {
+function factorOf({ factor, direction, relative, known }: FactorContribution, profile: RiskProfile): Factor {
+  const { age, menopause_reached: menopause } = profile;
   if (factor === 'age') return { factor, direction: age >= TURNS_AT ? 'raises' : 'unclear', relative: null, known };
-  const shown = factor === 'weight' && age < TURNS_AT ? 'unclear' : direction;
+  const noVerdict = factor === 'weight' && (age < TURNS_AT || menopause === false);
+  const shown = noVerdict ? 'unclear' : direction;
   return { factor, direction: shown, relative: known ? relative : null, known };
 }

@@ -1,98 +1,108 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Report, ReportSummary } from '@vesela/contracts/calculator';
-import type { Answers } from '@vesela/questionnaire';
-import { type PersonVault, problem, type Sealed } from '@vesela/service-kit';
+import { geneticAdvice, profileOf } from '@vesela/risk-model';
+import { type PersonVault, problem } from '@vesela/service-kit';
+import {
+  createReportStore,
+  createReports,
+  type Reports as KeptReports,
+  type NewReport,
+} from '@vesela/service-kit/kept-tests';
 import { submissionFaults } from '../answers/answer-faults.ts';
+import type { Database, Transaction } from '../database.ts';
+import { tellDiary } from '../diary-records/tell-diary.ts';
 import { definition } from '../questionnaire/definition.ts';
-import type { StudyCopies } from '../study/study-copies.ts';
-import { assembleReport, type ReportContent } from './assemble-report.ts';
-import type { ReportStore, StoredReport } from './reports.store.ts';
+import type { Emit, StudyCopies } from '../study/study-copies.ts';
+import type { ReportContent } from './assemble-report.ts';
+import type { ReportModel } from './report-model.ts';
 
 /** Every list is bounded. The 201st report is refused until she deletes one; none vanishes by itself. */
 export const MAX_REPORTS = 200;
 
-interface Submission {
-  submission_id: string;
-  questionnaire_version: string;
-  answers: Answers;
+interface Row extends NewReport {
+  modelVersion: string;
+  questionnaireVersion: string;
 }
 
-export interface Reports {
-  /** Throws `questionnaire_changed`, and `validation_failed` for faulty answers or (field `reports`) too many reports. */
-  submit(subject: string, submission: Submission): Promise<Report>;
-  list(
-    subject: string,
-    page: { limit: number; before?: string | undefined },
-  ): Promise<{ reports: ReportSummary[]; more: boolean }>;
-  /** Throws `not_found`, as `delete` does: another woman's report does not exist for her. */
-  get(subject: string, id: string): Promise<Report>;
-  delete(subject: string, id: string): Promise<void>;
+export interface Reports extends Omit<KeptReports<ReportContent, ReportSummary>, 'keepAgain'> {
+  /**
+   * A report of a kept report's answers by the present model, beside the kept one; the kept one itself where it is of
+   * the present model. Asking again gives the same report. Throws `not_found`, `questionnaire_changed` where the answers
+   * no longer fit the questions, and `validation_failed` (field `reports`) for too many reports.
+   */
+  recompute(subject: string, id: string): Promise<Report>;
 }
 
-const contextOf = (id: string) => `report:${id}`;
-const sealedOf = ({ id, sealed }: StoredReport): Sealed => ({ bytes: sealed, context: contextOf(id) });
+/** The summary of a list, where advice may have to come before the number. */
+const summaryOf = (report: Report): ReportSummary => ({
+  id: report.id,
+  created_at: report.created_at,
+  age: report.age,
+  risk: report.risk,
+  risk_group: report.risk_group,
+  model_version: report.model_version,
+  advice_first: geneticAdvice(profileOf(report.answers), report.capped).length > 0,
+});
 
-function reportOf({ id, createdAt }: StoredReport, content: unknown): Report {
-  return { id, created_at: createdAt.toISOString(), ...(content as ReportContent) };
+/** The same for the same report and model, so that asking twice makes one report. Shaped as a version 8 UUID. */
+function submissionOf(reportId: string, modelVersion: string): string {
+  const hex = createHash('sha256').update(`recompute:${reportId}:${modelVersion}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
 }
 
-export function createReports(
-  store: ReportStore,
-  vault: PersonVault,
-  copies: Pick<StudyCopies, 'prepare' | 'make' | 'deleteOf'>,
-  now: () => Date,
-): Reports {
-  const open = async (subject: string, stored: readonly StoredReport[]): Promise<Report[]> => {
-    const contents = await vault.openAll(subject, stored.map(sealedOf));
-    return stored.map((report, i) => reportOf(report, contents[i]));
-  };
-  const openOne = async (subject: string, stored: StoredReport) =>
-    reportOf(stored, await vault.open(subject, stored.sealed, contextOf(stored.id)));
+interface Deps {
+  database: Database;
+  vault: PersonVault;
+  copies: Pick<StudyCopies, 'prepare' | 'make' | 'deleteOf'>;
+  emit: Emit;
+  model: ReportModel;
+}
 
-  return {
-    async submit(subject, { submission_id: submissionId, questionnaire_version: version, answers }) {
-      // First of all: a page that sends again after a lost answer gets its report, whatever has changed since.
-      const earlier = await store.findSubmission(subject, submissionId);
-      if (earlier) return openOne(subject, earlier);
-      if (version !== definition.version) throw problem('questionnaire_changed');
-      const errors = submissionFaults(answers);
-      if (errors.length > 0) throw problem('validation_failed', { errors });
-
-      const id = randomUUID();
-      const content = assembleReport(answers);
-      const report = {
-        id,
-        submissionId,
-        modelVersion: content.model_version,
-        questionnaireVersion: content.questionnaire_version,
-        sealed: await vault.seal(subject, content, contextOf(id)),
+/** Kept reports. The diary hears of each in the transaction that keeps or deletes it, and so does the study copy. */
+export function createRiskReports({ database, vault, copies, emit, model }: Deps, now: () => Date): Reports {
+  const diary = tellDiary(emit, 'risk_report', now);
+  const { keepAgain, ...reports } = createReports({
+    store: createReportStore<Transaction, Row>({
+      transaction: (work) => database.$transaction(work),
+      table: (tx = database) => tx.report,
+      endDraft: async (tx, subject) => void (await tx.draft.deleteMany({ where: { subject } })),
+    }),
+    vault,
+    context: 'report',
+    version: definition.version,
+    submissionFaults,
+    assemble: (answers) => model.assemble(answers),
+    columns: ({ model_version, questionnaire_version }) => ({
+      modelVersion: model_version,
+      questionnaireVersion: questionnaire_version,
+    }),
+    summaryOf,
+    async beside(subject, content, again) {
+      // No copy of one made anew: they are the answers of a test that has been counted once.
+      const copy = again ? undefined : await copies.prepare(subject, content);
+      return async (tx, { id, createdAt }) => {
+        if (copy) await copies.make(tx, subject, id, copy);
+        await diary.kept(tx, subject, id, createdAt);
       };
-      const copy = await copies.prepare(subject, content);
-      const kept = await store.keep(subject, report, now(), MAX_REPORTS, (tx) => copies.make(tx, subject, id, copy));
-      if (!kept) throw tooMany();
-      return openOne(subject, kept);
     },
-    async list(subject, { limit, before }) {
-      // The database knows no year 0; nothing of ours is older than 1970 either way.
-      const until = before === undefined ? undefined : new Date(Math.max(Date.parse(before), 0));
-      const found = await store.list(subject, limit + 1, until);
-      return { reports: await open(subject, found.slice(0, limit)), more: found.length > limit };
+    async gone(tx, subject, id) {
+      await copies.deleteOf(tx, subject, id);
+      await diary.deleted(tx, subject, id);
     },
-    async get(subject, id) {
-      const stored = await store.get(subject, id);
-      if (!stored) throw problem('not_found');
-      return openOne(subject, stored);
-    },
-    async delete(subject, id) {
-      const deleted = await store.delete(subject, id, (tx) => copies.deleteOf(tx, subject, id));
-      if (!deleted) throw problem('not_found');
+    max: MAX_REPORTS,
+    now,
+  });
+  return {
+    ...reports,
+    async recompute(subject, id) {
+      const old = await reports.get(subject, id);
+      if (old.model_version === model.version) return old;
+      return keepAgain(subject, submissionOf(id, model.version), () => {
+        if (submissionFaults(old.answers).length > 0) throw problem('questionnaire_changed');
+        return model.assemble(old.answers);
+      });
     },
   };
-}
-
-function tooMany() {
-  return problem('validation_failed', {
-    detail: `At most ${MAX_REPORTS} reports are kept. Delete one to make room.`,
-    errors: [{ field: 'reports', code: 'too_many', params: { max: MAX_REPORTS } }],
-  });
 }

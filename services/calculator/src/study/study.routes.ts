@@ -1,6 +1,14 @@
 import type { CalculatorHandlers } from '../contract-handlers.ts';
-import type { StudyCopies } from './study-copies.ts';
+import type { CervicalCopies, StudyCopies } from './study-copies.ts';
 
-export function studyRoutes(copies: Pick<StudyCopies, 'read'>): Pick<CalculatorHandlers, 'readStudyCopy'> {
-  return { readStudyCopy: ({ body }) => copies.read(body.copy_id, body.project_id) };
+type Names = 'readStudyCopy' | 'readCervicalStudyCopy';
+
+export function studyRoutes(
+  copies: Pick<StudyCopies, 'read'>,
+  cervicalCopies: Pick<CervicalCopies, 'read'>,
+): Pick<CalculatorHandlers, Names> {
+  return {
+    readStudyCopy: ({ body }) => copies.read(body.copy_id, body.project_id),
+    readCervicalStudyCopy: ({ body }) => cervicalCopies.read(body.copy_id, body.project_id),
+  };
 }

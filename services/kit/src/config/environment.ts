@@ -21,6 +21,11 @@ export const serviceEnvironment = {
     .default(0)
     .describe('number of proxies in front of the service, or their addresses separated by commas'),
   DATABASE_URL: postgres.describe("address of the service's database, postgresql://user:password@host:port/name"),
+  KEYS_DATABASE_URL: postgres
+    .optional()
+    .describe(
+      "database of the persons' keys, apart from the data and from the backups of these; default: beside DATABASE_URL, its name and _keys",
+    ),
   OIDC_ISSUERS: z
     .string()
     .transform(list)

@@ -34,7 +34,7 @@ export function contractRoutes<Routes extends Record<string, Route>>(options: Ro
       nameRoute(whole),
       ...(route.access === 'public' ? [limit] : [identify(verifyToken), limit, requireAccess(route.access)]),
       ...(route.rateLimit ? [limitRate(`${contract.service}:${name}`, route.rateLimit)] : []),
-      ...(route.body ? readBody() : []),
+      ...(route.body ? readBody(route.bodyLimitBytes) : []),
       runHandler(route, handlers[name] as UntypedHandler),
     );
   }

@@ -5,7 +5,7 @@ interface AdminRequest {
   /** The answer's body, checked. */
   <Answer>(method: 'GET', address: string, parts: { answer: z.ZodType<Answer> }): Promise<Answer | undefined>;
   /** The answer's body is not read. */
-  (method: 'PUT' | 'POST', address: string, parts?: { body: unknown }): Promise<true | undefined>;
+  (method: 'PUT' | 'POST' | 'DELETE', address: string, parts?: { body: unknown }): Promise<true | undefined>;
 }
 
 /** Sends one request with the service's token; undefined for 404. Throws `unavailable` for whatever else goes wrong. */

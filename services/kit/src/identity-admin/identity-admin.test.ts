@@ -67,6 +67,7 @@ describe('createIdentityAdmin', () => {
     expect(await admin.getUser('nobody')).toBeUndefined();
     expect(await admin.setEnabled('nobody', false)).toBe(false);
     expect(await admin.logout('nobody')).toBe(false);
+    expect(await admin.deleteUser('nobody')).toBe(false);
   });
 
   it('finds an account by exactly its address', async () => {
@@ -88,6 +89,8 @@ describe('createIdentityAdmin', () => {
     expect(JSON.parse(put.slice(put.indexOf('{')))).toEqual({ ...anna, enabled: false });
     expect(await admin.logout(SUBJECT)).toBe(true);
     expect(seen.at(-1)).toBe(`POST /admin/realms/vesela/users/${SUBJECT}/logout`);
+    expect(await admin.deleteUser(SUBJECT)).toBe(true);
+    expect(seen.at(-1)).toBe(`DELETE /admin/realms/vesela/users/${SUBJECT}`);
   });
 
   it('keeps a subject inside its part of the address', async () => {

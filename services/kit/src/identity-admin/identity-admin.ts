@@ -24,6 +24,8 @@ export interface IdentityAdmin {
   setEnabled(subject: string, enabled: boolean): Promise<boolean>;
   /** Ends every session; access tokens live on until they expire. False when there is no such account. */
   logout(subject: string): Promise<boolean>;
+  /** Deletes the account with its address, password and sessions. False when there is no such account. */
+  deleteUser(subject: string): Promise<boolean>;
 }
 
 export interface IdentityAdminOptions {
@@ -73,6 +75,7 @@ export function createIdentityAdmin({ url, realm, token, timeoutMs = 5_000 }: Id
       return (await request('PUT', addressOf(subject), { body: { ...record, enabled } })) !== undefined;
     },
     logout: async (subject) => (await request('POST', `${addressOf(subject)}/logout`)) !== undefined,
+    deleteUser: async (subject) => (await request('DELETE', addressOf(subject))) !== undefined,
   };
 }
 

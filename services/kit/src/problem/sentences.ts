@@ -16,6 +16,8 @@ export const SENTENCES: Record<ErrorName, { title: string; detail: string }> = {
   },
   state_conflict: { title: 'Not possible now', detail: 'This cannot be done in the present state.' },
   text_changed: { title: 'Text changed', detail: 'The text has changed since this page was opened.' },
+  link_expired: { title: 'Link expired', detail: 'This link has expired.' },
+  link_revoked: { title: 'Link revoked', detail: 'This link has been ended by its owner.' },
   payload_too_large: { title: 'Too large', detail: 'The request is too large.' },
   unsupported_media_type: { title: 'Not JSON', detail: 'Send the request body as JSON.' },
   validation_failed: { title: 'Not valid', detail: 'Some fields are missing or not valid.' },

@@ -31,7 +31,10 @@ async function dropDatabase(server: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 });
   await client.connect();
   try {
-    await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+    // A service that seals keeps its keys in a second one.
+    for (const each of [name, `${name}_keys`]) {
+      await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(each)} WITH (FORCE)`);
+    }
   } finally {
     await client.end();
   }

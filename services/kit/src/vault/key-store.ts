@@ -1,7 +1,7 @@
 import type { SealedBytes } from './sealed-box.ts';
 
 /**
- * Where a service keeps each person's wrapped data key: one row per subject in its own database.
+ * Where a service keeps each person's wrapped data key: one row per subject, in a database apart from what the keys seal.
  * The bytes are opaque to the store.
  */
 export interface KeyStore {
@@ -11,5 +11,6 @@ export interface KeyStore {
    * Two first calls at the same moment must both get the same key: `INSERT … ON CONFLICT DO NOTHING`, then read.
    */
   create(subject: string, wrappedKey: SealedBytes): Promise<Uint8Array>;
+  /** For good: a store that outlives the person makes no other key under her name (`create` throws `VaultError`, `erased`). */
   delete(subject: string): Promise<void>;
 }

@@ -1,4 +1,5 @@
-import { type MailKind, OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@vesela/contracts/notification';
+import { type MailKind, REFUSABLE_MAIL_KINDS, type RefusableMailKind } from '@vesela/contracts/notification';
+import { offerSchema } from '@vesela/contracts/offer';
 import { z } from 'zod';
 import { dayOf } from '../letters/texts.ts';
 import { defineKind, type Kind } from './kind.ts';
@@ -11,6 +12,25 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
   erasure_finished: defineKind({
     params: z.object({}),
     compose: async () => ({ values: {}, path: '/Consent' }),
+  }),
+  examination_reminder: defineKind({
+    params: z.object({}),
+    compose: async () => ({ values: {}, path: '/Examination' }),
+  }),
+  coupon: defineKind({
+    params: z.object({ offer: offerSchema }),
+    compose: async ({ offer }, language) => ({
+      values: {
+        partner: offer.partner[language],
+        title: offer.title[language],
+        instructions: offer.instructions[language],
+        has_code: offer.code === null ? 'no' : 'yes',
+        code: offer.code ?? '',
+        demonstration: offer.demonstration ? 'yes' : 'no',
+        // Noon is the same day in every zone of Europe.
+        until: dayOf(language, `${offer.valid_until}T12:00:00.000Z`),
+      },
+    }),
   }),
   account_suspended: defineKind({
     params: z.object({ suspension_id: z.uuid() }),
@@ -26,8 +46,20 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     params: z.object({}),
     compose: async () => ({ values: {}, path: '/' }),
   }),
+  account_deletion_requested: defineKind({
+    params: z.object({ due_at: z.iso.datetime() }),
+    compose: async ({ due_at }, language) => ({ values: { until: dayOf(language, due_at) }, path: '/MyData' }),
+  }),
+  account_kept: defineKind({
+    params: z.object({}),
+    compose: async () => ({ values: {}, path: '/' }),
+  }),
+  account_deleted: defineKind({
+    params: z.object({}),
+    compose: async () => ({ values: {} }),
+  }),
 };
 
-export function isOptional(kind: MailKind): kind is OptionalMailKind {
-  return OPTIONAL_MAIL_KINDS.some((optional) => optional === kind);
+export function isRefusable(kind: MailKind): kind is RefusableMailKind {
+  return REFUSABLE_MAIL_KINDS.some((refusable) => refusable === kind);
 }

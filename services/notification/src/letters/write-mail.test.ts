@@ -6,7 +6,25 @@ import { KINDS } from '../kinds/kinds.ts';
 import { writeMail } from './write-mail.ts';
 
 const sender = { portalName: 'Vesela', portalUrl: 'https://portal.example/' };
-const params = { project_name: 'Miegs', path: '/join/ABC', suspension_id: '6f1c3a52-7d0e-4b0a-9a55-0d6a1c8e4f01' };
+const words = { lv: 'vārdi', en: 'words', ru: 'слова', pl: 'słowa' };
+const offer = {
+  id: 'sample',
+  kind: 'clinic',
+  demonstration: true,
+  partner: words,
+  title: words,
+  instructions: words,
+  code: 'CODE',
+  valid_from: '2026-01-01',
+  valid_until: '2026-12-31',
+};
+const params = {
+  project_name: 'Miegs',
+  path: '/join/ABC',
+  suspension_id: '6f1c3a52-7d0e-4b0a-9a55-0d6a1c8e4f01',
+  due_at: '2026-11-28T08:00:00.000Z',
+  offer,
+};
 /** Words that would tell somebody who sees the list of her mail what she does here. */
 const TELLING =
   /krūt|vēz|vesel[īi]b|kontracep|pētījum|tests|breast|cancer|health|contracep|research|груд|рак|здоров|контрацеп|исслед|тест|piers|rak|zdrow|antykoncep|badani/i;

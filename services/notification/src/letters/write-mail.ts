@@ -2,6 +2,7 @@ import type { Language } from '@vesela/contracts';
 import type { MailKind } from '@vesela/contracts/notification';
 import type { Letter } from '../kinds/kind.ts';
 import { htmlLetter, plainLetter } from './layout.ts';
+import { localPath } from './local-path.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { type TextKey, textOf } from './texts.ts';
 
@@ -48,13 +49,8 @@ export function writeMail({ portalName, portalUrl }: Sender, writing: Writing): 
 }
 
 function actionKey(kind: MailKind): TextKey {
-  // A suspended account has nowhere to go; its letter names no path.
-  if (kind === 'account_suspended') throw new Error(`Letters of the kind ${kind} have no link.`);
+  // A suspended or deleted account has nowhere to go; its letter names no path.
+  if (kind === 'account_suspended' || kind === 'account_deleted' || kind === 'coupon')
+    throw new Error(`Letters of the kind ${kind} have no link.`);
   return `letter.${kind}.action`;
-}
-
-/** Latvian carries no prefix. */
-function localPath(language: Language, path: string): string {
-  if (language === 'lv') return path;
-  return path === '/' ? `/${language}` : `/${language}${path}`;
 }

@@ -24,6 +24,7 @@ export function createPreferences(
     return {
       project_invitation: email === undefined ? account : nameOf({ address: email }),
       erasure_finished: account,
+      examination_reminder: account,
     } satisfies Record<OptionalMailKind, unknown>;
   };
   const languageOf = async (subject: string) => {
@@ -38,6 +39,7 @@ export function createPreferences(
       kinds: {
         project_invitation: await wants('project_invitation'),
         erasure_finished: await wants('erasure_finished'),
+        examination_reminder: await wants('examination_reminder'),
       },
     };
   };

@@ -1,11 +1,11 @@
-import type { OptionalMailKind } from '@vesela/contracts/notification';
+import type { RefusableMailKind } from '@vesela/contracts/notification';
 import type { SealedBytes } from '@vesela/service-kit';
 import type { Database } from '../database.ts';
 
 /** Which kinds of mail a recipient, by its name, does not want. */
 export interface Refusals {
-  has(recipient: Uint8Array, kind: OptionalMailKind): Promise<boolean>;
-  set(recipient: SealedBytes, kind: OptionalMailKind, refused: boolean): Promise<void>;
+  has(recipient: Uint8Array, kind: RefusableMailKind): Promise<boolean>;
+  set(recipient: SealedBytes, kind: RefusableMailKind, refused: boolean): Promise<void>;
 }
 
 export function createRefusals(database: Database, now: () => Date): Refusals {

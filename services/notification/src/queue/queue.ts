@@ -33,6 +33,8 @@ export interface MailQueue {
   claim(): Promise<ClaimedMail | undefined>;
   /** Deletes the row, with the address and all that it held. */
   done(id: string): Promise<void>;
+  /** Deletes what waits for an account, of one kind or of all; gives the number. */
+  dropOf(tx: Transaction, subject: string, kind?: MailKind): Promise<number>;
   /** Deletes what waits on behalf of a project, for one recipient or for all; gives the number. */
   dropOfProject(tx: Transaction, projectId: string, subject?: string): Promise<number>;
 }
@@ -88,6 +90,10 @@ export function createMailQueue({ database, masters, names, now }: QueueOptions)
     },
     async done(id) {
       await database.mail.deleteMany({ where: { id } });
+    },
+    async dropOf(tx, subject, kind) {
+      const recipient = (await names()).nameOf({ subject });
+      return (await tx.mail.deleteMany({ where: { recipient, ...(kind && { kind }) } })).count;
     },
     async dropOfProject(tx, projectId, subject) {
       const recipient = subject === undefined ? {} : { recipient: (await names()).nameOf({ subject }) };

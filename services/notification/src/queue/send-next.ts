@@ -2,7 +2,7 @@ import type { Language } from '@vesela/contracts';
 import { describeError, type IdentityAdmin, type Logger } from '@vesela/service-kit';
 import { z } from 'zod';
 import type { Sources } from '../kinds/kind.ts';
-import { isOptional, KINDS } from '../kinds/kinds.ts';
+import { isRefusable, KINDS } from '../kinds/kinds.ts';
 import { type Sender, writeMail } from '../letters/write-mail.ts';
 import type { Refusals } from '../preferences/refusals.ts';
 import { type DeliverMail, RefusedMailError } from '../senders/deliver.ts';
@@ -13,6 +13,8 @@ export interface SendOptions {
   queue: MailQueue;
   refusals: Refusals;
   identity: Pick<IdentityAdmin, 'getUser'>;
+  /** Whether she restricted the processing of her data: then nothing goes out that she could refuse. */
+  isRestricted: (subject: string) => Promise<boolean>;
   /** The language that she chose for her mail, if she did. */
   languageOf: (subject: string) => Promise<Language | undefined>;
   sources: Sources;
@@ -50,8 +52,9 @@ export async function sendNext(options: SendOptions): Promise<boolean> {
 /** False when there is nobody to send to, or nothing to say. */
 async function send(claimed: ClaimedMail, options: SendOptions): Promise<boolean> {
   const { id, kind, recipient } = claimed;
-  if (isOptional(kind) && (await options.refusals.has(recipient, kind))) return false;
+  if (isRefusable(kind) && (await options.refusals.has(recipient, kind))) return false;
   const { to, params } = claimed.open();
+  if (isRefusable(kind) && 'subject' in to && (await options.isRestricted(to.subject))) return false;
   const reader = await readerOf(to, options);
   if (!reader) return false;
   const letter = await KINDS[kind].compose(params, reader.language, options.sources);

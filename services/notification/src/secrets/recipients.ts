@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@vesela/contracts/notification';
+import { REFUSABLE_MAIL_KINDS, type RefusableMailKind } from '@vesela/contracts/notification';
 import type { SealedBytes } from '@vesela/service-kit';
 
 /** Whom a mail is for: an account, or an address that somebody named. */
@@ -14,8 +14,8 @@ const BYTES = 32;
 export interface RecipientNames {
   nameOf(recipient: Recipient): SealedBytes;
   /** 86 characters of base64url; it does not tell the kind, so that the address in a mail's header reveals nothing. */
-  unsubscribeToken(name: Uint8Array, kind: OptionalMailKind): string;
-  readToken(token: string): { name: SealedBytes; kind: OptionalMailKind } | undefined;
+  unsubscribeToken(name: Uint8Array, kind: RefusableMailKind): string;
+  readToken(token: string): { name: SealedBytes; kind: RefusableMailKind } | undefined;
 }
 
 export function createRecipientNames(key: Uint8Array): RecipientNames {
@@ -32,7 +32,7 @@ export function createRecipientNames(key: Uint8Array): RecipientNames {
       if (bytes.length !== 2 * BYTES) return undefined;
       const name = new Uint8Array(bytes.subarray(0, BYTES));
       const given = bytes.subarray(BYTES);
-      const kind = OPTIONAL_MAIL_KINDS.find((each) => timingSafeEqual(given, proof(name, each)));
+      const kind = REFUSABLE_MAIL_KINDS.find((each) => timingSafeEqual(given, proof(name, each)));
       return kind && { name, kind };
     },
   };

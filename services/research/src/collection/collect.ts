@@ -54,7 +54,7 @@ async function claim(database: Database, now: Date): Promise<Due | undefined> {
       due_at = ${now}::timestamptz + ${FIRST_WAIT_SECONDS}::float8 * power(2, attempts) * interval '1 second'
     WHERE id = (
       SELECT id FROM study_record JOIN member USING (project_id, pseudonym)
-      WHERE copy_id IS NOT NULL AND due_at <= ${now}::timestamptz AND active AND survey <> ALL (withdrawn)
+      WHERE copy_id IS NOT NULL AND due_at <= ${now}::timestamptz AND active AND NOT restricted AND survey <> ALL (withdrawn)
       ORDER BY due_at LIMIT 1 FOR UPDATE OF study_record SKIP LOCKED
     )
     RETURNING id, project_id, survey, copy_id, attempts`;
@@ -63,7 +63,7 @@ async function claim(database: Database, now: Date): Promise<Due | undefined> {
 
 /** Keeps the answers unless she has withdrawn meanwhile. The newest copy of a survey stands for her until a file holds one. */
 async function keep(database: Database, box: MemberBox, { id, survey, copy_id: copyId }: Due, data: unknown) {
-  const usable = { id, copyId, member: { active: true, NOT: { withdrawn: { has: survey } } } };
+  const usable = { id, copyId, member: { active: true, restricted: false, NOT: { withdrawn: { has: survey } } } };
   await database.$transaction(async (tx) => {
     const record = await tx.studyRecord.findUnique({
       where: usable,

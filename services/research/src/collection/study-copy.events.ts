@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { studyCopyDeleted, studyCopyMade } from '@vesela/contracts/events';
+import { STUDY_COPY_OWNERS, studyCopyDeleted, studyCopyMade } from '@vesela/contracts/events';
 import { type Consumer, on } from '@vesela/service-kit/events';
 import type { Transaction } from '../database.ts';
 import { dateOf, dayOf } from '../days.ts';
@@ -59,7 +59,7 @@ async function awaitCopy(tx: Transaction, keys: ProjectKeys, copy: MadeCopy): Pr
   }
 }
 
-/** She deleted the report: what projects took from it goes too. */
+/** She deleted the record: what projects took from it goes too. */
 async function forgetCopy(tx: Transaction, keys: ProjectKeys, copyId: string): Promise<void> {
   const projects = await tx.project.findMany({ select: { id: true, wrappedKey: true } });
   const marks = projects.map((project) => keys.copyMark(project, copyId));
@@ -67,8 +67,8 @@ async function forgetCopy(tx: Transaction, keys: ProjectKeys, copyId: string): P
 }
 
 export function studyCopyConsumers(keys: ProjectKeys): Consumer<Transaction>[] {
-  return [
-    on(studyCopyMade, ({ payload }, tx: Transaction) => awaitCopy(tx, keys, payload)),
-    on(studyCopyDeleted, ({ payload }, tx: Transaction) => forgetCopy(tx, keys, payload.copy_id)),
-  ];
+  return STUDY_COPY_OWNERS.flatMap((owner) => [
+    on(studyCopyMade(owner), ({ payload }, tx: Transaction) => awaitCopy(tx, keys, payload)),
+    on(studyCopyDeleted(owner), ({ payload }, tx: Transaction) => forgetCopy(tx, keys, payload.copy_id)),
+  ]);
 }

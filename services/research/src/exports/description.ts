@@ -1,3 +1,6 @@
+import type { Columns } from '../surveys/columns.ts';
+import type { StudyRecord } from '../surveys/study-surveys.ts';
+
 /** By what a woman in a file could be recognised: every group of a file agrees in all three. */
 export interface Description {
   age_band: string;
@@ -7,7 +10,15 @@ export interface Description {
 
 export const ANY = 'any';
 
-/** Five-year bands of the study data and what they are merged into. */
+export const DESCRIPTION_COLUMNS = ['age_band', 'region', 'births'] as const satisfies (keyof Description)[];
+
+/** Of a woman's coarse answers; a survey that does not ask leaves nothing to recognise her by. */
+export function descriptionOf(data: StudyRecord): Description {
+  const { age_band = ANY, region = ANY, births = ANY } = data;
+  return { age_band, region, births };
+}
+
+/** Bands of the surveys' study data and what they are merged into; the youngest and the oldest are in bands of their own. */
 const TEN_YEARS: Readonly<Record<string, string>> = {
   '18-24': '18-29',
   '25-29': '18-29',
@@ -20,6 +31,9 @@ const TEN_YEARS: Readonly<Record<string, string>> = {
   '60-64': '60-69',
   '65-69': '60-69',
   '70-84': '70-84',
+  '70-100': '70-100',
+  '16-17': '16-17',
+  '50-60': '50-60',
 };
 const TWENTY_YEARS: Readonly<Record<string, string>> = {
   '18-29': '18-39',
@@ -28,6 +42,9 @@ const TWENTY_YEARS: Readonly<Record<string, string>> = {
   '50-59': '40-59',
   '60-69': '60-84',
   '70-84': '60-84',
+  '70-100': '70-100',
+  '16-17': '16-17',
+  '50-60': '50-60',
 };
 /** An age band at its four levels, each holding the one before. */
 const ages = (band: string): readonly string[] => {
@@ -36,6 +53,7 @@ const ages = (band: string): readonly string[] => {
 };
 const BIRTHS: Readonly<Record<string, string>> = {
   one: 'one_or_more',
+  one_or_two: 'one_or_more',
   two: 'one_or_more',
   three_or_more: 'one_or_more',
 };
@@ -69,8 +87,7 @@ export const MERGED_VALUES: Readonly<Record<keyof Description, readonly string[]
 
 export const keyOf = ({ age_band, region, births }: Description) => `${age_band}|${region}|${births}`;
 
-/** The columns in which a description says less than an exact one. */
-export function mergedColumns(description: Description): (keyof Description)[] {
-  const columns: (keyof Description)[] = ['age_band', 'region', 'births'];
-  return columns.filter((column) => MERGED_VALUES[column].includes(description[column]));
+/** Those of a survey's columns in which a description says less than an exact one. */
+export function mergedColumns(description: Description, asked: Columns): (keyof Description)[] {
+  return DESCRIPTION_COLUMNS.filter((column) => column in asked && MERGED_VALUES[column].includes(description[column]));
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type StudyData, studyDataSchema } from '@vesela/contracts/calculator';
+import type { Survey } from '@vesela/contracts/research';
 import type { Transaction } from '../database.ts';
 import type { MemberBox } from '../pseudonyms/member-box.ts';
+import type { StudyRecord, StudySurvey } from '../surveys/study-surveys.ts';
 import type { NewCohort } from './cohorts.ts';
+import { descriptionOf } from './description.ts';
 import type { ReleasedCohort, UsableRecord } from './plan-export.ts';
 
 /** A cohort and the ids of its records. */
@@ -20,7 +22,7 @@ export interface ExportStore {
   /** Keeps new cohorts for all exports to come. */
   release(formed: readonly NewCohort[]): Promise<CohortRecords[]>;
   /** Answers of a record that `usableRecords` gave. */
-  dataOf(id: string): StudyData;
+  dataOf(id: string): StudyRecord;
 }
 
 interface SealedRecord {
@@ -34,9 +36,9 @@ interface SealedRecord {
 export function createExportStore(
   tx: Transaction,
   box: MemberBox,
-  { projectId, survey }: { projectId: string; survey: string },
+  { projectId, survey, schema }: { projectId: string; survey: Survey } & Pick<StudySurvey, 'schema'>,
 ): ExportStore {
-  const opened = new Map<string, StudyData>();
+  const opened = new Map<string, StudyRecord>();
   const dataOf = (id: string) => {
     const data = opened.get(id);
     if (!data) throw new Error('This record is not among those that may be used.');
@@ -57,12 +59,12 @@ export function createExportStore(
         SELECT id, pseudonym, sealed, wrapped_key, cohort_id
         FROM study_record JOIN member USING (project_id, pseudonym)
         WHERE project_id = ${projectId}::uuid AND survey = ${survey}
-          AND sealed IS NOT NULL AND active AND survey <> ALL (withdrawn)
+          AND sealed IS NOT NULL AND active AND NOT restricted AND survey <> ALL (withdrawn)
         LIMIT ${limit} FOR SHARE`;
       return found.map(({ id, pseudonym, sealed, wrapped_key: wrappedKey, cohort_id: cohortId }) => {
-        const data = studyDataSchema.parse(box.open({ projectId, pseudonym, wrappedKey }, id, sealed));
+        const data = schema.parse(box.open({ projectId, pseudonym, wrappedKey }, id, sealed));
         opened.set(id, data);
-        return { id, exact: data, cohortId };
+        return { id, exact: descriptionOf(data), cohortId };
       });
     },
     async release(formed) {

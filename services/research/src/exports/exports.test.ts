@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StudyData } from '@vesela/contracts/calculator';
 import fc from 'fast-check';
+import { CALCULATOR } from '../surveys/study-surveys.ts';
 import { formCohorts, K } from './cohorts.ts';
 import { keyOf, MERGED_VALUES, MERGES } from './description.ts';
 import { rowOf, WITHHELD } from './row.ts';
@@ -181,7 +182,7 @@ describe('rowOf', () => {
     fc.assert(
       fc.property(studyData, fc.constantFrom(...MERGES), (data, merge) => {
         const description = merge(data);
-        const row = rowOf(data, description);
+        const row = rowOf(data, description, CALCULATOR);
         expect(row).toMatchObject(description);
         if (description.births === 'any') expect(row.breastfeeding).toBe(WITHHELD);
         for (const column of ['age_band', 'region', 'births'] as const) {
@@ -189,5 +190,19 @@ describe('rowOf', () => {
         }
       }),
     );
+  });
+
+  it('withholds the number of children wherever the number of births is merged, not only where it is unknown', () => {
+    const survey = { tellsOfBirths: ['breastfeeding'], countsBirths: ['children'] };
+    const data = { age_band: '30-34', region: 'LV', births: 'two', children: 'two', breastfeeding: 'yes' };
+    const row = (births: string) => rowOf(data, { age_band: '30-34', region: 'LV', births }, survey);
+    expect(row('two')).toEqual(data);
+    expect(row('one_or_more')).toEqual({ ...data, births: 'one_or_more', children: WITHHELD });
+    expect(row('any')).toEqual({ ...data, births: 'any', children: WITHHELD, breastfeeding: WITHHELD });
+  });
+
+  it('adds no column to a survey that does not ask it', () => {
+    const data = { signs: 'none' };
+    expect(rowOf(data, { age_band: 'any', region: 'any', births: 'any' }, { tellsOfBirths: [] })).toEqual(data);
   });
 });

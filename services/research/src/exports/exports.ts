@@ -7,6 +7,7 @@ import { dayOf } from '../days.ts';
 import { cut, pageOf } from '../pages.ts';
 import { findOwn, lockOwn } from '../projects/own-project.ts';
 import type { MemberBox } from '../pseudonyms/member-box.ts';
+import { STUDY_SURVEYS } from '../surveys/study-surveys.ts';
 import { codebookOf } from './codebook.ts';
 import { K } from './cohorts.ts';
 import { exportable, exportRecordOf } from './export-row.ts';
@@ -49,10 +50,11 @@ export function createExports(database: Database, box: MemberBox, now: () => Dat
     create(exporter, projectId, { survey, format }) {
       return database.$transaction(async (tx) => {
         await lockOwn(tx, exporter.clientId, projectId);
-        const codebook = codebookOf(survey);
-        if (!codebook) throw refused(`There are no study data of this test.`);
+        const study = STUDY_SURVEYS[survey];
+        if (!study) throw refused(`There are no study data of this test.`);
+        const codebook = codebookOf(survey, study);
 
-        const store = createExportStore(tx, box, { projectId, survey });
+        const store = createExportStore(tx, box, { projectId, survey, schema: study.schema });
         const records = await store.usableRecords(MAX_ROWS + 1);
         if (records.length > MAX_ROWS) throw refused(`A file holds at most ${MAX_ROWS} rows.`);
         const { kept, formed, withheld } = planExport(await store.released(), records, shuffle);
@@ -60,11 +62,12 @@ export function createExports(database: Database, box: MemberBox, now: () => Dat
         if (cohorts.length === 0) throw refused(`No group of at least ${K} women can be formed yet.`);
 
         const rows = cohorts.flatMap(({ cohort, members }) =>
-          members.map((id) => rowOf(store.dataOf(id), cohort.description)),
+          members.map((id) => rowOf(store.dataOf(id), cohort.description, study)),
         );
         const report = reportOf(
           cohorts.map(({ cohort, members }) => ({ description: cohort.description, rows: members.length })),
           withheld,
+          study.columns,
         );
         const record = await tx.exportRecord.create({
           data: {
@@ -78,6 +81,7 @@ export function createExports(database: Database, box: MemberBox, now: () => Dat
             exportedAt: now(),
             rows: rows.length,
             cohorts: cohorts.length,
+            cohortIds: cohorts.map(({ cohort }) => cohort.id),
           },
         });
         const file_name = `study-${projectId.slice(0, 8)}-${survey}-${dayOf(record.exportedAt)}.${format}`;

@@ -1,36 +1,62 @@
 import { describe, expect, it } from '@jest/globals';
-import { studyDataSchema } from '@vesela/contracts/calculator';
-import type { Codebook } from '@vesela/contracts/research';
+import { cervicalStudyDataSchema, studyDataSchema } from '@vesela/contracts/calculator';
+import { contraceptionStudyDataSchema } from '@vesela/contracts/contraception';
+import { examinationStudyDataSchema } from '@vesela/contracts/examination';
+import type { Survey } from '@vesela/contracts/research';
 import fc from 'fast-check';
+import { CALCULATOR, STUDY_SURVEYS, type StudySurvey } from '../surveys/study-surveys.ts';
 import { codebookOf } from './codebook.ts';
-import { MERGES } from './description.ts';
+import { descriptionOf, MERGES } from './description.ts';
 import { fileOf } from './file.ts';
 import { reportOf } from './report.ts';
 import { rowOf } from './row.ts';
 import { studyData } from './testing/arbitrary.ts';
 import { createStudy } from './testing/study.ts';
 
-const codebook = codebookOf('Calculator') as Codebook;
+const codebook = codebookOf('Calculator', CALCULATOR);
+const SHAPES: Partial<Record<Survey, Record<string, unknown>>> = {
+  Calculator: studyDataSchema.shape,
+  CervicalCancer: cervicalStudyDataSchema.shape,
+  Contraception: contraceptionStudyDataSchema.shape,
+  Examination: examinationStudyDataSchema.shape,
+};
 
 describe('the codebook', () => {
-  it('names the columns of the study data and no others', () => {
-    expect(codebook.columns.map(({ name }) => name).sort()).toEqual(Object.keys(studyDataSchema.shape).sort());
-  });
+  it.each(Object.entries(STUDY_SURVEYS) as [Survey, StudySurvey][])(
+    'names the columns of the study data of %s and no others',
+    (survey, study) => {
+      const named = codebookOf(survey, study).columns.map(({ name }) => name);
+      expect(named.sort()).toEqual(Object.keys(SHAPES[survey] ?? {}).sort());
+    },
+  );
 
   it('explains every value that a row can hold, but for countries', () => {
     const values = new Map(codebook.columns.map(({ name, values }) => [name, values.map(({ value }) => value)]));
     fc.assert(
       fc.property(studyData, fc.constantFrom(...MERGES), (data, merge) => {
-        for (const [column, value] of Object.entries(rowOf(data, merge(data)))) {
+        for (const [column, value] of Object.entries(rowOf(data, merge(data), CALCULATOR))) {
           if (column !== 'region') expect(values.get(column)).toContain(value);
         }
       }),
     );
   });
 
-  it('is there for surveys with study data only', () => {
-    expect(codebookOf('Examination')).toBeUndefined();
-  });
+  it.each(Object.entries(STUDY_SURVEYS) as [Survey, StudySurvey][])(
+    'explains every value of %s, exact or merged, but for countries',
+    (survey, study) => {
+      const columns = codebookOf(survey, study).columns;
+      const values = new Map(columns.map(({ name, values }) => [name, values.map(({ value }) => value)]));
+      for (const [name, field] of Object.entries(SHAPES[survey] ?? {})) {
+        if (name === 'region') continue;
+        const exact = (field as { options: string[] }).options;
+        const merged = exact.flatMap((value) =>
+          MERGES.map((merge) => ({ ...merge(descriptionOf({ [name]: value })) })[name] ?? value),
+        );
+        for (const value of [...exact, ...merged])
+          expect([name, values.get(name)]).toEqual([name, expect.arrayContaining([value])]);
+      }
+    },
+  );
 });
 
 describe('a file', () => {
@@ -42,7 +68,7 @@ describe('a file', () => {
         const alone = { ...(fc.sample(studyData, 1)[0] as (typeof women)[number]), region: 'XK' };
         [...women, alone].forEach(study.join);
         const { rows, report } = study.export();
-        const sum = reportOf(report, false);
+        const sum = reportOf(report, false, CALCULATOR.columns);
         for (const format of ['csv', 'json'] as const) {
           expect(fileOf(format, rows, codebook, sum).content).not.toContain('XK');
         }
@@ -55,7 +81,9 @@ describe('a file', () => {
 
   it('tells in its report which columns were merged', () => {
     const exact = { age_band: '45-49', region: 'LV', births: 'two' };
-    const merged = MERGES.map((merge) => reportOf([{ description: merge(exact), rows: 11 }], true).groups[0]?.merged);
+    const merged = MERGES.map(
+      (merge) => reportOf([{ description: merge(exact), rows: 11 }], true, CALCULATOR.columns).groups[0]?.merged,
+    );
     expect(merged).toEqual([
       [],
       ['births'],
@@ -69,8 +97,12 @@ describe('a file', () => {
 
   it('has a heading, a row a woman and the columns of the codebook, as CSV', () => {
     const [data] = fc.sample(studyData, 1);
-    const row = rowOf(data as typeof data & object, { age_band: '40-49', region: 'LV', births: 'one_or_more' });
-    const { content, media_type } = fileOf('csv', [row, row], codebook, reportOf([], false));
+    const row = rowOf(
+      data as typeof data & object,
+      { age_band: '40-49', region: 'LV', births: 'one_or_more' },
+      CALCULATOR,
+    );
+    const { content, media_type } = fileOf('csv', [row, row], codebook, reportOf([], false, CALCULATOR.columns));
     const lines = content.split('\r\n');
     expect(media_type).toBe('text/csv; charset=utf-8');
     expect(lines).toHaveLength(4);

@@ -1,4 +1,5 @@
 import type { ExportReport } from '@vesela/contracts/research';
+import type { Columns } from '../surveys/columns.ts';
 import { K } from './cohorts.ts';
 import { type Description, keyOf, mergedColumns } from './description.ts';
 
@@ -6,12 +7,13 @@ import { type Description, keyOf, mergedColumns } from './description.ts';
 export function reportOf(
   cohorts: readonly { description: Description; rows: number }[],
   withheld: boolean,
+  columns: Columns,
 ): ExportReport {
   const groups = new Map<string, ExportReport['groups'][number]>();
   for (const { description, rows } of cohorts) {
     const group = groups.get(keyOf(description));
     if (group) group.rows += rows;
-    else groups.set(keyOf(description), { ...description, rows, merged: mergedColumns(description) });
+    else groups.set(keyOf(description), { ...description, rows, merged: mergedColumns(description, columns) });
   }
   return {
     k: K,

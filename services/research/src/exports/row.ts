@@ -1,18 +1,22 @@
-import type { StudyData } from '@vesela/contracts/calculator';
-import { ANY, type Description } from './description.ts';
+import type { StudyRecord, StudySurvey } from '../surveys/study-surveys.ts';
+import { ANY, DESCRIPTION_COLUMNS, type Description } from './description.ts';
 
 /** One woman in a file: codes by column. */
-export type Row = Readonly<Record<string, string>>;
+export type Row = StudyRecord;
 
 /** Stands where a value would give away one that was merged. */
 export const WITHHELD = 'withheld';
 
 /** Her data under the description that she shares with her cohort. */
-export function rowOf(data: StudyData, description: Description): Row {
-  return {
-    ...data,
-    ...description,
-    // Who has breastfed has given birth.
-    ...(description.births === ANY ? { breastfeeding: WITHHELD } : {}),
-  };
+export function rowOf(
+  data: StudyRecord,
+  description: Description,
+  { tellsOfBirths, countsBirths = [] }: Pick<StudySurvey, 'tellsOfBirths' | 'countsBirths'>,
+): Row {
+  const shared = DESCRIPTION_COLUMNS.filter((column) => column in data).map((column) => [column, description[column]]);
+  const withheld = [
+    ...(description.births === ANY ? tellsOfBirths : []),
+    ...(description.births === data.births ? [] : countsBirths),
+  ];
+  return { ...data, ...Object.fromEntries([...shared, ...withheld.map((column) => [column, WITHHELD])]) };
 }

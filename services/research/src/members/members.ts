@@ -21,6 +21,10 @@ export interface Members {
   restored(tx: Transaction, decision: Decision): Promise<void>;
   /** Deletes what is held under the withdrawn consent; gives the number of records. */
   erase(tx: Transaction, decision: Decision): Promise<number>;
+  /** While it is restricted, nothing that is held of her is exported, and nothing collected. */
+  restrict(tx: Transaction, subject: string, restricted: boolean): Promise<void>;
+  /** Her account is deleted: she leaves every project, with her key and her data; gives the number of records. */
+  leaveAll(tx: Transaction, subject: string): Promise<number>;
 }
 
 export function createMembers(keys: ProjectKeys, box: MemberBox): Members {
@@ -87,5 +91,14 @@ export function createMembers(keys: ProjectKeys, box: MemberBox): Members {
     revoked: (tx, decision) => switchUse(tx, decision, false),
     restored: (tx, decision) => switchUse(tx, decision, true),
     erase,
+    async restrict(tx, subject, restricted) {
+      const pseudonym = { in: await pseudonymsOf(tx, subject) };
+      await tx.member.updateMany({ where: { pseudonym }, data: { restricted } });
+    },
+    async leaveAll(tx, subject) {
+      const pseudonym = { in: await pseudonymsOf(tx, subject) };
+      const records = await tx.studyRecord.deleteMany({ where: { pseudonym } });
+      return records.count + (await tx.member.deleteMany({ where: { pseudonym } })).count;
+    },
   };
 }

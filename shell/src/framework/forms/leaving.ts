@@ -6,6 +6,8 @@ function leadsAway(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return undefined;
+  // Beside this page, which stays.
+  if (link.target !== '' && link.target !== '_self') return undefined;
   const { path } = splitLanguage(link.pathname);
   // In another language the page lives on with what was typed.
   return path === splitLanguage(window.location.pathname).path ? undefined : path + link.search + link.hash;

@@ -37,6 +37,9 @@ export function answerOf<Data>({ data, error, response }: Answer<Data>): Data {
   return data as Data;
 }
 
+export const isStatus = (error: unknown, status: number): boolean =>
+  error instanceof ProblemAnswer && error.status === status;
+
 export const codeOf = (error: unknown) => (error instanceof ProblemAnswer ? error.code : undefined);
 
 /** The faulty fields that the service named. */

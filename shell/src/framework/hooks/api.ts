@@ -10,7 +10,8 @@ export function createApi<Paths extends object>(platform: Platform, options?: Re
 }
 
 /** `background: true` for calls that she did not ask for, such as saving as she types. */
-export function useApi<Paths extends object>({ background = false }: RequestOptions = {}): Client<Paths> {
+export function useApi<Paths extends object>(options: RequestOptions = {}): Client<Paths> {
   const platform = usePlatform();
-  return useMemo(() => createApi<Paths>(platform, { background }), [platform, background]);
+  const { background = false, patient = false } = options;
+  return useMemo(() => createApi<Paths>(platform, { background, patient }), [platform, background, patient]);
 }

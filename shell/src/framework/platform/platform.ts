@@ -21,6 +21,28 @@ export interface Participation {
 export interface RequestOptions {
   /** She did not ask for it and is told of a failure in another way: no toast, no loading line. */
   background?: boolean;
+  /** A file goes or comes: the call may take two minutes. */
+  patient?: boolean;
+}
+
+/** What the operator has agreed on for the women who use the portal; empty where nothing was agreed. */
+export interface Offers {
+  readonly geneticTest: {
+    readonly discountEur: number;
+    readonly validUntil: string;
+    /** How to order the test. */
+    readonly order?: { readonly text: InEveryLanguage; readonly url: string } | undefined;
+  } | null;
+  /** By the code of a municipality. */
+  readonly municipalities: Readonly<Record<string, MunicipalityOffer>>;
+}
+
+type InEveryLanguage = Readonly<Record<Language, string>>;
+
+export interface MunicipalityOffer {
+  readonly title: InEveryLanguage;
+  readonly text: InEveryLanguage;
+  readonly links: readonly { readonly text: InEveryLanguage; readonly url: string }[];
 }
 
 export interface Notice {
@@ -40,6 +62,9 @@ export interface Platform {
   readonly names: { readonly portal: string; readonly provider: string; readonly providerEmail: string };
   /** False until the provider has had the legal texts reviewed; pages that show them say so. */
   readonly legalReviewed: boolean;
+  readonly offers: Offers;
+  /** Where the operator's articles on breast health are, by language; null without any. */
+  readonly articles: { readonly breastHealth: InEveryLanguage | null };
   readonly flags: Store<Readonly<Record<string, boolean>>>;
   readonly online: Store<boolean>;
   readonly api: {

@@ -1,5 +1,5 @@
 import type { Language } from '../platform/language.ts';
-import type { Notice, Participation, Platform, RequestOptions, Session } from '../platform/platform.ts';
+import type { Notice, Offers, Participation, Platform, RequestOptions, Session } from '../platform/platform.ts';
 import { createStore, type WritableStore } from '../platform/store.ts';
 
 export interface FakePlatform extends Platform {
@@ -10,6 +10,8 @@ export interface FakePlatform extends Platform {
   /** Portal paths whose routes exist; `pathOfRoute` knows these and no others. */
   routes: string[];
   legalReviewed: boolean;
+  offers: Offers;
+  articles: Platform['articles'];
   /** How often a module said that consents changed. */
   consentChanges: number;
   readonly joined: Participation[];
@@ -32,6 +34,8 @@ export function createFakePlatform(
     language,
     names: { portal: 'Vesela', provider: 'Vesela', providerEmail: 'privacy@vesela.example' },
     legalReviewed: true,
+    offers: { geneticTest: null, municipalities: {} },
+    articles: { breastHealth: null },
     flags: createStore({}),
     online: createStore(true),
     api: { fetch: async (request, options = {}) => answer(request, options) },

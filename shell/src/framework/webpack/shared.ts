@@ -25,7 +25,7 @@ function versionOf(name: string): string {
 
 /**
  * Libraries that shell and modules hold in common. Only the shell loads them eagerly; a module brings its own copy for
- * the case that the shell has none. The router is not shared: tree-shaken copies weigh less than one whole.
+ * the case that the shell has none. Router and queries are not shared: tree-shaken copies weigh less than one whole.
  */
 export function shared({ isShell }: { isShell: boolean }) {
   const one = (name: string, eager: boolean, from = name) => ({
@@ -46,6 +46,6 @@ export function shared({ isShell }: { isShell: boolean }) {
     ...one('@vesela/framework', true),
     ...one('@vesela/ui', true),
     // What the shell itself never imports, it must not offer: it would have no copy to give.
-    ...(isShell ? {} : { ...one('@vesela/ui/rich', false, '@vesela/ui'), ...one('@tanstack/react-query', false) }),
+    ...(isShell ? {} : one('@vesela/ui/rich', false, '@vesela/ui')),
   };
 }

@@ -16,6 +16,10 @@ export function LandingPage() {
         <div>
           <h1 tabIndex={-1}>{t('landing.title')}</h1>
           <p className="hero__lead">{t('landing.lead')}</p>
+          <ul className="hero__what">
+            <li>{t('landing.is')}</li>
+            <li className="hero__not">{t('landing.isNot')}</li>
+          </ul>
           <Row>
             <ButtonLink href="#tests">{t('landing.choose')}</ButtonLink>
             <ButtonLink look="quiet" href="#how">

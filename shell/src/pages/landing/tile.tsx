@@ -12,9 +12,10 @@ export function Tile({ tile, language }: { tile: ContributedTile; language: Lang
   if (soon) look.push('tile--soon');
   return (
     <li className={look.join(' ')}>
-      <svg viewBox="0 0 64 64" className="tile__icon" aria-hidden="true">
+      <svg viewBox="-14 -14 92 92" className="tile__icon" aria-hidden="true">
+        <circle className="tile__plate" cx="32" cy="32" r="45" />
         {tile.icon.map((path) => (
-          <path key={path} d={path} />
+          <path key={path} d={path} className={path.endsWith('z') ? 'tile__shape' : undefined} />
         ))}
       </svg>
       <h3>{soon || !tile.path ? tile.title[language] : <a href={href(tile.path)}>{tile.title[language]}</a>}</h3>

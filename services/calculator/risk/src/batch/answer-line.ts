@@ -1,5 +1,6 @@
+import { computeRisk } from '../by-population.ts';
 import type { Horizon } from '../horizons.ts';
-import { computeRisk, type HorizonRisk } from '../risk.ts';
+import type { HorizonRisk } from '../risk.ts';
 import { LineError, parseLine } from './parse-line.ts';
 
 export type BatchAnswer = Readonly<Record<Horizon, HorizonRisk>> & { readonly capped?: true };

@@ -2,7 +2,7 @@ import data from '../../data/gail.json' with { type: 'json' };
 import type { Stratum } from '../coefficients.ts';
 import { integrate } from '../integrate.ts';
 import { CUTPOINT_AGE, LAST_AGE } from '../limits.ts';
-import type { Rates } from '../population.ts';
+import type { Rates } from '../rates.ts';
 import type { GailAnswers } from './answers.ts';
 import { gailRelativeRisk } from './relative-risk.ts';
 

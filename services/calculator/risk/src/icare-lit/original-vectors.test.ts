@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { coreCode, heightCode, STRATA, type Stratum } from '../coefficients.ts';
 import { CUTPOINT_AGE } from '../limits.ts';
-import type { Rates } from '../population.ts';
+import type { Rates } from '../rates.ts';
 import { originalVectors, TOLERANCE } from '../testing/vectors.ts';
 import { type BmiFrom50, type HormoneTherapy, hrtLogRr } from './hrt.ts';
 import { splitRisk } from './split.ts';

@@ -1,6 +1,6 @@
 import { integrate, type Predictors } from '../integrate.ts';
 import { CUTPOINT_AGE } from '../limits.ts';
-import type { Rates } from '../population.ts';
+import type { Rates } from '../rates.ts';
 
 export type SplitRisk = {
   readonly segmentLt50: number | null;

@@ -3,11 +3,14 @@ import { problem } from '../../problem/problem-error.ts';
 
 const LIMIT_BYTES = 256 * 1024;
 
-/** Reads a JSON body of at most 256 KB. Compressed bodies are refused: their true size shows too late. */
-export function readBody(): RequestHandler[] {
+/**
+ * Reads a JSON body of at most 256 KB, or what the route states. Compressed bodies are refused: their true size shows too
+ * late.
+ */
+export function readBody(limit: number = LIMIT_BYTES): RequestHandler[] {
   return [
     (request, _response, next) =>
       next(request.is('application/json') === false ? problem('unsupported_media_type') : undefined),
-    express.json({ limit: LIMIT_BYTES, inflate: false, type: 'application/json' }),
+    express.json({ limit, inflate: false, type: 'application/json' }),
   ];
 }

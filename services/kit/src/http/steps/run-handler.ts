@@ -4,6 +4,7 @@ import { checkAnswer } from '../check-answer.ts';
 import { checkError } from '../check-error.ts';
 import { checkInput } from '../check-input.ts';
 import { contextOf } from '../context.ts';
+import { sendAnswer } from './send-answer.ts';
 
 /** A handler after its types have done their work. */
 export type UntypedHandler = (input: unknown) => Promise<unknown>;
@@ -23,8 +24,6 @@ export function runHandler(route: Route, handler: UntypedHandler): RequestHandle
   return async (request, response) => {
     const { caller, requestId, log } = contextOf(request);
     const answer = answerOf(await run({ ...inputOf(request), caller, requestId, log }));
-    response.status(route.status);
-    if (answer === undefined) response.end();
-    else response.json(answer);
+    await sendAnswer(response, route.status, answer);
   };
 }

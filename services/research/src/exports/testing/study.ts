@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StudyData } from '@vesela/contracts/calculator';
+import { CALCULATOR } from '../../surveys/study-surveys.ts';
 import type { Description } from '../description.ts';
 import { planExport, type ReleasedCohort } from '../plan-export.ts';
 import { type Row, rowOf } from '../row.ts';
@@ -51,7 +52,7 @@ export function createStudy() {
         const group = released.groups.get(key) ?? new Set();
         for (const woman of women.filter(({ id }) => members.includes(id))) {
           group.add(woman.id);
-          released.rows.push(rowOf(woman.data, cohort.description));
+          released.rows.push(rowOf(woman.data, cohort.description, CALCULATOR));
         }
         released.groups.set(key, group);
         released.report.push({ description: cohort.description, rows: members.length });

@@ -2,11 +2,11 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import { type FieldBase, FieldFrame, useField } from './field.tsx';
 
-type Passed = 'name' | 'required' | 'disabled' | 'maxLength' | 'autoComplete' | 'onBlur';
+type Passed = 'name' | 'required' | 'disabled' | 'readOnly' | 'maxLength' | 'autoComplete' | 'onBlur';
 
 export interface TextFieldProps
   extends FieldBase,
-    Pick<ComponentPropsWithRef<'input'>, Passed | 'type' | 'inputMode' | 'ref'> {
+    Pick<ComponentPropsWithRef<'input'>, Passed | 'type' | 'inputMode' | 'min' | 'max' | 'ref'> {
   value: string;
   onChange: (value: string) => void;
   /** A unit behind the box, as kg. */

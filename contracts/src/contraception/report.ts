@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { answersSchema } from '../questionnaire.ts';
+
+/** Ids of methods, rows of the eligibility tables, blocks and variants: names of the rules, whose words the module has. */
+const name = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9_]*$/);
+const names = z.array(name).max(20);
+const code = z.int().min(0).max(60);
+const codes = z.array(code).max(30);
+/** 1 no restriction, 2 benefits generally outweigh risks, 3 risks usually outweigh benefits, 4 unacceptable risk. */
+const category = z.union([z.int().min(1).max(4), z.null()]);
+
+/** One personal block. The numbers and codes are what the words of its variant speak of. */
+const blockSchema = z
+  .object({
+    block: name,
+    variant: name,
+    severity: z.enum(['urgent', 'stop', 'caution', 'info', 'good']),
+    /** Keys of the rules' sources. */
+    sources: z.array(z.string().max(20)).max(10),
+    bmi: z.number().min(5).max(250).optional(),
+    /** Codes of side effects. */
+    effects: codes.optional(),
+    /** Codes of q3. */
+    uses: codes.optional(),
+    /** Codes of q25 and of q23. */
+    illnesses: codes.optional(),
+    gynaecological: codes.optional(),
+    /** Methods that the text speaks against, or of which a doctor must decide. */
+    methods: names.optional(),
+    /** Methods that the text points to; each suits her. */
+    recommends: names.optional(),
+  })
+  .meta({ id: 'ContraceptionBlock' });
+
+/** What the eligibility tables say of one method for her. */
+const verdictSchema = z
+  .object({
+    method: name,
+    /** Of going on where she uses the method, of starting it otherwise; null where no table rates it. */
+    category,
+    starting: category,
+    in_use: z.boolean(),
+    /** Rows that give the category, when it is 2 or worse. */
+    reasons: names,
+    /** What may make it worse, and only a doctor can tell. */
+    ask_about: names,
+    suitability: z.enum(['suits', 'ask_doctor', 'not_suitable', 'unrated']),
+  })
+  .meta({ id: 'ContraceptionVerdict' });
+
+const report = z.object({
+  id: z.uuid(),
+  created_at: z.iso.datetime(),
+  questionnaire_version: z.string().max(20),
+  rules_version: z.string().max(20),
+  age: z.int().min(16).max(60),
+  answers: answersSchema,
+  /** kg/m², one decimal. */
+  bmi: z.number().min(5).max(250),
+  bmi_group: z.enum(['low', 'optimal', 'raised', 'obesity']),
+  /** In reading order. */
+  blocks: z.array(blockSchema).max(60),
+  /** One of each method of the catalogue. */
+  eligibility: z.array(verdictSchema).min(18).max(18),
+  /** Numbers of the statements that she believed. */
+  believed: z.array(z.int().min(1).max(23)).max(23),
+  /** What she noticed with a method of q3, and what of it the sources name for that method. */
+  side_effects: z.array(z.object({ method: code, effects: codes, known: codes })).max(13),
+});
+
+export const contraceptionReportSchema = report.meta({ id: 'ContraceptionReport' });
+
+export const contraceptionReportSummarySchema = report
+  .pick({ id: true, created_at: true, age: true, rules_version: true })
+  .extend({
+    /** How many rated methods suit her, need a doctor's word, and do not suit her. */
+    suits: z.int().min(0).max(18),
+    ask_doctor: z.int().min(0).max(18),
+    not_suitable: z.int().min(0).max(18),
+    /** A method that she uses and that her answers speak against. */
+    conflict: z.boolean(),
+  })
+  .meta({ id: 'ContraceptionReportSummary' });
+
+export type ContraceptionReport = z.infer<typeof contraceptionReportSchema>;
+export type ContraceptionReportSummary = z.infer<typeof contraceptionReportSummarySchema>;

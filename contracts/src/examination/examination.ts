@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { suspiciousSymptomSchema, symptomsSchema } from './symptoms.ts';
+
+export const MAX_NOTES_LENGTH = 4000;
+
+/** By which pattern her fingers went over the breast; null when she chose none. */
+const patternSchema = z.union([z.enum(['lines', 'segments', 'circles']), z.null()]);
+export type Pattern = z.infer<typeof patternSchema>;
+
+/** A name such as `Europe/Riga`, which this computer's tables of time zones know; an offset is none. */
+const timeZoneSchema = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine(isTimeZone, { error: 'not a time zone' })
+  .describe('IANA name, as Europe/Riga');
+
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const moment = z.iso.datetime().refine((given) => given >= '2020' && given < '2200', { error: 'not in these times' });
+const notes = z.string().max(MAX_NOTES_LENGTH);
+const revision = z.int().min(1).max(1_000_000);
+const symptomList = z.array(suspiciousSymptomSchema).max(9);
+
+/** What she may change afterwards. `time_zone` is the one in which the reminder is to come. */
+const changeable = {
+  notes,
+  /** Whether she wants a mail 30 days after the examination. */
+  reminder_requested: z.boolean(),
+  time_zone: timeZoneSchema,
+};
+
+export const examinationInputSchema = z.object({
+  /** Chosen by the page, so that sending twice keeps one examination. */
+  submission_id: z.uuid(),
+  symptoms: symptomsSchema,
+  pattern: patternSchema,
+  /** When she finished, which may be well before it is sent; a moment to come counts as now. */
+  finished_at: moment,
+  ...changeable,
+});
+
+export const examinationChangeSchema = z.object({
+  /** The one she last saw; the change adds one to it. */
+  revision,
+  ...changeable,
+});
+
+/** Her findings beside those of the examination before. */
+const comparisonSchema = z
+  .object({
+    previous_id: z.uuid(),
+    previous_finished_at: z.iso.datetime(),
+    /** Found now and not then. */
+    appeared: symptomList,
+    /** Found then and not now. */
+    gone: symptomList,
+    /** Found both times. */
+    remained: symptomList,
+  })
+  .meta({ id: 'ExaminationComparison' });
+
+const examination = z.object({
+  id: z.uuid(),
+  /** Different for each of her examinations; lists are ordered and paged by it. */
+  finished_at: z.iso.datetime(),
+  /** When the portal received it. */
+  created_at: z.iso.datetime(),
+  revision,
+  symptoms: symptomsSchema,
+  /** How many of the symptoms are suspicious; 0 for `no_symptoms`. */
+  suspicious: z.int().min(0).max(9),
+  pattern: patternSchema,
+  ...changeable,
+});
+
+/** An examination as she entered it. */
+export const keptExaminationSchema = examination.meta({ id: 'KeptExamination' });
+
+export const examinationSchema = examination
+  .extend({
+    /** Null for her first examination. */
+    comparison: z.union([comparisonSchema, z.null()]),
+  })
+  .meta({ id: 'Examination' });
+
+export const examinationSummarySchema = examination
+  .pick({ id: true, finished_at: true, created_at: true, symptoms: true, suspicious: true, reminder_requested: true })
+  .extend({
+    /** The first line of her notes, cut off; empty without notes. */
+    notes_start: z.string().max(200),
+  })
+  .meta({ id: 'ExaminationSummary' });
+
+export type ExaminationInput = z.output<typeof examinationInputSchema>;
+export type ExaminationChange = z.output<typeof examinationChangeSchema>;
+export type ExaminationComparison = z.infer<typeof comparisonSchema>;
+export type KeptExamination = z.infer<typeof keptExaminationSchema>;
+export type Examination = z.infer<typeof examinationSchema>;
+export type ExaminationSummary = z.infer<typeof examinationSummarySchema>;

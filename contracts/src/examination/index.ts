@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { listRecordsRoute, MAX_SUMMARIES, recordIdsSchema } from '../records.ts';
+import { defineContract } from '../route.ts';
+import { studyCopyRoute } from '../study-copy.ts';
+import {
+  examinationChangeSchema,
+  examinationInputSchema,
+  examinationSchema,
+  examinationSummarySchema,
+  keptExaminationSchema,
+} from './examination.ts';
+import { examinationStudyDataSchema } from './study-data.ts';
+
+export {
+  type Examination,
+  type ExaminationChange,
+  type ExaminationComparison,
+  type ExaminationInput,
+  type ExaminationSummary,
+  type KeptExamination,
+  MAX_NOTES_LENGTH,
+  type Pattern,
+} from './examination.ts';
+export { type ExaminationStudyData, examinationStudyDataSchema } from './study-data.ts';
+export { NO_SYMPTOMS, SUSPICIOUS_SYMPTOMS, type SuspiciousSymptom, type Symptom } from './symptoms.ts';
+
+/** Every list is bounded. The next examination is refused until she deletes one; none vanishes by itself. */
+export const MAX_EXAMINATIONS = 600;
+
+const examinationParams = z.object({ examinationId: z.uuid() });
+
+/** The monthly self-examination: what she found, her notes, her reminder. A woman reaches her own records only. */
+export const examinationContract = defineContract({
+  service: 'examination',
+  title: 'Breast self-examination',
+  version: '1.0.0',
+  basePath: '/api/examination',
+  routes: {
+    submitExamination: {
+      method: 'post',
+      path: '/examinations',
+      summary: 'Keeps a finished examination. Sending the same submission twice keeps one.',
+      access: 'participant',
+      body: examinationInputSchema,
+      response: examinationSchema,
+      status: 201,
+      errors: ['consent_missing'],
+    },
+    listExaminations: {
+      method: 'get',
+      path: '/examinations',
+      summary: 'Her examinations, newest first.',
+      access: 'participant',
+      query: z.object({
+        limit: z.coerce.number().int().min(1).max(50).default(20),
+        /** `finished_at` of the last one seen. */
+        before: z.iso.datetime().optional(),
+      }),
+      response: z.object({ examinations: z.array(examinationSummarySchema).max(50), more: z.boolean() }),
+      status: 200,
+      errors: [],
+    },
+    getExaminationSummaries: {
+      method: 'post',
+      path: '/examinations/summaries',
+      summary: 'Those of the named examinations that are hers, newest first; for a page of the diary.',
+      access: 'participant',
+      body: recordIdsSchema,
+      response: z.object({ examinations: z.array(examinationSummarySchema).max(MAX_SUMMARIES) }),
+      status: 200,
+      errors: [],
+    },
+    getExamination: {
+      method: 'get',
+      path: '/examinations/{examinationId}',
+      summary: 'One of her examinations, beside the one before. Another woman’s does not exist for her.',
+      access: 'participant',
+      params: examinationParams,
+      response: examinationSchema,
+      status: 200,
+      errors: ['not_found'],
+    },
+    changeExamination: {
+      method: 'put',
+      path: '/examinations/{examinationId}',
+      summary: 'Saves her notes and whether she wants to be reminded. Refused when another window saved meanwhile.',
+      access: 'participant',
+      params: examinationParams,
+      body: examinationChangeSchema,
+      response: examinationSchema,
+      status: 200,
+      errors: ['consent_missing', 'not_found', 'state_conflict'],
+    },
+    deleteExamination: {
+      method: 'delete',
+      path: '/examinations/{examinationId}',
+      summary: 'Deletes one of her examinations for good.',
+      access: 'participant',
+      params: examinationParams,
+      status: 204,
+      errors: ['not_found'],
+    },
+    getOwnData: {
+      method: 'get',
+      path: '/own-data',
+      summary: 'All that she entered here, oldest first, for her to take along.',
+      access: 'user',
+      response: z.object({ records: z.array(keptExaminationSchema).max(MAX_EXAMINATIONS) }),
+      status: 200,
+      errors: [],
+    },
+    listRecords: listRecordsRoute,
+    readStudyCopy: studyCopyRoute('Examination', examinationStudyDataSchema),
+  },
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { languageSchema } from '../language.ts';
+import type { Route } from '../route.ts';
+
+/** Days between an examination and its reminder. */
+export const REMINDER_AFTER_DAYS = 30;
+/** Furthest that a reminder may be moved to. */
+export const REMINDER_AT_MOST_DAYS = 365;
+
+/** `sent`: it went out, and no other waits. */
+const REMINDER_STATES = ['waiting', 'stopped', 'sent'] as const;
+
+export const reminderSchema = z
+  .object({
+    state: z.enum(REMINDER_STATES),
+    /** Day in her time zone on which it comes, in the morning; for one that was sent, the day it was due. */
+    day: z.iso.date(),
+    due_at: z.iso.datetime(),
+    time_zone: z.string().min(1).max(64),
+    /** Days that it may be moved to. */
+    earliest: z.iso.date(),
+    latest: z.iso.date(),
+  })
+  .meta({ id: 'Reminder' });
+
+export type Reminder = z.infer<typeof reminderSchema>;
+
+/** There is one reminder at most: a later examination takes its place. */
+const remindersSchema = z
+  .object({
+    reminder: z.union([reminderSchema, z.null()]),
+    /** While she restricts the processing of her data no reminder is sent. */
+    restricted: z.boolean(),
+  })
+  .meta({ id: 'Reminders' });
+
+export const reminderRoutes = {
+  getReminder: {
+    method: 'get',
+    path: '/reminder',
+    summary: 'Her reminder of the next self-examination.',
+    access: 'user',
+    response: remindersSchema,
+    status: 200,
+    errors: [],
+  },
+  changeReminder: {
+    method: 'put',
+    path: '/reminder',
+    summary:
+      'Moves her reminder to another day, stops it or lets it come after all. One that went out cannot be changed.',
+    access: 'user',
+    body: z.strictObject({
+      /** From tomorrow to a year from now. Of no effect on one that is stopped. */
+      day: z.iso.date(),
+      stopped: z.boolean(),
+    }),
+    response: remindersSchema,
+    status: 200,
+    errors: ['not_found'],
+  },
+  saveReminder: {
+    method: 'get',
+    path: '/reminder.ics',
+    summary: 'Her waiting reminder as a calendar file, under a title that says nothing of health.',
+    access: 'user',
+    query: z.object({ lang: languageSchema }),
+    response: z.file().max(10_000),
+    status: 200,
+    errors: ['not_found'],
+  },
+} as const satisfies Record<string, Route>;

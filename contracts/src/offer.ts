@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** One line: no line break can turn into a header or a paragraph of its own. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+const lines = (max: number) => z.strictObject({ lv: line(max), en: line(max), ru: line(max), pl: line(max) });
+
+/** An address that mail can be sent to: one, and at most as long as SMTP carries (RFC 5321, as corrected). */
+export const mailAddressSchema = z.email().max(254);
+
+/** What a partner offers to women who took the test, in every language of the portal. The operator configures it. */
+export const offerSchema = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]*$/)
+      .max(40),
+    kind: z.enum(['clinic', 'fitness', 'genetic_test']),
+    /** True for an offer that only shows how offers look; nobody redeems it. */
+    demonstration: z.boolean(),
+    /** Who makes the offer. */
+    partner: lines(120),
+    title: lines(160),
+    /** How to use it: where to show the code, what to say. */
+    instructions: lines(600),
+    /** Shown or said at the partner's; null where none is needed. */
+    code: z.union([line(40), z.null()]),
+    /** First and last day, both included, in the portal's own time zone (Europe/Riga). */
+    valid_from: z.iso.date(),
+    valid_until: z.iso.date(),
+  })
+  .refine(({ valid_from, valid_until }) => valid_from <= valid_until, { path: ['valid_until'] })
+  .meta({ id: 'Offer' });
+
+export type Offer = z.infer<typeof offerSchema>;
+
+/** Most offers that are shown at once. */
+export const MAX_OFFERS = 20;

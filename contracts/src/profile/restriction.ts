@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+
+const restriction = z
+  .object({
+    /** Since when the processing of her data is restricted; null when it is not. */
+    restricted_since: z.union([z.iso.datetime(), z.null()]),
+  })
+  .meta({ id: 'Restriction' });
+
+/** GDPR Art. 18. Her own use goes on; nobody else uses her data. */
+export const restrictionRoutes = {
+  getRestriction: {
+    method: 'get',
+    path: '/restriction',
+    summary: 'Whether she restricted the processing of her data.',
+    access: 'user',
+    response: restriction,
+    status: 200,
+    errors: [],
+  },
+  setRestriction: {
+    method: 'put',
+    path: '/restriction',
+    summary: 'Restricts the processing of her data, or lifts the restriction.',
+    access: 'user',
+    body: z.object({ restricted: z.boolean() }),
+    response: restriction,
+    status: 200,
+    errors: [],
+  },
+} as const satisfies Record<string, Route>;

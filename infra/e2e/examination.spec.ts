@@ -1,0 +1,258 @@
+import type { Locator, Page } from '@playwright/test';
+import { examinationContract } from '@vesela/contracts/examination';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calls.ts';
+import { agree, decide } from './consents.ts';
+import { expect, test } from './fixtures.ts';
+import { press as pressKeys, tabTo } from './keys.ts';
+import { newStranger, type Person, signIn, tokenOf } from './people.ts';
+import { at, LANGUAGES, type Language, say } from './texts.ts';
+import { bytesOf, KB, kb, watchRequests } from './weight.ts';
+
+const WORK = ['visual', 'lymph', 'standing', 'lying', 'nipple'] as const;
+const { routes } = examinationContract;
+
+const intro = (language: Language, key: string) => say(language, 'examination', key);
+const guide = (language: Language, key: string) => say(language, 'examinationGuide', key);
+const report = (language: Language, key: string, values?: Record<string, number>) =>
+  say(language, 'examinationReport', key, values);
+const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A new account that may examine herself. */
+async function newWoman(origin: string): Promise<Person> {
+  const person = await newStranger(origin);
+  const token = await tokenOf(origin, person);
+  await agree(origin, token);
+  await decide(origin, token, { 'research.Examination': 'deny' });
+  return person;
+}
+
+async function open(page: Page, language: Language, origin: string): Promise<Person> {
+  const person = await newWoman(origin);
+  await signIn(page, language, person.email, person.password);
+  await page.goto(at(language, '/Examination'));
+  await expect(titled(page, intro(language, 'intro.title'))).toBeVisible();
+  return person;
+}
+
+const MOUSE = (_page: Page, wanted: Locator) => wanted.first().click();
+
+/** From the introduction to the symptoms; `look` sees each step. */
+async function walk(
+  page: Page,
+  language: Language,
+  press = MOUSE,
+  look: (step: string) => Promise<void> = async () => {},
+) {
+  await press(page, button(page, intro(language, 'intro.begin')));
+  for (const step of WORK) {
+    await expect(titled(page, intro(language, `loader.${step}`))).toBeFocused();
+    await look(step);
+    await press(page, button(page, guide(language, 'next')));
+  }
+  await expect(titled(page, intro(language, 'loader.symptoms'))).toBeFocused();
+}
+
+const symptom = (page: Page, key: string) => page.locator(`input[name=symptom][value=${key}]`);
+const submit = (page: Page, language: Language) => button(page, guide(language, 'submit'));
+
+async function keptBy(origin: string, person: Person) {
+  const token = await tokenOf(origin, person);
+  return (await call(origin, examinationContract, routes.listExaminations, { token, query: {} })).examinations;
+}
+
+test('a whole examination by keyboard only, with two signs, notes and a reminder', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  const origin = baseURL ?? '';
+  const person = await open(page, 'en', origin);
+  await walk(page, 'en', pressKeys);
+  await tabTo(page, symptom(page, 'no_symptoms'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(symptom(page, 'no_symptoms')).not.toBeChecked();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await pressKeys(page, submit(page, 'en'));
+
+  await expect(titled(page, report('en', 'flags.headline', { n: 2 }))).toBeVisible();
+  await expect(page.getByRole('region', { name: report('en', 'todo.title') })).toContainText('two weeks');
+  await tabTo(page, page.getByLabel(report('en', 'notes.label')));
+  await page.keyboard.type('left side');
+  await tabTo(page, page.getByLabel(report('en', 'remind.label')));
+  await page.keyboard.press('Space');
+  await pressKeys(page, button(page, report('en', 'save')));
+  await expect(page.getByText('Saved successfully!', { exact: true })).toBeVisible();
+  expect(await keptBy(origin, person)).toMatchObject([
+    {
+      symptoms: ['breast_size_shape_change', 'skin_itch_pain'],
+      suspicious: 2,
+      reminder_requested: true,
+      notes_start: 'left side',
+    },
+  ]);
+});
+
+const SAVED = { lv: 'Veiksmīgi saglabāts!', ru: 'Успешно сохранено!', pl: 'Zapisano pomyślnie!' } as const;
+
+for (const language of ['lv', 'ru', 'pl'] as const) {
+  test(`a whole examination by mouse without signs, then one with a sign (${language})`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    const person = await open(page, language, baseURL ?? '');
+    await walk(page, language);
+    await submit(page, language).click();
+    await expect(page.getByRole('alert')).toContainText(guide(language, 'symptoms.missing'));
+    await symptom(page, 'no_symptoms').check();
+    await submit(page, language).click();
+    await expect(titled(page, report(language, 'none.headline'))).toBeVisible();
+    await expect(page.getByText(report(language, 'compare.first'))).toBeVisible();
+    await button(page, report(language, 'save')).click();
+    await expect(page.getByText(SAVED[language], { exact: true })).toBeVisible();
+
+    await page.getByRole('link', { name: report(language, 'action.new') }).click();
+    await walk(page, language);
+    await symptom(page, 'skin_dense_lump').check();
+    await submit(page, language).click();
+    await expect(titled(page, report(language, 'flags.headline', { n: 1 }))).toBeVisible();
+    const compared = page.getByRole('region', { name: report(language, 'compare.title') });
+    await expect(compared).toContainText(report(language, 'compare.appeared'));
+    await expect(compared).toContainText(report(language, 'found.skin_dense_lump'));
+    const link = page.getByRole('link', { name: report(language, 'links.calculator') });
+    expect(await link.getAttribute('href')).toBe(at(language, '/Calculator'));
+    expect((await keptBy(baseURL ?? '', person)).map(({ suspicious }) => suspicious)).toEqual([1, 0]);
+  });
+}
+
+/** The worker has all that a reload needs. */
+const ready = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('vesela-guide-'));
+        const files = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+        return Math.max(0, ...files);
+      }),
+    )
+    .toBeGreaterThan(10);
+
+test('the line goes in the middle: the examination goes on, waits, and is sent', async ({ page, context, baseURL }) => {
+  test.setTimeout(120_000);
+  const person = await open(page, 'en', baseURL ?? '');
+  await page.waitForLoadState('networkidle');
+  await button(page, intro('en', 'intro.begin')).first().click();
+  await expect(titled(page, intro('en', 'loader.visual'))).toBeVisible();
+  await context.setOffline(true);
+  for (const step of WORK) {
+    await expect(titled(page, intro('en', `loader.${step}`))).toBeVisible();
+    await button(page, guide('en', 'next')).click();
+  }
+  await symptom(page, 'nipple_inversion').check();
+  await submit(page, 'en').click();
+  await expect(page.getByText(guide('en', 'send.waiting-text'))).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain('nipple');
+  // Leaving would lose it, and asks.
+  await page
+    .getByRole('link', { name: say('en', 'shell', 'header.home'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toContainText(intro('en', 'leave.text'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: intro('en', 'leave.stay') })
+    .click();
+
+  await context.setOffline(false);
+  await expect(titled(page, report('en', 'flags.headline', { n: 1 }))).toBeVisible();
+  expect(await keptBy(baseURL ?? '', person)).toMatchObject([{ symptoms: ['nipple_inversion'] }]);
+});
+
+test('a reload without a line opens the guide, and keeps nothing of hers', async ({ page, context, baseURL }) => {
+  test.setTimeout(120_000);
+  const person = await open(page, 'pl', baseURL ?? '');
+  await walk(page, 'pl');
+  await symptom(page, 'no_symptoms').check();
+  await submit(page, 'pl').click();
+  await expect(titled(page, report('pl', 'none.headline'))).toBeVisible();
+  await page.goto(at('pl', '/Examination'));
+  await ready(page);
+  const kept = await page.evaluate(async () => {
+    const lists = (await caches.keys()).map(async (name) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => url),
+    );
+    return (await Promise.all(lists)).flat().map((url) => new URL(url).pathname);
+  });
+  expect(
+    kept.filter(
+      (path) => !/^\/(assets|modules\/mfe-examination)\/|^\/(config|modules)\.json$|^\/Examination$/.test(path),
+    ),
+  ).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto(at('pl', '/Examination/step/lying'));
+  await expect(titled(page, intro('pl', 'loader.lying'))).toBeVisible({ timeout: 20_000 });
+  await button(page, guide('pl', 'next')).click();
+  await button(page, guide('pl', 'next')).click();
+  await symptom(page, 'skin_itch_pain').check();
+  await submit(page, 'pl').click();
+  await expect(page.getByText(guide('pl', 'send.waiting-text'))).toBeVisible();
+  await context.setOffline(false);
+  // Nobody was signed in at its end: she says that it is hers.
+  await button(page, say('pl', 'examinationGuide', 'send.as', { name: 'Marta' })).click({ timeout: 30_000 });
+  await expect(titled(page, report('pl', 'flags.headline', { n: 1 }))).toBeVisible();
+  expect(await keptBy(baseURL ?? '', person)).toHaveLength(2);
+});
+
+test('the worker leaves other pages alone', async ({ page, baseURL }) => {
+  await open(page, 'en', baseURL ?? '');
+  await ready(page);
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+  expect(scopes).toEqual(['/en/Examination']);
+  await page.goto('/en/Calculator');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
+
+test('whoever is not signed in is led to sign-in, and a stranger sees no report', async ({ page }) => {
+  await page.goto('/en/Examination/step/visual');
+  await page.waitForURL('/en/login');
+  await page.goto('/en/ExaminationReport');
+  await page.waitForURL('/en/login');
+});
+
+for (const language of LANGUAGES) {
+  test(`every step is accessible (${language})`, async ({ page, baseURL }) => {
+    test.setTimeout(240_000);
+    if (language === 'en') await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, language, baseURL ?? '');
+    await expectAccessible(page, 'introduction');
+    await walk(page, language, MOUSE, (step) => expectAccessible(page, step));
+    await submit(page, language).click();
+    await expectAccessible(page, 'symptoms with a fault');
+    await symptom(page, 'skin_pitting_dimpling').check();
+    await submit(page, language).click();
+    await expect(titled(page, report(language, 'flags.headline', { n: 1 }))).toBeVisible();
+    await expectAccessible(page, 'report');
+  });
+}
+
+test('opening it adds little, the whole guide included', async ({ page, request, baseURL }) => {
+  const person = await newWoman(baseURL ?? '');
+  await signIn(page, 'en', person.email, person.password);
+  // Modules that are fetched ahead count, other tests' do not.
+  const all = watchRequests(page);
+  await page.goto('/en');
+  await page.waitForLoadState('networkidle');
+  const home = new Set([...all.scripts()].filter((file) => !new URL(file).pathname.startsWith('/modules/')));
+  await page.goto('/en/Examination');
+  await page.waitForLoadState('networkidle');
+  await walk(page, 'en');
+  const isOther = (file: string) => /^\/modules\/(?!mfe-examination\/)/.test(new URL(file).pathname);
+  const added = [...all.scripts()].filter((file) => !home.has(file) && !isOther(file));
+  const br = await bytesOf(request, added, 'br');
+  console.log(`Self-examination with all its steps: ${added.length} scripts, ${kb(br)} br beyond the landing page.`);
+  expect(added.length).toBeGreaterThan(0);
+  expect(br).toBeLessThanOrEqual(60 * KB);
+});

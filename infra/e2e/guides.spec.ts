@@ -1,0 +1,78 @@
+import { expectAccessible, titled } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { press, tabTo } from './keys.ts';
+import { DEMO, enterPassword, signIn } from './people.ts';
+import { at, LANGUAGES, say } from './texts.ts';
+
+for (const language of LANGUAGES) {
+  test(`the guides are read (${language})`, async ({ page }) => {
+    await signIn(page, language, DEMO.ilze);
+    await page.goto(at(language, '/Menopause'));
+    await titled(page, say(language, 'menopause', 'menopause.title'));
+    await expectAccessible(page, 'menopause');
+    await page.getByRole('checkbox').first().check();
+    await expect(page.getByText(say(language, 'menopause', 'checklist.count', { n: 1 }))).toBeVisible();
+
+    await page.goto(at(language, '/'));
+    const tile = page.locator('.tile').filter({ hasText: say(language, 'genome', 'genome.title') });
+    await expect(tile.getByRole('link')).toHaveAttribute('href', '/Genome');
+    await tile.getByRole('link').click();
+    await page.waitForURL('/Genome');
+    await titled(page, say(language, 'genome', 'genome.title'));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expectAccessible(page, 'genetic test');
+  });
+}
+
+test('the genetic test page has no language prefix, and changes its language in place', async ({ page }) => {
+  for (const prefix of ['en', 'ru', 'pl']) expect((await page.goto(`/${prefix}/Genome`))?.status()).toBe(404);
+  await page.goto('/Genome');
+  await page.waitForURL('/pl/login');
+
+  await page.evaluate(() => localStorage.removeItem('vesela.language'));
+  await page.goto('/Genome');
+  await page.waitForURL('/en/login');
+
+  await page.getByRole('button', { name: say('en', 'shell', 'login.password') }).click();
+  await enterPassword(page, 'en', DEMO.anna);
+  await page.waitForURL('/Genome');
+  await titled(page, say('en', 'genome', 'genome.title'));
+  await page.getByRole('link', { name: 'RU', exact: true }).first().click();
+  await titled(page, say('ru', 'genome', 'genome.title'));
+  await expect(page).toHaveURL('/Genome');
+  await page.reload();
+  await titled(page, say('ru', 'genome', 'genome.title'));
+  await page.getByRole('link', { name: 'LV', exact: true }).first().click();
+  await titled(page, say('lv', 'genome', 'genome.title'));
+  await page.getByRole('link', { name: say('lv', 'genome', 'genome.home') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('lv', 'shell', 'landing.title'));
+});
+
+test('the menopause guide by keys alone', async ({ page }) => {
+  await signIn(page, 'en', DEMO.zofia);
+  await page.goto('/en/Menopause');
+  await titled(page, say('en', 'menopause', 'menopause.title'));
+  await press(page, page.getByRole('link', { name: say('en', 'menopause', 'section.doctor.title') }));
+  await expect(page).toHaveURL('/en/Menopause#doctor');
+  await tabTo(page, page.getByRole('checkbox', { name: say('en', 'menopause', 'sign.sleep') }));
+  await page.keyboard.press('Space');
+  await expect(page.getByText(say('en', 'menopause', 'checklist.count', { n: 1 }))).toBeVisible();
+  await press(page, page.getByRole('button', { name: say('en', 'menopause', 'checklist.clear') }));
+  await expect(page.getByText(say('en', 'menopause', 'checklist.count', { n: 0 }))).toBeVisible();
+});
+
+test('the landing page says on one screen what the portal is and what it is not', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const language of LANGUAGES) {
+      await page.goto(at(language, '/'));
+      await expect(page.getByText(say(language, 'shell', 'landing.is'))).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText(say(language, 'shell', 'landing.isNot'))).toBeInViewport({ ratio: 1 });
+      const choose = page.locator('main').getByRole('link', { name: say(language, 'shell', 'landing.choose') });
+      await expect(choose).toBeInViewport();
+    }
+  }
+});

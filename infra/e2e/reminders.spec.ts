@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { examinationContract } from '@vesela/contracts/examination';
+import { notificationContract } from '@vesela/contracts/notification';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { mailTo } from './mail.ts';
+import { newPerson, type Person, signIn, tokenOf } from './people.ts';
+import { at, LANGUAGES, type Language, ROOT, say } from './texts.ts';
+
+// One clock for all: a journey that moves it must not send what another still looks at.
+test.describe.configure({ mode: 'serial' });
+
+const DAY_MS = 86_400_000;
+/** By the calendar in Riga. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Riga' }).format(new Date());
+const later = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const words = (language: Language, key: string, values?: Record<string, string>) =>
+  say(language, 'reminders', key, values);
+const longDate = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+const status = (page: Page, language: Language) =>
+  page.getByRole('region', { name: words(language, 'title') }).getByRole('status');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What the portal sends when the clock has come to noon of a day. */
+async function clockMovesTo(day: string): Promise<void> {
+  const command = ['run', '-s', 'reminders', '--', '--at', `${day}T12:00:00Z`];
+  const dataDir = process.env.VESELA_DATA_DIR ?? '';
+  await promisify(execFile)('npm', [...command, '--data-dir', dataDir], { cwd: ROOT, timeout: 60_000 });
+}
+
+/** A woman who finished an examination a moment ago and asked to be reminded. */
+async function womanToRemind(origin: string, language: Language) {
+  const person = await newPerson(origin);
+  const token = await tokenOf(origin, person);
+  const { routes } = notificationContract;
+  const { kinds } = await call(origin, notificationContract, routes.getPreferences, { token });
+  await call(origin, notificationContract, routes.savePreferences, { token, body: { language, kinds } });
+  const day = later(today(), 30);
+  const body = {
+    submission_id: randomUUID(),
+    symptoms: ['no_symptoms'],
+    pattern: null,
+    finished_at: new Date().toISOString(),
+    notes: '',
+    reminder_requested: true,
+    time_zone: 'Europe/Riga',
+  };
+  await call(origin, examinationContract, examinationContract.routes.submitExamination, { token, body });
+  const known = () => call(origin, notificationContract, routes.getReminder, { token });
+  await expect.poll(async () => (await known()).reminder?.day, { timeout: 30_000 }).toBe(day);
+  return { person, token, day };
+}
+
+async function openProfile(page: Page, language: Language, { email, password }: Person): Promise<void> {
+  await signIn(page, language, email, password);
+  await page.goto(at(language, '/Profile'));
+  await expect(page.getByRole('heading', { name: words(language, 'title') })).toBeVisible();
+}
+
+for (const language of LANGUAGES) {
+  test(`in ${language}: moved and stopped in the profile, let come, and in her mail when the day has come`, async ({
+    page,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? '';
+    const { person, day } = await womanToRemind(origin, language);
+    await openProfile(page, language, person);
+    await expect(status(page, language)).toHaveText(
+      words(language, 'state.waiting', { date: longDate(day, language) }),
+    );
+
+    const moved = later(day, 1);
+    await page.getByLabel(words(language, 'move.day')).fill(moved);
+    await button(page, words(language, 'move.save')).click();
+    const waiting = words(language, 'state.waiting', { date: longDate(moved, language) });
+    await expect(status(page, language)).toHaveText(waiting);
+    const saving = page.waitForEvent('download');
+    await button(page, words(language, 'save-file')).click();
+    expect((await saving).suggestedFilename()).toBe('reminder.ics');
+    await button(page, words(language, 'stop')).click();
+    await expect(status(page, language)).toHaveText(
+      words(language, 'state.stopped', { date: longDate(moved, language) }),
+    );
+    await expectAccessible(page, `a stopped reminder in ${language}`);
+    await button(page, words(language, 'resume')).click();
+    await expect(status(page, language)).toHaveText(waiting);
+    await expectAccessible(page, `a waiting reminder in ${language}`);
+
+    await clockMovesTo(moved);
+    await clockMovesTo(later(moved, 1));
+    const [mail] = await mailTo(origin, person.email, 1);
+    expect(mail?.subject).toBe(say(language, 'mail', 'letter.examination_reminder.subject', { portal: 'Vesela' }));
+    expect(mail?.text).toContain(`${origin}${at(language, '/Examination')}`);
+    await page.reload();
+    await expect(status(page, language)).toHaveText(words(language, 'state.sent', { date: longDate(moved, language) }));
+  });
+}
+
+test('one click in her mail program ends reminders, and her profile says so', async ({ page, baseURL }) => {
+  const origin = baseURL ?? '';
+  const { person, token, day } = await womanToRemind(origin, 'en');
+  await clockMovesTo(later(day, 1));
+  const [mail] = await mailTo(origin, person.email, 1);
+  const { headers } = mail as unknown as { headers: Record<string, string> };
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const answer = await fetch((headers['List-Unsubscribe'] ?? '').slice(1, -1), {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(answer.status).toBe(204);
+  const { kinds } = await call(origin, notificationContract, notificationContract.routes.getPreferences, { token });
+  expect(kinds.examination_reminder).toBe(false);
+  await openProfile(page, 'en', person);
+  await expect(page.getByText(words('en', 'refused'))).toBeVisible();
+  const kind = page.getByRole('checkbox', { name: say('en', 'settings', 'mail.examination_reminder') });
+  await expect(kind).not.toBeChecked();
+  await kind.click();
+  await expect(page.getByText(words('en', 'refused'))).toHaveCount(0);
+});
+
+test('a calendar opens her secret address, until she makes another or ends it', async ({ page, baseURL }) => {
+  const { person, day } = await womanToRemind(baseURL ?? '', 'en');
+  await openProfile(page, 'en', person);
+  const box = page.getByLabel(words('en', 'feed.address'));
+  await button(page, words('en', 'feed.create')).click();
+  await expect(box).toBeFocused();
+  const first = await box.inputValue();
+  await expectAccessible(page, 'a new secret address');
+  const asked = await fetch(first);
+  expect([asked.status, asked.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(asked.headers.get('cache-control')).toContain('no-store');
+  const calendar = await asked.text();
+  expect(calendar).toContain('SUMMARY:Vesela: time for yourself');
+  expect(calendar).toContain(`DTSTART:${day.replaceAll('-', '')}T`);
+  expect(calendar).not.toMatch(/exam|breast|marta|@/i);
+
+  await button(page, words('en', 'feed.renew')).click();
+  await expect(box).not.toHaveValue(first);
+  const second = await box.inputValue();
+  expect((await fetch(first)).status).toBe(404);
+  expect((await fetch(second)).status).toBe(200);
+  await page.reload();
+  await expect(box).toHaveCount(0);
+  await button(page, words('en', 'feed.end')).click();
+  await expect(button(page, words('en', 'feed.create'))).toBeVisible();
+  expect((await fetch(second)).status).toBe(404);
+});

@@ -1,0 +1,57 @@
+import type { Offer } from '@vesela/contracts/offer';
+import { portalConfig } from './portal-config.ts';
+
+const DEMONSTRATION = {
+  lv: 'Demonstrācijas partneris',
+  en: 'Demonstration partner',
+  ru: 'Демонстрационный партнёр',
+  pl: 'Partner pokazowy',
+};
+const NOBODY_REDEEMS = {
+  lv: 'Šis piedāvājums ir tikai paraugs: to neviens nepieņem.',
+  en: 'This offer is only a sample: nobody redeems it.',
+  ru: 'Это предложение — только образец: его никто не принимает.',
+  pl: 'Ta oferta jest tylko przykładem: nikt jej nie realizuje.',
+};
+
+const { geneticTest } = portalConfig;
+
+/** What the local run offers in place of an operator's partners: samples that say that they are samples. */
+export const DEMO_OFFERS: Offer[] = [
+  {
+    id: 'demo-breast-check',
+    kind: 'clinic',
+    demonstration: true,
+    partner: DEMONSTRATION,
+    title: {
+      lv: '10 % atlaide krūšu ultrasonogrāfijai',
+      en: '10% off a breast ultrasound',
+      ru: 'Скидка 10 % на УЗИ груди',
+      pl: '10% zniżki na USG piersi',
+    },
+    instructions: NOBODY_REDEEMS,
+    code: 'DEMO-10',
+    valid_from: '2026-01-01',
+    valid_until: '2027-12-31',
+  },
+  ...(geneticTest
+    ? [
+        {
+          id: 'demo-genetic-test',
+          kind: 'genetic_test' as const,
+          demonstration: true,
+          partner: DEMONSTRATION,
+          title: {
+            lv: `${geneticTest.discountEur} eiro atlaide gēnu testam`,
+            en: `${geneticTest.discountEur} euros off a genetic test`,
+            ru: `Скидка ${geneticTest.discountEur} евро на генетический тест`,
+            pl: `${geneticTest.discountEur} euro zniżki na badanie genetyczne`,
+          },
+          instructions: NOBODY_REDEEMS,
+          code: null,
+          valid_from: '2026-01-01',
+          valid_until: geneticTest.validUntil,
+        },
+      ]
+    : []),
+];

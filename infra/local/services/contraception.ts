@@ -1,0 +1,16 @@
+import { createContraceptionService, migrationsDir, seedDemoContraception } from '@vesela/contraception';
+import { contraceptionContract } from '@vesela/contracts/contraception';
+import { DEMO_SUBJECTS } from '../demo-accounts.ts';
+import type { LocalService } from './local-service.ts';
+
+export const contraception: LocalService = {
+  contract: contraceptionContract,
+  migrations: migrationsDir,
+  create({ databaseUrl, masterKeys, verifyToken, transport, logger, env }) {
+    const service = createContraceptionService(
+      { DATABASE_URL: databaseUrl, MASTER_KEYS: masterKeys, TRUST_PROXY: env.TRUST_PROXY },
+      { verifyToken, transport, logger },
+    );
+    return { service, events: service.events, seedDemoData: () => seedDemoContraception(service, DEMO_SUBJECTS) };
+  },
+};

@@ -1,0 +1,134 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES, type Language } from '@vesela/framework';
+import type { FakePlatform } from '@vesela/framework/testing';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import type { Report } from '../api/types.ts';
+import { createFakeCalculator } from '../testing/fake-calculator.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { sampleReport } from '../testing/sample-report.ts';
+import { adviceTexts } from './advice-texts.ts';
+
+const title: Record<Language, string> = { lv: '', en: '', ru: '', pl: '' };
+beforeAll(async () => {
+  await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
+  for (const language of LANGUAGES) title[language] = (await adviceTexts[language]()).default['advice.title'] ?? '';
+});
+afterEach(cleanup);
+
+/** The section "What to do now" of a report that is open. */
+async function open(
+  changes: Partial<Report> = {},
+  language: Language = 'en',
+  prepare?: (platform: FakePlatform) => void,
+): Promise<HTMLElement> {
+  const report = sampleReport(changes);
+  const calculator = createFakeCalculator(report);
+  calculator.reports = [report];
+  await openPage(`/CalculatorReport/${report.id}`, (request) => calculator.answer(request), language, prepare);
+  return screen.findByRole('region', { name: title[language] }, { timeout: 10_000 });
+}
+const aged = (age: number, answers: Report['answers'] = {}) => ({ age, answers: { age, country: 'LV', ...answers } });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('what to do now', () => {
+  it.each(LANGUAGES)('reads in %s without a raw key', async (language) => {
+    const advice = await open(aged(55, { mammography: 'no', breast_density: '4' }), language);
+    const words = (advice.textContent ?? '').replaceAll(/lasi\.lv/g, '');
+    expect(words).not.toMatch(/[a-z]\.[a-z]|[{}]/);
+    expect(words).toMatch(/50.*68/);
+  });
+
+  it('gives the rule of her country, the step, the source and the dates', async () => {
+    const advice = within(await open(aged(55, { mammography: 'no' })));
+    expect(advice.getByText(/Latvia invites women who turn 50 to 68/)).toBeTruthy();
+    expect(advice.getByText(/Use your invitation/)).toBeTruthy();
+    expect(advice.getByText(/NVD 2025; lasi.lv; SPKC 2026/)).toBeTruthy();
+    expect(advice.getByText(/Checked on 3 February 2026, to be checked again by 28 February 2027/)).toBeTruthy();
+  });
+
+  it('tells a woman of 46 in Latvia what the European guideline suggests beside her own programme', async () => {
+    const advice = within(await open(aged(46)));
+    expect(advice.getByText(/every 2 or 3 years from 45 to 49 already/)).toBeTruthy();
+  });
+
+  it('says at a risk above the average that screening alone may not fit', async () => {
+    const advice = within(await open({ ...aged(55), risk_group: 'high' }));
+    expect(advice.getByText(/Screening is made for women at average risk/)).toBeTruthy();
+    expect(advice.getByText('see soon')).toBeTruthy();
+  });
+
+  it('explains mammography in a dialog that gives the focus back', async () => {
+    await open(aged(55));
+    await press('About mammography');
+    const dialog = within(await screen.findByRole('dialog', { name: 'About mammography' }));
+    for (const grade of ['R1', 'R2', 'R3', 'R4', 'R5']) expect(dialog.getByText(grade)).toBeTruthy();
+    expect(dialog.getByText(/about 20 minutes/)).toBeTruthy();
+    expect(dialog.getByText(/within 3 months/)).toBeTruthy();
+    expect(dialog.getByText(/about 2 weeks/)).toBeTruthy();
+    expect(dialog.getByText(/3 to 5 working days/)).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const opener = screen.getByRole('button', { name: 'About mammography' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it.each([
+    ['LV', 'Latvia', /latvija.lv/],
+    ['PL', 'Poland', /pacjent.gov.pl/],
+    ['DE', '', /whether your country invites/],
+  ])('leads to mammography step by step in %s', async (country, name, step) => {
+    await open(aged(55, { country }));
+    await press('Step by step to mammography');
+    const dialog = within(await screen.findByRole('dialog', { name: /step by step/ }));
+    expect(dialog.getByRole('heading').textContent).toContain(name);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(5);
+    expect(dialog.getByText(step)).toBeTruthy();
+  });
+});
+
+describe('offers', () => {
+  const word = { lv: 'Rīgas dāvana', en: 'A gift of Riga', ru: 'Подарок Риги', pl: 'Prezent Rygi' };
+  const link = { text: word, url: 'https://www.example.org/riga' };
+  const riga = { 'LV-RIX': { title: word, text: word, links: [link] } };
+  const offering = (municipalities: FakePlatform['offers']['municipalities'], validUntil?: string) => {
+    return (platform: FakePlatform) => {
+      platform.offers = { municipalities, geneticTest: validUntil ? { discountEur: 40, validUntil } : null };
+    };
+  };
+
+  it.each(LANGUAGES)('shows what her municipality offers, in %s', async (language) => {
+    const advice = within(await open(aged(55, { municipality: 'LV-RIX' }), language, offering(riga)));
+    expect(advice.getByRole('heading', { name: word[language] })).toBeTruthy();
+    expect(advice.getByRole('link', { name: word[language] }).getAttribute('href')).toBe(link.url);
+  });
+
+  it.each([
+    ['another municipality', 'LV-DGV', riga],
+    ['a name that every object has', 'constructor', riga],
+    ['no configuration', 'LV-RIX', {}],
+  ])('shows nothing for %s', async (_what, municipality, configured) => {
+    const advice = within(await open(aged(55, { municipality }), 'en', offering(configured)));
+    expect(advice.queryByText(word.en)).toBeNull();
+  });
+
+  it('names the price advantage of the genetic test while it is valid, and leads to its page', async () => {
+    const advice = within(
+      await open(aged(55), 'en', (platform) => {
+        offering({}, '2999-12-31')(platform);
+        platform.routes = [...platform.routes, '/Genome'];
+      }),
+    );
+    expect(advice.getByText(/40 EUR less, until 31 December 2999/)).toBeTruthy();
+    expect(advice.getByRole('link', { name: 'About the genetic test' })).toBeTruthy();
+  });
+
+  it('names no price advantage that has expired', async () => {
+    const advice = within(await open(aged(55), 'en', offering({}, '2021-08-31')));
+    expect(advice.queryByText(/EUR/)).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { useTexts } from '@vesela/framework';
+import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import { Card, Measure, Spinner, Stack } from '@vesela/ui';
+import type { Report } from '../api/types.ts';
+import { Screening } from '../screening/screening.tsx';
+import { ReviewState, Statements } from '../sources/statements.tsx';
+import { adviceTexts } from './advice-texts.ts';
+import { Doctors } from './doctors.tsx';
+import { GeneticTestOffer } from './genetic-test-offer.tsx';
+import { MunicipalityBlock } from './municipality-block.tsx';
+import { recommendationsFor } from './recommendations.ts';
+import { SPECIALISTS } from './specialists.ts';
+
+/** "What to do now": what follows from a report, in words that a doctor would use too. */
+export function Advice({ report }: { report: Report }) {
+  const t = useTexts();
+  return (
+    <OwnTexts namespace="mfe-calculator-advice" loaders={adviceTexts} fallback={<Spinner label={t('loading')} />}>
+      <Content report={report} />
+    </OwnTexts>
+  );
+}
+
+function Content({ report }: { report: Report }) {
+  const { t } = useOwnTexts();
+  const recommendations = recommendationsFor(report);
+  return (
+    <section aria-labelledby="risk-advice">
+      <h2 id="risk-advice">{t('advice.title')}</h2>
+      <Stack gap={3}>
+        <Measure>
+          <p>{t('advice.lead')}</p>
+          <h3>{t('recommendations.title')}</h3>
+          <Statements facts={recommendations} />
+        </Measure>
+        <Card tone="tint">
+          <Screening report={report} />
+        </Card>
+        <Card>
+          <Doctors report={report} />
+        </Card>
+        <GeneticTestOffer />
+        <MunicipalityBlock code={report.answers.municipality} />
+        <ReviewState facts={[...recommendations, ...Object.values(SPECIALISTS)]} />
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Tag } from '@vesela/ui';
+import type { Report } from '../api/types.ts';
+import { SourceLine } from '../sources/statements.tsx';
+import { SPECIALIST_IDS, SPECIALISTS, seeSoon } from './specialists.ts';
+
+/** Doctors and specialists; those to see soon come first and are marked. */
+export function Doctors({ report }: { report: Report }) {
+  const { t } = useOwnTexts();
+  const soon = seeSoon(report);
+  const ordered = [...soon, ...SPECIALIST_IDS.filter((id) => !soon.includes(id))];
+  return (
+    <section aria-labelledby="advice-doctors">
+      <h3 id="advice-doctors">{t('doctors.title')}</h3>
+      <p>{soon.length > 0 ? t('doctors.soon-lead') : t('doctors.lead')}</p>
+      <ul className="statements">
+        {ordered.map((id) => (
+          <li key={id}>
+            <strong>{t(`doctor.${id}`)}</strong> {soon.includes(id) && <Tag>{t('doctors.soon')}</Tag>}
+            <br />
+            {t(`fact.doctor-${id}`)}
+            <SourceLine fact={SPECIALISTS[id]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { longDate, usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { ButtonLink, Card } from '@vesela/ui';
+import { latvianDay } from './latvian-day.ts';
+
+/** The genetic test: where to read about it, and the price advantage while the operator's offer is valid. */
+export function GeneticTestOffer({ today = latvianDay() }: { today?: string }) {
+  const { t, language } = useOwnTexts();
+  const { href, offers, pathOfRoute } = usePlatform();
+  const offer = offers.geneticTest !== null && today <= offers.geneticTest.validUntil ? offers.geneticTest : null;
+  const genome = pathOfRoute('Genome');
+  if (offer === null && genome === undefined) return null;
+  return (
+    <Card as="section" aria-labelledby="advice-gene-test">
+      <h3 id="advice-gene-test">{t('gene-test.title')}</h3>
+      <p>{t('gene-test.text')}</p>
+      {offer !== null && (
+        <p>
+          <strong>
+            {t('gene-test.discount', { amount: offer.discountEur, until: longDate(offer.validUntil, language, 'UTC') })}
+          </strong>
+        </p>
+      )}
+      {genome !== undefined && (
+        <ButtonLink look="quiet" href={href(genome)}>
+          {t('gene-test.link')}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

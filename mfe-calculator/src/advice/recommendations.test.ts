@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Report } from '../api/types.ts';
+import { sampleReport } from '../testing/sample-report.ts';
+import { recommendationsFor } from './recommendations.ts';
+import { seeSoon } from './specialists.ts';
+
+const moving = (direction: 'lowers' | 'unclear') => ({
+  managablefactors: {
+    ...sampleReport().managablefactors,
+    physical_activity: [{ factor: 'activity', direction, relative: 0.95, known: true }],
+  },
+});
+const idsFor = (answers: Report['answers'], changes: Partial<Report> = {}) =>
+  recommendationsFor(sampleReport({ ...moving('lowers'), ...changes, answers: { age: 46, ...answers } })).map(
+    ({ id }) => id,
+  );
+
+const ALWAYS = ['do-know', 'do-screening'];
+
+describe('recommendationsFor', () => {
+  it.each<[string, Report['answers'], Partial<Report>, string[]]>([
+    ['nothing but what holds for all', {}, {}, []],
+    ['moving more', {}, moving('unclear'), ['do-move']],
+    ['less alcohol', { alcohol: 0.5 }, {}, ['do-alcohol']],
+    ['nothing on alcohol where she drinks none', { alcohol: 0 }, {}, []],
+    ['a lower weight after menopause', { menopausal_status: 'yes' }, { bmi: 25 }, ['do-weight', 'do-hormones']],
+    ['nothing on an optimal weight', { menopausal_status: 'yes' }, { bmi: 24.9 }, ['do-hormones']],
+    ['nothing on weight before menopause', { menopausal_status: 'no' }, { bmi: 34 }, []],
+    ['nothing on weight where menopause is not known', { menopausal_status: 'unknown' }, { bmi: 34 }, []],
+    ['a talk about the pill', { oral_contraception: 'under_8_years' }, {}, ['do-pill']],
+    ['nothing on a pill of the past', { oral_contraception: 'past' }, {}, []],
+  ])('recommends %s', (_what, answers, changes, ids) => {
+    expect(idsFor(answers, changes)).toEqual([...ALWAYS, ...ids]);
+  });
+});
+
+describe('seeSoon', () => {
+  const YOUNG_SISTER = { age: 46, first_degree_relative: 'one', one_first_degree_relative_age: 'under_40' };
+
+  it.each<[string, Partial<Report>, string[]]>([
+    ['nobody near the average', {}, []],
+    ['the family doctor at moderate risk', { risk_group: 'moderate' }, ['family']],
+    ['the family doctor at high risk', { risk_group: 'high' }, ['family']],
+    ['the family doctor beyond the evidence', { capped: true }, ['family']],
+    ['a geneticist for a relative ill before 50', { answers: YOUNG_SISTER }, ['family', 'geneticist']],
+  ])('names %s', (_what, changes, ids) => {
+    expect(seeSoon(sampleReport(changes))).toEqual(ids);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Report } from '../api/types.ts';
+import { menopauseOf } from '../report-parts/menopause-of.ts';
+import { type Fact, read } from '../sources/content-sources.ts';
+
+export const RECOMMENDATIONS = {
+  know: read('do-know', 'cochrane', 'columbia'),
+  screening: read('do-screening', 'ecibc-ages'),
+  move: read('do-move', 'who', 'pizot'),
+  alcohol: read('do-alcohol', 'pdq'),
+  weight: read('do-weight', 'ca'),
+  pill: read('do-pill', 'morch', 'fph'),
+  hormones: read('do-hormones', 'scotpho'),
+} as const satisfies Record<string, Fact>;
+
+const CURRENT_PILL: readonly unknown[] = ['under_8_years', 'from_8_years'];
+/** From this index on weight counts as raised. */
+const RAISED_FROM = 25;
+
+type Known = Pick<Report, 'answers' | 'bmi' | 'managablefactors'>;
+
+/** She moves enough when the model already counts it as lowering her number. */
+const movesEnough = ({ managablefactors }: Known) =>
+  managablefactors.physical_activity.some(({ direction }) => direction === 'lowers');
+
+/** General advice that fits her answers. Weight is spoken of after menopause only: before it, none follows. */
+export function recommendationsFor(report: Known): Fact[] {
+  const { answers, bmi } = report;
+  const after = menopauseOf(report) === 'after';
+  const drinks = typeof answers.alcohol === 'number' && answers.alcohol > 0;
+  return [
+    RECOMMENDATIONS.know,
+    RECOMMENDATIONS.screening,
+    ...(movesEnough(report) ? [] : [RECOMMENDATIONS.move]),
+    ...(drinks ? [RECOMMENDATIONS.alcohol] : []),
+    ...(after && bmi !== null && bmi >= RAISED_FROM ? [RECOMMENDATIONS.weight] : []),
+    ...(CURRENT_PILL.includes(answers.oral_contraception) ? [RECOMMENDATIONS.pill] : []),
+    ...(after ? [RECOMMENDATIONS.hormones] : []),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Report } from '../api/types.ts';
+import { relativesCallForAdvice } from '../report/words/genetic-advice.ts';
+import { type Fact, read, unchecked } from '../sources/content-sources.ts';
+
+export type SpecialistId = 'family' | 'gynaecologist' | 'breast' | 'radiologist' | 'geneticist';
+
+/** Who does what, and when to see whom; the words are the texts `doctor.<id>` and `fact.doctor-<id>`. */
+export const SPECIALISTS: Readonly<Record<SpecialistId, Fact>> = {
+  family: read('doctor-family', 'nvd'),
+  gynaecologist: unchecked('doctor-gynaecologist'),
+  breast: read('doctor-breast', 'columbia'),
+  radiologist: read('doctor-radiologist', 'ecibc-ages'),
+  geneticist: read('doctor-geneticist', 'nice'),
+};
+
+export const SPECIALIST_IDS = Object.keys(SPECIALISTS) as SpecialistId[];
+
+/** Whom it makes sense to see soon, by her report: nobody for most women. */
+export function seeSoon(report: Pick<Report, 'age' | 'answers' | 'capped' | 'risk_group'>): SpecialistId[] {
+  const genetics = relativesCallForAdvice(report);
+  const doctor = genetics || report.capped || report.risk_group !== 'near_population';
+  return [...(doctor ? (['family'] as const) : []), ...(genetics ? (['geneticist'] as const) : [])];
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { paths } from '@vesela/contracts/types/calculator';
+import { useApi } from '@vesela/framework';
+import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import type { PopulationRates } from './types.ts';
+
+/** What the model counts with in one population. The same for every woman, and fetched once. */
+export function usePopulationRates(code: string) {
+  const api = useApi<paths>();
+  return useQuery({
+    queryKey: ['rates', code],
+    queryFn: async ({ signal }): Promise<PopulationRates> =>
+      answerOf(await api.GET('/api/calculator/populations/{code}', { params: { path: { code } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: worthRetrying,
+  });
+}

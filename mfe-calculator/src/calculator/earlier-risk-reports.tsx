@@ -1,0 +1,16 @@
+import { useTexts } from '@vesela/framework';
+import { EarlierReports } from '@vesela/framework/kept-test';
+import type { ReportSummary } from '../api/types.ts';
+import { peopleOf } from '../people.ts';
+import { RISK_TEST } from './test-kind.ts';
+
+/** Her earlier reports, each with its figure, or with the advice that comes before one. */
+export function EarlierRiskReports() {
+  const t = useTexts();
+  const line = ({ risk, advice_first: adviceFirst }: ReportSummary) => {
+    if (adviceFirst) return t('reports.advice');
+    const people = peopleOf(risk.years_of_follow_up_10);
+    return people.few ? t('reports.risk-few') : t('reports.risk', { n: people.count });
+  };
+  return <EarlierReports test={RISK_TEST} line={line} />;
+}

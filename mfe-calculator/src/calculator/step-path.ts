@@ -1,7 +1,0 @@
-/** The page where all answers are looked through; without them it gives way to the first open question. */
-const CHECK = 'check';
-
-/** Portal path of one page of the test, by default the first that is open. */
-export function stepPath(group: string = CHECK): string {
-  return `/Calculator/step/${encodeURIComponent(group)}`;
-}

@@ -1,0 +1,184 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import data from '@vesela/contracts/data/screening-cervical.json' with { type: 'json' };
+import { LANGUAGES, type Language } from '@vesela/framework';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { openPage } from '../testing/open-page.tsx';
+import { pageWords, RAW } from '../testing/page-words.ts';
+import { sampleQuestions } from '../testing/sample-questions.ts';
+import type { CervicalReport } from './api/types.ts';
+import { createFakeCervical, type FakeCervical, sampleCervicalReport } from './testing/fake-cervical.ts';
+
+let service: FakeCervical;
+const own = sampleCervicalReport();
+const open = (path: string, language: Language = 'en') =>
+  openPage(path, (request) => service.answer(request), language);
+const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeEach(() => {
+  service = createFakeCervical(own);
+  service.shared.questionnaire = (language) => sampleQuestions(language);
+});
+afterEach(cleanup);
+
+describe('the way through', () => {
+  it('leads from the intro over the questions to the report, with a draft of its own', async () => {
+    await open('/CervicalCancer');
+    expect(await heading()).toBe('Cervical cancer: what you can do');
+    expect(screen.getByText(/does not apply if you have ever had cervical cancer/)).toBeTruthy();
+    await press('Start the test');
+    await screen.findByRole('heading', { level: 1, name: 'Your age (en)' });
+    expect(window.location.pathname).toBe('/en/CervicalCancer/step/age');
+    await userEvent.type(screen.getByRole('textbox'), '46');
+    await press('Continue');
+    await userEvent.click(await screen.findByRole('radio', { name: 'One' }));
+    await press('Continue');
+    await screen.findByRole('heading', { level: 1, name: 'Check your answers' });
+    await waitFor(() => expect(service.shared.draft?.answers).toEqual({ age: 46, family: 'one' }));
+    await press('Send my answers');
+    await screen.findByRole('heading', { level: 1, name: 'Your screening is up to date.' });
+    expect(window.location.pathname).toBe(`/en/CervicalCancerReport/${own.id}`);
+    expect(service.asked.filter((call) => call.includes('/api/') && !call.includes('/cervical/'))).toEqual([]);
+  });
+
+  it('offers earlier reports, and deletes one when she confirms', async () => {
+    const waiting = { ...own.screening, state: 'follow_up' as const };
+    service.reports = [
+      own,
+      sampleCervicalReport({ id: '21111111-2222-4333-8444-555555555555', screening: waiting }),
+      sampleCervicalReport({ id: '31111111-2222-4333-8444-555555555555', symptoms: ['pelvic_pain'] }),
+    ];
+    await open('/CervicalCancer');
+    const rows = within(await screen.findByRole('region', { name: 'Your earlier reports' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('span')?.lastChild?.textContent)).toEqual([
+      'Screening up to date',
+      'A result to discuss with a doctor',
+      'There were signs for a doctor to see',
+    ]);
+    await userEvent.click(within(rows[0] as HTMLElement).getByRole('button', { name: /^Delete/ }));
+    await press('Yes, delete');
+    await waitFor(() => expect(service.reports).toHaveLength(2));
+  });
+
+  it('says when the saved answers cannot be had, and tries again', async () => {
+    service.down = true;
+    await open('/CervicalCancer');
+    await screen.findByText('This does not work just now');
+    service.down = false;
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: 'Start the test' })).toBeTruthy();
+  });
+});
+
+const openReport = async (changes: Partial<CervicalReport> = {}, language: Language = 'en') => {
+  service.reports = [sampleCervicalReport(changes)];
+  const platform = await open(`/CervicalCancerReport/${own.id}`, language);
+  await screen.findByRole('heading', { level: 1 });
+  return platform;
+};
+const region = (name: string) => screen.getByRole('region', { name });
+
+describe('the report', () => {
+  it('says the test, the rules of her country and their source', async () => {
+    await openReport();
+    const card = region('Screening');
+    expect(card.textContent).toContain('HPV test, every 5 years');
+    expect(card.textContent).toContain('Since 1 July 2025');
+    expect(card.textContent).toContain(data.screening.LV.sources[0]);
+    expect(card.textContent).toContain('31 March 2026');
+    expect(region('The HPV vaccine').textContent).toContain('girls of 12 to 17 since 1 September 2010');
+    expect(screen.getByText(/There is no figure here/)).toBeTruthy();
+    expect(screen.getByText(/No clinician has reviewed these texts yet/)).toBeTruthy();
+  });
+
+  it('begins with signs that a doctor should see, whatever the screening says', async () => {
+    await openReport({ symptoms: ['bleeding_after_sex', 'pelvic_pain'] });
+    expect(await heading()).toBe('Please see a doctor soon about what you noticed.');
+    const [first] = screen.getAllByRole('heading', { level: 2 });
+    expect(first?.textContent).toBe('First: what you noticed');
+    const card = region('First: what you noticed');
+    expect(within(card).getAllByRole('listitem')).toHaveLength(2);
+    expect(card.textContent).toContain('within two weeks');
+  });
+
+  it('groups the factors, each with its source and without a figure of hers', async () => {
+    await openReport();
+    const raises = region('Raises the risk');
+    expect(raises.textContent).toContain('Smoking');
+    expect(raises.textContent).toContain('Source: International Collaboration, Int J Cancer 2006');
+    expect(region('Lowers the risk').textContent).toContain('Screening');
+  });
+
+  it.each([
+    ['follow_up', 'Please talk with your doctor about the result of your last test.', false],
+    ['own_plan', 'For you, your doctor’s plan counts more than the general rules.', false],
+    ['no_cervix', 'You need no more screening by the programme.', false],
+    ['not_yet', 'You do not need a screening test yet.', true],
+    ['past', 'Screening ends at your age if your tests were normal.', false],
+    ['due', 'It is time for a screening test.', true],
+    ['ask', 'Please find out when your last test was.', true],
+  ] as const)('%s: %s', async (state, title, namesTest) => {
+    await openReport({ screening: { ...own.screening, state }, factors: [] });
+    expect(await heading()).toBe(title);
+    expect(screen.queryByText('HPV test, every 5 years') !== null).toBe(namesTest);
+    expect(screen.queryByRole('heading', { name: 'What goes with your risk' })).toBeNull();
+  });
+
+  it('prints', async () => {
+    window.print = jest.fn();
+    await openReport();
+    await press('Print for my doctor');
+    expect(window.print).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(LANGUAGES)('says the numbers of the data in %s', async (language) => {
+    for (const rules of ['LV', 'PL', 'EU'] as const) {
+      await openReport({ screening: { ...own.screening, rules }, country: rules === 'EU' ? 'DE' : rules }, language);
+      const words = document.querySelector('[aria-labelledby="cervical-screening"]')?.textContent ?? '';
+      for (const { from, to, tests } of data.screening[rules].bands) {
+        for (const number of [from, to, ...tests.map(({ everyYears }) => everyYears)])
+          expect(words).toMatch(new RegExp(`\\b${number}\\b`));
+      }
+      cleanup();
+    }
+  });
+
+  it.each(LANGUAGES)('speaks %s without a raw key or an open place', async (language) => {
+    await openReport({ symptoms: ['unusual_discharge'], country: 'PL' }, language);
+    expect(pageWords().replaceAll(/https?:\S+/g, '')).not.toMatch(RAW);
+    expect(document.querySelector(`[lang=${language}]`)).toBeTruthy();
+  });
+
+  it('is the same report in another language', async () => {
+    const platform = await openReport();
+    act(() => platform.language.set('pl'));
+    await screen.findByRole('heading', { level: 1, name: 'Twoje badania przesiewowe są aktualne.' });
+    expect(service.asked.filter((call) => call.includes('/reports/'))).toHaveLength(1);
+  });
+});
+
+describe('without a report', () => {
+  it('shows the newest when none is named', async () => {
+    service.reports = [own];
+    await open('/CervicalCancerReport');
+    await screen.findByRole('heading', { level: 1, name: 'Your screening is up to date.' });
+  });
+
+  it('leads to the test when she has none', async () => {
+    await open('/CervicalCancerReport');
+    expect(await heading()).toBe('You have no report yet');
+    expect(screen.getByRole('link', { name: 'To the test' }).getAttribute('href')).toBe('/en/CervicalCancer');
+  });
+
+  it.each(['33333333-2222-4333-8444-555555555555', 'nonsense'])('says that %s was not found', async (id) => {
+    await open(`/CervicalCancerReport/${id}`);
+    expect(await heading()).toBe('We did not find this report');
+    expect(service.asked).toHaveLength(id === 'nonsense' ? 0 : 1);
+  });
+});

@@ -1,0 +1,30 @@
+import { useTitle } from '@vesela/framework';
+import { StartTest } from '@vesela/framework/kept-test';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Notice, Page, PageHeading } from '@vesela/ui';
+import { CERVICAL_TEST } from '../calculator/test-kind.ts';
+import { EarlierCervicalReports } from './earlier-cervical-reports.tsx';
+
+const FACTS = ['time', 'ages', 'no-number', 'save'] as const;
+
+/** /CervicalCancer: what the test is, for whom it is not, and the way in. */
+export function CervicalIntroPage() {
+  const { t } = useOwnTexts();
+  useTitle(t('cervical.title'));
+  return (
+    <Page narrow>
+      <PageHeading lead={t('cervical.lead')}>{t('cervical.title')}</PageHeading>
+      <ul>
+        {FACTS.map((fact) => (
+          <li key={fact}>{t(`cervical.fact.${fact}`)}</li>
+        ))}
+      </ul>
+      <Notice title={t('cervical.not-for.title')} live={false}>
+        <p>{t('cervical.not-for.text')}</p>
+      </Notice>
+      <p>{t('cervical.limits')}</p>
+      <StartTest test={CERVICAL_TEST} />
+      <EarlierCervicalReports />
+    </Page>
+  );
+}

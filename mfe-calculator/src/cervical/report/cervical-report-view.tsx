@@ -1,0 +1,49 @@
+import { longDate, usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, ButtonLink, Card, PageHeading, Row, Tag } from '@vesela/ui';
+import type { CervicalReport } from '../api/types.ts';
+import { FactorsSection } from './factors-section.tsx';
+import { ScreeningCard } from './screening-card.tsx';
+import { SymptomsCard } from './symptoms-card.tsx';
+import { VaccineCard } from './vaccine-card.tsx';
+
+/** The whole report: what to do first, then what stands behind it. */
+export function CervicalReportView({ report }: { report: CervicalReport }) {
+  const { t, language } = useOwnTexts();
+  const platform = usePlatform();
+  const date = longDate(report.created_at, language);
+  const headline = report.symptoms.length > 0 ? 'symptoms' : report.screening.state;
+  return (
+    <article>
+      <PageHeading focus above={<Tag>{t('report.tag', { date })}</Tag>} lead={t('report.lead')}>
+        {t(`headline.${headline}`)}
+      </PageHeading>
+      <div className="cervical__cards">
+        <SymptomsCard report={report} />
+        <ScreeningCard report={report} />
+        <VaccineCard report={report} />
+      </div>
+      <FactorsSection report={report} />
+      <Card as="section" tone="tint" aria-labelledby="cervical-limits">
+        <h2 id="cervical-limits">{t('limits.title')}</h2>
+        <p>{t('limits.no-number')}</p>
+        <p>{t('limits.rules')}</p>
+        <p>{t('limits.doctor')}</p>
+        <p>
+          <small>{t('limits.version', { version: report.rules_version, date })}</small>
+        </p>
+      </Card>
+      <div className="cervical__actions">
+        <Row print={false}>
+          <Button onClick={() => window.print()}>{t('action.print')}</Button>
+          <ButtonLink look="quiet" href={platform.href('/CervicalCancer')}>
+            {t('action.new')}
+          </ButtonLink>
+          <ButtonLink look="plain" href={platform.href('/')}>
+            {t('action.home')}
+          </ButtonLink>
+        </Row>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Card, Tag } from '@vesela/ui';
+import type { CervicalReport } from '../api/types.ts';
+import { FACTOR_SOURCES } from './cervical-sources.ts';
+import { SourceLine } from './source-line.tsx';
+
+const DIRECTIONS = ['raises', 'unclear', 'lowers'] as const;
+
+/** Her answers by what they go with, each with a sentence and its source; no figure, since there is no model behind. */
+export function FactorsSection({ report: { factors } }: { report: CervicalReport }) {
+  const { t } = useOwnTexts();
+  if (factors.length === 0) return null;
+  return (
+    <section aria-labelledby="cervical-factors">
+      <h2 id="cervical-factors">{t('factors.title')}</h2>
+      <p>{t('factors.lead')}</p>
+      <div className="cervical__factors">
+        {DIRECTIONS.map((direction) => {
+          const own = factors.filter((one) => one.direction === direction);
+          return (
+            <Card key={direction} as="section" aria-labelledby={`cervical-${direction}`}>
+              <h3 id={`cervical-${direction}`}>
+                <Tag tone={direction}>{t(`factors.${direction}`)}</Tag>
+              </h3>
+              {own.length === 0 && <p>{t('factors.none')}</p>}
+              <ul className="cervical__list">
+                {own.map(({ factor, word }) => (
+                  <li key={factor}>
+                    <strong>{t(`factor.${factor}`)}</strong>
+                    <p>{t(`factor.${factor}.${word}`)}</p>
+                    <SourceLine source={FACTOR_SOURCES[factor]} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

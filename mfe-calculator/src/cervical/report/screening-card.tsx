@@ -1,0 +1,38 @@
+import { longDate } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Card } from '@vesela/ui';
+import type { CervicalReport } from '../api/types.ts';
+import { RULES_CHECKED_ON, screeningSource } from './cervical-sources.ts';
+import { SourceLine } from './source-line.tsx';
+
+/** Outside these states there is no test to name: a doctor says which one comes next. */
+const WITH_TESTS: ReadonlySet<CervicalReport['screening']['state']> = new Set(['not_yet', 'due', 'up_to_date', 'ask']);
+
+/** What the screening rules of her country mean for her, and the rules themselves. */
+export function ScreeningCard({ report: { screening } }: { report: CervicalReport }) {
+  const { t, language } = useOwnTexts();
+  const { state, rules, tests, from_age: from, to_age: to } = screening;
+  return (
+    <Card as="section" aria-labelledby="cervical-screening">
+      <h2 id="cervical-screening">{t('screening.title')}</h2>
+      <p>{t(`screening.${state}`, { from, to })}</p>
+      {WITH_TESTS.has(state) && (
+        <>
+          <p>{t('screening.tests')}</p>
+          <ul>
+            {tests.map(({ test, every_years: years }) => (
+              <li key={test}>{t(`screening.test.${test}`, { years })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{t(`rules.title.${rules}`)}</h3>
+      <p>{t(`rules.${rules}`)}</p>
+      <p>{t(`rules.go.${rules}`)}</p>
+      <SourceLine source={screeningSource(screening)} />
+      <p>
+        <small>{t('rules.checked', { date: longDate(RULES_CHECKED_ON, language, 'UTC') })}</small>
+      </p>
+    </Card>
+  );
+}

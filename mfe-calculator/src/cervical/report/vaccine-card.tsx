@@ -1,0 +1,21 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Card } from '@vesela/ui';
+import type { CervicalReport } from '../api/types.ts';
+import { vaccineSource } from './cervical-sources.ts';
+import { SourceLine } from './source-line.tsx';
+
+/** What the HPV vaccine can still do for her, and who gets it in her country. */
+export function VaccineCard({ report: { vaccine, country } }: { report: CervicalReport }) {
+  const { t } = useOwnTexts();
+  const known = country === 'LV' || country === 'PL' ? country : 'other';
+  return (
+    <Card as="section" aria-labelledby="cervical-vaccine">
+      <h2 id="cervical-vaccine">{t('vaccine.title')}</h2>
+      <p>{t(`vaccine.${vaccine}`)}</p>
+      <p>{t('vaccine.still')}</p>
+      <h3>{t('vaccine.facts')}</h3>
+      <p>{t(`vaccine.facts.${known}`)}</p>
+      <SourceLine source={vaccineSource(known)} />
+    </Card>
+  );
+}

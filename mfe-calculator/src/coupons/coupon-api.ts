@@ -1,0 +1,27 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { components, paths } from '@vesela/contracts/types/calculator';
+import { type Language, useApi } from '@vesela/framework';
+import { answerOf, worthRetrying } from '@vesela/framework/forms';
+
+export type Offer = components['schemas']['Offer'];
+
+/** The offers that are valid today; the same for every woman. */
+export function useOffers() {
+  // She came for her report: an offer that does not load is nothing to be told of.
+  const api = useApi<paths>({ background: true });
+  return useQuery({
+    queryKey: ['coupons'],
+    queryFn: async ({ signal }) => answerOf(await api.GET('/api/calculator/coupons', { signal })).offers,
+    retry: worthRetrying,
+  });
+}
+
+export function useSendCoupon(offerId: string) {
+  const api = useApi<paths>();
+  return useMutation({
+    mutationFn: async (body: { address: string; language: Language }) => {
+      answerOf(await api.POST('/api/calculator/coupons/{offerId}/send', { params: { path: { offerId } }, body }));
+    },
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,11 @@
+import type { TextLoaders } from '@vesela/framework';
+
+export const NAMESPACE = 'mfe-calculator-coupons';
+
+/** Words of the coupons, which come with them. */
+export const couponTexts: TextLoaders = {
+  lv: () => import('./texts/lv.json'),
+  en: () => import('./texts/en.json'),
+  ru: () => import('./texts/ru.json'),
+  pl: () => import('./texts/pl.json'),
+};

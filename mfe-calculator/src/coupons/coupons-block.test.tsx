@@ -1,0 +1,145 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES, type Language } from '@vesela/framework';
+import type { FakePlatform } from '@vesela/framework/testing';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
+import { pageWords, RAW } from '../testing/page-words.ts';
+import { renderPart } from '../testing/render-part.tsx';
+import { sampleReport } from '../testing/sample-report.ts';
+import { CouponsBlock } from './coupons-block.tsx';
+
+const inEvery = (text: string) => ({ lv: `${text} lv`, en: `${text} en`, ru: `${text} ru`, pl: `${text} pl` });
+const OFFER = {
+  id: 'check-up',
+  kind: 'clinic',
+  demonstration: true,
+  partner: inEvery('Partner'),
+  title: inEvery('Title'),
+  instructions: inEvery('Instructions'),
+  code: 'DEMO-10',
+  valid_from: '2026-01-01',
+  valid_until: '2026-11-30',
+};
+
+let calculator: FakeCalculator;
+let platform: FakePlatform;
+const open = async (language: Language = 'en') => {
+  platform = await renderPart(<CouponsBlock />, (request) => calculator.answer(request), language);
+};
+const sent = () => calculator.calls.filter(({ method }) => method === 'POST');
+const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail address' });
+async function ask() {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Get it by e-mail: Title en' }));
+  return address();
+}
+const send = async () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeEach(() => {
+  calculator = createFakeCalculator(sampleReport());
+  calculator.offers = [OFFER];
+});
+afterEach(cleanup);
+
+describe('coupons', () => {
+  it('show nothing where no offer is valid, or where they cannot be had', async () => {
+    calculator.offers = [];
+    await open();
+    expect(document.body.textContent).toBe('');
+    cleanup();
+    calculator.instead.set('GET coupons', () => problemResponse(500, 'internal'));
+    await open();
+    await waitFor(() => expect(calculator.calls.length).toBeGreaterThan(2));
+    expect(document.body.textContent).toBe('');
+  });
+
+  it.each(LANGUAGES)('are offered in %s with partner, instructions and last day', async (language) => {
+    await open(language);
+    await screen.findByRole('heading', { level: 3, name: `Title ${language}` });
+    const words = pageWords();
+    for (const part of ['Partner', 'Instructions']) expect(words).toContain(`${part} ${language}`);
+    expect(words).toMatch(/30/);
+    expect(words).not.toMatch(RAW);
+    // The code comes with the mail.
+    expect(words).not.toContain('DEMO-10');
+  });
+
+  it('are sent to the address she gives, in her language', async () => {
+    const box = await ask();
+    expect(box.value).toBe('anna@example.org');
+    await userEvent.clear(box);
+    await userEvent.type(box, ' ilze@reader.example ');
+    await send();
+    await screen.findByText('Successfully sent!');
+    expect(sent()).toEqual([
+      {
+        method: 'POST',
+        path: '/api/calculator/coupons/check-up/send',
+        body: { address: 'ilze@reader.example', language: 'en' },
+      },
+    ]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it.each([
+    ['lv', 'Veiksmīgi nosūtīts!'],
+    ['ru', 'Успешно отправлено!'],
+    ['pl', 'Wysłano pomyślnie!'],
+  ] as const)('say in %s that they were sent', async (language, words) => {
+    await open(language);
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`Title ${language}`) }));
+    const dialog = await screen.findByRole('dialog');
+    const [button] = within(dialog).getAllByRole('button');
+    if (button) await userEvent.click(button);
+    await screen.findByText(words);
+  });
+
+  it('are not sent to what is no address; what she typed stays', async () => {
+    const box = await ask();
+    await userEvent.clear(box);
+    await send();
+    expect(document.activeElement).toBe(box);
+    await screen.findByText('Enter an e-mail address.');
+    await userEvent.type(box, 'ilze');
+    expect(screen.queryByText('Enter an e-mail address.')).toBeNull();
+    await send();
+    await screen.findByText('Enter one address, such as name@example.com.');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(box.value).toBe('ilze');
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    [422, 'validation_failed', 'Enter one address, such as name@example.com.'],
+    [404, 'not_found', 'This offer is no longer valid.'],
+    [429, 'rate_limited', 'Too many coupons in a short time. Try again later.'],
+    [503, 'unavailable', 'The coupon was not sent. Please try again in a moment.'],
+  ] as const)('that are refused with %i say why and keep the address', async (status, code, words) => {
+    calculator.instead.set('POST coupons', () => problemResponse(status, code));
+    const box = await ask();
+    await send();
+    await screen.findByText(words);
+    expect(box.value).toBe('anna@example.org');
+    calculator.instead.clear();
+    await send();
+    await screen.findByText('Successfully sent!');
+  });
+
+  it('keep what she typed when the language changes and when she closes the form', async () => {
+    const box = await ask();
+    await userEvent.clear(box);
+    await userEvent.type(box, 'ilze@reader');
+    act(() => platform.language.set('pl'));
+    await screen.findByRole('heading', { name: 'Title pl' });
+    expect(box.value).toBe('ilze@reader');
+    await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Otrzymaj e-mailem: Title pl' }));
+    expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('ilze@reader');
+  });
+});

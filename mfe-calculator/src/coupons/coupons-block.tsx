@@ -1,0 +1,15 @@
+import { OwnTexts } from '@vesela/framework/own-texts';
+import { useOffers } from './coupon-api.ts';
+import { couponTexts, NAMESPACE } from './coupon-texts.ts';
+import { OfferList } from './offer-list.tsx';
+
+/** What partners offer to women who took the test; nothing at all where no offer is valid. */
+export function CouponsBlock() {
+  const offers = useOffers();
+  if (!offers.data || offers.data.length === 0) return null;
+  return (
+    <OwnTexts namespace={NAMESPACE} loaders={couponTexts} fallback={null}>
+      <OfferList offers={offers.data} />
+    </OwnTexts>
+  );
+}

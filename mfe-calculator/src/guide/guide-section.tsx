@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+export interface Source {
+  title: string;
+  /** The clinician who has read the section; nobody has yet. */
+  reviewedBy: string | null;
+}
+
+export const source = (title: string): Source => ({ title, reviewedBy: null });
+
+interface GuideSectionProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+  /** The sentence that names the source, where there is one. */
+  source?: string | undefined;
+}
+
+/** One section of a guide, with an anchor and its source. */
+export function GuideSection({ id, title, children, source: line }: GuideSectionProps) {
+  return (
+    <section className="guide__section" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+      {line !== undefined && <small className="guide__source">{line}</small>}
+    </section>
+  );
+}
+
+/** The statements of a section; `text` gives each by its number, counted from 1. */
+export function Points({ count, text }: { count: number; text: (number: number) => string }) {
+  const texts = Array.from({ length: count }, (_, i) => text(i + 1));
+  return (
+    <ul>
+      {texts.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

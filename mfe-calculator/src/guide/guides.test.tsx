@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES, PlatformContext } from '@vesela/framework';
+import { OwnTexts } from '@vesela/framework/own-texts';
+import { createFakePlatform } from '@vesela/framework/testing';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { GENOME_NAMESPACE, genomeTexts } from '../genome/genome-texts.ts';
+import { PriceAndOrder } from '../genome/price-and-order.tsx';
+import { openPage } from '../testing/open-page.tsx';
+import { pageWords, RAW } from '../testing/page-words.ts';
+
+const asked = jest.fn(() => new Response(null, { status: 404 }));
+const title = () => screen.findByRole('heading', { level: 1 });
+
+beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+afterEach(() => {
+  cleanup();
+  asked.mockClear();
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('the menopause guide speaks without a raw key and asks no service', async () => {
+    await openPage('/Menopause', asked, language);
+    await title();
+    expect(pageWords()).not.toMatch(RAW);
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBe(9);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('the genetic test page gives its numbers and sources', async () => {
+    const platform = await openPage('/Menopause', asked, language);
+    window.history.replaceState(null, '', '/Genome');
+    act(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    await screen.findByText(/BRCA1.*55.*72.*BRCA2.*45.*69/);
+    expect(pageWords()).not.toMatch(RAW);
+    expect(screen.getAllByText(/NICE NG241|CG164/).length).toBeGreaterThan(0);
+    expect(platform.errors).toEqual([]);
+  });
+});
+
+describe('the checklist', () => {
+  it('counts what is ticked, prints it, clears it, and keeps nothing', async () => {
+    window.print = jest.fn();
+    await openPage('/Menopause', asked);
+    await title();
+    expect(screen.getByRole('status').textContent).toBe('Nothing ticked');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hot flushes' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Poor sleep' }));
+    expect(screen.getByRole('status').textContent).toBe('2 signs ticked');
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(window.print).toHaveBeenCalledTimes(1);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect(asked).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(screen.getByRole('status').textContent).toBe('Nothing ticked');
+  });
+});
+
+describe('price and order', () => {
+  const same = (text: string) => ({ lv: text, en: text, ru: text, pl: text });
+  const order = { text: same('Order the kit by post.'), url: 'https://laboratory.example/order' };
+  const show = async (geneticTest: ReturnType<typeof createFakePlatform>['offers']['geneticTest'], today: string) => {
+    const platform = createFakePlatform(asked);
+    platform.offers = { ...platform.offers, geneticTest };
+    await act(async () => {
+      render(
+        <PlatformContext value={platform}>
+          <OwnTexts namespace={GENOME_NAMESPACE} loaders={genomeTexts} fallback={null}>
+            <PriceAndOrder today={today} />
+          </OwnTexts>
+        </PlatformContext>,
+      );
+    });
+    await screen.findByRole('heading', { name: 'How to get a test' });
+  };
+
+  it.each([
+    ['no offer', null, '2026-11-21', false, false],
+    ['an offer of today', { discountEur: 40, validUntil: '2026-11-21' }, '2026-11-21', true, false],
+    ['an offer of yesterday', { discountEur: 40, validUntil: '2026-11-20', order }, '2026-11-21', false, false],
+    ['an offer with a way to order', { discountEur: 40, validUntil: '2027-01-31', order }, '2026-11-21', true, true],
+  ])('%s', async (_what, offer, today, price, ordering) => {
+    await show(offer, today);
+    expect(screen.queryByText('Women who use this portal pay 40 EUR less for the test.') !== null).toBe(price);
+    expect(screen.queryByRole('link', { name: 'Order at laboratory.example' }) !== null).toBe(ordering);
+    // No offer is spoken of where there is one, though it may name no way to order.
+    expect(screen.queryByText(/No laboratory’s offer is open/) !== null).toBe(!price);
+    expect(screen.getByText(/Talk to your family doctor/)).toBeTruthy();
+  });
+});

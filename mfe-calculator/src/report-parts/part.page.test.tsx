@@ -1,0 +1,199 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { LANGUAGES, type Language } from '@vesela/framework';
+import type { FakePlatform } from '@vesela/framework/testing';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import type { Report } from '../api/types.ts';
+import { createFakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { pageWords, RAW } from '../testing/page-words.ts';
+import { sampleReport } from '../testing/sample-report.ts';
+import { FACTS } from './facts.ts';
+import { PART_PAGES } from './part-pages.ts';
+import { partTexts } from './part-texts.ts';
+
+const NAMES = Object.keys(PART_PAGES);
+const PAGES = NAMES.flatMap((name) => LANGUAGES.map((language) => ({ name, language })));
+
+async function open(
+  name: string,
+  { report, language = 'en' as Language, prepare }: { report?: Report; language?: Language; prepare?: Prepare } = {},
+) {
+  const calculator = createFakeCalculator(report ?? sampleReport());
+  if (report) calculator.reports = [report];
+  await openPage(`/ReportParts/${name}`, (request) => calculator.answer(request), language, prepare);
+  return calculator;
+}
+type Prepare = (platform: FakePlatform) => void;
+
+const textsOf = async (language: Language) => (await partTexts[language]()).default;
+const answered = (answers: Report['answers'], changes: Partial<Report> = {}) =>
+  sampleReport({ ...changes, answers: { age: 46, ...answers } });
+
+beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+afterEach(cleanup);
+
+describe('/ReportParts', () => {
+  it('has the thirteen pages of the specification', () => {
+    expect(NAMES).toEqual([
+      'ActivityCollapse',
+      'AgeCollapse',
+      'AlcoholCollapse',
+      'Banners',
+      'BiopsyCollapse',
+      'BreastDensityCollapse',
+      'BreastfeedingCollapse',
+      'ChildbirthCollapse',
+      'ContraceptionCollapse',
+      'GeneticsCollapse',
+      'MenopauseCollapse',
+      'MenstruationCollapse',
+      'WeightCollapse',
+    ]);
+  });
+
+  it.each(PAGES)('$name reads in $language, with its title and without a raw key', async ({ name, language }) => {
+    const texts = await textsOf(language);
+    const title = texts[`part.${PART_PAGES[name]}.title`];
+    await open(name, { language });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+    expect(document.title).toContain(title);
+    expect(pageWords()).not.toMatch(RAW);
+  });
+
+  it('names the sources beside every statement', async () => {
+    await open('AlcoholCollapse');
+    await screen.findByRole('heading', { level: 1 });
+    const statements = [...document.querySelectorAll('.statements > li')];
+    expect(statements).toHaveLength(FACTS.alcohol.length);
+    expect(statements[0]?.textContent).toContain('Source: NCI PDQ; The Age 2018');
+    expect(statements[1]?.textContent).toContain('still to be looked up');
+    expect(document.body.textContent).toContain('Not yet reviewed by a clinician.');
+  });
+
+  it('answers an unknown part with the page of what was not found', async () => {
+    await open('NoSuchCollapse');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be found');
+  });
+
+  it('answers a name that every object has with the page of what was not found', async () => {
+    await open('constructor');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be found');
+  });
+
+  it('speaks in general without a report, and of hers when there is one', async () => {
+    await open('BreastDensityCollapse');
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.body.textContent).not.toContain('Your report of');
+    expect(screen.getByRole('link', { name: 'To the risk test' })).toBeTruthy();
+    cleanup();
+    await open('BreastDensityCollapse', { report: answered({ breast_density: '4' }) });
+    expect(await screen.findByText(/Your report of 21 November 2026: here your answer raises the number/)).toBeTruthy();
+    expect(screen.getByText(/D \(4\), extremely dense/).textContent).toContain('about 2 times the average woman’s');
+  });
+
+  it('stays readable when her reports cannot be had', async () => {
+    const calculator = createFakeCalculator(sampleReport());
+    calculator.instead.set('GET reports', () => problemResponse(500, 'internal'));
+    await openPage('/ReportParts/AgeCollapse', (request) => calculator.answer(request));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Age');
+    await waitFor(() => expect(calculator.calls.length).toBeGreaterThan(0));
+    expect(screen.getByText(/Age is the strongest factor/)).toBeTruthy();
+  });
+});
+
+describe('BreastDensityCollapse', () => {
+  it.each([
+    ['lv', '4–6 reizes', 'ar sievietēm, kurām krūtīs ir gandrīz tikai taukaudi'],
+    ['en', '4 to 6 times', 'against women with fatty breasts, not against the average woman'],
+    ['ru', '4–6 раз', 'с женщинами, у которых ткань почти только жировая'],
+    ['pl', '4–6 razy', 'z kobietami, u których piersi składają się prawie z samej tkanki tłuszczowej'],
+  ] as const)('says in %s against whom 4 to 6 times is measured', async (language, times, against) => {
+    await open('BreastDensityCollapse', { language });
+    await screen.findByRole('heading', { level: 1 });
+    const sentence = [...document.querySelectorAll('.statements > li')].find((li) => li.textContent?.includes(times));
+    expect(sentence?.textContent).toContain(against);
+  });
+});
+
+describe('WeightCollapse', () => {
+  const RAISES_AFTER = /After the menopause, each 5 units/;
+  const BEFORE = /Before the menopause, a higher weight does not raise/;
+  const bmi = { bmi: 31.2, bmi_group: 'obesity' } as const;
+
+  it('before menopause never says that her weight raises the risk now', async () => {
+    await open('WeightCollapse', { report: answered({ menopausal_status: 'no' }, bmi) });
+    expect(await screen.findByText(/your weight does not raise your risk of breast cancer now/)).toBeTruthy();
+    expect(screen.getByText(BEFORE)).toBeTruthy();
+    expect(screen.queryByText(RAISES_AFTER)).toBeNull();
+    expect(screen.getByText(/31.2: doctors call this obesity \(from 30\)/)).toBeTruthy();
+    expect(screen.queryByText(/From the age of 50 the model counts/)).toBeNull();
+  });
+
+  it('explains the number of a woman from 50 who is still before menopause', async () => {
+    await open('WeightCollapse', { report: answered({ menopausal_status: 'no' }, { ...bmi, age: 52 }) });
+    expect(await screen.findByText(/From the age of 50 the model counts/)).toBeTruthy();
+  });
+
+  it('after menopause says what a higher weight does', async () => {
+    await open('WeightCollapse', { report: answered({ menopausal_status: 'yes' }, { bmi: 22, bmi_group: 'optimal' }) });
+    expect(await screen.findByText(/from then on a higher weight raises the risk/)).toBeTruthy();
+    expect(screen.getByText(RAISES_AFTER)).toBeTruthy();
+    expect(screen.queryByText(BEFORE)).toBeNull();
+    expect(screen.getByText(/22: optimal \(18.5 to 24.9\)/)).toBeTruthy();
+  });
+
+  it.each([undefined, 'unknown'])('shows both where the status is not known (%s)', async (status) => {
+    await open('WeightCollapse', {
+      report: answered(status ? { menopausal_status: status } : {}, { bmi: null, bmi_group: null }),
+    });
+    expect(await screen.findByText(/so both are here/)).toBeTruthy();
+    expect(screen.getByText(BEFORE)).toBeTruthy();
+    expect(screen.getByText(RAISES_AFTER)).toBeTruthy();
+    expect(screen.queryByText(/Your body mass index/)).toBeNull();
+  });
+});
+
+describe('GeneticsCollapse', () => {
+  it.each([
+    [{ first_degree_relative: 'two_or_more', two_first_degree_relatives_age: 'from_60' }, true],
+    [{ first_degree_relative: 'one', one_first_degree_relative_age: '40_49' }, true],
+    [{ first_degree_relative: 'one', one_first_degree_relative_age: '50_59' }, false],
+    [{ first_degree_relative: 'none' }, false],
+  ])('advises a talk by her relatives: %j', async (answers, advised) => {
+    await open('GeneticsCollapse', { report: answered(answers) });
+    await screen.findByText(/Your report of/);
+    expect(screen.queryByText(/genetic advice may tell you more/) !== null).toBe(advised);
+  });
+});
+
+describe('Banners', () => {
+  const word = { lv: 'lv', en: 'Free check-up in Riga', ru: 'ru', pl: 'pl' };
+
+  it('shows what is valid today for her municipality', async () => {
+    await open('Banners', {
+      report: answered({ municipality: 'LV-RIX' }),
+      prepare: (platform) => {
+        platform.offers = {
+          geneticTest: { discountEur: 40, validUntil: '2999-12-31' },
+          municipalities: { 'LV-RIX': { title: word, text: word, links: [] } },
+        };
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Free check-up in Riga' })).toBeTruthy();
+    expect(screen.getByText(/40 EUR less/)).toBeTruthy();
+  });
+
+  it('shows no offer that has expired', async () => {
+    await open('Banners', {
+      prepare: (platform) => {
+        platform.offers = { geneticTest: { discountEur: 40, validUntil: '2021-08-31' }, municipalities: {} };
+      },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/EUR/)).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { longDate, usePlatform, useTexts, useTitle } from '@vesela/framework';
+import { useNewestReportId, useReport } from '@vesela/framework/kept-test';
+import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import { ButtonLink, Page, PageHeading, Row, Spinner } from '@vesela/ui';
+import { useParams } from 'react-router-dom';
+import type { Report } from '../api/types.ts';
+import { NotFoundPage } from '../calculator/not-found.page.tsx';
+import { RISK_TEST } from '../calculator/test-kind.ts';
+import type { PartId } from './facts.ts';
+import { PART_PAGES } from './part-pages.ts';
+import { PART_NAMESPACE, partTexts } from './part-texts.ts';
+import { Banners } from './parts/banners.tsx';
+import { PARTS } from './parts.ts';
+import { yoursIn } from './yours.ts';
+import './report-parts.css';
+
+/** /ReportParts/{Name}: one part on a page of its own. The general text is there at once, her own line follows. */
+export function PartPage() {
+  const t = useTexts();
+  const { part = '' } = useParams();
+  const id = Object.hasOwn(PART_PAGES, part) ? PART_PAGES[part] : undefined;
+  if (id === undefined) return <NotFoundPage />;
+  return (
+    <OwnTexts namespace={PART_NAMESPACE} loaders={partTexts} fallback={<Spinner full label={t('loading')} />}>
+      <Page narrow>
+        <Content key={id} id={id} />
+      </Page>
+    </OwnTexts>
+  );
+}
+
+function Content({ id }: { id: PartId | 'banners' }) {
+  const { t } = useOwnTexts();
+  const newest = useNewestReportId(RISK_TEST, true);
+  const { data: report } = useReport(RISK_TEST, newest.data ?? undefined);
+  useTitle(t(`part.${id}.title`));
+  return (
+    <article className="report-part-page">
+      <PageHeading focus lead={t(`part.${id}.lead`)}>
+        {t(`part.${id}.title`)}
+      </PageHeading>
+      {id === 'banners' ? <Banners report={report} /> : <Factor id={id} report={report} />}
+      <Links hasReport={report !== undefined} />
+    </article>
+  );
+}
+
+/** Weight has words of its own for her: before menopause none may say that it raises anything now. */
+function Factor({ id, report }: { id: PartId; report: Report | undefined }) {
+  const { t, language } = useOwnTexts();
+  const Part = PARTS[id];
+  return (
+    <>
+      {report && id !== 'weight' && (
+        <p>
+          {t('yours.date', { date: longDate(report.created_at, language) })} {t(`yours.${yoursIn(report, id)}`)}
+        </p>
+      )}
+      <Part report={report} />
+    </>
+  );
+}
+
+function Links({ hasReport }: { hasReport: boolean }) {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  return (
+    <Row print={false}>
+      <ButtonLink look="quiet" href={platform.href(hasReport ? '/CalculatorReport' : '/Calculator')}>
+        {hasReport ? t('links.report') : t('links.test')}
+      </ButtonLink>
+      <ButtonLink look="plain" href={platform.href('/Sources')}>
+        {t('links.sources')}
+      </ButtonLink>
+    </Row>
+  );
+}

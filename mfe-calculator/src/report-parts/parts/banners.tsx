@@ -1,0 +1,24 @@
+import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import { Stack } from '@vesela/ui';
+import { adviceTexts } from '../../advice/advice-texts.ts';
+import { GeneticTestOffer } from '../../advice/genetic-test-offer.tsx';
+import { MunicipalityBlock } from '../../advice/municipality-block.tsx';
+import { CouponsBlock } from '../../coupons/coupons-block.tsx';
+import type { PartProps } from '../part-props.ts';
+
+/** Offers of partners, of the genetic test and of her municipality: only those that are valid today. */
+export function Banners({ report }: PartProps) {
+  const { t } = useOwnTexts();
+  return (
+    <Stack gap={4}>
+      <p>{t('banners.rule')}</p>
+      <OwnTexts namespace="mfe-calculator-advice" loaders={adviceTexts} fallback={null}>
+        <Stack>
+          <GeneticTestOffer />
+          <MunicipalityBlock code={report?.answers.municipality} />
+        </Stack>
+      </OwnTexts>
+      <CouponsBlock />
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { dateAndTime, type Translate } from '@vesela/framework';
+import { useReport, useReports } from '@vesela/framework/kept-test';
+import { Button, Notice, Select, Spinner } from '@vesela/ui';
+import { useState } from 'react';
+import type { Report } from '../../api/types.ts';
+import { RISK_TEST } from '../../calculator/test-kind.ts';
+import { LoadingFailed } from '../parts/states.tsx';
+import { useReportTexts } from '../report-texts.ts';
+import { inTime } from './changed-answers.ts';
+import { Comparison } from './comparison.tsx';
+
+/** Which of her other reports stands beside this one: the next older to begin with. */
+export function ChooseOther({ report, own }: { report: Report; own: Translate }) {
+  const { t, language } = useReportTexts();
+  const list = useReports(RISK_TEST);
+  const [chosen, choose] = useState<string>();
+  const others = (list.data?.pages.flatMap((page) => page.reports) ?? []).filter(({ id }) => id !== report.id);
+  const next = others.find(({ created_at }) => created_at < report.created_at) ?? others[0];
+  const otherId = chosen ?? next?.id;
+  const other = useReport(RISK_TEST, otherId);
+
+  if (list.isPending) return <Spinner label={t('report.loading')} />;
+  if (list.isError) return <LoadingFailed onRetry={() => void list.refetch()} />;
+  if (otherId === undefined) return <Notice live={false}>{own('compare.none')}</Notice>;
+  const pair = other.data && inTime(report, other.data);
+  return (
+    <>
+      <p>{own('compare.this', { date: dateAndTime(report.created_at, language) })}</p>
+      <Select
+        label={own('compare.choose')}
+        value={otherId}
+        onChange={choose}
+        options={others.map(({ id, created_at }) => ({ value: id, label: dateAndTime(created_at, language) }))}
+      />
+      {list.hasNextPage && (
+        <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {own('compare.older')}
+        </Button>
+      )}
+      {other.isError && <LoadingFailed onRetry={() => void other.refetch()} />}
+      {other.isPending && <Spinner label={t('report.loading')} />}
+      {pair && <Comparison before={pair[0]} after={pair[1]} own={own} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES, type Language } from '@vesela/framework';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { createFakeCalculator, type FakeCalculator } from '../../testing/fake-calculator.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { pageWords, RAW } from '../../testing/page-words.ts';
+import { sampleReport } from '../../testing/sample-report.ts';
+
+const reportOf = (n: number, changes: Parameters<typeof sampleReport>[0]) =>
+  sampleReport({
+    id: `${n}1111111-2222-4333-8444-555555555555`,
+    created_at: `202${n}-03-01T12:00:00.000Z`,
+    ...changes,
+  });
+const first = reportOf(4, { age: 44, answers: { age: 44, alcohol: 7, weight: 70, menopausal_status: 'no' } });
+const second = reportOf(5, { age: 45, answers: { age: 45, alcohol: 7, weight: 70, menopausal_status: 'no' } });
+const third = reportOf(6, {
+  age: 46,
+  answers: { age: 46, alcohol: 1, weight: 70, menopausal_status: 'yes', onset_of_menopause: '45_49' },
+  model_version: 'icare-lit-extended-1.1.0',
+});
+let calculator: FakeCalculator;
+const open = (id = third.id, language: Language = 'en') =>
+  openPage(`/CalculatorReport/${id}/compare`, (request) => calculator.answer(request), language);
+const changes = async () => {
+  const table = within(await screen.findByRole('region', { name: 'Which answers changed' })).getByRole('table');
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+};
+
+beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeEach(() => {
+  calculator = createFakeCalculator(first);
+  calculator.reports = [third, second, first];
+});
+afterEach(cleanup);
+
+describe('two reports beside each other', () => {
+  it('begins with the next older one and says which answers changed, in words', async () => {
+    await open();
+    expect(await changes()).toEqual([
+      ['Age', '45 years', '46 years'],
+      ['Menopause reached', 'No', 'Yes'],
+      ['Age at menopause', 'not asked', '45–49'],
+      ['Alcohol', '7 drinks a week', '1 drink a week'],
+    ]);
+    expect(
+      screen.getByText(/different models \(icare-lit-extended-1\.0\.0 and icare-lit-extended-1\.1\.0\)/),
+    ).toBeTruthy();
+    const bars = screen.getByRole('region', { name: 'The risks side by side' });
+    expect(bars.querySelectorAll('.risk-bar')).toHaveLength(8);
+  });
+
+  it('stands the earlier one first, whichever she opened', async () => {
+    await open(first.id);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'The other report' }), second.id);
+    expect(await changes()).toEqual([['Age', '44 years', '45 years']]);
+  });
+
+  it('puts advice before the numbers where one of them needs it', async () => {
+    calculator.reports = [{ ...third, capped: true }, second];
+    await open();
+    const anyway = await screen.findByText('Show the model’s number anyway');
+    for (const number of screen.getAllByText(/ in 1000/)) expect(anyway.parentElement?.contains(number)).toBe(true);
+  });
+
+  it('says that one report cannot be compared', async () => {
+    calculator.reports = [third];
+    await open();
+    expect(await screen.findByText(/This is your only report/)).toBeTruthy();
+  });
+
+  it.each(LANGUAGES)('speaks %s', async (language) => {
+    await open(third.id, language);
+    await screen.findAllByRole('table');
+    expect(pageWords().replaceAll(/icare-lit\S+/g, '')).not.toMatch(RAW);
+  });
+});

@@ -1,0 +1,33 @@
+import { useLanguage, usePlatform, useTitle } from '@vesela/framework';
+import { ButtonLink, PageHeading, Row, Spinner } from '@vesela/ui';
+import { OneReport } from '../one-report.tsx';
+import { useReportTexts } from '../report-texts.ts';
+import { useSummaryTexts } from '../summary/summary-texts.ts';
+import { ChooseOther } from './choose-other.tsx';
+import './compare.css';
+
+/** /CalculatorReport/:reportId/compare: that report beside another of hers. */
+export function ComparePage() {
+  const { t } = useReportTexts();
+  const platform = usePlatform();
+  const own = useSummaryTexts(useLanguage());
+  useTitle(t('action.compare'));
+  if (!own) return <Spinner full label={t('report.loading')} />;
+  return (
+    <OneReport>
+      {(report) => (
+        <div className="risk-compare">
+          <PageHeading focus lead={own.t('compare.lead')}>
+            {t('action.compare')}
+          </PageHeading>
+          <ChooseOther report={report} own={own.t} />
+          <Row print={false}>
+            <ButtonLink look="quiet" href={platform.href(`/CalculatorReport/${report.id}`)}>
+              {t('action.back')}
+            </ButtonLink>
+          </Row>
+        </div>
+      )}
+    </OneReport>
+  );
+}

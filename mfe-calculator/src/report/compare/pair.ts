@@ -1,0 +1,9 @@
+import type { Translate } from '@vesela/framework';
+import type { Report } from '../../api/types.ts';
+
+/** Two reports, the earlier first, and the words of the comparison. */
+export interface Pair {
+  before: Report;
+  after: Report;
+  own: Translate;
+}

@@ -1,0 +1,24 @@
+import { usePlatform } from '@vesela/framework';
+import { ButtonLink, Row } from '@vesela/ui';
+import type { Report } from '../../api/types.ts';
+import { useReportTexts } from '../report-texts.ts';
+
+/** Where to go from here. */
+export function Actions({ report }: { report: Report }) {
+  const { t } = useReportTexts();
+  const platform = usePlatform();
+  return (
+    <Row print={false}>
+      <ButtonLink href={platform.href(`/CalculatorReport/${report.id}/summary`)}>{t('action.summary')}</ButtonLink>
+      <ButtonLink look="quiet" href={platform.href(`/CalculatorReport/${report.id}/compare`)}>
+        {t('action.compare')}
+      </ButtonLink>
+      <ButtonLink look="quiet" href={platform.href('/Calculator')}>
+        {t('action.new')}
+      </ButtonLink>
+      <ButtonLink look="plain" href={platform.href('/')}>
+        {t('action.home')}
+      </ButtonLink>
+    </Row>
+  );
+}

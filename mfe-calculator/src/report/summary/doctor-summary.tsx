@@ -1,0 +1,29 @@
+import { type Language, useTexts } from '@vesela/framework';
+import { Spinner } from '@vesela/ui';
+import type { Report } from '../../api/types.ts';
+import { useLoadedReportTexts } from '../load-report-texts.ts';
+import { ReportTextsContext } from '../report-texts.ts';
+import { SummarySheet } from './summary-sheet.tsx';
+import { useSummaryTexts } from './summary-texts.ts';
+
+interface DoctorSummaryProps {
+  report: Report;
+  language: Language;
+}
+
+/**
+ * A report on one or two sheets of paper for a doctor, in any language. It holds no name: the woman hands it over. Needs
+ * nothing but the report, so that it can also stand on a page without a sign-in.
+ */
+export function DoctorSummary({ report, language }: DoctorSummaryProps) {
+  const t = useTexts();
+  const texts = useLoadedReportTexts(language);
+  const own = useSummaryTexts(language);
+  // Both in the same language, or a switch would mix them for a moment.
+  if (!texts || !own || texts.language !== own.language) return <Spinner label={t('loading')} />;
+  return (
+    <ReportTextsContext value={texts}>
+      <SummarySheet report={report} own={own.t} />
+    </ReportTextsContext>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Translate } from '@vesela/framework';
+import { modelSources } from '@vesela/risk-model';
+import type { Report } from '../../api/types.ts';
+import { useReportTexts } from '../report-texts.ts';
+
+/** What a doctor would ask for and the test did not. */
+const NOT_ASKED = ['genes', 'family', 'hormones', 'histology', 'radiotherapy', 'ethnicity', 'smoking'] as const;
+const LIMITS = ['validation', 'reference', 'years', 'invasive', 'not-for'] as const;
+
+/** Where the sheet's numbers come from; the second opinion of the tests is no source of them. */
+const SOURCES = modelSources.filter(({ usedFor }) => !usedFor.includes('second_opinion'));
+
+/** What was not asked, what the model cannot know, and what it was built from. */
+export function Method({ report, own }: { report: Report; own: Translate }) {
+  const { t } = useReportTexts();
+  return (
+    <>
+      <section>
+        <h2>{own('summary.not-asked')}</h2>
+        <ul>
+          {NOT_ASKED.map((one) => (
+            <li key={one}>{own(`not-asked.${one}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{own('summary.method')}</h2>
+        <p>
+          {t('built.text')} {t('sure.fit')} {t('sure.one')}
+        </p>
+        <ul>
+          {LIMITS.map((limit) => (
+            <li key={limit}>{own(`limit.${limit}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="doctor-summary__sources">
+        <h2>{own('summary.sources')}</h2>
+        <ul lang="en">
+          {SOURCES.map(({ id, citation }) => (
+            <li key={id}>{citation}</li>
+          ))}
+        </ul>
+        <p>{own('summary.version', { model: report.model_version, questions: report.questionnaire_version })}</p>
+        <p>{own('summary.no-diagnosis')}</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { usePlatform, useTitle } from '@vesela/framework';
+import { Button, ButtonLink, Row } from '@vesela/ui';
+import { OneReport } from '../one-report.tsx';
+import { useReportTexts } from '../report-texts.ts';
+import { DoctorSummary } from './doctor-summary.tsx';
+
+/** /CalculatorReport/:reportId/summary: the sheet for her doctor, to print or to keep as a file. */
+export function SummaryPage() {
+  const { t, language } = useReportTexts();
+  const platform = usePlatform();
+  useTitle(t('action.summary'));
+  return (
+    <OneReport>
+      {(report) => (
+        <>
+          <Row print={false}>
+            <Button onClick={() => window.print()}>{t('action.print')}</Button>
+            <ButtonLink look="quiet" href={platform.href(`/CalculatorReport/${report.id}`)}>
+              {t('action.back')}
+            </ButtonLink>
+          </Row>
+          <DoctorSummary report={report} language={language} />
+        </>
+      )}
+    </OneReport>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { peopleOf } from '../../people.ts';
+import { effectText, spanText } from './effect.ts';
+
+const t = (key: string, values = {}) => [key, ...Object.values(values)].join(' ');
+
+describe('effectText', () => {
+  it.each([
+    [0.017, 0.015, 'effect.fewer 2'],
+    [0.015, 0.017, 'effect.more 2'],
+    [0.0171, 0.0169, 'effect.tiny-fewer'],
+    [0.0169, 0.0171, 'effect.tiny-more'],
+    [0.0004, 0.0003, 'effect.tiny-fewer'],
+    [0.017, 0.017, 'effect.none'],
+  ])('from %p to %p: %s', (before, after, text) => {
+    expect(effectText(t, before, after)).toBe(text);
+  });
+
+  it('is the difference of the two numbers beside it', () => {
+    const risk = fc.double({ min: 0.001, max: 0.6, noNaN: true });
+    fc.assert(
+      fc.property(risk, risk, (before, after) => {
+        const n = Math.abs(peopleOf(before).count - peopleOf(after).count);
+        fc.pre(n > 0);
+        expect(effectText(t, before, after).endsWith(` ${n}`)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('spanText', () => {
+  it('ends where the model does', () => {
+    expect(spanText(t, '10', 46)).toBe('span.years 10');
+    expect(spanText(t, '20', 80)).toBe('span.age 90');
+    expect(spanText(t, 'lifetime', 46)).toBe('span.age 85');
+  });
+});

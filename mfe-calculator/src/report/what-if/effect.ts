@@ -1,0 +1,17 @@
+import type { Translate } from '@vesela/framework';
+import { peopleOf } from '../../people.ts';
+import { type Horizon, spanOf } from '../words/horizon.ts';
+
+/** "in the next 10 years", "by the age of 85" */
+export function spanText(t: Translate, horizon: Horizon, age: number): string {
+  const span = spanOf(horizon, age);
+  return 'years' in span ? t('span.years', { years: span.years }) : t('span.age', { age: span.toAge });
+}
+
+/** "about 2 fewer of 1000": the difference of the whole women that are shown, so that the sums agree on the page. */
+export function effectText(t: Translate, before: number, after: number): string {
+  if (before === after) return t('effect.none');
+  const n = peopleOf(after).count - peopleOf(before).count;
+  if (n === 0) return after < before ? t('effect.tiny-fewer') : t('effect.tiny-more');
+  return n < 0 ? t('effect.fewer', { n: -n }) : t('effect.more', { n });
+}

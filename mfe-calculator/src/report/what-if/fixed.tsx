@@ -1,0 +1,19 @@
+import type { Report } from '../../api/types.ts';
+import { useReportTexts } from '../report-texts.ts';
+
+/** What she gave an answer to and cannot change, apart from what moves. */
+export function Fixed({ report }: { report: Report }) {
+  const { t, language } = useReportTexts();
+  const names = Object.values(report.nonmanagablefactors)
+    .flat()
+    .filter(({ known }) => known)
+    .map(({ factor }, i) => (i === 0 ? t(`factor.${factor}`) : t(`factor.${factor}`).toLocaleLowerCase(language)));
+  if (names.length === 0) return null;
+  return (
+    <div>
+      <h3>{t('whatif.fixed')}</h3>
+      <p>{new Intl.ListFormat(language, { type: 'conjunction' }).format(names)}.</p>
+      <p className="risk-soft">{t('whatif.fixed-text')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReportFigures } from '@vesela/risk-model';
+import { peopleOf } from '../../people.ts';
+import { Curve } from '../charts/curve.tsx';
+import { useReportTexts } from '../report-texts.ts';
+import { HORIZONS, type Horizon, riskOver } from '../words/horizon.ts';
+import { peopleText } from '../words/risk.ts';
+import { effectText } from './effect.ts';
+
+interface OutcomeProps {
+  before: ReportFigures;
+  after: ReportFigures;
+  horizon: Horizon;
+  span: string;
+}
+
+/** What the model gives with the answers she tries, beside her own and the average woman's. */
+export function Outcome({ before, after, horizon, span }: OutcomeProps) {
+  const { t } = useReportTexts();
+  const [was, is] = [riskOver(before.risk, horizon), riskOver(after.risk, horizon)];
+  const people = (risk: number) => peopleText(t, peopleOf(risk));
+  const effect = effectText(t, was, is);
+  return (
+    <div className="what-if__outcome">
+      <h3>{t('whatif.result')}</h3>
+      <p role="status">
+        {was === is
+          ? t('whatif.same', { before: people(was), span })
+          : t('whatif.sum', { before: people(was), after: people(is), effect, span })}
+      </p>
+      {after.capped && <p className="risk-soft">{t('numbers.capped')}</p>}
+      <Curve points={after.curve} before={before.curve} />
+      <p className="risk-soft">{t('whatif.lines')}</p>
+      <table className="risk-table risk-table--stacked">
+        <caption>{t('whatif.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('numbers.spans')}</th>
+            <th scope="col">{t('whatif.now')}</th>
+            <th scope="col">{t('whatif.then')}</th>
+            <th scope="col">{t('average')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {HORIZONS.map((one) => (
+            <tr key={one}>
+              <th scope="row">{t(`horizon.${one}`)}</th>
+              <td>{people(riskOver(before.risk, one))}</td>
+              <td>{people(riskOver(after.risk, one))}</td>
+              <td>{people(riskOver(after.average, one))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="risk-soft">{t('whatif.promise')}</p>
+      <p className="risk-soft">{t('whatif.bands')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Translate } from '@vesela/framework';
+import { type ReactNode, useId } from 'react';
+import type { Report } from '../../api/types.ts';
+import { weightBeforeMenopause } from '../../report-parts/menopause-of.ts';
+import { useReportTexts } from '../report-texts.ts';
+import { amountText } from '../words/amount.ts';
+import { type Slider, stopsOf } from './steps.ts';
+
+interface StepSliderProps {
+  slider: Slider;
+  report: Report;
+  /** What she tries; her own answer where nothing. */
+  value: unknown;
+  effect: ReactNode;
+  onChange: (value: number) => void;
+}
+
+/** One answer to move: by dragging, by the arrow keys, or step by step with the two buttons. */
+export function StepSlider({ slider, report, value, effect, onChange }: StepSliderProps) {
+  const { t } = useReportTexts();
+  const { answers } = report;
+  const id = useId();
+  const stops = stopsOf(slider, answers);
+  const own = answers[slider];
+  const shown = typeof value === 'number' ? value : own;
+  if (typeof own !== 'number' || typeof shown !== 'number' || stops.length === 0)
+    return (
+      <div>
+        <strong>{t(`whatif.${slider}`)}</strong>
+        <p className="risk-soft">{t('whatif.unknown')}</p>
+      </div>
+    );
+  const at = stops.indexOf(shown);
+  const words = (amount: number) => amountText(t, slider, amount, answers.measuring_system === 'imperial');
+  const move = (to: number) => {
+    const stop = stops[to];
+    if (stop !== undefined) onChange(stop);
+  };
+  const step = (sign: string, name: string, to: number) => (
+    <button
+      type="button"
+      className="what-if__step"
+      aria-label={name}
+      aria-disabled={stops[to] === undefined}
+      onClick={() => move(to)}
+    >
+      {sign}
+    </button>
+  );
+  const what = t(`whatif.${slider}`);
+  return (
+    <div className="what-if__control">
+      <label htmlFor={id}>
+        {what}: <output htmlFor={id}>{words(shown)}</output>
+      </label>
+      <div className="what-if__line">
+        {step('−', t('whatif.less', { what }), at - 1)}
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={stops.length - 1}
+          value={at}
+          aria-valuetext={words(shown)}
+          aria-describedby={`${id}-own`}
+          onChange={(event) => move(Number(event.target.value))}
+        />
+        {step('+', t('whatif.more', { what }), at + 1)}
+      </div>
+      <p className="risk-soft" id={`${id}-own`}>
+        {t('whatif.own', { answer: words(own) })}
+      </p>
+      {effect !== undefined && <p className="what-if__effect">{effect}</p>}
+      {slider === 'weight' && <p className="risk-soft">{aboutWeight(t, report)}</p>}
+    </div>
+  );
+}
+
+/** Weight acts differently below 50, and before menopause; the page says which holds for her. */
+function aboutWeight(t: Translate, report: Report): string {
+  if (report.age < 50) return t('whatif.weight-young');
+  return t(weightBeforeMenopause(report) ? 'whatif.weight-before' : 'whatif.weight-from-50');
+}

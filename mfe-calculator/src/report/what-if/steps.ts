@@ -1,0 +1,51 @@
+import { kgToPounds, poundsToKg } from '@vesela/risk-model';
+import type { Report } from '../../api/types.ts';
+
+export type Answers = Report['answers'];
+
+/** What she can move along a line, as the questionnaire names it. */
+export const SLIDERS = ['weight', 'alcohol', 'moderately_exercise_hours', 'vigorously_exercise_hours'] as const;
+export type Slider = (typeof SLIDERS)[number];
+
+const range = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.max(0, Math.floor((to - from) / step + 1e-9)) + 1 }, (_, i) => from + i * step);
+
+/** Her own answer is one of the stops, wherever it lies. */
+const withOwn = (stops: readonly number[], own: number): number[] =>
+  [...new Set([...stops, own])].sort((a, b) => a - b);
+
+/** Body mass index at which the offer begins and ends: no thinner than healthy. */
+const BMI = { least: 18.5, most: 40 };
+
+function weightStops(own: number, heightCm: number, pounds: boolean): number[] {
+  const at = (bmi: number) => bmi * (heightCm / 100) ** 2;
+  if (!pounds) return withOwn(range(Math.ceil(at(BMI.least)), Math.floor(at(BMI.most)), 1), own);
+  const whole = range(Math.ceil(kgToPounds(at(BMI.least))), Math.floor(kgToPounds(at(BMI.most))), 1);
+  return withOwn(whole.map(poundsToKg), own);
+}
+
+const HIGHEST = { alcohol: 28, moderately_exercise_hours: 14, vigorously_exercise_hours: 10 } as const;
+
+/**
+ * The values that one slider offers, in canonical units and rising; none where she did not know the answer, or her
+ * height for the weight, since there would be nothing to compare with.
+ */
+export function stopsOf(slider: Slider, answers: Answers): number[] {
+  const own = answers[slider];
+  if (typeof own !== 'number') return [];
+  if (slider !== 'weight') return withOwn(range(0, HIGHEST[slider], 0.5), own);
+  const { height } = answers;
+  return typeof height === 'number' ? weightStops(own, height, answers.measuring_system === 'imperial') : [];
+}
+
+/**
+ * Ways to go on with the pill from where she stands; nobody can have "never" taken it again. None where she did not
+ * know, or where the pill is no question any more.
+ */
+export function pillChoices({ oral_contraception: own, menopausal_status: menopause }: Answers): string[] {
+  if (own === 'under_8_years') return [own, 'from_8_years', 'past'];
+  if (own === 'from_8_years') return [own, 'past'];
+  if (menopause === 'yes') return [];
+  if (own === 'past' || own === 'no') return [own, 'under_8_years', 'from_8_years'];
+  return [];
+}

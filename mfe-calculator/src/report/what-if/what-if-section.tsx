@@ -1,0 +1,34 @@
+import { Card, Notice, Spinner } from '@vesela/ui';
+import { lazy, Suspense } from 'react';
+import { usePopulationRates } from '../../api/rates.ts';
+import type { Report } from '../../api/types.ts';
+import { NewerModel } from '../parts/newer-model.tsx';
+import { useReportTexts } from '../report-texts.ts';
+
+/** The model comes on its own, after the report can be read. */
+const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }));
+
+/**
+ * "What if": the numbers with other answers. A report of an earlier model has numbers that this model would not give, so
+ * there it offers to compute the report anew instead.
+ */
+export function WhatIfSection({ report }: { report: Report }) {
+  const { t } = useReportTexts();
+  const rates = usePopulationRates(report.population);
+  if (rates.data && rates.data.model_version !== report.model_version)
+    return <NewerModel report={report} present={rates.data.model_version} />;
+  return (
+    <div className="v-no-print">
+      <Card as="section" aria-labelledby="risk-what-if">
+        <h2 id="risk-what-if">{t('whatif.title')}</h2>
+        {rates.isError && <Notice live={false}>{t('whatif.failed')}</Notice>}
+        {rates.isPending && <Spinner label={t('whatif.loading')} />}
+        {rates.data && (
+          <Suspense fallback={<Spinner label={t('whatif.loading')} />}>
+            <WhatIf report={report} sent={rates.data} />
+          </Suspense>
+        )}
+      </Card>
+    </div>
+  );
+}

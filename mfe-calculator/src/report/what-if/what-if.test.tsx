@@ -1,0 +1,176 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES, type Language } from '@vesela/framework';
+import { populationRates, profileOf, reportFigures } from '@vesela/risk-model';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { peopleOf } from '../../people.ts';
+import { createFakeCalculator, type FakeCalculator, problemResponse, RENEWED } from '../../testing/fake-calculator.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { pageWords, RAW } from '../../testing/page-words.ts';
+import { sampleReport } from '../../testing/sample-report.ts';
+
+const ANSWERS = {
+  age: 61,
+  measuring_system: 'metric',
+  weight: 84,
+  height: 172,
+  moderately_exercise_hours: 1,
+  vigorously_exercise_hours: 0,
+  alcohol: 14,
+  oral_contraception: 'past',
+  first_degree_relative: 'none',
+  menopausal_status: 'yes',
+  onset_of_menopause: '50_54',
+  country: 'PL',
+};
+const figuresOf = (answers: typeof ANSWERS) => reportFigures(profileOf(answers), populationRates('PL'));
+const own = sampleReport({ age: 61, population: 'PL', answers: ANSWERS, ...figuresOf(ANSWERS) });
+
+let calculator: FakeCalculator;
+const open = (language: Language = 'en') =>
+  openPage(`/CalculatorReport/${own.id}`, (request) => calculator.answer(request), language);
+/** The first one waits for the model to be loaded. */
+const slider = (name: RegExp) => screen.findByRole('slider', { name }, { timeout: 10_000 });
+const outcome = () => screen.getByRole('heading', { name: 'What the model says then' }).parentElement as HTMLElement;
+const column = (n: number) =>
+  within(within(outcome()).getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.children[n]?.textContent);
+const shown = (risk: object) => Object.values(risk).map((value: number) => `${peopleOf(value).count} in 1000`);
+
+beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeEach(() => {
+  calculator = createFakeCalculator(own);
+  calculator.reports = [own];
+});
+afterEach(cleanup);
+
+describe('what if', () => {
+  it('gives the numbers of the model for what she tries, and hers when she goes back', async () => {
+    await open();
+    const alcohol = await slider(/Alcohol/);
+    expect(column(2)).toEqual(shown(own.risk));
+    fireEvent.change(alcohol, { target: { value: '0' } });
+    const tried = figuresOf({ ...ANSWERS, alcohol: 0 });
+    expect(column(1)).toEqual(shown(own.risk));
+    expect(column(2)).toEqual(shown(tried.risk));
+    expect(column(3)).toEqual(shown(own.average));
+    const before = peopleOf(own.risk.years_of_follow_up_10).count;
+    const after = peopleOf(tried.risk.years_of_follow_up_10).count;
+    expect(after).toBeLessThan(before);
+    const effect = `about ${before - after} fewer of 1000`;
+    expect(screen.getByText(`This change alone: ${effect}, in the next 10 years.`)).toBeTruthy();
+    expect(within(outcome()).getByRole('status').textContent).toBe(
+      `${after} in 1000 instead of ${before} in 1000 in the next 10 years: ${effect}.`,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Back to my answers' }));
+    expect(column(2)).toEqual(shown(own.risk));
+    expect(screen.queryByText(/This change alone/)).toBeNull();
+  });
+
+  it('moves step by step without dragging, and not beyond the ends', async () => {
+    await open();
+    const weight = await slider(/Weight/);
+    expect(weight.getAttribute('aria-valuetext')).toBe('84 kg');
+    await userEvent.click(screen.getByRole('button', { name: 'Less: Weight' }));
+    expect(weight.getAttribute('aria-valuetext')).toBe('83 kg');
+    fireEvent.change(weight, { target: { value: '0' } });
+    const least = weight.getAttribute('aria-valuetext');
+    const less = screen.getByRole('button', { name: 'Less: Weight' });
+    expect(less.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(less);
+    expect(weight.getAttribute('aria-valuetext')).toBe(least);
+  });
+
+  it('follows the time span', async () => {
+    await open();
+    fireEvent.change(await slider(/Alcohol/), { target: { value: '0' } });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time span' }), 'lifetime');
+    expect(within(outcome()).getByRole('status').textContent).toContain('by the age of 85');
+  });
+
+  it('promises nothing, and names apart what cannot be changed', async () => {
+    await open();
+    await slider(/Weight/);
+    expect(screen.getByText(/cannot promise/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'What cannot be changed' }).parentElement?.textContent).toContain(
+      'height',
+    );
+    expect(screen.getByText(/None of them is your fault/)).toBeTruthy();
+  });
+
+  it('suggests nothing about weight below 50, and offers the pill where it can be chosen', async () => {
+    const young = { ...ANSWERS, age: 35, menopausal_status: 'no', oral_contraception: 'under_8_years' };
+    calculator.reports = [sampleReport({ age: 35, population: 'PL', answers: young, ...figuresOf(young) })];
+    await open();
+    await slider(/Weight/);
+    expect(screen.getByText(/No advice follows from it/)).toBeTruthy();
+    const choices = within(screen.getByRole('group', { name: 'Contraceptive pill' })).getAllByRole('radio');
+    expect(choices.map((choice) => (choice as HTMLInputElement).checked)).toEqual([true, false, false]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Taken before, not any more' }));
+    expect(column(2)).toEqual(shown(figuresOf({ ...young, oral_contraception: 'past' }).risk));
+  });
+
+  it('does not say from 50 on that weight raises the risk of a woman before menopause', async () => {
+    const before = { ...ANSWERS, age: 52, menopausal_status: 'no' };
+    calculator.reports = [sampleReport({ age: 52, population: 'PL', answers: before, ...figuresOf(before) })];
+    await open();
+    await slider(/Weight/);
+    expect(screen.getByText(/until then more weight does not raise the risk/)).toBeTruthy();
+    expect(screen.queryByText(/more weight goes with somewhat more risk/)).toBeNull();
+  });
+
+  it('leaves out what she did not know', async () => {
+    calculator.reports = [{ ...own, answers: { ...ANSWERS, alcohol: 'unknown' } }];
+    await open();
+    await slider(/Weight/);
+    expect(screen.queryByRole('slider', { name: /Alcohol/ })).toBeNull();
+    expect(screen.getByText(/did not give this answer/)).toBeTruthy();
+  });
+
+  it('leaves the report whole when the rates cannot be had', async () => {
+    calculator.instead.set('GET populations', () => problemResponse(404, 'not_found'));
+    await open();
+    expect(await screen.findByText(/The rest of your report is complete/)).toBeTruthy();
+    expect(screen.getByRole('tabpanel')).toBeTruthy();
+  });
+
+  it.each(LANGUAGES)('speaks %s', async (language) => {
+    await open(language);
+    await waitFor(() => expect(screen.getAllByRole('slider')).toHaveLength(4));
+    for (const one of screen.getAllByRole('slider')) fireEvent.change(one, { target: { value: '0' } });
+    expect(pageWords()).not.toMatch(RAW);
+  });
+});
+
+describe('a report of an earlier model', () => {
+  const old = { ...own, model_version: 'icare-lit-extended-0.9.0' };
+
+  it('is computed anew on demand, and stays as it is', async () => {
+    calculator.reports = [old];
+    const platform = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Compute with the present model' }));
+    await waitFor(() => expect(platform.visited).toEqual([`/CalculatorReport/${RENEWED}`]));
+    expect(calculator.reports).toContain(old);
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+
+  it.each([
+    [409, 'questionnaire_changed', /take the test again/],
+    [422, 'validation_failed', /delete one first/],
+    [500, 'internal', /please try again/],
+  ] as const)('says why it cannot be (%i)', async (status, code, words) => {
+    calculator.reports = [old];
+    await open();
+    const button = await screen.findByRole('button', { name: 'Compute with the present model' });
+    calculator.instead.set('POST reports', () => problemResponse(status, code));
+    await userEvent.click(button);
+    const section = screen.getByRole('region', { name: 'There is a newer model' });
+    expect((await within(section).findByRole('alert')).textContent).toMatch(words);
+  });
+});

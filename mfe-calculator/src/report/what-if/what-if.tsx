@@ -1,0 +1,78 @@
+import { MODEL_VERSION } from '@vesela/risk-model';
+import { Button, Notice, Select } from '@vesela/ui';
+import { useMemo, useState } from 'react';
+import type { Report, PopulationRates as SentRates } from '../../api/types.ts';
+import { useReportTexts } from '../report-texts.ts';
+import { HORIZONS, type Horizon, riskOver } from '../words/horizon.ts';
+import { effectText, spanText } from './effect.ts';
+import { Fixed } from './fixed.tsx';
+import { Outcome } from './outcome.tsx';
+import { PillChoice } from './pill-choice.tsx';
+import { StepSlider } from './step-slider.tsx';
+import { SLIDERS } from './steps.ts';
+import { type Changes, figuresWith, ratesOf } from './try-answers.ts';
+import './what-if.css';
+
+/** Her answers, moved one by one; number and curve follow at once. Nothing of it is kept or sent. */
+export function WhatIf({ report, sent }: { report: Report; sent: SentRates }) {
+  const { t } = useReportTexts();
+  const rates = useMemo(() => ratesOf(sent), [sent]);
+  const [changes, setChanges] = useState<Changes>({});
+  const [horizon, setHorizon] = useState<Horizon>('10');
+  const { answers, age } = report;
+  // A page that was opened before a new release would compute with the model of before.
+  if (sent.model_version !== MODEL_VERSION) return <Notice live={false}>{t('whatif.reload')}</Notice>;
+
+  const riskWith = (some: Changes) => riskOver(figuresWith(answers, some, rates).risk, horizon);
+  const change = (question: string, value: string | number) =>
+    setChanges(({ [question]: _, ...others }) =>
+      value === answers[question] ? others : { ...others, [question]: value },
+    );
+  const span = spanText(t, horizon, age);
+  const effect = (question: string) => {
+    const tried = changes[question];
+    if (tried === undefined) return undefined;
+    return t('whatif.alone', { effect: effectText(t, riskWith({}), riskWith({ [question]: tried })), span });
+  };
+  return (
+    <div className="what-if">
+      <p>{t('whatif.lead')}</p>
+      <Select
+        label={t('numbers.spans')}
+        value={horizon}
+        onChange={(value) => setHorizon(HORIZONS.find((one) => one === value) ?? horizon)}
+        options={HORIZONS.map((value) => ({ value, label: t(`horizon.${value}`) }))}
+      />
+      <div className="what-if__sides">
+        <div className="what-if__controls">
+          {SLIDERS.map((slider) => (
+            <StepSlider
+              key={slider}
+              slider={slider}
+              report={report}
+              value={changes[slider]}
+              effect={effect(slider)}
+              onChange={(value) => change(slider, value)}
+            />
+          ))}
+          <PillChoice
+            answers={answers}
+            value={changes.oral_contraception}
+            effect={effect('oral_contraception')}
+            onChange={(value) => change('oral_contraception', value)}
+          />
+          <Button look="quiet" disabled={Object.keys(changes).length === 0} onClick={() => setChanges({})}>
+            {t('whatif.reset')}
+          </Button>
+        </div>
+        <Outcome
+          before={figuresWith(answers, {}, rates)}
+          after={figuresWith(answers, changes, rates)}
+          horizon={horizon}
+          span={span}
+        />
+      </div>
+      <Fixed report={report} />
+    </div>
+  );
+}

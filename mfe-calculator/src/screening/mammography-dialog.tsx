@@ -1,0 +1,45 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button } from '@vesela/ui';
+import { Dialog } from '@vesela/ui/rich';
+import { ReviewState, Statements } from '../sources/statements.tsx';
+import { GRADES, MAMMOGRAPHY, MAMMOGRAPHY_SECTIONS } from './mammography-facts.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Advice on mammography: before, during and after. */
+export function MammographyDialog({ open, onClose }: Props) {
+  const { t } = useOwnTexts();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('mammography.title')}
+      actions={<Button onClick={onClose}>{t('dialog.close')}</Button>}
+    >
+      {MAMMOGRAPHY_SECTIONS.map((section) => (
+        <section key={section} aria-labelledby={`mammography-${section}`}>
+          <h3 id={`mammography-${section}`}>{t(`mammography.${section}`)}</h3>
+          {section === 'grades' && <Grades />}
+          <Statements facts={MAMMOGRAPHY[section]} />
+        </section>
+      ))}
+      <ReviewState facts={Object.values(MAMMOGRAPHY).flat()} />
+    </Dialog>
+  );
+}
+
+function Grades() {
+  const { t } = useOwnTexts();
+  return (
+    <ul>
+      {GRADES.map((grade) => (
+        <li key={grade}>
+          <strong>{grade}</strong> – {t(`grade.${grade}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

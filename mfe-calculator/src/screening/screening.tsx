@@ -1,0 +1,82 @@
+import { longDate, type Translate, usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, Notice, Row } from '@vesela/ui';
+import { lazy, Suspense, useState } from 'react';
+import { latvianDay } from '../advice/latvian-day.ts';
+import type { Report } from '../api/types.ts';
+import { CONTENT_SOURCES } from '../sources/content-sources.ts';
+import { type BandId, isOutdated, type Programme, programmeOf } from './programmes.ts';
+import { agesFor, type ScreeningAdvice, screeningAdvice, screeningCaseOf } from './screening-advice.ts';
+
+const MammographyDialog = lazy(async () => ({
+  default: (await import('./mammography-dialog.tsx')).MammographyDialog,
+}));
+const StepsDialog = lazy(async () => ({ default: (await import('./steps-dialog.tsx')).StepsDialog }));
+
+/** Which mammography screening is hers, where she stands in it, and what to do about it. */
+export function Screening({ report, today = latvianDay() }: { report: Report; today?: string }) {
+  const { t } = useOwnTexts();
+  const given = screeningCaseOf(report);
+  const advice = screeningAdvice(given);
+  const programme = programmeOf(given.country);
+  return (
+    <section aria-labelledby="advice-screening">
+      <h3 id="advice-screening">{t('screening.title')}</h3>
+      <p>{t(`screening.${advice.programme}.${advice.place}`, agesFor(programme, advice.place))}</p>
+      <p>
+        <strong>{advice.step === 'go' ? t(`screening.go.${advice.programme}`) : t(`screening.${advice.step}`)}</strong>
+      </p>
+      {advice.guideline !== null && <p>{guidelineText(t, advice.guideline)}</p>}
+      {advice.dense && <p>{t('screening.dense')}</p>}
+      {report.risk_group !== 'near_population' && <p>{t('screening.personal')}</p>}
+      {isOutdated(programme, today) && <Notice live={false}>{t('screening.outdated')}</Notice>}
+      <Source programme={programme} />
+      <Dialogs advice={advice} />
+    </section>
+  );
+}
+
+const guidelineText = (t: Translate, band: BandId) => t(`screening.guideline-${band}`, agesFor(programmeOf(''), band));
+
+function Source({ programme }: { programme: Programme }) {
+  const { t, language } = useOwnTexts();
+  const platform = usePlatform();
+  return (
+    <p className="statement-source">
+      {t('source.label')} <span lang="en">{programme.sources.map((id) => CONTENT_SOURCES[id].short).join('; ')}</span>.{' '}
+      {t('screening.checked', {
+        checked: longDate(programme.checkedOn, language, 'UTC'),
+        until: longDate(programme.validUntil, language, 'UTC'),
+      })}{' '}
+      <a href={platform.href('/Sources')}>{t('screening.sources')}</a>
+    </p>
+  );
+}
+
+/** Each dialog comes when it is asked for first. */
+function Dialogs({ advice }: { advice: ScreeningAdvice }) {
+  const { t } = useOwnTexts();
+  const [asked, setAsked] = useState<'mammography' | 'steps'>();
+  const [open, setOpen] = useState(false);
+  const ask = (dialog: 'mammography' | 'steps') => {
+    setAsked(dialog);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Row print={false}>
+        <Button look="quiet" onClick={() => ask('steps')}>
+          {t('steps.open')}
+        </Button>
+        <Button look="plain" onClick={() => ask('mammography')}>
+          {t('mammography.open')}
+        </Button>
+      </Row>
+      <Suspense fallback={null}>
+        {asked === 'mammography' && <MammographyDialog open={open} onClose={close} />}
+        {asked === 'steps' && <StepsDialog open={open} onClose={close} programme={advice.programme} />}
+      </Suspense>
+    </>
+  );
+}

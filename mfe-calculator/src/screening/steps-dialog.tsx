@@ -1,0 +1,40 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button } from '@vesela/ui';
+import { Dialog } from '@vesela/ui/rich';
+import { CONTENT_SOURCES } from '../sources/content-sources.ts';
+import { type ProgrammeId, programmeOf } from './programmes.ts';
+
+const STEPS = [1, 2, 3, 4, 5] as const;
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  programme: ProgrammeId;
+}
+
+/** How to get to a mammography, step by step, as it goes in her country. */
+export function StepsDialog({ open, onClose, programme }: Props) {
+  const { t } = useOwnTexts();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(`steps.title-${programme}`)}
+      actions={<Button onClick={onClose}>{t('dialog.close')}</Button>}
+    >
+      <ol className="statements">
+        {STEPS.map((step) => (
+          <li key={step}>{t(`steps.${programme}-${step}`)}</li>
+        ))}
+      </ol>
+      <p className="statement-source">
+        {t('source.label')}{' '}
+        <span lang="en">
+          {programmeOf(programme)
+            .sources.map((id) => CONTENT_SOURCES[id].short)
+            .join('; ')}
+        </span>
+      </p>
+    </Dialog>
+  );
+}

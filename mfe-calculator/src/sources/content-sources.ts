@@ -1,0 +1,177 @@
+import type { Certainty } from '../screening/programmes.ts';
+
+/** A text that a statement of the portal rests on. Titles stay in their own language. */
+export interface ContentSource {
+  /** The few words that stand beside a statement. */
+  short: string;
+  citation: string;
+  /** Only its summary, or another page's account of it, was read. */
+  secondHand?: true;
+}
+
+const sources = {
+  abc: {
+    short: 'Auckland Breast Centre',
+    citation: 'Auckland Breast Centre, Breast density: 4–6 times, extremely dense against fatty breasts',
+  },
+  acs: {
+    short: 'American Cancer Society',
+    citation: 'American Cancer Society on the four density groups (10, 40, 40 and 10 of 100 women), as printed in 2021',
+    secondHand: true,
+  },
+  age: {
+    short: 'The Age 2018',
+    citation: 'The Age, 2018, on the review of risk factors by Cancer Australia',
+    secondHand: true,
+  },
+  bfs: {
+    short: 'Mammographie-Programm',
+    citation:
+      'German mammography screening programme, What about exposure to radiation?, after the Federal Office for Radiation Protection, 2018',
+  },
+  ca: {
+    short: 'Cancer Australia',
+    citation: 'Cancer Australia, Breast cancer risk factors (breastcancerriskfactors.gov.au)',
+  },
+  cg2001: {
+    short: 'Collaborative Group 2001',
+    citation: 'Collaborative Group on Hormonal Factors in Breast Cancer, familial breast cancer. Lancet 2001;358:1389',
+    secondHand: true,
+  },
+  cg2002: {
+    short: 'Collaborative Group 2002',
+    citation:
+      'Collaborative Group on Hormonal Factors in Breast Cancer, breast cancer and breastfeeding. Lancet 2002;360:187–95',
+    secondHand: true,
+  },
+  cg2012: {
+    short: 'Collaborative Group 2012',
+    citation:
+      'Collaborative Group on Hormonal Factors in Breast Cancer, menarche, menopause and breast cancer risk. Lancet Oncol 2012;13:1141–51',
+    secondHand: true,
+  },
+  cochrane: {
+    short: 'Cochrane',
+    citation:
+      'Cochrane review CD003373, Regular self-examination or clinical examination for early detection of breast cancer',
+    secondHand: true,
+  },
+  columbia: { short: 'Columbia', citation: 'Columbia University cancer centre, symptoms of breast cancer' },
+  dyrstad: {
+    short: 'Dyrstad 2015',
+    citation:
+      'Dyrstad SW et al., Breast cancer risk associated with benign breast disease. Breast Cancer Res Treat 2015',
+    secondHand: true,
+  },
+  'ecibc-ages': {
+    short: 'ECIBC',
+    citation:
+      'European Commission Initiative on Breast Cancer, European guidelines on breast cancer screening and diagnosis: screening ages and frequencies',
+  },
+  'ecibc-density': {
+    short: 'ECIBC',
+    citation: 'European Commission Initiative on Breast Cancer, European guidelines: women with high breast density',
+  },
+  fph: {
+    short: 'FPH',
+    citation: 'Family Planning: A Global Handbook for Providers, combined pills and cancer (fphandbook.org)',
+  },
+  healthshare: {
+    short: 'HealthShare',
+    citation: 'HealthShare Australia: BRCA1 55–72%, BRCA2 45–69% to the age of 80',
+    secondHand: true,
+  },
+  icare: {
+    short: 'iCARE-Lit',
+    citation: 'Pal Choudhury P et al. J Natl Cancer Inst 2020, PMID 31165158 (iCARE-Lit)',
+  },
+  lasi: { short: 'lasi.lv', citation: 'lasi.lv, 2025-10-11, on breast cancer screening in Latvia' },
+  imperial: {
+    short: 'Imperial NHS',
+    citation: 'Imperial College Healthcare NHS Trust, Breast screening patient information',
+  },
+  fresno: {
+    short: 'Fresno IM',
+    citation:
+      'Fresno internal medicine teaching text: 1.2 times for heterogeneously and 2.1 times for extremely dense tissue',
+    secondHand: true,
+  },
+  morch: {
+    short: 'Mørch 2017',
+    citation: 'Mørch LS et al., Contemporary hormonal contraception and the risk of breast cancer. N Engl J Med 2017',
+    secondHand: true,
+  },
+  nelson: {
+    short: 'Nelson 2012',
+    citation:
+      'Nelson HD et al., Risk factors for breast cancer for women aged 40 to 49 years. Ann Intern Med 2012, PMC3561467',
+    secondHand: true,
+  },
+  nfz: {
+    short: 'NFZ',
+    citation: 'Narodowy Fundusz Zdrowia, Program profilaktyki raka piersi (mammografia), nfz.gov.pl',
+  },
+  nice: { short: 'NICE CG164', citation: 'NICE guideline CG164, Familial breast cancer', secondHand: true },
+  nvd: {
+    short: 'NVD 2025',
+    citation: 'Nacionālais veselības dienests, 2025-09-30, on state-funded breast cancer screening (jauns.lv)',
+  },
+  pdq: { short: 'NCI PDQ', citation: 'National Cancer Institute, PDQ Breast Cancer Prevention (older copy)' },
+  peters: { short: 'Peters 2009', citation: 'Peters TM et al. BMC Cancer 2009;9:349', secondHand: true },
+  pizot: { short: 'Pizot 2016', citation: 'Pizot C et al. Eur J Cancer 2016', secondHand: true },
+  psse: {
+    short: 'PSSE 2023',
+    citation: 'PSSE w Łobzie, gov.pl, 2023-11-09, Mammografia – nowe zasady bezpłatnego badania',
+  },
+  qld: { short: 'BreastScreen Queensland', citation: 'Queensland Health, BreastScreen, Family history' },
+  scotpho: { short: 'ScotPHO', citation: 'Scottish Public Health Observatory, on hormone therapy and breast cancer' },
+  spec: { short: 'Vesela', citation: 'The specification of this portal' },
+  spkc: {
+    short: 'SPKC 2026',
+    citation: 'Slimību profilakses un kontroles centrs, 2026-02-03, on cancer and screening in Latvia (jauns.lv)',
+  },
+  wengert: {
+    short: 'Wengert 2018',
+    citation: 'Wengert GJ et al., Density and tailored breast cancer screening. Acta Radiol Open 2018, PMC6144518',
+    secondHand: true,
+  },
+  who: {
+    short: 'WHO',
+    citation:
+      'World Health Organization, Guidelines on physical activity and sedentary behaviour, as quoted by health services',
+    secondHand: true,
+  },
+  whst: {
+    short: 'West Herts NHS',
+    citation: 'NHS breast screening service, frequently asked questions (whsthkbss.nhs.uk)',
+  },
+} as const satisfies Record<string, ContentSource>;
+
+export type ContentSourceId = keyof typeof sources;
+export const CONTENT_SOURCES: Readonly<Record<ContentSourceId, ContentSource>> = sources;
+
+/** One statement that a woman reads, and what it rests on. */
+export interface Fact {
+  /** Its words are the text `fact.<id>`. */
+  id: string;
+  sources: readonly ContentSourceId[];
+  certainty: Certainty;
+  /** What the portal's specification says where the evidence says otherwise. */
+  specValue?: string;
+  /** Who of the clinicians has looked through it; nobody yet. */
+  reviewedBy: string | null;
+}
+
+/** A statement whose source was read. */
+export const read = (id: string, ...from: ContentSourceId[]): Fact => ({
+  id,
+  sources: from,
+  certainty: 'read',
+  reviewedBy: null,
+});
+
+/** A statement that is known, but whose source was not at hand; the page says so. */
+export const unchecked = (id: string, ...from: ContentSourceId[]): Fact => ({
+  ...read(id, ...from),
+  certainty: 'memory',
+});

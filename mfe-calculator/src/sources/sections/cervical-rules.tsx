@@ -1,0 +1,48 @@
+import { longDate } from '@vesela/framework';
+import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import { CERVICAL_REPORT_NAMESPACE, cervicalReportTexts } from '../../cervical/report/cervical-report-texts.ts';
+import {
+  RULES_CHECKED_ON,
+  STATEMENT_SOURCES,
+  screeningSource,
+  vaccineSource,
+} from '../../cervical/report/cervical-sources.ts';
+import { Titles } from './titles.tsx';
+
+const RULES = ['LV', 'PL', 'EU'] as const;
+
+/** Screening for cervical cancer and the HPV vaccine by country, and what the other statements of its report rest on. */
+export function CervicalRules() {
+  const { t } = useOwnTexts();
+  return (
+    <section aria-labelledby="sources-cervical">
+      <h2 id="sources-cervical">{t('cervical.title')}</h2>
+      <p>{t('cervical.text')}</p>
+      {RULES.map((rules) => (
+        <div key={rules}>
+          <OwnTexts namespace={CERVICAL_REPORT_NAMESPACE} loaders={cervicalReportTexts} fallback={null}>
+            <Rules rules={rules} />
+          </OwnTexts>
+          <Titles sources={[screeningSource({ rules }), vaccineSource(rules === 'EU' ? 'other' : rules)]} />
+        </div>
+      ))}
+      <h3>{t('cervical.statements')}</h3>
+      <Titles sources={STATEMENT_SOURCES} />
+    </section>
+  );
+}
+
+/** The rules of a country, in the very words of the report. */
+function Rules({ rules }: { rules: (typeof RULES)[number] }) {
+  const { t, language } = useOwnTexts();
+  return (
+    <>
+      <h3>{t(`rules.title.${rules}`)}</h3>
+      <ul>
+        <li>{t(`rules.${rules}`)}</li>
+        <li>{t(`vaccine.facts.${rules === 'EU' ? 'other' : rules}`)}</li>
+      </ul>
+      <p>{t('rules.checked', { date: longDate(RULES_CHECKED_ON, language, 'UTC') })}</p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { DIFFERENCES } from '../all-facts.ts';
+
+/** Where the specification and the evidence differ: what each says. The pages show the evidence. */
+export function Differences() {
+  const { t } = useOwnTexts();
+  return (
+    <section aria-labelledby="sources-differences">
+      <h2 id="sources-differences">{t('differences.title')}</h2>
+      <p>{t('differences.text')}</p>
+      <ul className="statements">
+        {DIFFERENCES.map((id) => (
+          <li key={id}>
+            <strong>{t('differences.spec')}</strong> {t(`difference.${id}-spec`)}
+            <br />
+            <strong>{t('differences.shown')}</strong> {t(`difference.${id}-shown`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

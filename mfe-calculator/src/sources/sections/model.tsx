@@ -1,0 +1,36 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { MODEL_VERSION, modelSources } from '@vesela/risk-model';
+import { PARTIAL_POPULATIONS, POPULATION_REGIONS } from '../populations.ts';
+
+/** The model, the tables it is built from, and whose rates it knows. */
+export function Model() {
+  const { t, language } = useOwnTexts();
+  const regions = new Intl.DisplayNames(language, { type: 'region' });
+  return (
+    <>
+      <section aria-labelledby="sources-model">
+        <h2 id="sources-model">{t('model.title')}</h2>
+        <p>{t('model.text')}</p>
+        <p>{t('model.version', { version: MODEL_VERSION })}</p>
+        <h3>{t('model.tables')}</h3>
+        <ul lang="en">
+          {modelSources.map(({ id, citation }) => (
+            <li key={id}>{citation}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="sources-populations">
+        <h2 id="sources-populations">{t('populations.title')}</h2>
+        <p>{t('populations.text')}</p>
+        <ul>
+          {Object.entries(POPULATION_REGIONS).map(([code, region]) => (
+            <li key={code}>
+              {regions.of(region)}
+              {PARTIAL_POPULATIONS.includes(code) && ` – ${t(`populations.${code}`)}`}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { longDate } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { type Band, PROGRAMMES, type Programme } from '../../screening/programmes.ts';
+import { CONTENT_SOURCES } from '../content-sources.ts';
+import { ReviewState } from '../statements.tsx';
+
+/** The screening rules that the report goes by, with their dates. */
+export function ScreeningRules() {
+  const { t } = useOwnTexts();
+  return (
+    <section aria-labelledby="sources-screening">
+      <h2 id="sources-screening">{t('rules.title')}</h2>
+      <p>{t('rules.text')}</p>
+      {PROGRAMMES.map((programme) => (
+        <Rule key={programme.id} programme={programme} />
+      ))}
+    </section>
+  );
+}
+
+function Rule({ programme }: { programme: Programme }) {
+  const { t, language } = useOwnTexts();
+  return (
+    <>
+      <h3>{t(`rules.${programme.id}`)}</h3>
+      <ul>
+        {programme.bands.map((band) => (
+          <li key={band.id}>{bandText(t, band)}</li>
+        ))}
+      </ul>
+      <p>
+        {programme.byBirthYear ? t('rules.by-year') : t('rules.by-age')}{' '}
+        {t('rules.dates', {
+          checked: longDate(programme.checkedOn, language, 'UTC'),
+          until: longDate(programme.validUntil, language, 'UTC'),
+        })}
+      </p>
+      <ul lang="en">
+        {programme.sources.map((id) => (
+          <li key={id}>{CONTENT_SOURCES[id].citation}</li>
+        ))}
+      </ul>
+      <ReviewState facts={[programme]} />
+    </>
+  );
+}
+
+function bandText(t: ReturnType<typeof useOwnTexts>['t'], { from, to, everyYears, intervalCertainty }: Band): string {
+  const { min, max } = everyYears;
+  const rule = min === max ? t('rules.band', { from, to, years: min }) : t('rules.band-range', { from, to, min, max });
+  return intervalCertainty === 'memory' ? `${rule} ${t('rules.unchecked')}` : rule;
+}

@@ -1,0 +1,131 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import countries from '@vesela/contracts/data/countries.json' with { type: 'json' };
+import cervicalData from '@vesela/contracts/data/screening-cervical.json' with { type: 'json' };
+import { LANGUAGES } from '@vesela/framework';
+import { MODEL_VERSION, modelSources, populationFor } from '@vesela/risk-model';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { adviceTexts } from '../advice/advice-texts.ts';
+import { STATEMENT_SOURCES } from '../cervical/report/cervical-sources.ts';
+import { SECTIONS as GENOME } from '../genome/genome-facts.ts';
+import { SECTIONS as MENOPAUSE } from '../menopause/menopause-facts.ts';
+import { partTexts } from '../report-parts/part-texts.ts';
+import { PROGRAMMES } from '../screening/programmes.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { ALL_FACTS, DIFFERENCES, USED_SOURCES } from './all-facts.ts';
+import { CONTENT_SOURCES } from './content-sources.ts';
+import { LIMITS } from './model-limits.ts';
+import { PARTIAL_POPULATIONS, POPULATION_REGIONS } from './populations.ts';
+import { sourcesTexts } from './sources-texts.ts';
+
+const DECISIONS = path.resolve(import.meta.dirname, '../../../contracts/decisions');
+
+beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+afterEach(cleanup);
+
+const open = (language: (typeof LANGUAGES)[number]) =>
+  openPage(
+    '/Sources',
+    () => Response.json({}, { status: 404 }),
+    language,
+    (platform) => {
+      platform.session.set({ status: 'anonymous' });
+    },
+  );
+
+describe('/Sources', () => {
+  it.each(LANGUAGES)('reads in %s, open to everybody', async (language) => {
+    const texts = (await sourcesTexts[language]()).default;
+    await open(language);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(texts['sources.title']);
+    expect(document.body.textContent).not.toMatch(/\b(rules|model|difference|populations|content|review)\.[a-z]|[{}]/);
+  });
+
+  it('lists model, publications, countries, rules, differences and sources from the data', async () => {
+    await open('en');
+    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { name: 'What the number cannot know' });
+    const words = document.body.textContent ?? '';
+    expect(words).toContain(MODEL_VERSION);
+    for (const { citation } of modelSources) expect(words).toContain(citation);
+    for (const id of USED_SOURCES) expect(words).toContain(CONTENT_SOURCES[id].citation);
+    const texts = (await sourcesTexts.en()).default;
+    for (const id of DIFFERENCES) {
+      expect(words).toContain(texts[`difference.${id}-spec`]);
+      expect(words).toContain(texts[`difference.${id}-shown`]);
+    }
+    expect(words).toContain('Latvia50 to 68: every 2 years.');
+    expect(words).toContain('45 to 49: every 2 to 3 years.');
+    expect(words).toContain('70 to 74: every 3 years. (How often is still to be looked up.)');
+    expect(words).toContain('Checked on 3 February 2026');
+  });
+
+  it('lists the rules and sources of the cervical cancer test and of the guides', async () => {
+    await open('en');
+    const cervical = await screen.findByRole('region', { name: 'Cervical cancer: screening and the HPV vaccine' });
+    await within(cervical).findByRole('heading', { name: 'The rules in Poland' });
+    const { screening, vaccine } = cervicalData;
+    for (const { sources } of [...Object.values(screening), ...Object.values(vaccine)])
+      expect(cervical.textContent).toContain(sources.join('; '));
+    for (const { title } of STATEMENT_SOURCES) expect(cervical.textContent).toContain(title);
+    expect(cervical.textContent).toContain('from 30 to 70 an HPV test every 5 years');
+    const guides = screen.getByRole('region', { name: 'Guides' });
+    for (const { source } of [...MENOPAUSE, ...GENOME]) expect(guides.textContent).toContain(source.title);
+    expect(screen.getAllByText('Reviewed by: nobody yet.')).toHaveLength(10);
+  });
+
+  it('says plainly that nobody has reviewed the statements yet', async () => {
+    await open('en');
+    expect(ALL_FACTS.every(({ reviewedBy }) => reviewedBy === null)).toBe(true);
+    expect(PROGRAMMES.every(({ reviewedBy }) => reviewedBy === null)).toBe(true);
+    const sentence = `None of the ${ALL_FACTS.length} statements has been reviewed`;
+    expect(await screen.findByText(sentence, { exact: false })).toBeTruthy();
+  });
+});
+
+describe('what the pages rest on', () => {
+  it.each(LANGUAGES)('every statement has its words in %s', async (language) => {
+    const texts = { ...(await partTexts[language]()).default, ...(await adviceTexts[language]()).default };
+    expect(ALL_FACTS.filter(({ id }) => texts[`fact.${id}`] === undefined)).toEqual([]);
+    const worded = Object.keys(texts).filter((key) => key.startsWith('fact.'));
+    expect(worded.sort()).toEqual(ALL_FACTS.map(({ id }) => `fact.${id}`).sort());
+  });
+
+  it('every statement names its source, or that it is still to be looked up', () => {
+    expect(ALL_FACTS.filter(({ certainty, sources }) => certainty === 'read' && sources.length === 0)).toEqual([]);
+  });
+
+  it('no source stands in the list that nothing rests on', () => {
+    expect(USED_SOURCES.length).toBe(Object.keys(CONTENT_SOURCES).length);
+  });
+
+  it.each(LANGUAGES)('every difference is worded in %s, and no other', async (language) => {
+    const keys = Object.keys((await sourcesTexts[language]()).default).filter((key) => key.startsWith('difference.'));
+    expect(keys.sort()).toEqual(
+      DIFFERENCES.flatMap((id) => [`difference.${id}-spec`, `difference.${id}-shown`]).sort(),
+    );
+  });
+
+  it('every difference stands in the decision record', () => {
+    const record = readFileSync(path.join(DECISIONS, '015-spec-and-evidence.md'), 'utf8');
+    expect(DIFFERENCES.filter((id) => !record.includes(`\`${id}\``))).toEqual([]);
+  });
+
+  it('knows every population that a country is counted with', () => {
+    const used = new Set(countries.countries.map(({ code }) => populationFor(code)));
+    expect([...used].sort()).toEqual(Object.keys(POPULATION_REGIONS).sort());
+    for (const code of PARTIAL_POPULATIONS) expect(POPULATION_REGIONS).toHaveProperty(code);
+  });
+
+  it('names every limit that the report names', () => {
+    const file = path.resolve(import.meta.dirname, '../report/texts/en.json');
+    const keys = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+    const named = keys.flatMap((key) => /^limits\.(.+)\.name$/.exec(key)?.[1] ?? []);
+    expect([...LIMITS].sort()).toEqual(named.sort());
+  });
+});

@@ -1,0 +1,51 @@
+import { useTexts, useTitle } from '@vesela/framework';
+import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import { Notice, Page, PageHeading, Spinner } from '@vesela/ui';
+import { ALL_FACTS } from './all-facts.ts';
+import { CervicalRules } from './sections/cervical-rules.tsx';
+import { ContentSources } from './sections/content-sources.tsx';
+import { Differences } from './sections/differences.tsx';
+import { Guides } from './sections/guides.tsx';
+import { Model } from './sections/model.tsx';
+import { ModelLimits } from './sections/model-limits.tsx';
+import { ScreeningRules } from './sections/screening-rules.tsx';
+import { sourcesTexts } from './sources-texts.ts';
+import './sources.css';
+
+/** /Sources: what the numbers and the statements of the portal rest on, and what is still open. Open to everybody. */
+export function SourcesPage() {
+  const t = useTexts();
+  const waiting = <Spinner full label={t('loading')} />;
+  return (
+    <OwnTexts namespace="mfe-calculator-sources" loaders={sourcesTexts} fallback={waiting}>
+      <Page narrow>
+        <Content />
+      </Page>
+    </OwnTexts>
+  );
+}
+
+function Content() {
+  const { t } = useOwnTexts();
+  useTitle(t('sources.title'));
+  const reviewed = ALL_FACTS.filter(({ reviewedBy }) => reviewedBy !== null).length;
+  return (
+    <article className="sources">
+      <PageHeading focus lead={t('sources.lead')}>
+        {t('sources.title')}
+      </PageHeading>
+      <Notice live={false} title={t('review.title')}>
+        {reviewed === 0
+          ? t('review.nobody', { all: ALL_FACTS.length })
+          : t('review.some', { reviewed, all: ALL_FACTS.length })}
+      </Notice>
+      <Model />
+      <ModelLimits />
+      <ScreeningRules />
+      <Differences />
+      <ContentSources />
+      <CervicalRules />
+      <Guides />
+    </article>
+  );
+}

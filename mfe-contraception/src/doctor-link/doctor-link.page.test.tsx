@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { createFakeContraception } from '../testing/fake-contraception.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { pageWords, RAW } from '../testing/page-words.ts';
+import { sampleReport } from '../testing/sample-report.ts';
+
+const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ';
+
+beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+afterEach(cleanup);
+
+describe('the page behind a doctor link', () => {
+  it('shows the report with the categories of the tables and without her controls, in the language of choice', async () => {
+    const service = createFakeContraception(sampleReport());
+    await openPage(`/ContraceptionDoctorLink#${TOKEN}`, (request) => service.answer(request));
+    await screen.findByRole('heading', { level: 1, name: 'Contraception: report of a self-test' });
+    expect(service.asked).toEqual(['POST /api/contraception/doctor-links/open']);
+    expect(window.location.hash).toBe('');
+    expect(screen.getAllByText(/^Category 4 of 4/).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: 'Take the test again' })).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'pl');
+    await waitFor(() => expect(document.querySelector('.contraception-report')?.parentElement?.lang).toBe('pl'));
+    expect(document.querySelector('h1')?.textContent).toBe('Antykoncepcja: raport z samodzielnego testu');
+    expect(pageWords()).not.toMatch(RAW);
+  });
+});

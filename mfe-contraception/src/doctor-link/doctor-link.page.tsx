@@ -1,0 +1,23 @@
+import type { paths } from '@vesela/contracts/types/contraception';
+import { ReadyLanguageContext, useApi, useTexts } from '@vesela/framework';
+import { OpenedByDoctor } from '@vesela/framework/doctor-link';
+import { answerOf } from '@vesela/framework/forms';
+import type { ContraceptionReport } from '../api-types.ts';
+import { DoctorReport } from './doctor-report.tsx';
+
+/** /ContraceptionDoctorLink#token: a report that a woman shows to her doctor. The token goes in the body, never in an address. */
+export function DoctorLinkPage() {
+  const api = useApi<paths>();
+  const t = useTexts();
+  return (
+    <OpenedByDoctor<ContraceptionReport>
+      open={async (token) => answerOf(await api.POST('/api/contraception/doctor-links/open', { body: { token } }))}
+    >
+      {(report, language) => (
+        <ReadyLanguageContext value={language}>
+          <DoctorReport report={report} waiting={t('loading')} />
+        </ReadyLanguageContext>
+      )}
+    </OpenedByDoctor>
+  );
+}

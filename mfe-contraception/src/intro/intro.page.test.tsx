@@ -1,0 +1,130 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES, type Language } from '@vesela/framework';
+import type { FakePlatform } from '@vesela/framework/testing';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { createFakeContraception, type FakeContraception } from '../testing/fake-contraception.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { pageWords, RAW } from '../testing/page-words.ts';
+import { NOTHING_SPEAKS_AGAINST, sampleReport } from '../testing/sample-report.ts';
+import type { EarlierTest } from './known-answers.ts';
+
+let service: FakeContraception;
+let platform: FakePlatform;
+const open = async (language: Language = 'en') => {
+  platform = await openPage('/Contraception', (request) => service.answer(request), language);
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+const earlier: EarlierTest = {
+  created_at: new Date(Date.now() - YEAR_MS).toISOString(),
+  age: 34,
+  answers: { height: 168, weight: 64.5, childbirth_amount: 'three_or_more', country: 'LV' },
+};
+const OFFER = 'You have already told us some of this';
+
+beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeEach(() => {
+  service = createFakeContraception(sampleReport());
+});
+afterEach(cleanup);
+
+describe('the intro', () => {
+  it('says what the test is and is not, and begins it', async () => {
+    await open();
+    await heading('Contraception: what suits you');
+    expect(screen.getByText(/at most 10 minutes/)).toBeTruthy();
+    expect(screen.getByText(/does not replace a doctor, midwife or pharmacist/)).toBeTruthy();
+    await press('Start the test');
+    await heading('Relations');
+    expect(service.draft).toBeNull();
+  });
+
+  it.each(['none', 'down'] as const)(
+    'begins without an offer where the risk test is %s, and says nothing of it',
+    async (state) => {
+      service.riskTest = state;
+      await open();
+      await press('Start the test');
+      await heading('Relations');
+      expect(screen.queryByText(OFFER)).toBeNull();
+      expect(platform.notices).toEqual([]);
+    },
+  );
+
+  it('lists earlier reports, a conflict before the number of methods', async () => {
+    const calm = { ...sampleReport(NOTHING_SPEAKS_AGAINST), id: '21111111-2222-4333-8444-555555555555' };
+    service.reports = [sampleReport(), calm];
+    await open();
+    await screen.findByText(/Please talk with a doctor about what you use now/);
+    expect(screen.getByText(/\d+ methods suit you/)).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^View the report of/ })[0]?.getAttribute('href')).toBe(
+      `/en/ContraceptionReport/${service.reports[0]?.id}`,
+    );
+  });
+
+  it.each(LANGUAGES)('speaks %s without a raw key or an open place', async (language) => {
+    service.riskTest = earlier;
+    service.reports = [sampleReport()];
+    await open(language);
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
+    await waitFor(() => expect(document.querySelectorAll('.kept-earlier li')).toHaveLength(1));
+    expect(pageWords()).not.toMatch(RAW);
+  });
+});
+
+describe('what another test already knows', () => {
+  beforeEach(() => {
+    service.riskTest = earlier;
+  });
+
+  it('is shown before it is used, with the years that have passed', async () => {
+    await open();
+    await screen.findByRole('heading', { name: OFFER });
+    expect(screen.getByText('35 years: 34 in that test, and 1 full year has passed since')).toBeTruthy();
+    expect(screen.getByText('168 cm')).toBeTruthy();
+    expect(screen.getByText('Latvia')).toBeTruthy();
+    // "Three or more" births is no answer of this test.
+    expect(screen.queryByText('Births')).toBeNull();
+  });
+
+  it('stands on its pages with a word that it is to be confirmed', async () => {
+    await open();
+    await press('Start the test');
+    await heading('Relations');
+    expect(service.draft?.answers).toEqual({ q15: 35, q160: 168, q161: 64.5, q27: 'LV' });
+    expect(screen.queryByText(/Please check that it still holds/)).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    await press('Continue');
+    await heading('Your age');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '35');
+    expect(screen.getByText(/Please check that it still holds/)).toBeTruthy();
+  });
+
+  it('is left alone when she answers anew', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'I will answer again' }));
+    await press('Start the test');
+    await heading('Relations');
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    await press('Continue');
+    await heading('Your age');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+    expect(screen.queryByText(/Please check that it still holds/)).toBeNull();
+  });
+
+  it('is offered again after an unfinished test was deleted', async () => {
+    service.draft = { questionnaire_version: '1.0.0', answers: { q1: '1' }, group: 'age', revision: 1 };
+    await open();
+    await press('Start anew');
+    expect(screen.queryByText(OFFER)).toBeNull();
+    await press('Delete and start');
+    await screen.findByRole('heading', { name: OFFER });
+  });
+});

@@ -1,0 +1,40 @@
+import { useTexts, useTitle } from '@vesela/framework';
+import { EarlierReports, StartTest } from '@vesela/framework/kept-test';
+import { Notice, Page, PageHeading, Spinner } from '@vesela/ui';
+import { CONTRACEPTION_TEST } from '../contraception-test.ts';
+import { IntroLinks } from './intro-links.tsx';
+import { Offer } from './offer.tsx';
+import { useKnownAnswers } from './use-known-answers.ts';
+
+const FACTS = ['time', 'ages', 'what', 'private', 'save'] as const;
+
+/** /Contraception: what the test is and what it is not, what is already known, and the way in. */
+export function IntroPage() {
+  const t = useTexts();
+  useTitle(t('intro.title'));
+  const known = useKnownAnswers();
+  return (
+    <Page narrow>
+      <PageHeading lead={t('intro.lead')}>{t('intro.title')}</PageHeading>
+      <ul>
+        {FACTS.map((fact) => (
+          <li key={fact}>{t(`intro.fact.${fact}`)}</li>
+        ))}
+      </ul>
+      <Notice title={t('intro.not.title')} live={false}>
+        <p>{t('intro.not.text')}</p>
+      </Notice>
+      <StartTest test={CONTRACEPTION_TEST}>
+        {(start) => {
+          if (known.isPending) return <Spinner label={t('known.loading')} />;
+          return known.data ? <Offer known={known.data} onAnew={start} /> : undefined;
+        }}
+      </StartTest>
+      <EarlierReports
+        test={CONTRACEPTION_TEST}
+        line={({ suits, conflict }) => t(conflict ? 'reports.conflict' : 'reports.suits', { n: suits })}
+      />
+      <IntroLinks />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { METHODS, type MethodId, methodOf } from '@vesela/contraception-rules';
+import { costWords, durationWords, hormoneWords } from './fact-words.ts';
+
+const t = (key: string, values?: Readonly<Record<string, string | number>>) =>
+  [key, ...Object.values(values ?? {})].join(' ');
+
+describe('facts in words', () => {
+  it.each<[MethodId, string, string]>([
+    ['copper_iud', 'fact.duration.years 5 10', 'fact.cost.from 20'],
+    ['injection', 'fact.duration.months 3', 'fact.cost.unknown'],
+    ['tubal', 'fact.duration.permanent', 'fact.cost.unknown'],
+    ['withdrawal', 'fact.duration.use', 'facts.free'],
+    ['emergency_pill', 'facts.hours 72 120', 'fact.cost.unknown'],
+    ['other', 'facts.depends', 'fact.cost.unknown'],
+  ])('%s', (id, duration, cost) => {
+    expect(durationWords(t, methodOf(id))).toBe(duration);
+    expect(costWords(t, methodOf(id))).toBe(cost);
+  });
+
+  it('names a price wherever one is known', () => {
+    for (const method of METHODS) {
+      expect(costWords(t, method).startsWith('fact.cost.from')).toBe(method.costFromEur !== undefined);
+    }
+  });
+
+  it('does not call every emergency pill a progestin', () => {
+    expect(hormoneWords(t, methodOf('emergency_pill'))).toBe('facts.hormones.emergency');
+    expect(hormoneWords(t, methodOf('ring'))).toBe('hormones.oestrogen');
+  });
+});

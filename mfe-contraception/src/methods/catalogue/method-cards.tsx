@@ -1,0 +1,36 @@
+import type { Method } from '@vesela/contraception-rules';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { inGroups } from '../choose/order.ts';
+import { type Eligibility, verdictOn } from '../verdict/verdict.ts';
+import { MethodCard } from './method-card.tsx';
+import './methods.css';
+
+interface Props {
+  methods: readonly Method[];
+  eligibility: Eligibility | undefined;
+}
+
+/** Cards in order; with her report under a heading for each kind of verdict. */
+export function MethodCards({ methods, eligibility }: Props) {
+  const { t } = useOwnTexts();
+  if (!eligibility) {
+    return (
+      <ul className="method-cards">
+        {methods.map((method) => (
+          <MethodCard key={method.id} method={method} heading="h3" />
+        ))}
+      </ul>
+    );
+  }
+  return inGroups(methods, eligibility).map(({ group, methods: members }) => (
+    <section key={group} aria-labelledby={`methods-${group}`}>
+      <h3 id={`methods-${group}`}>{t(`suitability.${group}`)}</h3>
+      {group === 'unrated' && <p>{t('overview.unrated.text')}</p>}
+      <ul className="method-cards">
+        {members.map((method) => (
+          <MethodCard key={method.id} method={method} verdict={verdictOn(eligibility, method.id)} heading="h4" />
+        ))}
+      </ul>
+    </section>
+  ));
+}

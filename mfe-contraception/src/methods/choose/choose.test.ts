@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { METHOD_IDS, METHODS, type MethodId } from '@vesela/contraception-rules';
+import fc from 'fast-check';
+import { sampleEligibility } from '../testing/sample-eligibility.ts';
+import { FILTERS, type Filter, meeting } from './filters.ts';
+import { GROUPS, inGroups, inOrder, ORDERS } from './order.ts';
+
+const ids = (methods: readonly { id: MethodId }[]) => methods.map(({ id }) => id);
+
+describe('what matters to her', () => {
+  it.each<[Filter, MethodId[]]>([
+    ['strong', ['copper_iud', 'hormonal_iud', 'tubal', 'vasectomy', 'implant']],
+    ['years', ['copper_iud', 'hormonal_iud', 'tubal', 'vasectomy', 'implant']],
+    ['once', ['copper_iud', 'hormonal_iud', 'implant']],
+    ['sti', ['male_condom', 'female_condom']],
+    [
+      'at_once',
+      [
+        'combined_pill',
+        'progestin_pill',
+        'patch',
+        'ring',
+        'male_condom',
+        'female_condom',
+        'diaphragm',
+        'withdrawal',
+        'calendar',
+        'spermicide',
+      ],
+    ],
+  ])('%s', (filter, expected) => expect(ids(meeting(METHODS, [filter]))).toEqual(expected));
+
+  it('keeps oestrogen and hormones apart', () => {
+    const without = ids(meeting(METHODS, ['no_oestrogen']));
+    for (const id of ['combined_pill', 'patch', 'ring'] as const) expect(without).not.toContain(id);
+    for (const id of ['implant', 'progestin_pill', 'injection'] as const) expect(without).toContain(id);
+    expect(ids(meeting(METHODS, ['no_hormones'])).filter((id) => !without.includes(id))).toEqual([]);
+    expect(ids(meeting(METHODS, ['no_hormones']))).not.toContain('implant');
+  });
+
+  it('narrows with every wish', () => {
+    fc.assert(
+      fc.property(fc.subarray([...FILTERS]), fc.constantFrom(...FILTERS), (wishes, more) => {
+        const before = ids(meeting(METHODS, wishes));
+        for (const id of ids(meeting(METHODS, [...wishes, more]))) expect(before).toContain(id);
+      }),
+    );
+    expect(meeting(METHODS, [])).toHaveLength(18);
+  });
+});
+
+describe('the order', () => {
+  it('by effectiveness goes by label and everyday use, with what has no yearly figure last', () => {
+    expect(ids(inOrder(METHODS, 'effective'))).toEqual([
+      'implant',
+      'vasectomy',
+      'hormonal_iud',
+      'tubal',
+      'copper_iud',
+      'injection',
+      'combined_pill',
+      'progestin_pill',
+      'patch',
+      'ring',
+      'calendar',
+      'male_condom',
+      'diaphragm',
+      'withdrawal',
+      'female_condom',
+      'spermicide',
+      'emergency_pill',
+      'other',
+    ]);
+  });
+
+  it('puts the longest and the known prices first', () => {
+    expect(ids(inOrder(METHODS, 'lasting')).slice(0, 6)).toEqual([
+      'vasectomy',
+      'tubal',
+      'copper_iud',
+      'hormonal_iud',
+      'implant',
+      'injection',
+    ]);
+    expect(ids(inOrder(METHODS, 'price')).slice(0, 3)).toEqual(['copper_iud', 'hormonal_iud', 'implant']);
+  });
+
+  it.each(ORDERS)('loses no method (%s)', (order) => {
+    expect(ids(inOrder(METHODS, order)).sort()).toEqual([...METHOD_IDS].sort());
+  });
+
+  it('puts what suits first and what does not last, and hides nothing', () => {
+    const groups = inGroups(inOrder(METHODS, 'effective'), sampleEligibility());
+    expect(groups.map(({ group }) => group)).toEqual([...GROUPS]);
+    expect(groups.flatMap(({ methods }) => ids(methods)).sort()).toEqual([...METHOD_IDS].sort());
+    expect(ids(groups.at(-1)?.methods ?? [])).toEqual(['combined_pill', 'patch', 'ring']);
+  });
+});

@@ -1,0 +1,54 @@
+import { EFFECTIVENESS, type EffectivenessLabel, type Method } from '@vesela/contraception-rules';
+import { mostOf } from '../figures/amount.ts';
+import { type Eligibility, type Verdict, verdictOn } from '../verdict/verdict.ts';
+
+export const ORDERS = ['effective', 'lasting', 'price'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** What suits comes first, what does not last, whatever she sorts by. */
+export const GROUPS = ['suits', 'unrated', 'ask_doctor', 'not_suitable'] as const satisfies Verdict['suitability'][];
+export type Group = (typeof GROUPS)[number];
+
+const LAST = Number.POSITIVE_INFINITY;
+const MONTHS = 12;
+
+const labelRank = (label: EffectivenessLabel | null): number => {
+  const rank = (EFFECTIVENESS as readonly (EffectivenessLabel | null)[]).indexOf(label);
+  return rank === -1 ? LAST : rank;
+};
+
+/** Years that it lasts without her doing anything. */
+const yearsOf = ({ permanent, years, monthsPerDose }: Method): number =>
+  permanent ? LAST : Math.max(0, ...(years ?? []), (monthsPerDose ?? 0) / MONTHS);
+
+/** Smaller comes first; lists are compared item by item. */
+const RANKS: Record<Order, (method: Method) => number[]> = {
+  effective: ({ label, typical }) => [labelRank(label), typical === null ? LAST : mostOf(typical)],
+  lasting: (method) => [-yearsOf(method)],
+  price: ({ costFromEur }) => [costFromEur ?? LAST],
+};
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (const [i, value] of a.entries()) {
+    const other = b[i] ?? value;
+    if (value !== other) return value < other ? -1 : 1;
+  }
+  return 0;
+}
+
+/** In the wanted order; equals stay by effectiveness, then as the catalogue has them. */
+export function inOrder(methods: readonly Method[], order: Order): Method[] {
+  const rank = (method: Method) => [...RANKS[order](method), ...RANKS.effective(method)];
+  return methods
+    .map((method) => ({ method, rank: rank(method) }))
+    .sort((a, b) => compare(a.rank, b.rank))
+    .map(({ method }) => method);
+}
+
+/** Methods by what is said of them for her, empty groups left out. A method without a verdict counts as not rated. */
+export function inGroups(methods: readonly Method[], eligibility: Eligibility): { group: Group; methods: Method[] }[] {
+  const groupOf = ({ id }: Method): Group => verdictOn(eligibility, id)?.suitability ?? 'unrated';
+  return GROUPS.map((group) => ({ group, methods: methods.filter((method) => groupOf(method) === group) })).filter(
+    (one) => one.methods.length > 0,
+  );
+}

@@ -1,0 +1,49 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, Checkbox, Fieldset, Select } from '@vesela/ui';
+import { FILTERS, type Filter } from './filters.ts';
+import { ORDERS, type Order } from './order.ts';
+import './wishes.css';
+
+export interface Wishes {
+  filters: readonly Filter[];
+  order: Order;
+}
+
+export const NO_WISHES: Wishes = { filters: [], order: 'effective' };
+
+/** What matters to her, and in which order methods stand. */
+export function WishesForm({ wishes, onChange }: { wishes: Wishes; onChange: (wishes: Wishes) => void }) {
+  const { t } = useOwnTexts();
+  const { filters, order } = wishes;
+  const set = (filter: Filter, wanted: boolean) =>
+    onChange({ ...wishes, filters: FILTERS.filter((one) => (one === filter ? wanted : filters.includes(one))) });
+  return (
+    <div className="v-no-print">
+      <Fieldset label={t('filter.title')}>
+        <div className="method-wishes">
+          {FILTERS.map((filter) => (
+            <Checkbox
+              key={filter}
+              label={t(`filter.${filter}`)}
+              checked={filters.includes(filter)}
+              onChange={(wanted) => set(filter, wanted)}
+            />
+          ))}
+        </div>
+        {filters.length > 0 && (
+          <Button look="plain" onClick={() => onChange({ ...wishes, filters: [] })}>
+            {t('filter.clear')}
+          </Button>
+        )}
+      </Fieldset>
+      <div className="method-order">
+        <Select
+          label={t('sort.label')}
+          options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          value={order}
+          onChange={(value) => onChange({ ...wishes, order: value as Order })}
+        />
+      </div>
+    </div>
+  );
+}

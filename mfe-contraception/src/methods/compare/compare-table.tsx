@@ -1,0 +1,39 @@
+import type { Method } from '@vesela/contraception-rules';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import type { Eligibility } from '../verdict/verdict.ts';
+import { compareRows } from './compare-rows.tsx';
+import './compare.css';
+
+/** Methods side by side; on a narrow screen one below the other, property by property, each with its name. */
+export function CompareTable({ methods, eligibility }: { methods: readonly Method[]; eligibility?: Eligibility }) {
+  const { t } = useOwnTexts();
+  const name = ({ id }: Method) => t(`method.${id}.name`);
+  return (
+    <table className="method-compare">
+      <caption className="v-visually-hidden">{t('compare.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('compare.property')}</th>
+          {methods.map((method) => (
+            <th key={method.id} scope="col">
+              {name(method)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {compareRows(t, eligibility).map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            {methods.map((method) => (
+              <td key={method.id}>
+                <span className="method-compare__name">{name(method)}</span>
+                {row.cell(method)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Figure } from '@vesela/contraception-rules';
+import type { Translate } from '@vesela/framework';
+import { amountOf } from './amount.ts';
+
+const span = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
+
+/** "7 of 100 women", "fewer than one of 100 women: about 1–4 of 1000". */
+export function figureWords(t: Translate, figure: Figure): string {
+  const amount = amountOf(figure);
+  switch (amount.kind) {
+    case 'below':
+      return t('figure.below', { n: amount.n });
+    case 'count':
+      return t('figure.count', { n: amount.n });
+    case 'range':
+      return t('figure.range', { from: amount.from, to: amount.to });
+    case 'thousand':
+      return t(amount.few ? 'women.few' : 'women.thousand', { n: span(amount.from, amount.to) });
+  }
+}
+
+/** A value as somebody gave it: 1 of 1000 stays 1 of 1000. */
+export function givenWords(t: Translate, figure: Figure): string {
+  const amount = amountOf(figure);
+  return amount.kind === 'thousand' ? t('women.given', { n: span(amount.from, amount.to) }) : figureWords(t, figure);
+}
+
+/** The words of a figure as a whole sentence. */
+export function figureSentence(t: Translate, figure: Figure): string {
+  const amount = amountOf(figure);
+  switch (amount.kind) {
+    case 'below':
+      return t('figure.sentence.below', { n: amount.n });
+    case 'count':
+      return t('figure.sentence', { n: amount.n });
+    case 'range':
+      return t('women.sentence.range', { from: amount.from, to: amount.to });
+    case 'thousand':
+      return t('women.sentence.thousand', { n: span(amount.from, amount.to) });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Method } from '@vesela/contraception-rules';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { YearlyFigure } from './yearly-figure.tsx';
+import './figures.css';
+
+/** Pregnancies among 100 women in a year, used perfectly and as people use it. What has no yearly figure says so. */
+export function MethodFigures({ method }: { method: Method }) {
+  const { t } = useOwnTexts();
+  const { perfect, typical, perUse } = method;
+  if (perUse) return <p>{t('figure.use', { n: 'below' in perUse ? perUse.below : perUse.to })}</p>;
+  if (perfect === null && typical === null) return <p>{t('figure.none')}</p>;
+  return (
+    <dl className="method-figures">
+      <div>
+        <dt>{t('figure.typical')}</dt>
+        <dd>
+          <YearlyFigure figure={typical} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('figure.perfect')}</dt>
+        <dd>
+          <YearlyFigure figure={perfect} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

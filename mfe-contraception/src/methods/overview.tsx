@@ -1,0 +1,34 @@
+import { METHODS } from '@vesela/contraception-rules';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { useState } from 'react';
+import { MethodCards } from './catalogue/method-cards.tsx';
+import { meeting } from './choose/filters.ts';
+import { inOrder } from './choose/order.ts';
+import { NO_WISHES, WishesForm } from './choose/wishes.tsx';
+import { CompareSection } from './compare/compare-section.tsx';
+import { PictogramKey } from './figures/yearly-figure.tsx';
+import type { Eligibility } from './verdict/verdict.ts';
+
+/** All methods: what matters to her, the comparison, and a card for each. Stands below an h2. */
+export function Overview({ eligibility }: { eligibility?: Eligibility | undefined }) {
+  const { t } = useOwnTexts();
+  const [wishes, setWishes] = useState(NO_WISHES);
+  const shown = inOrder(meeting(METHODS, wishes.filters), wishes.order);
+  return (
+    <div className="methods-overview">
+      <p>
+        <strong>{t('fact.sti.sentence')}</strong>
+      </p>
+      <WishesForm wishes={wishes} onChange={setWishes} />
+      <CompareSection {...(eligibility && { eligibility })} />
+      <div>
+        <p role="status">
+          {t('overview.count', { n: shown.length, all: METHODS.length })} {shown.length === 0 && t('overview.none')}
+        </p>
+        <p>{t('women.lead')}</p>
+        <PictogramKey />
+      </div>
+      <MethodCards methods={shown} eligibility={eligibility} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { longDate, usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { CONTRACEPTION_TEST } from '../../contraception-test.ts';
+
+/** From which report the verdicts are, or where she gets one. */
+export function ForHer({ report }: { report: { created_at: string } | undefined }) {
+  const { t, language } = useOwnTexts();
+  const platform = usePlatform();
+  return report ? (
+    <p>
+      {t('page.by-report', { date: longDate(report.created_at, language) })}{' '}
+      <a className="v-no-print" href={platform.href(CONTRACEPTION_TEST.report)}>
+        {t('page.report')}
+      </a>
+    </p>
+  ) : (
+    <p className="v-no-print">
+      {t('page.no-report')} <a href={platform.href(CONTRACEPTION_TEST.page)}>{t('page.test')}</a>
+    </p>
+  );
+}

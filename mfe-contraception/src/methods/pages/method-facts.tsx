@@ -1,0 +1,24 @@
+import type { Method } from '@vesela/contraception-rules';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { SummaryList, SummaryRow } from '@vesela/ui';
+import { FACTS } from '../catalogue/facts.ts';
+import { SpecNote } from '../sources/spec-note.tsx';
+
+/** Duration, cost, hormones and infections in short. */
+export function MethodFacts({ method }: { method: Method }) {
+  const { t } = useOwnTexts();
+  return (
+    <section>
+      <h2>{t('section.facts')}</h2>
+      <SummaryList>
+        {FACTS.map(({ name, words }) => (
+          <SummaryRow key={name} term={t(name)}>
+            {words(t, method)}
+            {name === 'fact.duration' && <SpecNote method={method} part="years" />}
+          </SummaryRow>
+        ))}
+      </SummaryList>
+      <p>{t('fact.sti.sentence')}</p>
+    </section>
+  );
+}

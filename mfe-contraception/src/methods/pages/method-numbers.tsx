@@ -1,0 +1,54 @@
+import type { Figure, Method } from '@vesela/contraception-rules';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { figureSentence } from '../figures/figure-words.ts';
+import { Pictogram } from '../figures/pictogram.tsx';
+import { PictogramKey } from '../figures/yearly-figure.tsx';
+import { SourceLine } from '../sources/source-line.tsx';
+import { SpecNote } from '../sources/spec-note.tsx';
+
+const PARTS = ['typical', 'perfect'] as const;
+
+/** How well a method protects: drawn and in a sentence, with what the specification says otherwise. */
+export function MethodNumbers({ method }: { method: Method }) {
+  const { t } = useOwnTexts();
+  const { perUse, sources } = method;
+  const parts = PARTS.flatMap((part) => {
+    const figure = method[part];
+    return figure === null ? [] : [{ part, figure }];
+  });
+  return (
+    <section>
+      <h2>{t('section.figures')}</h2>
+      {perUse && (
+        <>
+          <p>{t('figure.use', { n: 'below' in perUse ? perUse.below : perUse.to })}</p>
+          <SpecNote method={method} part="perUse" />
+        </>
+      )}
+      {parts.length > 0 && (
+        <>
+          <div className="method-numbers">
+            {parts.map(({ part, figure }) => (
+              <Amount key={part} method={method} part={part} figure={figure} />
+            ))}
+          </div>
+          <PictogramKey />
+        </>
+      )}
+      {!perUse && parts.length === 0 && <p>{t('figure.none')}</p>}
+      <SourceLine sources={sources} />
+    </section>
+  );
+}
+
+function Amount({ method, part, figure }: { method: Method; part: (typeof PARTS)[number]; figure: Figure }) {
+  const { t } = useOwnTexts();
+  return (
+    <div>
+      <h3>{t(`figure.${part}`)}</h3>
+      <Pictogram figure={figure} />
+      <p>{figureSentence(t, figure)}</p>
+      <SpecNote method={method} part={part} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { METHOD_IDS, type Method, methodOf } from '@vesela/contraception-rules';
+import { usePlatform, useTitle } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, ButtonLink, Measure, PageHeading, Row } from '@vesela/ui';
+import { useParams } from 'react-router-dom';
+import { LISTS, MethodList, Paragraphs } from '../catalogue/method-parts.tsx';
+import { useNewestReport } from '../newest-report.ts';
+import { METHODS_PATH } from '../paths.ts';
+import { ReviewLine, SourceList } from '../sources/source-line.tsx';
+import { verdictOn } from '../verdict/verdict.ts';
+import { VerdictBox } from '../verdict/verdict-box.tsx';
+import { ForHer } from './for-her.tsx';
+import { MethodFacts } from './method-facts.tsx';
+import { MethodNumbers } from './method-numbers.tsx';
+import { NoMethodPage } from './no-method.page.tsx';
+import './method-page.css';
+
+/** /ContraceptionMethods/{id}: all that is known of one method, and what it means for her. */
+export function MethodPage() {
+  const { method } = useParams();
+  const id = METHOD_IDS.find((one) => one === method);
+  return id === undefined ? <NoMethodPage /> : <Content key={id} method={methodOf(id)} />;
+}
+
+function Content({ method }: { method: Method }) {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  const report = useNewestReport();
+  const { id, label, sources, reviewedBy } = method;
+  const verdict = verdictOn(report?.eligibility, id);
+  const name = t(`method.${id}.name`);
+  useTitle(name);
+  return (
+    <Measure>
+      <article className="method-page">
+        <PageHeading
+          focus
+          above={label === null ? undefined : t(`label.${label}`)}
+          lead={t(`method.${id}.description`)}
+        >
+          {name}
+        </PageHeading>
+        <section>
+          <h2>{t('section.verdict')}</h2>
+          {verdict && <VerdictBox verdict={verdict} detailed />}
+          <ForHer report={report} />
+        </section>
+        <section>
+          <h2>{t('section.about')}</h2>
+          <Paragraphs text={t(`method.${id}.about`)} />
+        </section>
+        <MethodNumbers method={method} />
+        <MethodFacts method={method} />
+        {LISTS.map((list) => (
+          <section key={list}>
+            <h2>{t(`section.${list}`)}</h2>
+            <MethodList method={id} list={list} />
+          </section>
+        ))}
+        <section>
+          <h2>{t('section.sources')}</h2>
+          <SourceList sources={sources} />
+          <ReviewLine reviewedBy={reviewedBy} />
+        </section>
+        <Row print={false}>
+          <ButtonLink look="quiet" href={platform.href(METHODS_PATH)}>
+            {t('page.all')}
+          </ButtonLink>
+          <Button look="plain" onClick={() => window.print()}>
+            {t('page.print')}
+          </Button>
+        </Row>
+      </article>
+    </Measure>
+  );
+}

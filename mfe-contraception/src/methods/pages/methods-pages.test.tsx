@@ -1,0 +1,193 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { METHOD_IDS, METHODS } from '@vesela/contraception-rules';
+import { LANGUAGES, type Language } from '@vesela/framework';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { methodsTexts } from '../methods-texts.ts';
+import { type HeldReport, openMethods } from '../testing/open-methods.tsx';
+import { pageWords, RAW } from '../testing/page-words.ts';
+import { sampleEligibility } from '../testing/sample-eligibility.ts';
+
+const PAGES = METHOD_IDS.flatMap((id) => LANGUAGES.map((language) => ({ id, language })));
+
+const REPORT: HeldReport = {
+  id: '11111111-2222-4333-8444-555555555555',
+  created_at: '2026-11-21T09:00:00.000Z',
+  eligibility: sampleEligibility(),
+  believed: [4, 12],
+};
+
+const textsOf = async (language: Language) => (await methodsTexts[language]()).default;
+const cards = () => [...document.querySelectorAll<HTMLElement>('[data-method]')];
+const shown = () => cards().map((card) => card.dataset.method);
+const card = (id: string) => {
+  const found = cards().find((one) => one.dataset.method === id);
+  if (!found) throw new Error(`no card of ${id}`);
+  return found;
+};
+
+beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+afterEach(cleanup);
+
+describe('/ContraceptionMethods/{id}', () => {
+  it.each(PAGES)('$id reads in $language, without a raw key', async ({ id, language }) => {
+    const texts = await textsOf(language);
+    await openMethods(`/ContraceptionMethods/${id}`, REPORT, language);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(texts[`method.${id}.name`]);
+    await screen.findByText(texts['page.report'] ?? '');
+    expect(document.querySelector('.method-verdict')).not.toBeNull();
+    expect(pageWords()).not.toMatch(RAW);
+  });
+
+  it('shows figures with their sources, and where the specification says otherwise', async () => {
+    await openMethods('/ContraceptionMethods/copper_iud');
+    await screen.findByRole('heading', { level: 1 });
+    const text = document.body.textContent ?? '';
+    expect(text).toContain('Of 1000 women who use it for a year, about 6 become pregnant.');
+    expect(text).toContain('Of 1000 women who use it for a year, about 8 become pregnant.');
+    expect(text).toContain('The portal’s specification says 1 of 1000 women');
+    expect(text).toContain('Family Planning: A Global Handbook, appendix A');
+    expect(text).toContain('not yet read by a clinician');
+  });
+
+  it('says what was only read second-hand', async () => {
+    await openMethods('/ContraceptionMethods/diaphragm');
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.body.textContent).toContain('(read in another’s account)');
+    expect(document.body.textContent).toContain('not yet checked against a source');
+  });
+
+  it('gives the emergency pill no yearly figure', async () => {
+    await openMethods('/ContraceptionMethods/emergency_pill');
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelector('.method-pictogram')).toBeNull();
+    expect(document.body.textContent).toContain('This is not a figure for a year');
+    expect(document.body.textContent).not.toContain('for a year, ');
+  });
+
+  it('gives her verdict with its reason and its category', async () => {
+    await openMethods('/ContraceptionMethods/patch', REPORT);
+    await screen.findByText('Not for you, because: you have migraine with aura.');
+    expect(document.body.textContent).toContain('Category 4 of 4: the risk to health is too high.');
+  });
+
+  it('leads to the test without a report', async () => {
+    await openMethods('/ContraceptionMethods/patch');
+    const link = await screen.findByRole('link', { name: 'To the test' });
+    expect(link.getAttribute('href')).toBe('/en/Contraception');
+    expect(document.querySelector('.method-verdict')).toBeNull();
+  });
+
+  it.each(['no_such', 'constructor', 'pill/more'])('does not know %s', async (id) => {
+    await openMethods(`/ContraceptionMethods/${id}`, REPORT);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('There is no such method here');
+  });
+
+  it('changes its language in place', async () => {
+    const platform = await openMethods('/ContraceptionMethods/ring', REPORT);
+    await screen.findByRole('heading', { level: 1 });
+    const texts = await textsOf('pl');
+    act(() => platform.language.set('pl'));
+    await screen.findByRole('heading', { level: 1, name: texts['method.ring.name'] ?? '' });
+  });
+});
+
+describe('/ContraceptionMethods', () => {
+  it.each(LANGUAGES)('reads in %s, without a raw key', async (language) => {
+    await openMethods('/ContraceptionMethods', REPORT, language);
+    await screen.findByText((await textsOf(language))['page.report'] ?? '');
+    expect(shown()).toHaveLength(18);
+    expect(pageWords()).not.toMatch(RAW);
+  });
+
+  it('shows every method without a report, the most effective first', async () => {
+    await openMethods('/ContraceptionMethods');
+    await screen.findByRole('heading', { level: 1 });
+    expect(shown()).toHaveLength(18);
+    expect(shown().slice(0, 2)).toEqual(['implant', 'vasectomy']);
+    expect(document.querySelector('.method-verdict')).toBeNull();
+  });
+
+  it('puts what suits first, and shows what does not, grey and with the reason', async () => {
+    await openMethods('/ContraceptionMethods', REPORT);
+    await screen.findByRole('heading', { level: 3, name: 'Not for you' });
+    expect(shown().slice(0, 2)).toEqual(['hormonal_iud', 'copper_iud']);
+    expect(shown().slice(-3)).toEqual(['combined_pill', 'patch', 'ring']);
+    const ring = card('ring');
+    expect(ring.querySelector('.method-card--not')).not.toBeNull();
+    expect(ring.textContent).toContain('Not for you, because: you have migraine with aura.');
+    expect(card('implant').textContent).toContain('We do not know enough about: the kind of your liver tumour.');
+    expect(card('injection').textContent).toContain('You use it now');
+  });
+
+  it('never draws or counts the emergency pill by the year', async () => {
+    await openMethods('/ContraceptionMethods');
+    await screen.findByRole('heading', { level: 1 });
+    const pill = card('emergency_pill');
+    expect(pill.querySelector('.method-pictogram')).toBeNull();
+    expect(pill.textContent).toContain('This is not a figure for a year');
+    const drawn = METHODS.filter(({ typical }) => typical !== null).length;
+    expect(document.querySelectorAll('.method-card .method-pictogram')).toHaveLength(2 * drawn);
+  });
+
+  it('narrows by what matters to her, by keys, and says how many are left', async () => {
+    const user = userEvent.setup();
+    await openMethods('/ContraceptionMethods', REPORT);
+    const sti = await screen.findByRole('checkbox', { name: 'Protects from infections' });
+    sti.focus();
+    await user.keyboard(' ');
+    expect(shown()).toEqual(['male_condom', 'female_condom']);
+    const count = screen.getByText(/Methods shown: 2 of 18/);
+    expect(count.closest('[role=status]')).not.toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Works for years' }));
+    expect(screen.getByText(/No method has all of this/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(shown()).toHaveLength(18);
+  });
+
+  it('sorts as she asks', async () => {
+    const user = userEvent.setup();
+    await openMethods('/ContraceptionMethods');
+    await user.selectOptions(await screen.findByLabelText('Order'), 'price');
+    expect(shown().slice(0, 3)).toEqual(['copper_iud', 'hormonal_iud', 'implant']);
+  });
+
+  it('compares up to three and keeps the choice while the page is open, for her alone', async () => {
+    const user = userEvent.setup();
+    const choose = (id: string) => within(card(id)).getByRole<HTMLInputElement>('checkbox');
+    await openMethods('/ContraceptionMethods', REPORT);
+    await screen.findByRole('heading', { level: 3, name: 'Not for you' });
+    expect(screen.queryByRole('table')).toBeNull();
+    for (const id of ['implant', 'ring', 'emergency_pill']) await user.click(choose(id));
+    expect(choose('patch').disabled).toBe(true);
+    const columns = within(screen.getByRole('table')).getAllByRole('columnheader');
+    expect(columns.map((column) => column.textContent)).toEqual([
+      'Property',
+      'Vaginal ring',
+      'Implant',
+      'Emergency pill',
+    ]);
+    const typical = screen.getByRole('rowheader', { name: 'In everyday use' }).closest('tr') as HTMLElement;
+    expect(typical.textContent).toContain('fewer than one of 100 women: about 1 of 1000');
+    expect(within(typical).getAllByRole('cell').at(-1)?.textContent).toContain('No yearly figure');
+    await user.click(within(card('implant')).getByRole('button', { name: 'To the comparison' }));
+    expect(document.activeElement?.textContent).toBe('Compare side by side');
+
+    cleanup();
+    await openMethods('/ContraceptionMethods', REPORT);
+    await screen.findByText(/Chosen to compare: 3 of 3/);
+    await user.click(screen.getByRole('button', { name: 'Remove: Implant' }));
+    expect(screen.getByText(/Chosen to compare: 2 of 3/)).toBeTruthy();
+    expect(choose('patch').disabled).toBe(false);
+
+    cleanup();
+    await openMethods('/ContraceptionMethods', REPORT, 'en', (platform) =>
+      platform.session.set({ status: 'signed-in', name: 'Ilze', email: 'ilze@example.org' }),
+    );
+    await screen.findByText(/Tick up to three methods/);
+  });
+});

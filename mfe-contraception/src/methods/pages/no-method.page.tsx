@@ -1,0 +1,17 @@
+import { usePlatform, useTitle } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { ButtonLink, PageHeading } from '@vesela/ui';
+import { METHODS_PATH } from '../paths.ts';
+
+/** An address below the catalogue that names none of its methods. */
+export function NoMethodPage() {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  useTitle(t('not-found.title'));
+  return (
+    <>
+      <PageHeading focus>{t('not-found.title')}</PageHeading>
+      <ButtonLink href={platform.href(METHODS_PATH)}>{t('page.all')}</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { SOURCES } from '@vesela/contraception-rules';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Fragment } from 'react';
+import './sources.css';
+
+/** Where the titles stand in the sentence: they are elements, since their language is not the page's. */
+const PLACE = '\u2060';
+
+/** What a statement or figure rests on, each with how sure it is. */
+export function SourceLine({ sources }: { sources: readonly string[] }) {
+  const { t } = useOwnTexts();
+  const [before, after] = t('block.source', { source: PLACE }).split(PLACE);
+  return (
+    <small className="method-source">
+      {before}
+      {sources.map((id, i) => (
+        <Fragment key={id}>
+          {i > 0 && '; '}
+          <SourceName id={id} />
+        </Fragment>
+      ))}
+      {after}
+    </small>
+  );
+}
+
+/** The same one below the other, for a section of its own. */
+export function SourceList({ sources }: { sources: readonly string[] }) {
+  return (
+    <ul className="method-source method-source--list">
+      {sources.map((id) => (
+        <li key={id}>
+          <SourceName id={id} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A title in its own language; what is no publication is named in hers. */
+function SourceName({ id }: { id: string }) {
+  const { t } = useOwnTexts();
+  const source = SOURCES[id];
+  if (source === undefined) return id;
+  if (source.certainty === 'memory') return t('certainty.memory');
+  if (source.certainty === 'given') return t('certainty.given');
+  return (
+    <>
+      <span lang="en">{source.title}</span>
+      {source.certainty === 'secondary' && ` (${t('certainty.secondary')})`}
+    </>
+  );
+}
+
+/** Which clinician has read it, or that none has. */
+export function ReviewLine({ reviewedBy }: { reviewedBy: string | null }) {
+  const { t } = useOwnTexts();
+  return (
+    <small className="method-source">
+      {reviewedBy === null ? t('block.reviewed.none') : t('sources.reviewed', { name: reviewedBy })}
+    </small>
+  );
+}

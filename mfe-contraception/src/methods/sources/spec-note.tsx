@@ -1,0 +1,18 @@
+import type { Method } from '@vesela/contraception-rules';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { givenWords } from '../figures/figure-words.ts';
+import { type SpecPart, specDifferences } from './spec-difference.ts';
+import './sources.css';
+
+/** Says so where the portal's specification has another value than the one above. */
+export function SpecNote({ method, part }: { method: Method; part: SpecPart }) {
+  const { t } = useOwnTexts();
+  const difference = specDifferences(method).find((one) => one.part === part);
+  if (difference === undefined) return null;
+  const { figure, years } = difference;
+  const value = () => {
+    if (years !== undefined) return t('facts.years.spec', { n: years });
+    return figure ? givenWords(t, figure) : t(`spec.${method.id}.${part}`);
+  };
+  return <small className="method-source">{t('figure.spec', { value: value() })}</small>;
+}

@@ -1,0 +1,26 @@
+import { METHODS, type MethodId } from '@vesela/contraception-rules';
+import type { Eligibility, Verdict } from '../verdict/verdict.ts';
+
+export const verdictOf = (method: MethodId, changes: Partial<Verdict> = {}): Verdict => ({
+  method,
+  category: 1,
+  starting: 1,
+  in_use: false,
+  reasons: [],
+  ask_about: [],
+  suitability: 'suits',
+  ...changes,
+});
+
+/** A woman with migraine with aura who has the injection: no oestrogen, and a doctor decides about the implant. */
+export function sampleEligibility(): Eligibility {
+  return METHODS.map(({ id, mec, hormones }) => {
+    if (mec === null) return verdictOf(id, { category: null, starting: null, suitability: 'unrated' });
+    if (hormones === 'oestrogen') {
+      return verdictOf(id, { category: 4, starting: 4, suitability: 'not_suitable', reasons: ['migraine_with_aura'] });
+    }
+    if (id === 'implant') return verdictOf(id, { suitability: 'ask_doctor', ask_about: ['liver_hcc'] });
+    if (id === 'injection') return verdictOf(id, { category: 2, starting: 2, in_use: true, reasons: ['epilepsy'] });
+    return verdictOf(id);
+  });
+}

@@ -1,0 +1,51 @@
+import type { Translate } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { classes } from '@vesela/ui';
+import { type Verdict, type VerdictLine, verdictLines } from './verdict.ts';
+import './verdict.css';
+
+const SIGNS: Record<Verdict['suitability'], string> = {
+  suits: '✓',
+  ask_doctor: '?',
+  not_suitable: '✕',
+  unrated: '–',
+};
+
+/** Two rows of the tables may say the same to her, so it is said once. */
+function lineWords(t: Translate, { key, rows }: VerdictLine): string {
+  if (rows.length === 0) return t(key);
+  return t(key, { reasons: [...new Set(rows.map((row) => t(`row.${row}`)))].join(', ') });
+}
+
+interface Props {
+  verdict: Verdict;
+  /** With the category of the tables. */
+  detailed?: boolean;
+}
+
+/** Suits her, talk to a doctor first because…, or not for her because…: a sign, and all of it in words. */
+export function VerdictBox({ verdict, detailed = false }: Props) {
+  const { t } = useOwnTexts();
+  const { suitability, category } = verdict;
+  const lines = verdictLines(verdict);
+  // These sentences begin with the verdict themselves.
+  const named = lines[0]?.key.endsWith('because') ?? false;
+  return (
+    <div className={classes('method-verdict', `method-verdict--${suitability}`)}>
+      <span className="method-verdict__sign" aria-hidden="true">
+        {SIGNS[suitability]}
+      </span>
+      <div>
+        {!named && <strong>{t(`suitability.${suitability}`)}</strong>}
+        {lines.map((line) => (
+          <p key={line.key}>{lineWords(t, line)}</p>
+        ))}
+        {detailed && category !== null && (
+          <p className="method-source">
+            {t('category.label', { n: category })}: {t(`category.${category}`)}.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { usePlatform, useTexts, useTitle } from '@vesela/framework';
+import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import { ButtonLink, Page, PageHeading, Row, Spinner, VisuallyHidden } from '@vesela/ui';
+import { useNewestReport } from '../methods/newest-report.ts';
+import { METHODS_PATH } from '../methods/paths.ts';
+import { MYTHS_NAMESPACE, mythsTexts } from './myths-texts.ts';
+import { StatementGroups } from './statements.tsx';
+
+/** /ContraceptionMyths: the statements; those that she believed in her newest test come first. */
+export function MythsPage() {
+  const t = useTexts();
+  const waiting = <Spinner full label={t('loading')} />;
+  return (
+    <OwnTexts namespace={MYTHS_NAMESPACE} loaders={mythsTexts} fallback={waiting}>
+      <Page narrow>
+        <Content />
+      </Page>
+    </OwnTexts>
+  );
+}
+
+function Content() {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  const report = useNewestReport();
+  useTitle(t('myths.title'));
+  return (
+    <article>
+      <PageHeading focus lead={t('myths.lead')}>
+        {t('myths.title')}
+      </PageHeading>
+      <h2>
+        <VisuallyHidden>{t('myths.all')}</VisuallyHidden>
+      </h2>
+      <StatementGroups believed={report?.believed} />
+      <Row print={false}>
+        <ButtonLink look="quiet" href={platform.href(METHODS_PATH)}>
+          {t('myths.methods')}
+        </ButtonLink>
+      </Row>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { STATEMENTS } from '@vesela/contraception-rules';
+import { LANGUAGES } from '@vesela/framework';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { type HeldReport, openMethods } from '../methods/testing/open-methods.tsx';
+import { pageWords, RAW } from '../methods/testing/page-words.ts';
+import { mythsTexts } from './myths-texts.ts';
+
+const report = (believed: number[]): HeldReport => ({
+  id: '11111111-2222-4333-8444-555555555555',
+  created_at: '2026-11-21T09:00:00.000Z',
+  eligibility: [],
+  believed,
+});
+const order = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-statement]')].map((one) => Number(one.dataset.statement));
+
+beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+afterEach(cleanup);
+
+describe('/ContraceptionMyths', () => {
+  it.each(LANGUAGES)('has all 23 statements in %s, those she believed first', async (language) => {
+    const texts = (await mythsTexts[language]()).default;
+    await openMethods('/ContraceptionMyths', report([4, 12]), language);
+    await screen.findByRole('heading', { level: 3, name: texts['myths.believed'] ?? '' });
+    expect(order().slice(0, 3)).toEqual([4, 12, 1]);
+    expect(order().sort((a, b) => a - b)).toEqual(STATEMENTS.map(({ n }) => n));
+    expect(pageWords()).not.toMatch(RAW);
+  });
+
+  it('gives each its verdict, its sources and who has read it', async () => {
+    await openMethods('/ContraceptionMyths');
+    await screen.findByRole('heading', { level: 1 });
+    expect(order()).toHaveLength(23);
+    for (const one of document.querySelectorAll('[data-statement]')) {
+      expect(one.textContent).toMatch(/Not true|True only in part/);
+      expect(one.textContent).toContain('Source:');
+      expect(one.textContent).toContain('not yet read by a clinician');
+    }
+    expect(document.querySelector('[data-statement="3"]')?.textContent).toContain('not yet checked against a source');
+    expect(screen.queryByText('Those that seemed true to you')).toBeNull();
+  });
+
+  it('needs no heading for the others when she believed them all', async () => {
+    await openMethods('/ContraceptionMyths', report(STATEMENTS.map(({ n }) => n)));
+    await screen.findByText('Those that seemed true to you');
+    expect(screen.queryByText('The other statements')).toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+import type { ContraceptionReport } from '../api-types.ts';
+import { ShareReport } from '../doctor-link/share-report.tsx';
+import { Actions } from './parts/actions.tsx';
+import { MethodsSection, MythsSection } from './parts/more.tsx';
+import { ReportView } from './report-view.tsx';
+
+/** Her own report, with what she can do with it. */
+export function OwnReport({ report }: { report: ContraceptionReport }) {
+  return (
+    <ReportView report={report} reader="woman">
+      <MethodsSection eligibility={report.eligibility} />
+      <MythsSection believed={report.believed} />
+      <Actions />
+      <ShareReport reportId={report.id} />
+    </ReportView>
+  );
+}

@@ -1,0 +1,37 @@
+import { longDate } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Card, SummaryList, SummaryRow } from '@vesela/ui';
+import type { ContraceptionReport } from '../../api-types.ts';
+import { saidInWords } from '../said-words.ts';
+
+const ASSUMED = ['answers', 'severity', 'stricter', 'date', 'no-diagnosis'] as const;
+
+/** What the report rests on: her own words, and what was taken as given. */
+export function Assumptions({ report }: { report: ContraceptionReport }) {
+  const words = useOwnTexts();
+  const { t, language } = words;
+  const date = longDate(report.created_at, language);
+  return (
+    <Card as="section" tone="tint" aria-labelledby="contraception-assumptions">
+      <h2 id="contraception-assumptions">{t('assumptions.title')}</h2>
+      <ul>
+        {ASSUMED.map((one) => (
+          <li key={one}>{t(`assumptions.${one}`, { date })}</li>
+        ))}
+      </ul>
+      <h3>{t('said.title')}</h3>
+      <SummaryList>
+        {saidInWords(words, report).map(({ id, value }) => (
+          <SummaryRow key={id} term={t(`said.${id}`)}>
+            {value}
+          </SummaryRow>
+        ))}
+      </SummaryList>
+      <p>
+        <small>
+          {t('assumptions.version', { rules: report.rules_version, questions: report.questionnaire_version })}
+        </small>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BlockId } from '@vesela/contraception-rules';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Card, Tag } from '@vesela/ui';
+import type { ReportBlock } from '../../api-types.ts';
+import { anchorOf } from '../order.ts';
+import { BLOCK_REVIEWED_BY } from '../reviews.ts';
+import { blockValues, methodList } from '../words.ts';
+import { Paragraphs } from './paragraphs.tsx';
+import { SourceNote } from './source-note.tsx';
+
+const TONES = { urgent: 'raises', stop: 'raises', caution: 'unclear', info: 'plain', good: 'lowers' } as const;
+
+/** One personal block: how much it matters, what it says, and where that comes from. */
+export function BlockCard({ block }: { block: ReportBlock }) {
+  const words = useOwnTexts();
+  const { t } = words;
+  const values = blockValues(words, block);
+  const key = `block.${block.block}.${block.variant}`;
+  const anchor = anchorOf(block);
+  const recommends = block.recommends ?? [];
+  return (
+    <Card as="section" id={anchor} aria-labelledby={`${anchor}-title`}>
+      <Tag tone={TONES[block.severity]}>{t(`severity.${block.severity}`)}</Tag>
+      <h3 id={`${anchor}-title`}>{t(`${key}.title`, values)}</h3>
+      <Paragraphs text={t(`${key}.text`, values)} />
+      {recommends.length > 0 && <p>{t('block.recommends', { methods: methodList(words, recommends) })}</p>}
+      <SourceNote sources={block.sources} reviewedBy={BLOCK_REVIEWED_BY[block.block as BlockId] ?? null} />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Card, Tag } from '@vesela/ui';
+import type { ContraceptionReport } from '../../api-types.ts';
+import { byEffectiveness } from '../order.ts';
+import { verdictWords } from '../verdict-words.ts';
+import { SourceNote } from './source-note.tsx';
+
+const GROUPS = [
+  ['suits', 'lowers'],
+  ['ask_doctor', 'unclear'],
+  ['not_suitable', 'raises'],
+  ['unrated', 'plain'],
+] as const;
+
+interface EligibilityListProps {
+  eligibility: ContraceptionReport['eligibility'];
+  /** With the categories of the tables, which a doctor knows. */
+  categories: boolean;
+}
+
+/** Every method with what the tables say of it for her, and why, on one sheet. */
+export function EligibilityList({ eligibility, categories }: EligibilityListProps) {
+  const words = useOwnTexts();
+  const { t } = words;
+  return (
+    <section aria-labelledby="contraception-eligibility">
+      <h2 id="contraception-eligibility">{t('eligibility.title')}</h2>
+      <p>{t('eligibility.lead')}</p>
+      <div className="contraception-cards">
+        {GROUPS.map(([suitability, tone]) => {
+          const verdicts = byEffectiveness(eligibility.filter((verdict) => verdict.suitability === suitability));
+          if (verdicts.length === 0) return null;
+          return (
+            <Card key={suitability}>
+              <h3>
+                <Tag tone={tone}>{t(`suitability.${suitability}`)}</Tag>
+              </h3>
+              {suitability === 'unrated' && <p>{t('suitability.unrated.why')}</p>}
+              <ul className="contraception-list">
+                {verdicts.map((verdict) => (
+                  <li key={verdict.method}>
+                    <strong>{t(`method.${verdict.method}.name`)}</strong>
+                    {verdictWords(words, verdict, categories).map((line) => (
+                      <p key={line}>{line}</p>
+                    ))}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          );
+        })}
+      </div>
+      <SourceNote sources={['MEC']} reviewedBy={null} />
+    </section>
+  );
+}

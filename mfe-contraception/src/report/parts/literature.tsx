@@ -1,0 +1,34 @@
+import { SOURCES } from '@vesela/contraception-rules';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Card } from '@vesela/ui';
+
+/** What is no publication: given to the portal, or known without a source. */
+const UNPUBLISHED = ['given', 'memory'] as const;
+const isPublished = (certainty: string) => UNPUBLISHED.every((one) => one !== certainty);
+
+/** Whose work the report rests on, and how sure each source is. */
+export function Literature() {
+  const { t } = useOwnTexts();
+  return (
+    <Card as="section" aria-labelledby="contraception-literature">
+      <h2 id="contraception-literature">{t('literature.title')}</h2>
+      <p>{t('literature.credits')}</p>
+      <ul className="contraception-list">
+        {Object.entries(SOURCES)
+          .filter(([, { certainty }]) => isPublished(certainty))
+          .map(([key, { title, certainty }]) => (
+            <li key={key}>
+              <span lang="en">{title}</span>
+              {certainty === 'secondary' && ` (${t('certainty.secondary')})`}
+            </li>
+          ))}
+      </ul>
+      <p>{t('literature.rest')}</p>
+      <ul>
+        {UNPUBLISHED.map((certainty) => (
+          <li key={certainty}>{t(`certainty.${certainty}`)}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

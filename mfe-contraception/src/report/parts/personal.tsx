@@ -1,0 +1,18 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import type { ReportBlock } from '../../api-types.ts';
+import { BlockCard } from './block-card.tsx';
+
+/** What her answers mean, block by block. */
+export function Personal({ blocks }: { blocks: readonly ReportBlock[] }) {
+  const { t } = useOwnTexts();
+  return (
+    <section aria-labelledby="contraception-personal">
+      <h2 id="contraception-personal">{t('personal.title')}</h2>
+      <div className="contraception-cards">
+        {blocks.map((block) => (
+          <BlockCard key={`${block.block} ${block.variant}`} block={block} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Card } from '@vesela/ui';
+import type { ContraceptionReport } from '../../api-types.ts';
+
+/** What she noticed with a method, beside what the sources name for it. */
+export function ReportedEffects({ effects }: { effects: ContraceptionReport['side_effects'] }) {
+  const { t } = useOwnTexts();
+  if (effects.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="contraception-effects">
+      <h2 id="contraception-effects">{t('effects.title')}</h2>
+      <p>{t('effects.lead')}</p>
+      {effects.map(({ method, effects: noticed, known }) => (
+        <div key={method} className="contraception-effects">
+          <h3>{t('effects.method', { method: t(`use.${method}`) })}</h3>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('effects.noticed')}</th>
+                <th scope="col">{t('effects.known')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {noticed.map((effect) => (
+                <tr key={effect}>
+                  <td>{t(`effect.${effect}`)}</td>
+                  <td>{t(known.includes(effect) ? 'effects.named' : 'effects.not-named')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+      <p>{t('effects.keep')}</p>
+    </Card>
+  );
+}

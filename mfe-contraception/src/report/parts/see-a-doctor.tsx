@@ -1,0 +1,30 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Card } from '@vesela/ui';
+import { SEE_DOCTOR } from '../reviews.ts';
+import { SourceNote } from './source-note.tsx';
+
+const TODAY = ['clot', 'head', 'belly'] as const;
+const SOON = ['bleeding', 'coil', 'pregnant', 'pressure', 'mood'] as const;
+
+/** When a doctor should look, whatever the answers were. */
+export function SeeADoctor() {
+  const { t } = useOwnTexts();
+  return (
+    <Card as="section" aria-labelledby="contraception-doctor">
+      <h2 id="contraception-doctor">{t('doctor.title')}</h2>
+      <h3>{t('doctor.today')}</h3>
+      <ul>
+        {TODAY.map((sign) => (
+          <li key={sign}>{t(`doctor.today.${sign}`)}</li>
+        ))}
+      </ul>
+      <h3>{t('doctor.soon')}</h3>
+      <ul>
+        {SOON.map((sign) => (
+          <li key={sign}>{t(`doctor.soon.${sign}`)}</li>
+        ))}
+      </ul>
+      <SourceNote {...SEE_DOCTOR} />
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { longDate } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { PageHeading, Tag } from '@vesela/ui';
+import type { ReactNode } from 'react';
+import type { ContraceptionReport } from '../api-types.ts';
+import { orderedBlocks } from './order.ts';
+import { Assumptions } from './parts/assumptions.tsx';
+import { EligibilityList } from './parts/eligibility-list.tsx';
+import { FirstThings } from './parts/first-things.tsx';
+import { Infections } from './parts/infections.tsx';
+import { KeyPoints } from './parts/key-points.tsx';
+import { Literature } from './parts/literature.tsx';
+import { Personal } from './parts/personal.tsx';
+import { ReportedEffects } from './parts/reported-effects.tsx';
+import { SeeADoctor } from './parts/see-a-doctor.tsx';
+import './report.css';
+
+interface ReportViewProps {
+  report: ContraceptionReport;
+  /** Who reads: a doctor also sees the categories of the tables. */
+  reader: 'woman' | 'doctor';
+  /** After what to do and before what the report rests on: what only her own page has. */
+  children?: ReactNode;
+}
+
+/** The whole report: what to do first, the key points, what they rest on. */
+export function ReportView({ report, reader, children }: ReportViewProps) {
+  const { t, language } = useOwnTexts();
+  const { first, key, personal } = orderedBlocks(report);
+  const date = longDate(report.created_at, language);
+  return (
+    <article className="contraception-report">
+      <PageHeading
+        focus={reader === 'woman'}
+        above={<Tag>{t('report.tag', { date })}</Tag>}
+        lead={t(`report.lead.${reader}`)}
+      >
+        {t(`report.title.${reader}`)}
+      </PageHeading>
+      <FirstThings blocks={first} />
+      <KeyPoints blocks={key} />
+      <EligibilityList eligibility={report.eligibility} categories={reader === 'doctor'} />
+      <Infections />
+      <Personal blocks={personal} />
+      <ReportedEffects effects={report.side_effects} />
+      <SeeADoctor />
+      {children}
+      <Assumptions report={report} />
+      <Literature />
+    </article>
+  );
+}

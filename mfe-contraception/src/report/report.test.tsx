@@ -1,0 +1,156 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type GivenAnswers, METHOD_IDS } from '@vesela/contraception-rules';
+import { LANGUAGES, type Language } from '@vesela/framework';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { createFakeContraception, type FakeContraception } from '../testing/fake-contraception.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { pageWords, RAW } from '../testing/page-words.ts';
+import { NOTHING_SPEAKS_AGAINST, SMOKES_WITH_AURA, sampleReport } from '../testing/sample-report.ts';
+
+let service: FakeContraception;
+const open = async (answers: GivenAnswers = SMOKES_WITH_AURA, language: Language = 'en') => {
+  const report = sampleReport(answers);
+  service = createFakeContraception(report);
+  service.reports = [report];
+  const platform = await openPage(`/ContraceptionReport/${report.id}`, (request) => service.answer(request), language);
+  await screen.findByRole('heading', { level: 1 });
+  return { platform, report };
+};
+const region = (name: string) => screen.getByRole('region', { name });
+const group = (name: string) => within(region('Which methods suit you')).getByText(name).closest('.v-card');
+/** All parts have come, the lazy ones too. */
+const whole = async () => {
+  await userEvent.click(document.querySelector('#contraception-overview ~ details summary') as HTMLElement);
+  await waitFor(() => {
+    expect(document.querySelectorAll('[data-method]').length).toBeGreaterThanOrEqual(METHOD_IDS.length);
+    expect(document.querySelectorAll('#contraception-myths li').length).toBeGreaterThan(0);
+  });
+};
+
+beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeEach(() => {
+  service = createFakeContraception(sampleReport());
+});
+afterEach(cleanup);
+
+describe('the report', () => {
+  it('begins with the method that her answers speak against, calmly and with what to do', async () => {
+    await open();
+    const [, second] = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H3');
+    expect(second?.textContent).toBe('Please read this first');
+    const first = region('Please read this first');
+    expect(first.textContent).toContain('Your pill: please talk with your doctor soon');
+    expect(first.textContent).toContain('Do not stop on your own without another protection');
+  });
+
+  it('lists the key points, the most pressing first, each leading to its block', async () => {
+    await open();
+    const links = within(region('Key points')).getAllByRole('link');
+    for (const link of links.filter((one) => one.getAttribute('href') !== '#contraception-myths')) {
+      const target = document.getElementById((link.getAttribute('href') ?? '#').slice(1));
+      expect(target?.textContent).toContain(link.textContent);
+    }
+    const severities = within(region('Key points'))
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('strong')?.textContent?.replace(':', '') ?? '');
+    const order = ['Today', 'Important', 'Please note', 'Good to know', 'Good'];
+    const ranks = severities.map((one) => order.indexOf(one));
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+    expect(ranks).not.toContain(-1);
+  });
+
+  it('has nothing to read first where nothing speaks against what she uses', async () => {
+    await open(NOTHING_SPEAKS_AGAINST);
+    expect(screen.queryByText('Please read this first')).toBeNull();
+    expect(group('Suits you')?.textContent).toContain('Combined pill');
+  });
+
+  it('says of each method why, and puts it in one group only', async () => {
+    const { report } = await open();
+    const notForHer = group('Not for you')?.textContent;
+    expect(notForHer).toContain('Combined pill');
+    expect(notForHer).toContain('Not for you, because:');
+    expect(notForHer).toContain('you have migraine with aura');
+    const listed = [...document.querySelectorAll('[aria-labelledby="contraception-eligibility"] li > strong')];
+    expect(listed).toHaveLength(report.eligibility.length);
+    expect(new Set(listed.map(({ textContent }) => textContent)).size).toBe(report.eligibility.length);
+  });
+
+  it.each([
+    ['nearly everything', SMOKES_WITH_AURA, 0],
+    ['nothing', NOTHING_SPEAKS_AGAINST, 1],
+  ])('points only to methods that suit her, with %s speaking against methods', async (_what, answers, least) => {
+    const { report } = await open(answers);
+    const suits = new Set(report.eligibility.filter((one) => one.suitability === 'suits').map(({ method }) => method));
+    const recommended = report.blocks.flatMap(({ recommends = [] }) => recommends);
+    expect(recommended.filter((method) => !suits.has(method))).toEqual([]);
+    const lines = screen.queryAllByText(/^Nothing that you said speaks against: /);
+    expect(lines).toHaveLength(report.blocks.filter(({ recommends = [] }) => recommends.length > 0).length);
+    expect(lines.length).toBeGreaterThanOrEqual(least);
+  });
+
+  it('shows what she noticed beside what is known of her method', async () => {
+    await open();
+    const rows = within(region('Side effects that you noticed')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'You noticedNamed for this method?',
+      'spotting or irregular bleedingYes, it is a known effect',
+      'migraine that began or got worseNot in our sources; tell your doctor',
+      'low mood or anxietyNot in our sources; tell your doctor',
+    ]);
+  });
+
+  it('names the source of every block, and that no clinician has read it', async () => {
+    const { report } = await open();
+    for (const block of report.blocks.filter((one) => one.block !== 'myths')) {
+      const anchor = `contraception-${block.block}-${block.variant}`.replaceAll('_', '-');
+      const words = document.getElementById(anchor)?.textContent;
+      expect(words).toContain('Source:');
+      expect(words).toContain('not yet read by a clinician');
+    }
+    expect(
+      screen.getByText('Only condoms protect against sexually transmitted infections.', { selector: '.v-notice *' }),
+    );
+    expect(region('Authors and literature').textContent).toContain('EURAS-OC');
+  });
+
+  it.each(LANGUAGES)('speaks %s without a raw key or an open place', async (language) => {
+    await open(SMOKES_WITH_AURA, language);
+    await whole();
+    expect(pageWords().replaceAll(/https?:\S+/g, '')).not.toMatch(RAW);
+    expect(document.querySelector(`[lang=${language}]`)).toBeTruthy();
+  });
+
+  it('is the same report in another language', async () => {
+    const { platform } = await open();
+    await whole();
+    act(() => platform.language.set('lv'));
+    await screen.findByRole('heading', { level: 1, name: 'Jūsu kontracepcijas pārskats' }, { timeout: 5000 });
+    expect(service.asked.filter((call) => /reports\/[^/]+$/.test(call))).toHaveLength(1);
+  });
+
+  it('prints', async () => {
+    window.print = jest.fn();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Print for my doctor' }));
+    expect(window.print).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('without a report', () => {
+  it('leads to the test', async () => {
+    await openPage('/ContraceptionReport', (request) => service.answer(request));
+    await screen.findByRole('heading', { level: 1, name: 'You have no report yet' });
+    expect(screen.getByRole('link', { name: 'To the test' }).getAttribute('href')).toBe('/en/Contraception');
+  });
+
+  it.each(['33333333-2222-4333-8444-555555555555', 'nonsense'])('says that %s was not found', async (id) => {
+    await openPage(`/ContraceptionReport/${id}`, (request) => service.answer(request));
+    await screen.findByRole('heading', { level: 1, name: 'We did not find this report' });
+  });
+});

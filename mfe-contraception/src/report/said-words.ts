@@ -1,0 +1,42 @@
+import type { ContraceptionReport } from '../api-types.ts';
+import { listed, type Words } from './words.ts';
+
+/** "None of these" and "prefer not to answer" of the two lists of conditions. */
+const NONE = '0';
+const NOT_SAID = '51';
+
+/** The answers that decide most, as words; those that were not asked are left out. */
+export function saidInWords({ t, language }: Words, { age, answers, bmi, bmi_group: group }: ContraceptionReport) {
+  const codes = (id: string): readonly string[] => {
+    const answer = answers[id];
+    return Array.isArray(answer) ? answer : [];
+  };
+  const conditions = (id: string, name: 'illness' | 'gynaecological') => {
+    const given = codes(id);
+    if (given.includes(NONE)) return t('said.none');
+    if (given.includes(NOT_SAID)) return t('said.not_said');
+    return listed(
+      given.map((code) => (name === 'illness' ? t(`illness.${code}`) : t(`gynaecological.${code}`))),
+      language,
+    );
+  };
+  const one = (id: string, words: string) => {
+    const answer = answers[id];
+    return typeof answer === 'string' ? t(`${words}.${answer}`) : '';
+  };
+  const rows = {
+    age: t('said.age.value', { n: age }),
+    bmi: `${new Intl.NumberFormat(language).format(bmi)} (${t(`bmi.${group}`)})`,
+    uses: listed(
+      codes('q3').map((code) => t(`use.${code}`)),
+      language,
+    ),
+    plans: one('q2', 'said.plan'),
+    smoking: one('q22', 'said.reply'),
+    breastfeeding: one('q19', 'said.reply'),
+    gynaecological: conditions('q23', 'gynaecological'),
+    illnesses: conditions('q25', 'illness'),
+    family: one('q26', 'said.reply'),
+  };
+  return Object.entries(rows).flatMap(([id, value]) => (value === '' ? [] : [{ id, value }]));
+}

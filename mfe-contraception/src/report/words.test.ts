@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { blockValues, listed, withinSentence } from './words.ts';
+
+const words = { t: (key: string) => key, language: 'en' as const };
+
+describe('withinSentence', () => {
+  it.each([
+    ['Combined pill', 'combined pill'],
+    ['HIV', 'HIV'],
+    ['IUD with copper', 'IUD with copper'],
+    ['Спираль', 'спираль'],
+    ['', ''],
+  ])('%s', (name, inside) => expect(withinSentence(name, 'en')).toBe(inside));
+});
+
+describe('blockValues', () => {
+  it('names every code that a block holds, and rounds the body mass index', () => {
+    const block = { block: 'b', variant: 'v', severity: 'info' as const, sources: [] };
+    expect(
+      blockValues(words, { ...block, bmi: 31.2345, effects: [4], uses: [1, 3], illnesses: [7], gynaecological: [2] }),
+    ).toEqual({
+      bmi: '31.2',
+      effects: 'effect.4',
+      uses: 'use.1 and use.3',
+      conditions: 'illness.7 and gynaecological.2',
+      methods: '',
+    });
+  });
+
+  it.each([
+    ['lv', 'a, b un c'],
+    ['ru', 'a, b и c'],
+    ['pl', 'a, b i c'],
+  ] as const)('joins in %s', (language, joined) => expect(listed(['a', 'b', 'c'], language)).toBe(joined));
+});

@@ -1,0 +1,61 @@
+import type { Language, Translate } from '@vesela/framework';
+import type { ReportBlock } from '../api-types.ts';
+
+export interface Words {
+  t: Translate;
+  language: Language;
+}
+
+/** A name inside a sentence: small at the start, unless it is an abbreviation such as HIV. */
+export function withinSentence(name: string, language: Language): string {
+  const [first = '', second = ''] = name;
+  const abbreviated = second !== '' && second === second.toLocaleUpperCase(language) && second !== second.toLowerCase();
+  return abbreviated ? name : first.toLocaleLowerCase(language) + name.slice(first.length);
+}
+
+/** "A, b and c" in the language. */
+export const listed = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+
+/** Names of methods inside a sentence. */
+export const methodList = ({ t, language }: Words, methods: readonly string[]): string =>
+  listed(
+    methods.map((id) => withinSentence(t(`method.${id}.name`), language)),
+    language,
+  );
+
+/** What she has or had, by the codes of q25 and q23. */
+const conditionList = (
+  { t, language }: Words,
+  illnesses: readonly number[],
+  gynaecological: readonly number[],
+): string =>
+  listed(
+    [...illnesses.map((code) => t(`illness.${code}`)), ...gynaecological.map((code) => t(`gynaecological.${code}`))],
+    language,
+  );
+
+const effectList = ({ t, language }: Words, effects: readonly number[]): string =>
+  listed(
+    effects.map((code) => t(`effect.${code}`)),
+    language,
+  );
+
+const usesInWords = ({ t, language }: Words, uses: readonly number[]): string =>
+  listed(
+    uses.map((code) => t(`use.${code}`)),
+    language,
+  );
+
+/** Numbers and names that the words of a block speak of. */
+export function blockValues(words: Words, block: ReportBlock): Record<string, string> {
+  const { bmi, effects = [], uses = [], illnesses = [], gynaecological = [], methods = [] } = block;
+  const decimal = new Intl.NumberFormat(words.language, { maximumFractionDigits: 1 });
+  return {
+    bmi: bmi === undefined ? '' : decimal.format(bmi),
+    effects: effectList(words, effects),
+    uses: usesInWords(words, uses),
+    conditions: conditionList(words, illnesses, gynaecological),
+    methods: methodList(words, methods),
+  };
+}

@@ -1,0 +1,9 @@
+import type { TextLoaders } from '@vesela/framework';
+
+/** Texts of the introduction and the test; report, methods and myths bring their own. */
+export const texts: TextLoaders = {
+  lv: () => import('./texts/lv.json'),
+  en: () => import('./texts/en.json'),
+  ru: () => import('./texts/ru.json'),
+  pl: () => import('./texts/pl.json'),
+};

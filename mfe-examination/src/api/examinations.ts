@@ -1,0 +1,110 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { paths } from '@vesela/contracts/types/examination';
+import { useApi } from '@vesela/framework';
+import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { useOwner } from './owner.ts';
+import type { Examination, Summary } from './types.ts';
+
+interface ExaminationPage {
+  examinations: Summary[];
+  more: boolean;
+}
+
+const PAGE_SIZE = 10;
+const listKey = (owner: string) => ['examinations', owner] as const;
+const oneKey = (owner: string, id: string) => ['examination', owner, id] as const;
+
+/** Her examinations, newest first, ten at a time, asked for anew at each visit. */
+export function useExaminations() {
+  const api = useApi<paths>({ background: true });
+  return useInfiniteQuery({
+    queryKey: listKey(useOwner()),
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }): Promise<ExaminationPage> => {
+      const query = { limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
+      return answerOf(await api.GET('/api/examination/examinations', { params: { query }, signal }));
+    },
+    getNextPageParam: (page) => (page.more ? page.examinations.at(-1)?.finished_at : undefined),
+    staleTime: 0,
+    retry: worthRetrying,
+  });
+}
+
+/** The id of her newest examination, null when she has none. Asks only while `wanted`. */
+export function useNewestId(wanted: boolean) {
+  const api = useApi<paths>();
+  return useQuery({
+    queryKey: [...listKey(useOwner()), 'newest'],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const query = { limit: 1 };
+      const list = answerOf(await api.GET('/api/examination/examinations', { params: { query }, signal }));
+      return list.examinations[0]?.id ?? null;
+    },
+    enabled: wanted,
+    staleTime: 0,
+    retry: worthRetrying,
+  });
+}
+
+/** One examination, asked for anew at each visit, since another window may have saved. */
+export function useExamination(id: string | undefined) {
+  const api = useApi<paths>();
+  return useQuery({
+    queryKey: oneKey(useOwner(), id ?? ''),
+    queryFn: async ({ signal }): Promise<Examination> => {
+      const params = { path: { examinationId: id ?? '' } };
+      return answerOf(await api.GET('/api/examination/examinations/{examinationId}', { params, signal }));
+    },
+    enabled: id !== undefined,
+    staleTime: 0,
+    retry: worthRetrying,
+  });
+}
+
+type Change =
+  paths['/api/examination/examinations/{examinationId}']['put']['requestBody']['content']['application/json'];
+
+/** Saves notes and reminder. A conflict means that another window was quicker. */
+export function useChangeExamination(examinationId: string) {
+  const api = useApi<paths>({ background: true });
+  const client = useQueryClient();
+  const owner = useOwner();
+  return useMutation({
+    mutationFn: async (body: Change): Promise<Examination> => {
+      const params = { path: { examinationId } };
+      return answerOf(await api.PUT('/api/examination/examinations/{examinationId}', { params, body }));
+    },
+    onSuccess: (saved) => {
+      client.setQueryData(oneKey(owner, examinationId), saved);
+      void client.invalidateQueries({ queryKey: listKey(owner) });
+    },
+  });
+}
+
+/** Deletes an examination for good. One that is already gone, deleted in another window, counts as deleted. */
+export function useDeleteExamination() {
+  const api = useApi<paths>();
+  const client = useQueryClient();
+  const owner = useOwner();
+  return useMutation({
+    mutationFn: async (examinationId: string) => {
+      const params = { path: { examinationId } };
+      const answer = await api.DELETE('/api/examination/examinations/{examinationId}', { params });
+      if (answer.response.status !== 404) answerOf(answer);
+    },
+    onSuccess: async (_nothing, examinationId) => {
+      client.removeQueries({ queryKey: oneKey(owner, examinationId) });
+      await client.invalidateQueries({ queryKey: listKey(owner) });
+    },
+  });
+}
+
+/** Makes an examination that was just kept known to the pages that show it. */
+export function useRemember(): (examination: Examination) => void {
+  const client = useQueryClient();
+  const owner = useOwner();
+  return (examination) => {
+    client.setQueryData(oneKey(owner, examination.id), examination);
+    void client.invalidateQueries({ queryKey: listKey(owner) });
+  };
+}

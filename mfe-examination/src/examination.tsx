@@ -1,0 +1,35 @@
+import { useLanguage, usePlatform, useTexts, useUnsaved } from '@vesela/framework';
+import { Spinner } from '@vesela/ui';
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { fetchGuideAhead, importGuide } from './guide/load-guide.ts';
+import { keepGuideOffline } from './guide/offline/keep-offline.ts';
+import { IntroPage } from './intro/intro.page.tsx';
+import { NotFoundPage } from './not-found.page.tsx';
+import { isUnsaved, useRun } from './run.ts';
+
+const GuidePage = lazy(async () => ({ default: (await importGuide()).GuidePage }));
+
+/** /Examination and its steps. What she enters lives here, above them all, until it is sent or she leaves. */
+export function Examination() {
+  const t = useTexts();
+  const language = useLanguage();
+  const platform = usePlatform();
+  const run = useRun();
+  useUnsaved(isUnsaved(run));
+  useEffect(() => {
+    fetchGuideAhead(language)
+      .then(() => keepGuideOffline(platform.href('/Examination')))
+      // The guide asks for its files again when it is opened, and says what failed.
+      .catch((error: unknown) => platform.reportError(error, { part: 'guide ahead' }));
+  }, [language, platform]);
+  return (
+    <Suspense fallback={<Spinner full label={t('loader.introduction')} />}>
+      <Routes>
+        <Route index element={<IntroPage />} />
+        <Route path="step/:step" element={<GuidePage run={run} />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

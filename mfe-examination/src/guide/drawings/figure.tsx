@@ -1,0 +1,23 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import type { ReactNode } from 'react';
+import './drawings.css';
+
+interface FigureProps {
+  /** Names caption and description among the texts. */
+  name: string;
+  viewBox?: string;
+  children: ReactNode;
+}
+
+/** A line drawing in the colours of the page, with its caption, and a description for whoever does not see it. */
+export function Figure({ name, viewBox = '0 0 240 210', children }: FigureProps) {
+  const { t } = useOwnTexts();
+  return (
+    <figure className="exam-figure">
+      <svg className="exam-drawing" viewBox={viewBox} role="img" aria-label={t(`alt.${name}`)}>
+        {children}
+      </svg>
+      <figcaption>{t(`figure.${name}`)}</figcaption>
+    </figure>
+  );
+}

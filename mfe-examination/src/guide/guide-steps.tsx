@@ -1,0 +1,76 @@
+import { usePlatform, useStore, useTexts, useTitle } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { classes, Page, PageHeading, ProgressBar } from '@vesela/ui';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { LeaveGuard } from '../leave-guard.tsx';
+import { isUnsaved, type RunState } from '../run.ts';
+import { AidChoices } from './aids/aid-choices.tsx';
+import { aids } from './aids/aids.ts';
+import { Timer } from './aids/timer.tsx';
+
+import { PatternChoice, PatternHelp } from './patterns/pattern-choice.tsx';
+import { Results } from './sending/results.tsx';
+import { useFinish } from './sending/use-finish.ts';
+import { nextStep, previousStep, type Step, stepNumber, stepPath, WORK_STEPS } from './steps.ts';
+import { Symptoms } from './symptoms/symptoms.tsx';
+import { TaughtStepPage } from './taught-step.tsx';
+import { useAdmission } from './use-admission.ts';
+
+interface GuideStepsProps {
+  step: Step;
+  run: RunState;
+}
+
+/** The open step. The address holds where she is; what she enters stays with `run`. */
+export function GuideSteps({ step, run }: GuideStepsProps) {
+  const title = useTexts();
+  const { t } = useOwnTexts();
+  const help = useStore(aids);
+  useAdmission(run);
+  useTitle(`${title(`loader.${step}`)} · ${title('intro.title')}`);
+
+  const progress = t('progress', { n: stepNumber(step), total: WORK_STEPS });
+  return (
+    <Page narrow>
+      <LeaveGuard unsaved={isUnsaved(run)} />
+      <div className={classes('exam-guide', help.large && 'exam-guide--large')}>
+        <PageHeading key={`heading ${step}`} focus above={step === 'results' ? title('intro.title') : progress}>
+          {title(`loader.${step}`)}
+        </PageHeading>
+        {step !== 'results' && <ProgressBar value={stepNumber(step)} max={WORK_STEPS} label={progress} />}
+        {help.timer && step !== 'results' && <Timer key={`timer ${step}`} />}
+        <StepContent step={step} run={run} />
+        {step !== 'results' && <AidChoices />}
+      </div>
+    </Page>
+  );
+}
+
+function StepContent({ step, run }: GuideStepsProps) {
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const help = useStore(aids);
+  const finish = useFinish(run);
+  const go = (to: Step | undefined) => void navigate(platform.href(stepPath(to)));
+  const onNext = () => go(nextStep(step));
+  const onBack = () => go(previousStep(step));
+  if (step === 'results') return <Results run={run} />;
+  if (step !== 'symptoms') {
+    return (
+      <TaughtStepPage key={step} step={step} aloud={help.speech} onNext={onNext} onBack={onBack}>
+        {step === 'standing' && <PatternHelp />}
+        {step === 'lying' && <PatternChoice chosen={run.pattern} onChange={(pattern) => run.change({ pattern })} />}
+      </TaughtStepPage>
+    );
+  }
+  // What is finished waits to be sent; it is not changed any more.
+  if (run.held) return <Navigate to={platform.href(stepPath('results'))} replace />;
+  return (
+    <Symptoms
+      chosen={run.symptoms}
+      onChange={(symptoms) => run.change({ symptoms })}
+      onSubmit={() => void finish().then(onNext)}
+      onBack={onBack}
+    />
+  );
+}

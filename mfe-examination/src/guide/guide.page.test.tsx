@@ -1,0 +1,282 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { webcrypto } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FakePlatform } from '@vesela/framework/testing';
+import axe from 'axe-core';
+import { createFakeExamination, type FakeExamination, ID, problemResponse } from '../testing/fake-examination.ts';
+import { openPage, startTexts } from '../testing/open-page.tsx';
+
+let service: FakeExamination;
+let platform: FakePlatform;
+const open = async (path: string, prepare?: (platform: FakePlatform) => void) => {
+  platform = await openPage(path, (request) => service.answer(request), prepare ? { prepare } : {});
+};
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const posts = () => service.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const choose = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+
+beforeAll(async () => {
+  // jsdom has no cryptography of its own.
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  Object.defineProperty(HTMLDialogElement.prototype, 'showModal', {
+    value(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    configurable: true,
+  });
+  await startTexts();
+});
+beforeEach(() => {
+  service = createFakeExamination();
+});
+afterEach(cleanup);
+
+const TITLES = [
+  'Visual examination',
+  'Palpation of lymph nodes',
+  'Examination while standing',
+  'Examination while lying down',
+  'Examination of the nipple',
+  'Symptoms',
+];
+
+describe('the way through', () => {
+  it('leads from the introduction over six steps to the report', async () => {
+    await open('/Examination');
+    await heading('Breast self-examination');
+    expect(screen.getByText(/Cochrane CD003373/)).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Begin examination' })[0] as HTMLElement);
+    for (const [i, title] of TITLES.entries()) {
+      await heading(title);
+      expect(screen.getByRole('progressbar', { name: `Step ${i + 1} of 6` })).toBeTruthy();
+      expect(document.activeElement?.textContent).toBe(title);
+      if (title === 'Examination while lying down') {
+        await userEvent.click(screen.getByRole('radio', { name: 'By circle' }));
+      }
+      if (title !== 'Symptoms') await press('Next step');
+    }
+    await choose('Nipple discharge');
+    await choose('A lump in the breast');
+    expect(platform.unsaved).toBe(true);
+    await press('Submit');
+    await heading('You found 2 suspicious signs');
+    expect(window.location.pathname).toBe(`/en/ExaminationReport/${ID}`);
+    expect(posts()).toEqual([
+      {
+        submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        symptoms: ['nipple_discharge', 'skin_dense_lump'],
+        pattern: 'circles',
+        finished_at: expect.stringMatching(/^20\d\d-/),
+        notes: '',
+        reminder_requested: false,
+        time_zone: expect.stringMatching(/\w/),
+      },
+    ]);
+    expect(platform.unsaved).toBe(false);
+  });
+
+  it('goes back step by step, and keeps what was chosen', async () => {
+    await open('/Examination/step/symptoms');
+    await heading('Symptoms');
+    await choose('Skin dimpling');
+    await press('Back');
+    await heading('Examination of the nipple');
+    await press('Next step');
+    await heading('Symptoms');
+    expect(screen.getByRole('checkbox', { name: 'Skin dimpling' })).toHaveProperty('checked', true);
+  });
+
+  it.each(['/Examination/step/nonsense', '/Examination/elsewhere'])('knows no page %s', async (path) => {
+    await open(path);
+    await heading('This page could not be found');
+  });
+
+  it.each([
+    ['visual', 4],
+    ['lymph', 1],
+    ['standing', 5],
+    ['lying', 1],
+    ['nipple', 1],
+  ])('describes every drawing of %s and has no fault that axe finds', async (step, drawings) => {
+    await open(`/Examination/step/${step}`);
+    await screen.findByRole('heading', { level: 1 });
+    const named = screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'));
+    expect(named).toHaveLength(drawings);
+    expect(named.every((name) => name?.startsWith('Drawing: '))).toBe(true);
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.filter(({ id }) => id !== 'region').map(({ id }) => id)).toEqual([]);
+  });
+
+  it('stops the moving drawings', async () => {
+    await open('/Examination/step/standing');
+    await heading('Examination while standing');
+    expect(document.querySelectorAll('.exam-pattern--moving')).toHaveLength(3);
+    await press('Stop the drawings');
+    expect(document.querySelectorAll('.exam-pattern--moving')).toHaveLength(0);
+    await press('Let the drawings move');
+    expect(document.querySelectorAll('.exam-pattern--moving')).toHaveLength(3);
+  });
+});
+
+describe('symptoms', () => {
+  it('asks for an answer, at the field and above', async () => {
+    await open('/Examination/step/symptoms');
+    await heading('Symptoms');
+    await press('Submit');
+    expect(document.activeElement?.textContent).toContain('Please answer');
+    expect(screen.getAllByText('Choose what you have noticed, or “None of these”.')).toHaveLength(2);
+    expect(posts()).toEqual([]);
+  });
+
+  it('lets “None of these” stand alone, and says so', async () => {
+    await open('/Examination/step/symptoms');
+    await heading('Symptoms');
+    await choose('Skin dimpling');
+    await choose('None of these');
+    expect(screen.getByRole('checkbox', { name: 'Skin dimpling' })).toHaveProperty('checked', false);
+    expect(screen.getByText('The other choices were taken back.')).toBeTruthy();
+    await choose('Skin dimpling');
+    expect(screen.getByRole('checkbox', { name: 'None of these' })).toHaveProperty('checked', false);
+  });
+});
+
+describe('without a line', () => {
+  const finish = async () => {
+    await heading('Symptoms');
+    await choose('None of these');
+    await press('Submit');
+  };
+
+  it('waits, says so, and sends by itself when the line is back', async () => {
+    await open('/Examination/step/symptoms', ({ online }) => online.set(false));
+    await finish();
+    await screen.findByText('Waiting for the internet');
+    expect(platform.unsaved).toBe(true);
+    expect(posts()).toEqual([]);
+    act(() => platform.online.set(true));
+    await heading('No suspicious signs found');
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('puts nothing into storage', async () => {
+    await open('/Examination/step/symptoms', ({ online }) => online.set(false));
+    await finish();
+    await screen.findByText('Waiting for the internet');
+    expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('sends under the same id again when the answer was lost', async () => {
+    service.instead.set('POST', () => problemResponse(503, 'unavailable'));
+    await open('/Examination/step/symptoms');
+    await finish();
+    await screen.findByText('It could not be sent');
+    service.instead.clear();
+    await press('Send again');
+    await heading('No suspicious signs found');
+    const ids = posts().map((body) => (body as { submission_id: string }).submission_id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('asks whose it is when nobody was signed in at its end', async () => {
+    await open('/Examination/step/symptoms', ({ online, session }) => {
+      online.set(false);
+      session.set({ status: 'anonymous' });
+    });
+    await finish();
+    act(() => platform.online.set(true));
+    await screen.findByText('Sign in to keep it');
+    expect(screen.getByRole('link', { name: 'Open the sign-in page in a new tab' }).getAttribute('target')).toBe(
+      '_blank',
+    );
+    // Beside this page nothing is lost, so nothing is asked.
+    await userEvent.click(screen.getByRole('link', { name: 'Open the sign-in page in a new tab' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => platform.session.set({ status: 'signed-in', name: 'Ilze', email: 'ilze@example.org' }));
+    await press('Send as Ilze');
+    await heading('No suspicious signs found');
+  });
+
+  it('never sends one woman’s examination for another', async () => {
+    await open('/Examination/step/symptoms', ({ online }) => online.set(false));
+    await finish();
+    await screen.findByText('Waiting for the internet');
+    act(() => {
+      platform.session.set({ status: 'signed-in', name: 'Ilze', email: 'ilze@example.org' });
+      platform.online.set(true);
+    });
+    await screen.findByText('Sign in to keep it');
+    expect(posts()).toEqual([]);
+  });
+
+  it.each([
+    ['consent_missing', 403, undefined, 'Your consent is missing'],
+    ['validation_failed', 422, [{ field: 'examinations', code: 'too_many' }], 'There is no more room'],
+  ] as const)('says what helps against %s', async (code, status, errors, title) => {
+    service.instead.set('POST', () => problemResponse(status, code, errors ? [...errors] : undefined));
+    await open('/Examination/step/symptoms');
+    await finish();
+    await screen.findByText(title);
+  });
+
+  it('asks for the symptoms again after a reload', async () => {
+    await open('/Examination/step/results');
+    await heading('Symptoms');
+  });
+});
+
+describe('who may see the guide', () => {
+  it('leads a stranger with a line to the introduction, where the portal asks for sign-in', async () => {
+    await open('/Examination/step/visual', ({ session }) => session.set({ status: 'anonymous' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/en/Examination'));
+  });
+
+  it('opens to whoever has no line', async () => {
+    await open('/Examination/step/visual', ({ session, online }) => {
+      session.set({ status: 'anonymous' });
+      online.set(false);
+    });
+    await heading('Visual examination');
+  });
+});
+
+describe('help along the way', () => {
+  const help = async (name: string) => {
+    await userEvent.click(screen.getByText('Help along the way'));
+    await choose(name);
+  };
+
+  it('is off at first', async () => {
+    await open('/Examination/step/nipple');
+    await heading('Examination of the nipple');
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(document.querySelector('.exam-guide--large')).toBeNull();
+    expect(screen.queryByText(/no English voice/)).toBeNull();
+  });
+
+  it('says where the device has no voice for her language', async () => {
+    await open('/Examination/step/nipple');
+    await heading('Examination of the nipple');
+    await help('Read the steps aloud');
+    expect(screen.getByText('Your device has no English voice, so the steps cannot be read aloud.')).toBeTruthy();
+    await choose('Read the steps aloud');
+  });
+
+  it('counts the time of a step, pauses, and keeps large text from step to step', async () => {
+    await open('/Examination/step/lymph');
+    await heading('Palpation of lymph nodes');
+    await help('Large text');
+    await choose('Show how long this step takes');
+    expect(screen.getByRole('timer').textContent).toMatch(/0:0\d/);
+    await press('Pause the timer');
+    await press('Go on counting');
+    await press('Next step');
+    await heading('Examination while standing');
+    expect(document.querySelector('.exam-guide--large')).not.toBeNull();
+    expect(screen.getByRole('timer')).toBeTruthy();
+  });
+});

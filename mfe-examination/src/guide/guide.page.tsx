@@ -1,0 +1,22 @@
+import { useTexts } from '@vesela/framework';
+import { OwnTexts } from '@vesela/framework/own-texts';
+import { Spinner } from '@vesela/ui';
+import { useParams } from 'react-router-dom';
+import { NotFoundPage } from '../not-found.page.tsx';
+import type { RunState } from '../run.ts';
+import { GuideSteps } from './guide-steps.tsx';
+import { guideTexts, NAMESPACE } from './guide-texts.ts';
+import { isStep } from './steps.ts';
+import './guide.css';
+
+/** /Examination/step/:step: the guide, all in this one chunk. */
+export function GuidePage({ run }: { run: RunState }) {
+  const t = useTexts();
+  const { step } = useParams();
+  if (!isStep(step)) return <NotFoundPage />;
+  return (
+    <OwnTexts namespace={NAMESPACE} loaders={guideTexts} fallback={<Spinner full label={t(`loader.${step}`)} />}>
+      <GuideSteps step={step} run={run} />
+    </OwnTexts>
+  );
+}

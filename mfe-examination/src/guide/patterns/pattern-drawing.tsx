@@ -1,0 +1,38 @@
+import { classes } from '@vesela/ui';
+import type { Pattern } from '../../api/types.ts';
+import { CENTRE, circlesPath, linesPath, RADIUS, segmentsPath } from './paths.ts';
+import './patterns.css';
+
+const PATHS: Record<Pattern, string> = { lines: linesPath(), segments: segmentsPath(), circles: circlesPath() };
+
+interface PatternDrawingProps {
+  pattern: Pattern;
+  /** Whether the fingers move; they never do where she has asked her device for less motion. */
+  moving: boolean;
+  /** What it shows; without it the drawing stands beside words that say the same. */
+  name?: string;
+}
+
+/** The way of the fingers over one breast. The filled dot is where they begin, the ring where they end. */
+export function PatternDrawing({ pattern, moving, name }: PatternDrawingProps) {
+  const way = PATHS[pattern];
+  const numbers = way.match(/[\d.]+/g) ?? [];
+  const [x1, y1] = numbers;
+  const [x2, y2] = numbers.slice(-2);
+  return (
+    <svg
+      viewBox="0 0 120 120"
+      className={classes('exam-pattern', moving && 'exam-pattern--moving')}
+      role="img"
+      aria-label={name}
+      aria-hidden={name === undefined}
+    >
+      <circle className="exam-fill" cx={CENTRE} cy={CENTRE} r={RADIUS + 8} />
+      <circle className="exam-nipple" cx={CENTRE} cy={CENTRE} r="3.5" />
+      <path className="exam-pattern__way" d={way} />
+      <path className="exam-pattern__fingers" d={way} pathLength={100} />
+      <circle className="exam-pattern__start" cx={x1} cy={y1} r="3.5" />
+      <circle className="exam-pattern__end" cx={x2} cy={y2} r="3" />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it, jest } from '@jest/globals';
+import { seal } from './sealed.ts';
+
+const finished = {
+  submission_id: '11111111-2222-4333-8444-555555555555',
+  symptoms: ['nipple_inversion', 'skin_itch_pain'] as const,
+  pattern: 'lines' as const,
+  finished_at: '2026-11-21T12:00:00.000Z',
+};
+
+it('gives back what was sealed, as often as it is asked', async () => {
+  const held = await seal(finished, 'anna@example.org');
+  expect(await held.open()).toEqual(finished);
+  expect(await held.open()).toEqual(finished);
+  expect(held.owner).toBe('anna@example.org');
+});
+
+it('shows nothing of it before', async () => {
+  const encrypt = jest.spyOn(crypto.subtle, 'encrypt');
+  const held = await seal(finished, '');
+  const sealed = (await encrypt.mock.results[0]?.value) as ArrayBuffer;
+  const seen = JSON.stringify(held) + Buffer.from(sealed).toString('latin1');
+  expect(seen).not.toContain('nipple');
+  expect(seen).not.toContain('2026');
+});
+
+it('uses a key that no script can read out', async () => {
+  const generate = jest.spyOn(crypto.subtle, 'generateKey');
+  await seal(finished, '');
+  const key = (await generate.mock.results.at(-1)?.value) as CryptoKey;
+  expect(key.extractable).toBe(false);
+  await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+});

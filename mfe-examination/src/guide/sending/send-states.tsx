@@ -1,0 +1,83 @@
+import { usePlatform, useTexts } from '@vesela/framework';
+import { codeOf, faultsOf } from '@vesela/framework/forms';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, buttonClass, Notice, Row } from '@vesela/ui';
+import type { ReactNode } from 'react';
+
+/** Opens beside this page, which has to stay open. */
+function NewTab({ path, children }: { path: string; children: ReactNode }) {
+  const platform = usePlatform();
+  return (
+    <a className={buttonClass('quiet')} href={platform.href(path)} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}
+
+export function WaitingForLine() {
+  const { t } = useOwnTexts();
+  return (
+    <Notice title={t('send.waiting')}>
+      <p>{t('send.waiting-text')}</p>
+    </Notice>
+  );
+}
+
+export function SignInFirst() {
+  const { t } = useOwnTexts();
+  return (
+    <Notice title={t('send.sign-in')}>
+      <p>{t('send.sign-in-text')}</p>
+      <NewTab path="/login">{t('send.sign-in-link')}</NewTab>
+    </Notice>
+  );
+}
+
+/** Nobody was signed in when it was finished: she says that it is hers. */
+export function WhoseIsIt({ name, onSend }: { name: string | undefined; onSend: () => void }) {
+  const { t } = useOwnTexts();
+  return (
+    <Row>
+      <Button onClick={onSend}>{name === undefined ? t('send.as-guest') : t('send.as', { name })}</Button>
+    </Row>
+  );
+}
+
+/** Why it could not be sent, and what helps. */
+export function SendFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useOwnTexts();
+  const common = useTexts();
+  const again = (
+    <Button look="quiet" onClick={onRetry}>
+      {t('send.again')}
+    </Button>
+  );
+  if (codeOf(error) === 'consent_missing') {
+    return (
+      <Notice kind="error" title={t('send.consent')}>
+        <p>{t('send.consent-text')}</p>
+        <Row>
+          <NewTab path="/Consent?callback=Examination">{t('send.consent-link')}</NewTab>
+          {again}
+        </Row>
+      </Notice>
+    );
+  }
+  if (faultsOf(error).some(({ code }) => code === 'too_many')) {
+    return (
+      <Notice kind="error" title={t('send.full')}>
+        <p>{t('send.full-text')}</p>
+        <Row>
+          <NewTab path="/Examination">{common('earlier.title')}</NewTab>
+          {again}
+        </Row>
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="error" title={t('send.failed')}>
+      <p>{t('send.failed-text')}</p>
+      {again}
+    </Notice>
+  );
+}

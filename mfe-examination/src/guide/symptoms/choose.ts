@@ -1,0 +1,34 @@
+import type { Symptom } from '../../api/types.ts';
+
+const NONE: Symptom = 'no_symptoms';
+
+/** The ten choices in the order of the specification; the last one excludes the others. */
+export const CHOICES: readonly Symptom[] = [
+  'nipple_discharge',
+  'skin_dense_lump',
+  'skin_redness_bruising_breaking',
+  'nipple_inversion',
+  'skin_pitting_dimpling',
+  'armpit_collarbone_lumps',
+  'nipple_change_color_shape',
+  'breast_size_shape_change',
+  'skin_itch_pain',
+  NONE,
+];
+
+/** What a choice did to the others, to be told to whoever does not see it. */
+export type Cleared = 'others' | 'none' | undefined;
+
+/** The choices after one of them was set or taken back, in the order of the page. */
+export function choose(
+  chosen: readonly Symptom[],
+  symptom: Symptom,
+  on: boolean,
+): { symptoms: Symptom[]; cleared: Cleared } {
+  const others = chosen.filter((one) => one !== symptom);
+  if (!on) return { symptoms: others, cleared: undefined };
+  if (symptom === NONE) return { symptoms: [NONE], cleared: others.length > 0 ? 'others' : undefined };
+  const wanted = new Set([...others, symptom]);
+  const cleared = wanted.delete(NONE) ? 'none' : undefined;
+  return { symptoms: CHOICES.filter((one) => wanted.has(one)), cleared };
+}

@@ -1,0 +1,60 @@
+import { useTexts } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, Row } from '@vesela/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { Sources } from '../sources.tsx';
+import { ReadAloud } from './aids/read-aloud.tsx';
+import {
+  LyingDrawings,
+  LymphDrawings,
+  NippleDrawings,
+  StandingDrawings,
+  VisualDrawings,
+} from './drawings/step-drawings.tsx';
+import { FACTS, type TaughtStep } from './facts.ts';
+
+const DRAWINGS: Record<TaughtStep, ComponentType> = {
+  visual: VisualDrawings,
+  lymph: LymphDrawings,
+  standing: StandingDrawings,
+  lying: LyingDrawings,
+  nipple: NippleDrawings,
+};
+
+interface TaughtStepProps {
+  step: TaughtStep;
+  /** Whether it is read aloud. */
+  aloud: boolean;
+  onNext: () => void;
+  onBack: () => void;
+  children?: ReactNode;
+}
+
+/** A step that shows and says what to do. */
+export function TaughtStepPage({ step, aloud, onNext, onBack, children }: TaughtStepProps) {
+  const title = useTexts();
+  const { t } = useOwnTexts();
+  const facts = FACTS[step].map((fact) => t(fact));
+  const Drawings = DRAWINGS[step];
+  return (
+    <>
+      {aloud && <ReadAloud text={[`${title(`loader.${step}`)}.`, ...facts].join(' ')} />}
+      <Drawings />
+      <ul className="exam-facts">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <Sources of={step} />
+      {children}
+      <div className="exam-next">
+        <Row>
+          <Button onClick={onNext}>{t('next')}</Button>
+          <Button look="plain" onClick={onBack}>
+            {t('back')}
+          </Button>
+        </Row>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { longDate, useLanguage, usePlatform, useTexts } from '@vesela/framework';
+import { Button, ButtonLink, Row } from '@vesela/ui';
+import { useExaminations } from '../api/examinations.ts';
+import type { Summary } from '../api/types.ts';
+import './earlier.css';
+
+/** Her own examinations, newest first. Nothing where there are none; the page does not need the list, so a failure stays quiet. */
+export function EarlierExaminations({ except }: { except?: string }) {
+  const t = useTexts();
+  const list = useExaminations();
+  const held = list.data?.pages.flatMap((page) => page.examinations) ?? [];
+  const shown = held.filter(({ id }) => id !== except);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="exam-earlier" className="exam-earlier v-no-print">
+      <h2 id="exam-earlier">{t('earlier.title')}</h2>
+      <ul className="exam-earlier__list">
+        {shown.map((examination) => (
+          <EarlierRow key={examination.id} examination={examination} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Row>
+          <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('earlier.more')}
+          </Button>
+        </Row>
+      )}
+    </section>
+  );
+}
+
+function EarlierRow({ examination: { id, finished_at, suspicious } }: { examination: Summary }) {
+  const t = useTexts();
+  const platform = usePlatform();
+  const date = longDate(finished_at, useLanguage());
+  return (
+    <li className="exam-earlier__row">
+      <span>
+        <strong>{date}</strong>
+        <br />
+        {t('earlier.count', { n: suspicious })}
+      </span>
+      <ButtonLink
+        look="quiet"
+        href={platform.href(`/ExaminationReport/${id}`)}
+        aria-label={t('earlier.view-name', { date })}
+      >
+        {t('earlier.view')}
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { usePlatform, useTexts, useTitle } from '@vesela/framework';
+import { Button, Card, Page, PageHeading, Row } from '@vesela/ui';
+import { useNavigate } from 'react-router-dom';
+import { STEPS, stepPath } from '../guide/steps.ts';
+import { ReviewNote, Sources } from '../sources.tsx';
+import { EarlierExaminations } from './earlier-examinations.tsx';
+import './intro.css';
+
+const READY = ['light', 'time', 'unequal', 'most', 'compare', 'offline'] as const;
+
+/** /Examination: what the examination is for and what it cannot do, when, and the way in. */
+export function IntroPage() {
+  const t = useTexts();
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  useTitle(t('intro.title'));
+  const begin = () => void navigate(platform.href(stepPath(STEPS[0])));
+  return (
+    <Page narrow>
+      <div className="exam-intro">
+        <PageHeading above={t('loader.introduction')} lead={t('intro.lead')}>
+          {t('intro.title')}
+        </PageHeading>
+        <Row>
+          <Button onClick={begin}>{t('intro.begin')}</Button>
+        </Row>
+        <h2>{t('purpose.title')}</h2>
+        <Card tone="tint">
+          <p>
+            <strong>{t('purpose.text')}</strong>
+          </p>
+          <p>{t('purpose.evidence')}</p>
+          <Sources of="purpose" />
+        </Card>
+        <h2>{t('when.title')}</h2>
+        <ul>
+          <li>{t('when.periods')}</li>
+          <li>{t('when.none')}</li>
+        </ul>
+        <Sources of="when" />
+        <h2>{t('ready.title')}</h2>
+        <ul>
+          {READY.map((fact) => (
+            <li key={fact}>{t(`ready.${fact}`)}</li>
+          ))}
+        </ul>
+        <h2>{t('steps.title')}</h2>
+        <ol>
+          {STEPS.map((step) => (
+            <li key={step}>{t(`loader.${step}`)}</li>
+          ))}
+        </ol>
+        <ReviewNote />
+        <Row>
+          <Button onClick={begin}>{t('intro.begin')}</Button>
+        </Row>
+        <EarlierExaminations />
+      </div>
+    </Page>
+  );
+}

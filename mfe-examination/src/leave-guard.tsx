@@ -1,0 +1,32 @@
+import { useTexts } from '@vesela/framework';
+import { useLeaving } from '@vesela/framework/forms';
+import { Button, Row } from '@vesela/ui';
+import { useEffect, useId, useRef } from 'react';
+import './leave.css';
+
+/**
+ * Asks before a link within the module leaves what is not saved; the shell asks about links out of it. The browser's own
+ * dialog, which needs no file that a lost line could keep away.
+ */
+export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const t = useTexts();
+  const leaving = useLeaving(unsaved);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  useEffect(() => {
+    if (leaving && !dialog.current?.open) dialog.current?.showModal();
+  }, [leaving]);
+  if (!leaving) return null;
+  return (
+    <dialog ref={dialog} className="exam-leave" aria-labelledby={title} onClose={leaving.stay}>
+      <h2 id={title}>{t('leave.title')}</h2>
+      <p>{t('leave.text')}</p>
+      <Row>
+        <Button onClick={leaving.stay}>{t('leave.stay')}</Button>
+        <Button look="quiet" onClick={leaving.leave}>
+          {t('leave.leave')}
+        </Button>
+      </Row>
+    </dialog>
+  );
+}

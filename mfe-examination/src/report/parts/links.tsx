@@ -1,0 +1,30 @@
+import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+
+/** Where to read on. The articles are somebody else's page, named by the operator; without them the link is absent. */
+export function Links() {
+  const { t, language } = useOwnTexts();
+  const platform = usePlatform();
+  const articles = platform.articles.breastHealth?.[language];
+  const calculator = platform.pathOfRoute('Calculator');
+  if (articles === undefined && calculator === undefined) return null;
+  return (
+    <nav aria-labelledby="exam-links" className="v-no-print">
+      <h2 id="exam-links">{t('links.title')}</h2>
+      <ul>
+        {articles !== undefined && (
+          <li>
+            <a href={articles} rel="noopener noreferrer">
+              {t('links.articles')}
+            </a>
+          </li>
+        )}
+        {calculator !== undefined && (
+          <li>
+            <a href={platform.href(calculator)}>{t('links.calculator')}</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+import { usePlatform, useSession, useUnsaved } from '@vesela/framework';
+import { codeOf } from '@vesela/framework/forms';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, Checkbox, ErrorSummary, Notice, Row, TextArea } from '@vesela/ui';
+import { type FormEvent, useState } from 'react';
+import { useChangeExamination } from '../../api/examinations.ts';
+import type { Examination } from '../../api/types.ts';
+import { LeaveGuard } from '../../leave-guard.tsx';
+
+/** As long as the service takes them. */
+const MAX_NOTES = 4000;
+const FIELD = 'exam-notes';
+
+/** Why it could not be saved, by name of its text. */
+function reason(error: unknown): 'save.conflict' | 'save.consent' | 'save.failed' {
+  const code = codeOf(error);
+  if (code === 'state_conflict') return 'save.conflict';
+  return code === 'consent_missing' ? 'save.consent' : 'save.failed';
+}
+
+interface NotesFormProps {
+  examination: Examination;
+  onConflict: () => void;
+}
+
+/** Her notes on the examination, and whether she wants to be reminded of the next. */
+export function NotesForm({ examination, onConflict }: NotesFormProps) {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  const { status } = useSession();
+  const save = useChangeExamination(examination.id);
+  const [notes, setNotes] = useState(examination.notes);
+  const [remind, setRemind] = useState(examination.reminder_requested);
+  const [attempt, setAttempt] = useState(0);
+  const left = MAX_NOTES - notes.length;
+  const unsaved = notes !== examination.notes || remind !== examination.reminder_requested;
+  useUnsaved(unsaved);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (left < 0) return setAttempt(attempt + 1);
+    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const { revision } = examination;
+    save.mutate(
+      { revision, notes, reminder_requested: remind, time_zone },
+      {
+        onSuccess: () => platform.notify({ kind: 'success', text: t('saved') }),
+        onError: (error) => {
+          if (codeOf(error) === 'state_conflict') onConflict();
+        },
+      },
+    );
+  };
+  const tooLong = left < 0 && attempt > 0;
+  return (
+    <section aria-labelledby="exam-notes-title">
+      <LeaveGuard unsaved={unsaved} />
+      <h2 id="exam-notes-title">{t('notes.title')}</h2>
+      <form onSubmit={submit} noValidate className="v-no-print">
+        {tooLong && (
+          <ErrorSummary
+            key={attempt}
+            title={t('notes.error')}
+            errors={[{ id: FIELD, text: t('notes.over', { n: -left }) }]}
+          />
+        )}
+        <TextArea
+          id={FIELD}
+          rows={6}
+          label={t('notes.label')}
+          hint={t('notes.hint')}
+          error={tooLong && t('notes.over', { n: -left })}
+          value={notes}
+          onChange={setNotes}
+          describedBy="exam-notes-left"
+        />
+        <p id="exam-notes-left" className="exam-left">
+          {left < 0 ? t('notes.over', { n: -left }) : t('notes.left', { n: left })}
+        </p>
+        {status !== 'participant' && (
+          <Checkbox label={t('remind.label')} hint={t('remind.hint')} checked={remind} onChange={setRemind} />
+        )}
+        {save.isError && <Notice kind="error">{t(reason(save.error))}</Notice>}
+        <Row>
+          <Button type="submit" busy={save.isPending}>
+            {save.isPending ? t('saving') : t('save')}
+          </Button>
+        </Row>
+      </form>
+      <p className="exam-printed-notes">{notes}</p>
+    </section>
+  );
+}

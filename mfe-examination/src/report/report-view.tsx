@@ -1,0 +1,57 @@
+import { longDate, usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, ButtonLink, PageHeading, Row, Tag } from '@vesela/ui';
+import type { Examination } from '../api/types.ts';
+import { EarlierExaminations } from '../intro/earlier-examinations.tsx';
+import { ReviewNote } from '../sources.tsx';
+import { Comparison } from './parts/comparison.tsx';
+import { DeleteExamination } from './parts/delete-examination.tsx';
+import { Found } from './parts/found.tsx';
+import { Links } from './parts/links.tsx';
+import { NotesForm } from './parts/notes-form.tsx';
+import { Todo } from './parts/todo.tsx';
+
+interface ReportViewProps {
+  examination: Examination;
+  /** Another window has saved: what is shown is out of date. */
+  onConflict: () => void;
+}
+
+/** The result first, then what to do, then what it is made of and what she adds to it. */
+export function ReportView({ examination, onConflict }: ReportViewProps) {
+  const { t, language } = useOwnTexts();
+  const platform = usePlatform();
+  const { suspicious, finished_at, comparison } = examination;
+  const flagged = suspicious > 0;
+  return (
+    <article className="exam-report">
+      <PageHeading
+        focus
+        above={<Tag>{t('report.tag', { date: longDate(finished_at, language) })}</Tag>}
+        lead={flagged ? t('flags.lead') : t('none.lead')}
+      >
+        {flagged ? t('flags.headline', { n: suspicious }) : t('none.headline')}
+      </PageHeading>
+      {flagged && <Todo symptoms={examination.symptoms} />}
+      <Found examination={examination} />
+      <Comparison comparison={comparison} />
+      <NotesForm examination={examination} onConflict={onConflict} />
+      <p>{t('limits')}</p>
+      <ReviewNote />
+      <Links />
+      <Row print={false}>
+        <Button look="quiet" onClick={() => window.print()}>
+          {t('action.print')}
+        </Button>
+        <ButtonLink look="quiet" href={platform.href('/Examination')}>
+          {t('action.new')}
+        </ButtonLink>
+        <ButtonLink look="plain" href={platform.href('/')}>
+          {t('action.home')}
+        </ButtonLink>
+      </Row>
+      <EarlierExaminations except={examination.id} />
+      <DeleteExamination id={examination.id} />
+    </article>
+  );
+}

@@ -1,0 +1,233 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FakePlatform } from '@vesela/framework/testing';
+import axe from 'axe-core';
+import type { Examination } from '../api/types.ts';
+import {
+  createFakeExamination,
+  type FakeExamination,
+  ID,
+  problemResponse,
+  sampleExamination,
+} from '../testing/fake-examination.ts';
+import { openPage, startTexts } from '../testing/open-page.tsx';
+
+let service: FakeExamination;
+let platform: FakePlatform;
+const OTHER = '22222222-2222-4333-8444-555555555555';
+const open = async (path = `/ExaminationReport/${ID}`, prepare?: (platform: FakePlatform) => void) => {
+  platform = await openPage(path, (request) => service.answer(request), prepare ? { prepare } : {});
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
+const puts = () => service.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const notes = () => screen.findByRole('textbox', { name: 'Your notes' });
+const keep = (...examinations: Partial<Examination>[]) => {
+  service.kept = examinations.map((changes) => sampleExamination(changes));
+};
+
+beforeAll(startTexts);
+beforeEach(() => {
+  service = createFakeExamination();
+});
+afterEach(cleanup);
+
+describe('with suspicious signs', () => {
+  it('says how many, what to do this week, and where that comes from', async () => {
+    keep({});
+    await open();
+    await heading('You found 2 suspicious signs');
+    const todo = screen.getByRole('region', { name: 'What to do this week' });
+    expect(todo.textContent).toContain('within two weeks');
+    expect(todo.textContent).toContain('even if your last mammogram was normal');
+    expect(todo.textContent).toContain('Roswell Park');
+    expect(screen.getByText('A lump in the breast')).toBeTruthy();
+    expect(screen.getByText('By lines')).toBeTruthy();
+  });
+
+  it('has no fault that axe finds', async () => {
+    keep({});
+    await open();
+    await heading('You found 2 suspicious signs');
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.filter(({ id }) => id !== 'region').map(({ id }) => id)).toEqual([]);
+  });
+});
+
+it('without signs says when to repeat it, and asks for nothing this week', async () => {
+  keep({ symptoms: ['no_symptoms'], suspicious: 0, pattern: null });
+  await open('/ExaminationReport');
+  await heading('No suspicious signs found');
+  expect(screen.queryByRole('region', { name: 'What to do this week' })).toBeNull();
+});
+
+describe('compared with last time', () => {
+  it('is said to be the first one', async () => {
+    keep({});
+    await open();
+    await screen.findByText(/first examination here/);
+  });
+
+  it('names what is new, what stayed and what has gone', async () => {
+    keep({
+      comparison: {
+        previous_id: OTHER,
+        previous_finished_at: '2026-10-20T12:00:00.000Z',
+        appeared: ['nipple_inversion'],
+        remained: ['skin_dense_lump'],
+        gone: ['skin_itch_pain'],
+      },
+    });
+    await open();
+    const section = await screen.findByRole('region', { name: 'Compared with last time' });
+    const rows = [...section.querySelectorAll('dt')].map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(rows).toEqual([
+      ['New', 'A nipple that newly turns in'],
+      ['As last time', 'A lump in the breast'],
+      ['No longer found', 'Itch or pain in one place'],
+    ]);
+    expect(section.textContent).toContain('20 October 2026');
+    expect(section.textContent).toContain('show it all the same');
+  });
+});
+
+describe('notes and reminder', () => {
+  beforeEach(() => keep({}));
+
+  it('are saved, with her time zone, and confirmed', async () => {
+    await open();
+    await userEvent.type(await notes(), 'left, at the top');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Remind me/ }));
+    expect(platform.unsaved).toBe(true);
+    await press('Save results');
+    await waitFor(() => expect(platform.notices).toEqual([{ kind: 'success', text: 'Saved successfully!' }]));
+    expect(puts()).toEqual([
+      {
+        revision: 1,
+        notes: 'left, at the top',
+        reminder_requested: true,
+        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    ]);
+    await waitFor(() => expect(platform.unsaved).toBe(false));
+  });
+
+  it('count what is left, and refuse what is too long', async () => {
+    await open();
+    await screen.findByText('4,000 characters left');
+    fireEvent.change(await notes(), { target: { value: 'x'.repeat(3999) } });
+    expect(screen.getByText('1 character left')).toBeTruthy();
+    fireEvent.change(await notes(), { target: { value: 'x'.repeat(4002) } });
+    await press('Save results');
+    expect(document.activeElement?.textContent).toContain('Please shorten your notes');
+    expect(puts()).toEqual([]);
+    fireEvent.change(await notes(), { target: { value: 'x'.repeat(4000) } });
+    await press('Save results');
+    await waitFor(() => expect(puts()).toHaveLength(1));
+  });
+
+  it('of another window are not overwritten unseen', async () => {
+    await open();
+    await userEvent.type(await notes(), 'mine');
+    keep({ revision: 4, notes: 'theirs' });
+    await press('Save results');
+    await screen.findByText(/in another window/);
+    expect(await notes()).toHaveProperty('value', 'mine');
+    await press('Save results');
+    await waitFor(() => expect(service.kept[0]).toMatchObject({ notes: 'mine', revision: 5 }));
+  });
+
+  it.each([
+    ['unavailable', 503, /What you wrote is not lost/],
+    ['consent_missing', 403, /revoked your consent/],
+  ] as const)('say why they were not saved: %s', async (code, status, text) => {
+    service.instead.set('PUT', () => problemResponse(status, code));
+    await open();
+    await userEvent.type(await notes(), 'mine');
+    await press('Save results');
+    await screen.findByText(text);
+    expect(platform.unsaved).toBe(true);
+  });
+
+  it('offer no mail to who has no account', async () => {
+    await open(undefined, ({ session }) => session.set({ status: 'participant', project: 'p' }));
+    await notes();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('survive a switch of language', async () => {
+    await open();
+    await userEvent.type(await notes(), 'left');
+    act(() => platform.language.set('pl'));
+    expect(await screen.findByRole('textbox', { name: 'Twoje notatki' })).toHaveProperty('value', 'left');
+  });
+});
+
+describe('links', () => {
+  beforeEach(() => keep({}));
+
+  it('lead to the risk test in her language, and to no articles without configuration', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: 'Breast cancer risk test' });
+    expect(link.getAttribute('href')).toBe('/en/Calculator');
+    expect(screen.queryByRole('link', { name: 'Articles on breast health' })).toBeNull();
+  });
+
+  it('lead to the articles that the operator names', async () => {
+    const at = (language: string) => `https://articles.example/${language}`;
+    await open(undefined, (fake) => {
+      fake.articles = { breastHealth: { lv: at('lv'), en: at('en'), ru: at('ru'), pl: at('pl') } };
+      fake.routes = [];
+    });
+    const link = await screen.findByRole('link', { name: 'Articles on breast health' });
+    expect(link.getAttribute('href')).toBe('https://articles.example/en');
+    expect(screen.queryByRole('link', { name: 'Breast cancer risk test' })).toBeNull();
+  });
+});
+
+describe('earlier examinations', () => {
+  it('are listed with their counts, without the one that is open', async () => {
+    keep({}, { id: OTHER, finished_at: '2026-10-20T12:00:00.000Z', suspicious: 1 });
+    await open();
+    const link = await screen.findByRole('link', { name: 'View the result of 20 October 2026' });
+    expect(link.getAttribute('href')).toBe(`/en/ExaminationReport/${OTHER}`);
+    expect(screen.getByText('1 suspicious sign found')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'View the result of 21 November 2026' })).toBeNull();
+  });
+
+  it('are deleted only after asking', async () => {
+    keep({});
+    await open();
+    await press('Delete this examination');
+    expect(document.activeElement?.textContent).toBe('Keep it');
+    await press('Keep it');
+    expect(document.activeElement?.textContent).toBe('Delete this examination');
+    expect(service.kept).toHaveLength(1);
+    await press('Delete this examination');
+    await press('Yes, delete');
+    await waitFor(() => expect(platform.visited).toEqual(['/Examination']));
+    expect(service.kept).toEqual([]);
+  });
+});
+
+it.each([
+  ['/ExaminationReport', 'You have no examination yet'],
+  [`/ExaminationReport/${ID}`, 'There is no such examination'],
+  ['/ExaminationReport/nonsense', 'There is no such examination'],
+])('%s without a record: %s', async (path, title) => {
+  await open(path);
+  await heading(title);
+});
+
+it('says so when it cannot be fetched, and tries again', async () => {
+  keep({});
+  service.instead.set('GET', () => problemResponse(503, 'unavailable'));
+  await open();
+  await screen.findByText('This does not work just now');
+  service.instead.clear();
+  await press('Try again');
+  await heading('You found 2 suspicious signs');
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import { IntlMessageFormat } from 'intl-messageformat';
+import earlierEn from '../texts/en.json' with { type: 'json' };
+import earlierLv from '../texts/lv.json' with { type: 'json' };
+import earlierPl from '../texts/pl.json' with { type: 'json' };
+import earlierRu from '../texts/ru.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import lv from './texts/lv.json' with { type: 'json' };
+import pl from './texts/pl.json' with { type: 'json' };
+import ru from './texts/ru.json' with { type: 'json' };
+import { todoFor } from './words.ts';
+
+const NUMBERS = [0, 1, 2, 5, 11, 21, 22];
+const said = (message: string, language: string, n: number) =>
+  String(new IntlMessageFormat(message, language).format({ n }));
+
+describe('the number of suspicious signs', () => {
+  it.each([
+    [
+      'lv',
+      lv,
+      ['s', 'i', 's', 's', 's', 'i', 's'].map((end) => ({ s: 'aizdomīgas pazīmes', i: 'aizdomīgu pazīmi' })[end]),
+    ],
+    ['en', en, NUMBERS.map((n) => (n === 1 ? 'suspicious sign' : 'suspicious signs'))],
+    [
+      'ru',
+      ru,
+      [
+        'подозрительных признаков',
+        'подозрительный признак',
+        'подозрительных признака',
+        'подозрительных признаков',
+        'подозрительных признаков',
+        'подозрительный признак',
+        'подозрительных признака',
+      ],
+    ],
+    [
+      'pl',
+      pl,
+      [
+        'podejrzanych objawów',
+        'podejrzany objaw',
+        'podejrzane objawy',
+        'podejrzanych objawów',
+        'podejrzanych objawów',
+        'podejrzanych objawów',
+        'podejrzane objawy',
+      ],
+    ],
+  ])('in the headline (%s)', (language, texts, forms) => {
+    const heads = { lv: 'Jūs atradāt', en: 'You found', ru: 'Вы нашли', pl: 'Znalazłaś' };
+    const head = heads[language as keyof typeof heads];
+    expect(NUMBERS.map((n) => said(texts['flags.headline'], language, n))).toEqual(
+      NUMBERS.map((n, i) => `${head} ${n} ${forms[i]}`),
+    );
+  });
+
+  it.each([
+    [
+      'lv',
+      earlierLv,
+      [
+        'Aizdomīgas pazīmes nav atrastas',
+        'Atrasta 1 aizdomīga pazīme',
+        'Atrastas 2 aizdomīgas pazīmes',
+        'Atrastas 5 aizdomīgas pazīmes',
+        'Atrastas 11 aizdomīgas pazīmes',
+        'Atrasta 21 aizdomīga pazīme',
+        'Atrastas 22 aizdomīgas pazīmes',
+      ],
+    ],
+    [
+      'en',
+      earlierEn,
+      [
+        'No suspicious signs found',
+        '1 suspicious sign found',
+        '2 suspicious signs found',
+        '5 suspicious signs found',
+        '11 suspicious signs found',
+        '21 suspicious signs found',
+        '22 suspicious signs found',
+      ],
+    ],
+    [
+      'ru',
+      earlierRu,
+      [
+        'Подозрительных признаков не найдено',
+        'Найден 1 подозрительный признак',
+        'Найдено 2 подозрительных признака',
+        'Найдено 5 подозрительных признаков',
+        'Найдено 11 подозрительных признаков',
+        'Найден 21 подозрительный признак',
+        'Найдено 22 подозрительных признака',
+      ],
+    ],
+    [
+      'pl',
+      earlierPl,
+      [
+        'Nie znaleziono podejrzanych objawów',
+        'Znaleziono 1 podejrzany objaw',
+        'Znaleziono 2 podejrzane objawy',
+        'Znaleziono 5 podejrzanych objawów',
+        'Znaleziono 11 podejrzanych objawów',
+        'Znaleziono 21 podejrzanych objawów',
+        'Znaleziono 22 podejrzane objawy',
+      ],
+    ],
+  ])('in the list (%s)', (language, texts, forms) => {
+    expect(NUMBERS.map((n) => said(texts['earlier.count'], language, n))).toEqual(forms);
+  });
+});
+
+it('confirms in the words of the specification', () => {
+  expect([lv, en, pl].map((texts) => texts.saved)).toEqual([
+    'Veiksmīgi saglabāts!',
+    'Saved successfully!',
+    'Zapisano pomyślnie!',
+  ]);
+  expect(ru.saved).toBe('Успешно сохранено!');
+});
+
+describe('what to do this week', () => {
+  it.each([
+    [['nipple_inversion'], ['appoint', 'not-wait', 'pregnant']],
+    [
+      ['skin_pitting_dimpling', 'skin_redness_bruising_breaking'],
+      ['skin_redness_bruising_breaking', 'skin_pitting_dimpling', 'appoint', 'not-wait', 'pregnant'],
+    ],
+  ] as const)('for %j', (symptoms, todo) => expect(todoFor(symptoms)).toEqual(todo));
+});

@@ -1,0 +1,21 @@
+import { useTexts } from '@vesela/framework';
+import { Spinner } from '@vesela/ui';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Examination } from './examination.tsx';
+
+const ReportPage = lazy(async () => ({ default: (await import('./report/report.page.tsx')).ReportPage }));
+
+/** Pages of the module. Guide and report come when they are opened. */
+export function Root() {
+  const t = useTexts();
+  return (
+    <Suspense fallback={<Spinner full label={t('loader.results')} />}>
+      <Routes>
+        <Route path="/:lang?/Examination/*" element={<Examination />} />
+        <Route path="/:lang?/ExaminationReport" element={<ReportPage />} />
+        <Route path="/:lang?/ExaminationReport/:examinationId" element={<ReportPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

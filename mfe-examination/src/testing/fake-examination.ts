@@ -1,0 +1,107 @@
+import type { Examination, Problem, Summary } from '../api/types.ts';
+
+/** One request that came, with its body. */
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** The examination service as the pages know it, for one woman. */
+export interface FakeExamination {
+  answer(request: Request): Promise<Response>;
+  readonly calls: Call[];
+  kept: Examination[];
+  /** Answers that come before the usual ones, by method; each is used until taken away. */
+  readonly instead: Map<string, () => Response>;
+}
+
+/** A problem answer as the services give it. */
+export function problemResponse(status: number, code: Problem['code'], errors?: Problem['errors']): Response {
+  const problem: Problem = {
+    type: `https://vesela.example/problems/${code}`,
+    title: code,
+    status,
+    code,
+    error: code,
+    requestId: 'r-1',
+    ...(errors ? { errors } : {}),
+  };
+  return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
+}
+
+export const ID = '11111111-2222-4333-8444-555555555555';
+
+/** An examination that found two signs, the first one kept. */
+export const sampleExamination = (changes: Partial<Examination> = {}): Examination => ({
+  id: ID,
+  finished_at: '2026-11-21T12:00:00.000Z',
+  created_at: '2026-11-21T12:00:05.000Z',
+  revision: 1,
+  symptoms: ['skin_dense_lump', 'nipple_inversion'],
+  suspicious: 2,
+  pattern: 'lines',
+  notes: '',
+  reminder_requested: false,
+  time_zone: 'Europe/Riga',
+  comparison: null,
+  ...changes,
+});
+
+const summaryOf = ({ notes, ...rest }: Examination): Summary => ({
+  id: rest.id,
+  finished_at: rest.finished_at,
+  created_at: rest.created_at,
+  symptoms: rest.symptoms,
+  suspicious: rest.suspicious,
+  reminder_requested: rest.reminder_requested,
+  notes_start: notes.slice(0, 200),
+});
+
+export function createFakeExamination(): FakeExamination {
+  const notFound = () => problemResponse(404, 'not_found');
+  const list = (query: URLSearchParams) => {
+    const before = query.get('before');
+    const limit = Number(query.get('limit'));
+    const older = fake.kept.filter(({ finished_at }) => before === null || finished_at < before);
+    return Response.json({ examinations: older.slice(0, limit).map(summaryOf), more: older.length > limit });
+  };
+  const submit = (body: Partial<Examination>) => {
+    const suspicious = (body.symptoms ?? []).filter((symptom) => symptom !== 'no_symptoms').length;
+    const examination = sampleExamination({ ...body, suspicious });
+    fake.kept = [examination, ...fake.kept];
+    return Response.json(examination, { status: 201 });
+  };
+  const change = (held: Examination, body: Partial<Examination>) => {
+    if (body.revision !== held.revision) return problemResponse(409, 'state_conflict');
+    const changed = { ...held, ...body, revision: held.revision + 1 };
+    fake.kept = fake.kept.map((one) => (one === held ? changed : one));
+    return Response.json(changed);
+  };
+  const one = (method: string, id: string, body: Partial<Examination>) => {
+    const held = fake.kept.find((examination) => examination.id === id);
+    if (!held) return notFound();
+    if (method === 'PUT') return change(held, body);
+    if (method === 'GET') return Response.json(held);
+    fake.kept = fake.kept.filter((examination) => examination !== held);
+    return new Response(null, { status: 204 });
+  };
+  const fake: FakeExamination = {
+    calls: [],
+    kept: [],
+    instead: new Map(),
+    async answer(request) {
+      const { pathname, searchParams } = new URL(request.url);
+      const id = pathname.split('/')[4];
+      const text = await request.text();
+      const body: unknown = text === '' ? {} : JSON.parse(text);
+      fake.calls.push({ method: request.method, path: pathname, body });
+      const instead = fake.instead.get(request.method);
+      if (instead) return instead();
+      if (!pathname.startsWith('/api/examination/examinations')) return notFound();
+      if (id !== undefined) return one(request.method, id, body as Partial<Examination>);
+      return request.method === 'POST' ? submit(body as Partial<Examination>) : list(searchParams);
+    },
+  };
+  return fake;
+}

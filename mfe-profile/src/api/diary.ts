@@ -1,0 +1,36 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { components, paths } from '@vesela/contracts/types/profile';
+import { useApi } from '@vesela/framework';
+import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { FRESH, useOwner } from './owner.ts';
+
+export type DiaryEntry = components['schemas']['DiaryEntry'];
+export type DiaryKind = DiaryEntry['kind'];
+type DiaryQuery = NonNullable<paths['/api/profile/diary']['get']['parameters']['query']>;
+export type DiaryFilter = NonNullable<DiaryQuery['filter']>;
+
+const PAGE_SIZE = 20;
+const diaryOf = (owner: string) => ['diary', owner] as const;
+
+/** Where her entries lie, newest first, a page at a time. What they say is asked of the services that keep them. */
+export function useDiary(filter: DiaryFilter) {
+  const api = useApi<paths>();
+  return useInfiniteQuery({
+    ...FRESH,
+    queryKey: [...diaryOf(useOwner()), filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { filter, limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
+      return answerOf(await api.GET('/api/profile/diary', { params: { query }, signal }));
+    },
+    getNextPageParam: ({ older }) => older ?? undefined,
+    retry: worthRetrying,
+  });
+}
+
+/** Has the diary asked for anew: something was added. */
+export function useRefetchDiary(): () => void {
+  const client = useQueryClient();
+  const queryKey = diaryOf(useOwner());
+  return () => void client.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,53 @@
+import { useTexts } from '@vesela/framework';
+import { useState } from 'react';
+import { type DiaryEntry, type DiaryFilter, useDiary } from '../api/diary.ts';
+import { DiaryEmpty, DiaryFailed, DiaryLoading } from './diary-states.tsx';
+import { EntryPage, type EntryPageProps } from './entry-page.tsx';
+import { OlderEntries } from './older-entries.tsx';
+
+interface EntriesProps extends Pick<EntryPageProps, 'onDelete' | 'onEdit'> {
+  filter: DiaryFilter;
+  /** Ids of entries that she has deleted just now. */
+  gone: ReadonlySet<string>;
+  toHeading: () => void;
+}
+
+/** The entries of one filter, a page at a time. */
+export function Entries({ filter, gone, toHeading, ...act }: EntriesProps) {
+  const t = useTexts();
+  const diary = useDiary(filter);
+  const [focusId, setFocusId] = useState<string>();
+  if (!diary.data) {
+    if (!diary.isError) return <DiaryLoading />;
+    return (
+      <DiaryFailed
+        onRetry={() => {
+          toHeading();
+          void diary.refetch();
+        }}
+      />
+    );
+  }
+  const there = ({ id }: DiaryEntry) => !gone.has(id);
+  const entries = diary.data.pages.flatMap((page) => page.entries).filter(there);
+  if (entries.length === 0) return diary.isFetching ? <DiaryLoading /> : <DiaryEmpty filter={filter} />;
+  const paged = diary.hasNextPage || diary.data.pages.length > 1;
+  return (
+    <>
+      {entries.some(({ kind }) => kind === 'risk_report') && <p className="diary-legend">{t('diary.legend')}</p>}
+      <ul className="diary-list">
+        {diary.data.pages.map((page) => (
+          // A page keeps its place by what came before it, whatever is deleted.
+          <EntryPage
+            key={page.entries[0]?.id ?? 'none'}
+            entries={page.entries}
+            gone={gone}
+            focusId={focusId}
+            {...act}
+          />
+        ))}
+      </ul>
+      {paged && <OlderEntries diary={diary} shown={entries.length} onFetched={setFocusId} />}
+    </>
+  );
+}

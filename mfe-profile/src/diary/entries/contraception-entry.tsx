@@ -1,0 +1,27 @@
+import { usePlatform, useTexts } from '@vesela/framework';
+import type { DiaryEntry } from '../../api/diary.ts';
+import type { ContraceptionReportSummary } from '../../api/said.ts';
+import { EntryFrame } from './entry-frame.tsx';
+
+export interface ContraceptionEntryProps {
+  entry: DiaryEntry;
+  report: ContraceptionReportSummary;
+  onDelete: () => void;
+}
+
+/** One contraception test: first of all whether a method that she uses needs a word with a doctor. */
+export function ContraceptionEntry({ entry, report, onDelete }: ContraceptionEntryProps) {
+  const t = useTexts();
+  const path = usePlatform().pathOfRoute('ContraceptionReport');
+  return (
+    <EntryFrame
+      entry={entry}
+      view={path && `${path}/${report.id}`}
+      onDelete={onDelete}
+      aside={<span>{t('entry.age', { age: report.age })}</span>}
+    >
+      {report.conflict && <p>{t('contraception.conflict')}</p>}
+      <p>{t('contraception.suits', { n: report.suits })}</p>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTexts } from '@vesela/framework';
+import type { DiaryEntry } from '../../api/diary.ts';
+import type { ReportSummary } from '../../api/said.ts';
+import { type RiskLine, riskLines } from '../risk-lines.ts';
+import { EntryFrame } from './entry-frame.tsx';
+
+export interface RiskEntryProps {
+  entry: DiaryEntry;
+  report: ReportSummary;
+  onDelete: () => void;
+}
+
+/** One risk test: at what age, and its three figures, or the advice that comes before them. */
+export function RiskEntry({ entry, report, onDelete }: RiskEntryProps) {
+  const t = useTexts();
+  return (
+    <EntryFrame
+      entry={entry}
+      view={`/CalculatorReport/${report.id}`}
+      onDelete={onDelete}
+      aside={<span>{t('entry.age', { age: report.age })}</span>}
+    >
+      {report.advice_first ? (
+        <p>{t('entry.advice')}</p>
+      ) : (
+        <dl className="diary-entry__risk">
+          {riskLines(report).map((line) => (
+            <Line key={'years' in line.span ? line.span.years : 'to-age'} line={line} />
+          ))}
+        </dl>
+      )}
+    </EntryFrame>
+  );
+}
+
+function Line({ line: { span, people } }: { line: RiskLine }) {
+  const t = useTexts();
+  return (
+    <div>
+      <dt>{'years' in span ? t('entry.years', { years: span.years }) : t('entry.to-age', { age: span.toAge })}</dt>
+      <dd>{people === null ? t('entry.few') : t('entry.people', { n: people })}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { TextLoaders } from '@vesela/framework';
+
+/** Words of genetic tests, which come with the first of them. */
+export const geneticTexts: TextLoaders = {
+  lv: () => import('./texts/lv.json'),
+  en: () => import('./texts/en.json'),
+  ru: () => import('./texts/ru.json'),
+  pl: () => import('./texts/pl.json'),
+};
+export const GENETIC_TEXTS = 'mfe-profile-genetic-tests';

@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { components, paths } from '@vesela/contracts/types/profile';
+import { useApi, useLanguage } from '@vesela/framework';
+import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { FRESH, useOwner } from '../api/owner.ts';
+
+export type AccountDeletion = components['schemas']['AccountDeletion'];
+export type SignedAccountCertificate = components['schemas']['SignedAccountCertificate'];
+export type Access = components['schemas']['Access'];
+
+const background = { background: true } as const;
+
+/** Whether she restricted the processing of her data, and the switch. */
+export function useRestriction() {
+  const api = useApi<paths>(background);
+  const client = useQueryClient();
+  const queryKey = ['restriction', useOwner()];
+  const state = useQuery({
+    ...FRESH,
+    queryKey,
+    queryFn: async ({ signal }) => answerOf(await api.GET('/api/profile/restriction', { signal })),
+    retry: worthRetrying,
+  });
+  const change = useMutation({
+    mutationFn: async (restricted: boolean) =>
+      answerOf(await api.PUT('/api/profile/restriction', { body: { restricted } })),
+    onSuccess: (answer) => client.setQueryData(queryKey, answer),
+  });
+  return { state, change };
+}
+
+/** The deletion that she asked for, or null; with what she can do about it. */
+export function useAccountDeletion() {
+  const api = useApi<paths>(background);
+  const client = useQueryClient();
+  const language = useLanguage();
+  const queryKey = ['account-deletion', useOwner()];
+  const state = useQuery({
+    ...FRESH,
+    queryKey,
+    queryFn: async ({ signal }) => answerOf(await api.GET('/api/profile/account-deletion', { signal })).deletion,
+    retry: worthRetrying,
+  });
+  const request = useMutation({
+    mutationFn: async (email: string) =>
+      answerOf(await api.POST('/api/profile/account-deletion', { body: { email, language } })),
+    onSuccess: ({ deletion }) => client.setQueryData(queryKey, deletion),
+  });
+  const keep = useMutation({
+    mutationFn: async () => answerOf(await api.POST('/api/profile/account-deletion/keep', { body: {} })),
+    onSuccess: () => client.setQueryData(queryKey, null),
+  });
+  return { state, request, keep };
+}
+
+/** How far a deletion is, by its code; asked again while it goes on. */
+export function useDeletionByCode(code: string) {
+  const api = useApi<paths>(background);
+  return useQuery({
+    ...FRESH,
+    queryKey: ['deletion-by-code', code],
+    enabled: code !== '',
+    queryFn: async ({ signal }) =>
+      answerOf(await api.POST('/api/profile/account-deletions/read', { body: { code }, signal })),
+    retry: worthRetrying,
+    refetchInterval: ({ state }) => (state.data && state.data.deletion.state !== 'erased' ? 5_000 : false),
+  });
+}

@@ -1,0 +1,52 @@
+import { useSession } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Notice, Spinner } from '@vesela/ui';
+import { useRef, useState } from 'react';
+import { useAccountDeletion } from '../api.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { AskDeletion } from './ask-deletion.tsx';
+import { DeletionCode } from './deletion-code.tsx';
+import { WaitingDeletion } from './waiting-deletion.tsx';
+
+/** Her account: ask for its deletion, and keep it as long as that can be. */
+export function AccountDeletion() {
+  const { t } = useOwnTexts();
+  const session = useSession();
+  const { state, request, keep } = useAccountDeletion();
+  const [kept, setKept] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const deletion = state.data;
+  const own = session.status === 'signed-in' ? session.email : '';
+  // What she pressed is gone afterwards: the focus goes to where the answer stands.
+  const toHeading = () => heading.current?.focus();
+  async function ask(email: string) {
+    setKept(false);
+    await request.mutateAsync(email);
+    toHeading();
+  }
+  function keepIt() {
+    setKept(true);
+    toHeading();
+  }
+  return (
+    <section className="my-data v-no-print" aria-labelledby="my-data-delete">
+      <h2 id="my-data-delete" ref={heading} tabIndex={-1}>
+        {t('delete.title')}
+      </h2>
+      {state.isLoadingError && <LoadFailed onRetry={() => void state.refetch()} />}
+      {state.isPending && <Spinner label={t('loading')} />}
+      {kept && !deletion && <Notice kind="success">{t('delete.kept')}</Notice>}
+      {request.data && deletion && <DeletionCode code={request.data.code} />}
+      {deletion && (
+        <WaitingDeletion
+          deletion={deletion}
+          failed={keep.isError}
+          busy={keep.isPending}
+          onKeep={() => keep.mutate(undefined, { onSuccess: keepIt })}
+          newCode={request.data ? undefined : { failed: request.isError, busy: request.isPending, get: () => ask(own) }}
+        />
+      )}
+      {deletion === null && <AskDeletion ask={ask} />}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSession } from '@vesela/framework';
+import { faultsOf } from '@vesela/framework/forms';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, Notice, TextField } from '@vesela/ui';
+import { type FormEvent, useState } from 'react';
+
+/** What will be deleted, and the question with her address typed as the answer. */
+export function AskDeletion({ ask }: { ask: (email: string) => Promise<void> }) {
+  const { t } = useOwnTexts();
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  const [email, setEmail] = useState('');
+  const [state, setState] = useState<'typing' | 'busy' | 'other-address' | 'failed'>('typing');
+  const own = session.status === 'signed-in' ? session.email : '';
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (state === 'busy') return;
+    const typed = email.trim();
+    if (typed.toLowerCase() !== own.toLowerCase()) {
+      setState('other-address');
+      document.getElementById('deletion-email')?.focus();
+      return;
+    }
+    setState('busy');
+    try {
+      await ask(typed);
+    } catch (error) {
+      setState(faultsOf(error).some(({ field }) => field === 'email') ? 'other-address' : 'failed');
+    }
+  }
+
+  return (
+    <>
+      <p>{t('delete.text')}</p>
+      <ul>
+        <li>{t('delete.what.records')}</li>
+        <li>{t('delete.what.research')}</li>
+        <li>{t('delete.what.account')}</li>
+      </ul>
+      <p>{t('delete.what.proof')}</p>
+      <p>{t('delete.days')}</p>
+      {open ? (
+        <form noValidate onSubmit={(event) => void send(event)}>
+          <TextField
+            id="deletion-email"
+            type="email"
+            label={t('delete.email')}
+            hint={own}
+            autoComplete="off"
+            value={email}
+            error={state === 'other-address' && t('delete.other-address')}
+            onChange={(value) => {
+              setEmail(value);
+              if (state !== 'busy') setState('typing');
+            }}
+          />
+          {state === 'failed' && <Notice kind="error">{t('later')}</Notice>}
+          <Button type="submit" look="danger" busy={state === 'busy'}>
+            {t('delete.ask')}
+          </Button>
+        </form>
+      ) : (
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          {t('delete.begin')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { dateAndTime } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, Notice, Row } from '@vesela/ui';
+import type { AccountDeletion } from '../api.ts';
+
+interface WaitingDeletionProps {
+  deletion: AccountDeletion;
+  busy: boolean;
+  failed: boolean;
+  onKeep: () => void;
+  /** Another code instead of one that she has lost. Absent while she sees one. */
+  newCode: { get: () => Promise<void>; busy: boolean; failed: boolean } | undefined;
+}
+
+/** When deletion begins, and the way back until then. */
+export function WaitingDeletion({ deletion, busy, failed, onKeep, newCode }: WaitingDeletionProps) {
+  const { t, language } = useOwnTexts();
+  if (deletion.state !== 'waiting') return <Notice live={false}>{t('waiting.begun')}</Notice>;
+  // What went wrong stands in the notice.
+  const getCode = () => newCode?.get().catch(() => undefined);
+  return (
+    <Notice live={false} title={t('waiting.title', { date: dateAndTime(deletion.due_at, language) })}>
+      <p>{t('waiting.text')}</p>
+      {newCode && <p>{t('code.lost')}</p>}
+      {(failed || newCode?.failed) && <p role="alert">{t('waiting.too-late')}</p>}
+      <Row>
+        <Button busy={busy} onClick={onKeep}>
+          {t('waiting.keep')}
+        </Button>
+        {newCode && (
+          <Button look="quiet" busy={newCode.busy} onClick={() => void getCode()}>
+            {t('code.new')}
+          </Button>
+        )}
+      </Row>
+    </Notice>
+  );
+}

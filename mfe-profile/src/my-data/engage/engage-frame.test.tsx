@@ -1,0 +1,93 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { PlatformContext } from '@vesela/framework';
+import { createFakePlatform } from '@vesela/framework/testing';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { Engage } from './engage.tsx';
+
+const ORIGIN = 'https://engage.example';
+let made: number;
+let origin: string | undefined;
+
+beforeAll(async () => {
+  await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
+});
+beforeEach(() => {
+  made = 0;
+  origin = ORIGIN;
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+function settings() {
+  made += 1;
+  const url = `${origin}/frame`;
+  return origin && { url, origin, height: 400, auth_code: `code-${made}`, expires_at: '2026-11-21T12:01:00.000Z' };
+}
+
+function show() {
+  const platform = createFakePlatform(async () => Response.json({ settings: settings() ?? null }));
+  render(
+    <PlatformContext value={platform}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Engage />
+      </QueryClientProvider>
+    </PlatformContext>,
+  );
+}
+
+/** The frame on the page, and what the page tells it. */
+async function openFrame() {
+  show();
+  const frame = await screen.findByTitle<HTMLIFrameElement>('For you');
+  const told = jest.fn();
+  const shown = frame.contentWindow as Window;
+  shown.postMessage = told as typeof shown.postMessage;
+  const say = (from: string, source: Window = shown) =>
+    act(async () => {
+      window.dispatchEvent(new MessageEvent('message', { origin: from, source, data: { type: 'engage.ready' } }));
+    });
+  return { frame, told, say };
+}
+
+it('is boxed, and its address carries no code', async () => {
+  const { frame } = await openFrame();
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
+  expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
+  expect(frame.getAttribute('allow')).toBe('');
+  expect(frame.src).toBe(`${ORIGIN}/frame`);
+});
+
+it('gets its code on its own origin when it is ready; others hear nothing', async () => {
+  const { told, say } = await openFrame();
+  await say('https://elsewhere.example');
+  await say(ORIGIN, window);
+  expect(told).not.toHaveBeenCalled();
+  await say(ORIGIN);
+  expect(told.mock.calls).toEqual([[{ type: 'engage.code', auth_code: 'code-1' }, ORIGIN]]);
+});
+
+it('gets a new code when she comes to it late', async () => {
+  const { told, say } = await openFrame();
+  const later = Date.now() + 45_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  await say(ORIGIN);
+  await waitFor(() => expect(told.mock.calls).toEqual([[{ type: 'engage.code', auth_code: 'code-2' }, ORIGIN]]));
+});
+
+it.each([
+  ['none is configured', undefined],
+  ['it would stand on the origin of the portal', window.location.origin],
+])('is absent where %s', async (_name, configured) => {
+  origin = configured;
+  show();
+  await waitFor(() => expect(made).toBe(1));
+  await act(async () => {});
+  expect(document.querySelector('iframe')).toBeNull();
+});

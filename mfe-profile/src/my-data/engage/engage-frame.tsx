@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { paths } from '@vesela/contracts/types/profile';
+import { useApi } from '@vesela/framework';
+import { answerOf } from '@vesela/framework/forms';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { useEffect, useRef } from 'react';
+import { FRESH, useOwner } from '../../api/owner.ts';
+import { readMessage } from './read-message.ts';
+
+/** A code lives for a minute; one that is older than this is not handed on. */
+const FRESH_MS = 30_000;
+
+/**
+ * The operator's engagement service in a frame of its own origin, without rights to anything of ours. It gets its code
+ * by a message once it says that it is ready, never in its address. Nothing at all where none is configured.
+ */
+export function EngageFrame() {
+  const { t } = useOwnTexts();
+  const api = useApi<paths>({ background: true });
+  const frame = useRef<HTMLIFrameElement>(null);
+  const {
+    data: settings,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery({
+    ...FRESH,
+    queryKey: ['engage', useOwner()],
+    queryFn: async ({ signal }) => answerOf(await api.POST('/api/engage/get_auth_code', { body: {}, signal })).settings,
+    retry: false,
+  });
+  useEffect(() => {
+    // An origin of ours would let the frame out of its box.
+    if (!settings || settings.origin === window.location.origin) return;
+    async function answer(event: MessageEvent) {
+      const shown = frame.current?.contentWindow;
+      if (!settings || readMessage(event, { origin: settings.origin, window: shown }) !== 'ready') return;
+      // The frame loads when she comes to it, which can be long after the code was made.
+      const fresh = Date.now() - dataUpdatedAt < FRESH_MS ? settings : (await refetch()).data;
+      // Where the frame is configured anew meanwhile, the next page shows it.
+      if (fresh?.origin !== settings.origin) return;
+      shown?.postMessage({ type: 'engage.code', auth_code: fresh.auth_code }, settings.origin);
+    }
+    const hear = (event: MessageEvent) => void answer(event);
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [settings, dataUpdatedAt, refetch]);
+  if (!settings || settings.origin === window.location.origin) return null;
+  return (
+    <section className="my-data v-no-print" aria-label={t('engage.title')}>
+      <iframe
+        ref={frame}
+        className="my-data__frame"
+        title={t('engage.title')}
+        src={settings.url}
+        height={settings.height}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        allow=""
+        referrerPolicy="no-referrer"
+        loading="lazy"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { portalCode, type Reference, type Resource } from './parts.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+interface Answered {
+  id: string;
+  created_at: string;
+  questionnaire_version: string;
+  answers: Answers;
+}
+
+/** Questions that are answered in her own words end like this: "Other, please specify". */
+const OWN_WORDS = /_other$/;
+
+/** FHIR knows whole numbers apart; a list is several answers. */
+function answersOf(question: string, value: unknown): object[] {
+  if (Array.isArray(value)) return value.flatMap((one) => answersOf(question, one));
+  if (OWN_WORDS.test(question)) return [{ valueString: String(value) }];
+  if (typeof value === 'number') return [Number.isInteger(value) ? { valueInteger: value } : { valueDecimal: value }];
+  if (typeof value === 'boolean') return [{ valueBoolean: value }];
+  if (typeof value === 'string' && value !== '') return [{ valueCoding: portalCode(value) }];
+  return [];
+}
+
+/** Her answers. Each item is a question by its code in the portal. */
+export function questionnaireResponseOf(test: string, answered: Answered, patient: Reference): Resource {
+  const items = Object.entries(answered.answers).flatMap(([linkId, value]) => {
+    const answer = answersOf(linkId, value);
+    return answer.length === 0 ? [] : [{ linkId, answer }];
+  });
+  return {
+    resourceType: 'QuestionnaireResponse',
+    id: `${test}-${answered.id}`,
+    questionnaire: `urn:vesela:questionnaire:${test}|${answered.questionnaire_version}`,
+    status: 'completed',
+    subject: patient,
+    authored: answered.created_at,
+    source: patient,
+    ...(items.length > 0 ? { item: items } : {}),
+  };
+}

@@ -1,0 +1,42 @@
+import { usePlatform, useTitle } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Page, PageHeading } from '@vesela/ui';
+import { Link } from 'react-router-dom';
+import { Accesses } from './accesses/accesses.tsx';
+import { AccountDeletion } from './deletion/account-deletion.tsx';
+import { ExportData } from './export/export-data.tsx';
+import { Restriction } from './restriction/restriction.tsx';
+
+/** /MyData: take along, correct, restrict, see who looked, delete. */
+export function MyDataPage() {
+  const { t } = useOwnTexts();
+  const { href } = usePlatform();
+  useTitle(t('title'));
+  return (
+    <Page narrow>
+      <p className="v-no-print">
+        <Link to={href('/Profile')}>{t('back')}</Link>
+      </p>
+      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <ExportData />
+      <section className="my-data v-no-print" aria-labelledby="my-data-correct">
+        <h2 id="my-data-correct">{t('correct.title')}</h2>
+        <p>{t('correct.text')}</p>
+        <ul>
+          <li>
+            <Link to={href('/Profile')}>{t('correct.diary')}</Link>
+          </li>
+          <li>
+            <a href={href('/Calculator')}>{t('correct.test')}</a>
+          </li>
+          <li>
+            <a href={href('/Consent')}>{t('correct.consents')}</a>
+          </li>
+        </ul>
+      </section>
+      <Restriction />
+      <Accesses />
+      <AccountDeletion />
+    </Page>
+  );
+}

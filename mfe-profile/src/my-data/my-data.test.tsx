@@ -1,0 +1,252 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES, type Language, loadTexts, PlatformContext, TextsContext } from '@vesela/framework';
+import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
+import axe from 'axe-core';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { MemoryRouter } from 'react-router-dom';
+import { Root } from '../root.tsx';
+import { texts } from '../texts.ts';
+import {
+  CERTIFICATE,
+  CODE,
+  createFakeMyData,
+  ERASED,
+  ERASING,
+  type FakeMyData,
+  WAITING,
+} from './testing/fake-my-data.ts';
+import { OWN_DATA } from './testing/own-data.ts';
+import en from './texts/en.json' with { type: 'json' };
+
+// Two busy cores need more than the usual second.
+configure({ asyncUtilTimeout: 5000 });
+
+let services: FakeMyData;
+let platform: FakePlatform;
+let saved: Blob[];
+
+beforeAll(async () => {
+  await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
+  await Promise.all(LANGUAGES.map((language) => loadTexts('mfe-profile', language, texts)));
+});
+beforeEach(() => {
+  services = createFakeMyData();
+  platform = createFakePlatform((request) => services.answer(request));
+  saved = [];
+  // jsdom makes no addresses of files.
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) saved.push(file);
+    return '#saved';
+  };
+  URL.revokeObjectURL = jest.fn();
+  window.history.replaceState(null, '', '/');
+});
+afterEach(cleanup);
+
+async function open(path: string, language: Language = 'en') {
+  platform.language.set(language);
+  render(
+    <PlatformContext value={platform}>
+      <TextsContext value="mfe-profile">
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } })}>
+          <MemoryRouter initialEntries={[platform.href(path)]}>
+            <Root />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </TextsContext>
+    </PlatformContext>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = (text: string) => {
+  const box = screen.getByLabelText(en['delete.email']);
+  fireEvent.change(box, { target: { value: text } });
+};
+/** A sentence up to what is filled in. */
+const begins = (key: keyof typeof en) => en[key].split('{')[0] ?? '';
+const shownCode = () => document.querySelector('.my-data__code')?.textContent;
+const asked = () => services.sent.filter(({ path }) => path === '/api/profile/account-deletion');
+const faults = async () =>
+  (
+    await axe.run(document.body, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+      rules: { 'color-contrast': { enabled: false } },
+    })
+  ).violations.map(({ id }) => id);
+const read = (file: Blob | undefined) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file ?? new Blob());
+  });
+
+describe('asking for the deletion of her account', () => {
+  it('takes no other address than her own', async () => {
+    await open('/MyData');
+    await press(en['delete.begin']);
+    type('somebody@example.org');
+    await press(en['delete.ask']);
+    expect(screen.getByText(en['delete.other-address'])).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText(en['delete.email']));
+    expect(asked()).toEqual([]);
+    type('');
+    await press(en['delete.ask']);
+    expect(asked()).toEqual([]);
+  });
+
+  it('shows the code once, with the date; she keeps her account', async () => {
+    await open('/MyData');
+    await press(en['delete.begin']);
+    type(' Anna@example.org ');
+    services.down = '/api/profile/account-deletion';
+    await press(en['delete.ask']);
+    expect(await screen.findByText(en.later)).toBeDefined();
+    services.down = 'nothing';
+    type('anna@example.org');
+    await press(en['delete.ask']);
+    await waitFor(() => expect(shownCode()).toBe(CODE));
+    expect(asked()).toEqual([
+      { path: '/api/profile/account-deletion', body: { email: 'anna@example.org', language: 'en' } },
+    ]);
+    expect(screen.getByText(`${begins('waiting.title')}28 November 2026 at 12:00`)).toBeDefined();
+    expect(screen.getByRole('link', { name: en['code.link'] }).getAttribute('href')).toBe(`/en/Deletion#${CODE}`);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: en['delete.title'] }));
+    expect(await faults()).toEqual([]);
+
+    await press(en['waiting.keep']);
+    expect(await screen.findByText(en['delete.kept'])).toBeDefined();
+    expect(shownCode()).toBeUndefined();
+    expect(screen.getByRole('button', { name: en['delete.begin'] })).toBeDefined();
+  });
+
+  it('gives another code for one that is lost', async () => {
+    services.deletion = WAITING;
+    services.codes = [CODE];
+    await open('/MyData');
+    await screen.findByText(/28 November 2026/);
+    expect(shownCode()).toBeUndefined();
+    await press(en['code.new']);
+    await waitFor(() => expect(shownCode()).toBe(CODE.replace('AAAA', '2222')));
+    expect(screen.queryByRole('button', { name: en['code.new'] })).toBeNull();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('says that it is too late once deletion has begun', async () => {
+    services.deletion = WAITING;
+    await open('/MyData');
+    const keep = await screen.findByRole('button', { name: en['waiting.keep'] });
+    services.deletion = ERASING;
+    await userEvent.click(keep);
+    expect((await screen.findByRole('alert')).textContent).toContain(en['waiting.too-late']);
+    cleanup();
+    await open('/MyData');
+    expect(await screen.findByText(en['waiting.begun'])).toBeDefined();
+    expect(screen.queryByRole('button', { name: en['waiting.keep'] })).toBeNull();
+  });
+});
+
+describe('what becomes of a deletion', () => {
+  beforeEach(() => {
+    services.codes = [CODE];
+    services.deletion = ERASED;
+    services.certificate = CERTIFICATE;
+  });
+  const look = async (code: string) => {
+    fireEvent.change(screen.getByLabelText(en['progress.code']), { target: { value: code } });
+    await press(en['progress.look']);
+  };
+
+  it('is shown for its code only', async () => {
+    await open('/Deletion');
+    await look('no code');
+    expect(await screen.findByText(en['progress.unknown'])).toBeDefined();
+    await look(` ${CODE} `);
+    expect(await screen.findByText(en['progress.state.erased'])).toBeDefined();
+  });
+
+  it('goes by service, with what is open', async () => {
+    services.deletion = ERASING;
+    services.certificate = null;
+    await open('/Deletion');
+    await look(CODE);
+    expect(await screen.findByText('Confirmed: 1 of 2')).toBeDefined();
+    expect(screen.getByText(/2 records deleted\.$/)).toBeDefined();
+    expect(screen.getByText(en['progress.open'])).toBeDefined();
+    expect(screen.queryByRole('button', { name: en['certificate.save'] })).toBeNull();
+  });
+
+  it('ends in a certificate that she saves as it was signed; the code leaves the address', async () => {
+    window.history.replaceState(null, '', `/en/Deletion#${CODE}`);
+    await open('/Deletion');
+    expect(await screen.findByText(/There were no data\.$/)).toBeDefined();
+    expect(window.location.hash).toBe('');
+    expect(screen.getByText(/signed by The provider, privacy@vesela\.example/)).toBeDefined();
+    await press(en['certificate.save']);
+    expect(JSON.parse(await read(saved[0]))).toEqual(CERTIFICATE);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('her data', () => {
+  it('are saved as every service gave them', async () => {
+    await open('/MyData');
+    await press(en['export.json']);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const { exported_at: _at, account, ...parts } = JSON.parse(await read(saved[0]));
+    const { exported_at: _fixed, account: _other, ...wanted } = OWN_DATA;
+    expect(parts).toEqual(wanted);
+    expect(account).toEqual({ name: 'Anna', email: 'anna@example.org' });
+  });
+
+  it('are not saved at all while one service does not answer, and it is named', async () => {
+    services.down = '/api/examination';
+    await open('/MyData');
+    await press(en['export.json']);
+    expect(await screen.findByText(/does not answer at the moment: breast self-examination/)).toBeDefined();
+    expect(saved).toEqual([]);
+  });
+
+  it.each(['lv', 'en', 'ru', 'pl'] as const)('are printed with words for codes (%s)', async (language) => {
+    const country = { lv: 'Latvija', en: 'Latvia', ru: 'Латвия', pl: 'Łotwa' }[language];
+    const mail = { lv: 'latviešu', en: 'Latvian', ru: 'латышский', pl: 'łotewski' }[language];
+    await open('/MyData', language);
+    const buttons = within(screen.getAllByRole('region')[0] as HTMLElement).getAllByRole('button');
+    await userEvent.click(buttons[1] as HTMLElement);
+    const paper = await screen.findByRole('article');
+    // The country of residence and the answer to q27.
+    await waitFor(() => expect(within(paper).getAllByText(country)).toHaveLength(2));
+    expect(within(paper).getByText(mail)).toBeDefined();
+    expect(within(paper).getByText(language === 'en' ? '70.5' : '70,5')).toBeDefined();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('come again where a part of the page failed', async () => {
+    services.down = '/api/profile';
+    await open('/MyData');
+    await waitFor(() => expect(screen.getAllByText(en.later)).toHaveLength(3));
+    services.down = 'nothing';
+    for (let left = 3; left > 0; left -= 1) {
+      await userEvent.click(screen.getAllByRole('button', { name: en.again })[0] as HTMLElement);
+      await waitFor(() => expect(screen.queryAllByText(en.later)).toHaveLength(left - 1));
+    }
+    expect(screen.getByText(en['restriction.off'])).toBeDefined();
+    expect(screen.getByText(en['accesses.none'])).toBeDefined();
+    expect(screen.getByRole('button', { name: en['delete.begin'] })).toBeDefined();
+  });
+
+  it('are restricted and set free again', async () => {
+    await open('/MyData');
+    await press(en['restriction.set']);
+    expect(await screen.findByText((text) => text.startsWith(begins('restriction.on')))).toBeDefined();
+    await press(en['restriction.lift']);
+    expect(await screen.findByText(en['restriction.off'])).toBeDefined();
+    expect(services.sent.map(({ body }) => body)).toEqual([{ restricted: true }, { restricted: false }]);
+  });
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { paths } from '@vesela/contracts/types/calculator';
+import type { paths as ContraceptionPaths } from '@vesela/contracts/types/contraception';
+import { type Platform, useApi, useLanguage, usePlatform } from '@vesela/framework';
+import { answerOf as bodyOf } from '@vesela/framework/forms';
+import { useCountries } from '../../settings/api.ts';
+import { type Asked, askedOf, type PlaceRow } from './words.ts';
+
+const NOTHING: Asked = { texts: {}, places: new Set() };
+
+async function municipalitiesOf({ api }: Platform, signal: AbortSignal): Promise<readonly PlaceRow[]> {
+  const address = new URL('/municipalities_lv.json', window.location.origin);
+  const answer = await api.fetch(new Request(address, { signal }), { background: true });
+  if (!answer.ok) throw new Error(`municipalities: status ${answer.status}`);
+  return ((await answer.json()) as { municipalities: PlaceRow[] }).municipalities;
+}
+
+/** Questions of the tests and names of places in her language; codes until they have come. */
+export function useWords() {
+  const api = useApi<paths>({ background: true });
+  const contraception = useApi<ContraceptionPaths>({ background: true });
+  const platform = usePlatform();
+  const lang = useLanguage();
+  const { data: asked } = useQuery({
+    queryKey: ['own-data-words', lang],
+    queryFn: async ({ signal }) => {
+      const query = { params: { query: { lang } }, signal };
+      return {
+        risk: askedOf(bodyOf(await api.GET('/api/calculator/questionnaire', query))),
+        cervical: askedOf(bodyOf(await api.GET('/api/calculator/cervical/questionnaire', query))),
+        contraception: askedOf(bodyOf(await contraception.GET('/api/contraception/questionnaire', query))),
+      };
+    },
+  });
+  const countries = useCountries();
+  const municipalities = useQuery({
+    queryKey: ['municipalities'],
+    queryFn: ({ signal }) => municipalitiesOf(platform, signal),
+  });
+  const rows: readonly PlaceRow[] = [...(countries.data ?? []), ...(municipalities.data ?? [])];
+  const names = new Map(rows.map((row) => [row.code, row[lang]]));
+  return {
+    ...(asked ?? { risk: NOTHING, cervical: NOTHING, contraception: NOTHING }),
+    placeOf: (code: string) => names.get(code) ?? code,
+  };
+}

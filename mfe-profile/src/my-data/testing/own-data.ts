@@ -1,0 +1,133 @@
+import type { OwnData } from '../export/own-data.ts';
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const risk = { years_of_follow_up_10: 0.021, years_of_follow_up_20: 0.05, years_of_follow_up_30: 0.08, lifetime: 0.11 };
+
+/** One of everything, as the services answer. */
+export const OWN_DATA: OwnData = {
+  format: 'vesela-own-data/1',
+  exported_at: '2026-11-21T12:00:00.000Z',
+  account: { name: 'Anna', email: 'anna@vesela.example' },
+  profile: {
+    settings: { country: 'LV' },
+    restricted_since: null,
+    genetic_tests: [
+      {
+        id: id(1),
+        recorded_at: '2026-10-01T12:00:00.000Z',
+        laboratory: 'Laboratory',
+        taken_on: '2026-09-30',
+        result: 'vus',
+        note: 'BRCA2',
+        file: null,
+      },
+    ],
+    accesses: [],
+  },
+  calculator: {
+    risk_reports: [
+      {
+        id: id(2),
+        created_at: '2026-11-20T12:00:00.000Z',
+        questionnaire_version: '1.0.0',
+        model_version: 'icare-lit-1',
+        population: 'LV',
+        age: 46,
+        answers: { age: 46, weight: 70.5, alcohol: 0, childbirth_amount: 'two', diagnoses: ['one', 'two'] },
+        risk,
+        average: risk,
+        capped: false,
+        risk_group: 'near_population',
+        relative_band: 'similar',
+        bmi: 24.22,
+        bmi_group: 'optimal',
+        managablefactors: { physical_activity: [], overweight: [], alcohol: [], oral_contraception: [] },
+        nonmanagablefactors: {
+          age: [],
+          height: [],
+          reproductive_history: [],
+          breast_tissue_density: [],
+          previous_breast_diseases: [],
+          family_diseases: [],
+        },
+        curve: [],
+      },
+    ],
+    draft: null,
+    cervical_reports: [],
+    cervical_draft: null,
+  } as unknown as OwnData['calculator'],
+  contraception: {
+    reports: [
+      {
+        id: id(5),
+        created_at: '2026-11-18T12:00:00.000Z',
+        questionnaire_version: '1.0.0',
+        answers: { q15: 30, q25: ['7', '50'], q25_other: 'In my own words.', q27: 'LV' },
+      },
+    ],
+    draft: null,
+  } as unknown as OwnData['contraception'],
+  examination: {
+    records: [
+      {
+        id: id(3),
+        finished_at: '2026-11-19T12:00:00.000Z',
+        created_at: '2026-11-19T12:00:00.000Z',
+        revision: 1,
+        symptoms: ['skin_itch_pain'],
+        suspicious: 1,
+        pattern: 'lines',
+        notes: 'Left side.',
+        reminder_requested: false,
+        time_zone: 'Europe/Riga',
+      },
+      {
+        id: id(4),
+        finished_at: '2026-10-19T12:00:00.000Z',
+        created_at: '2026-10-19T12:00:00.000Z',
+        revision: 1,
+        symptoms: ['no_symptoms'],
+        suspicious: 0,
+        pattern: null,
+        notes: '',
+        reminder_requested: true,
+        time_zone: 'Europe/Riga',
+      },
+    ],
+  },
+  consent: {
+    entries: [
+      entry(6, 3, 'research.Calculator', 'revoked'),
+      entry(7, 2, 'research.Calculator', 'given'),
+      entry(8, 1, 'health-data', 'given'),
+    ],
+    revocations: [],
+  },
+  notification: {
+    preferences: {
+      language: 'lv',
+      kinds: { project_invitation: true, erasure_finished: true, examination_reminder: true },
+    },
+    reminder: null,
+    calendar_feed: { created_at: null },
+  } as OwnData['notification'],
+  research: { projects: [] },
+  files: [],
+};
+
+function entry(n: number, seq: number, document: string, action: 'given' | 'revoked') {
+  return {
+    entry_id: id(n),
+    seq,
+    document,
+    version_id: `${document}/2026-01-01`,
+    title: document,
+    action,
+    by: 'person' as const,
+    lang: 'en' as const,
+    text_hash: 'a'.repeat(64),
+    at: `2026-11-0${seq}T12:00:00.000Z`,
+    undoes: null,
+  };
+}

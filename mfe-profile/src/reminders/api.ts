@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { components, paths } from '@vesela/contracts/types/notification';
+import { useApi, useLanguage } from '@vesela/framework';
+import { answerOf, isStatus, worthRetrying } from '@vesela/framework/forms';
+import { FRESH, useOwner } from '../api/owner.ts';
+
+export type Reminder = components['schemas']['Reminder'];
+
+/** Her reminder, and the change of it. */
+export function useReminder() {
+  const api = useApi<paths>({ background: true });
+  const client = useQueryClient();
+  const queryKey = ['reminder', useOwner()];
+  const query = useQuery({
+    ...FRESH,
+    queryKey,
+    queryFn: async ({ signal }) => answerOf(await api.GET('/api/notification/reminder', { signal })),
+    retry: worthRetrying,
+  });
+  const changing = useMutation({
+    mutationFn: async (body: { day: string; stopped: boolean }) =>
+      answerOf(await api.PUT('/api/notification/reminder', { body })),
+    onSuccess: (value) => client.setQueryData(queryKey, value),
+    // It went out, or was replaced, while the page was open.
+    onError: (error) => (isStatus(error, 404) ? client.invalidateQueries({ queryKey }) : undefined),
+  });
+  return { query, changing };
+}
+
+/** Hands her the waiting reminder as a calendar file. */
+export function useSaveReminder() {
+  const api = useApi<paths>({ background: true, patient: true });
+  const lang = useLanguage();
+  return useMutation({
+    mutationFn: async () => {
+      const given = { params: { query: { lang } }, parseAs: 'blob' } as const;
+      const { data, response } = await api.GET('/api/notification/reminder.ics', given);
+      if (!data) throw new Error(`calendar file: status ${response.status}`);
+      saveBlob('reminder.ics', data as unknown as Blob);
+    },
+  });
+}
+
+/** Whether she has a secret address, and what makes and ends it. The address itself is in the answer that made it only. */
+export function useCalendarFeed() {
+  const api = useApi<paths>({ background: true });
+  const client = useQueryClient();
+  const lang = useLanguage();
+  const queryKey = ['calendar-feed', useOwner()];
+  const query = useQuery({
+    ...FRESH,
+    queryKey,
+    queryFn: async ({ signal }) => answerOf(await api.GET('/api/notification/calendar-feed', { signal })),
+    retry: worthRetrying,
+  });
+  const creating = useMutation({
+    gcTime: 0,
+    mutationFn: async () => answerOf(await api.POST('/api/notification/calendar-feed', { body: { lang } })),
+    onSuccess: ({ created_at }) => client.setQueryData(queryKey, { created_at }),
+  });
+  const ending = useMutation({
+    mutationFn: async () => answerOf(await api.DELETE('/api/notification/calendar-feed')),
+    onSuccess: () => {
+      creating.reset();
+      client.setQueryData(queryKey, { created_at: null });
+    },
+  });
+  return { query, creating, ending };
+}
+
+function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,53 @@
+import { dateAndTime, usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, Notice, Row } from '@vesela/ui';
+import { useRef } from 'react';
+import { useCalendarFeed } from './api.ts';
+import { FeedAddress } from './feed-address.tsx';
+import { LoadFailed } from './load-failed.tsx';
+
+/** A secret address from which her calendar fetches the reminders by itself. */
+export function MyCalendar() {
+  const { t, language } = useOwnTexts();
+  const platform = usePlatform();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { query, creating, ending } = useCalendarFeed();
+  if (query.isPending) return null;
+  const since = query.data?.created_at ?? null;
+  const end = () =>
+    ending.mutate(undefined, {
+      onSuccess: () => {
+        // The button that held the focus is gone.
+        heading.current?.focus();
+        platform.notify({ kind: 'success', text: t('feed.ended') });
+      },
+    });
+  return (
+    <section className="reminders v-no-print" aria-labelledby="my-calendar">
+      <h2 id="my-calendar" ref={heading} tabIndex={-1}>
+        {t('feed.title')}
+      </h2>
+      <p>{t('feed.text', { portal: platform.names.portal })}</p>
+      <p>{t('feed.secret')}</p>
+      {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
+      {creating.data ? (
+        <FeedAddress key={creating.data.address} address={creating.data.address} />
+      ) : (
+        since !== null && <p>{t('feed.since', { date: dateAndTime(since, language) })}</p>
+      )}
+      {(creating.isError || ending.isError) && <Notice kind="error">{t('failed')}</Notice>}
+      {query.data && (
+        <Row gap={1}>
+          <Button look="quiet" busy={creating.isPending} onClick={() => creating.mutate()}>
+            {t(since === null ? 'feed.create' : 'feed.renew')}
+          </Button>
+          {since !== null && (
+            <Button look="plain" busy={ending.isPending} onClick={end}>
+              {t('feed.end')}
+            </Button>
+          )}
+        </Row>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { longDate, usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, ButtonLink, Notice, Row } from '@vesela/ui';
+import { useMailPreferences } from '../settings/api.ts';
+import { type Reminder, useReminder, useSaveReminder } from './api.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { MoveReminder } from './move-reminder.tsx';
+
+/** The reminder of her next self-examination: when it comes, another day, stop. */
+export function MyReminders() {
+  const { t } = useOwnTexts();
+  const { query } = useReminder();
+  if (query.isPending) return null;
+  const reminder = query.data?.reminder ?? null;
+  return (
+    <section className="reminders v-no-print" aria-labelledby="my-reminders">
+      <h2 id="my-reminders">{t('title')}</h2>
+      {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
+      {query.data && (
+        <>
+          <WhenItComes reminder={reminder} />
+          {reminder && reminder.state !== 'sent' ? <Changes reminder={reminder} /> : <ToExamination />}
+          {query.data.restricted && <Notice kind="info">{t('restricted')}</Notice>}
+        </>
+      )}
+    </section>
+  );
+}
+
+function WhenItComes({ reminder }: { reminder: Reminder | null }) {
+  const { t, language } = useOwnTexts();
+  const { query } = useMailPreferences();
+  const refused = query.data?.kinds.examination_reminder === false;
+  const state = reminder?.state ?? 'none';
+  const date = reminder ? longDate(reminder.day, language, 'UTC') : '';
+  return (
+    <>
+      <p role="status">{t(`state.${state}`, { date })}</p>
+      {refused && <Notice kind="info">{t('refused')}</Notice>}
+    </>
+  );
+}
+
+function Changes({ reminder }: { reminder: Reminder }) {
+  const { t } = useOwnTexts();
+  const { changing } = useReminder();
+  const file = useSaveReminder();
+  const stopped = reminder.state === 'stopped';
+  // The day of a stopped reminder may have passed.
+  const passed = reminder.day < reminder.earliest;
+  const day = passed ? reminder.earliest : reminder.day;
+  return (
+    <>
+      {!stopped && <MoveReminder reminder={reminder} />}
+      {(changing.isError || file.isError) && <Notice kind="error">{t('failed')}</Notice>}
+      <Row gap={1}>
+        <Button look="quiet" busy={changing.isPending} onClick={() => changing.mutate({ day, stopped: !stopped })}>
+          {t(stopped ? 'resume' : 'stop')}
+        </Button>
+        {!stopped && (
+          <Button look="plain" busy={file.isPending} onClick={() => file.mutate()}>
+            {t('save-file')}
+          </Button>
+        )}
+      </Row>
+    </>
+  );
+}
+
+function ToExamination() {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  const path = platform.pathOfRoute('Examination');
+  if (path === undefined) return null;
+  return (
+    <p>
+      <ButtonLink look="quiet" href={platform.href(path)}>
+        {t('to-examination')}
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,181 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES, type Language, PlatformContext } from '@vesela/framework';
+import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
+import axe from 'axe-core';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import { createFakeReminders, type FakeReminders } from '../testing/fake-reminders.ts';
+import { createFakeSettings, type FakeSettings } from '../testing/fake-settings.ts';
+import { Reminders } from './reminders.tsx';
+
+// Two busy cores need more than the usual second.
+configure({ asyncUtilTimeout: 5000 });
+
+let reminders: FakeReminders;
+let settings: FakeSettings;
+let platform: FakePlatform;
+
+beforeAll(async () => {
+  await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
+});
+beforeEach(() => {
+  reminders = createFakeReminders();
+  settings = createFakeSettings();
+  platform = createFakePlatform(async (request) => {
+    const answer = (await reminders.answer(request.clone())) ?? (await settings.answer(request));
+    return answer ?? new Response(null, { status: 404 });
+  });
+  platform.routes = [...platform.routes, '/Examination'];
+});
+afterEach(cleanup);
+
+async function open(language: Language = 'en') {
+  platform.language.set(language);
+  const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } });
+  render(
+    <PlatformContext value={platform}>
+      <QueryClientProvider client={client}>
+        <Reminders />
+      </QueryClientProvider>
+    </PlatformContext>,
+  );
+  await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(2));
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const own = () => within(screen.getByRole('region', { name: 'My reminders' }));
+const dayBox = () => screen.getByLabelText<HTMLInputElement>('Move it to another day');
+
+describe('my reminders', () => {
+  it('lead to the examination while none waits', async () => {
+    await open();
+    expect(own().getByRole('status').textContent).toMatch(/^No reminder is waiting/);
+    expect(own().getByRole('link', { name: 'Open the self-examination' }).getAttribute('href')).toBe('/en/Examination');
+    expect(own().queryByRole('button')).toBeNull();
+  });
+
+  it('are moved to another day, and say which days there are', async () => {
+    reminders.reminder = { state: 'waiting', day: '2026-12-21' };
+    await open();
+    expect(own().getByRole('status').textContent).toContain('21 December 2026');
+    expect([dayBox().value, dayBox().min, dayBox().max]).toEqual(['2026-12-21', '2026-11-22', '2027-11-21']);
+    fireEvent.change(dayBox(), { target: { value: '2026-11-21' } });
+    await press('Move');
+    await waitFor(() => expect(dayBox().getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('Please choose tomorrow or a later day.')).toBeTruthy();
+    fireEvent.change(dayBox(), { target: { value: '2026-12-24' } });
+    await press('Move');
+    await waitFor(() => expect(own().getByRole('status').textContent).toContain('24 December 2026'));
+    expect(platform.notices).toEqual([{ kind: 'success', text: 'The reminder now comes on 24 December 2026.' }]);
+    expect(dayBox().getAttribute('aria-invalid')).not.toBe('true');
+    expect(document.activeElement?.textContent).toBe('Move');
+  });
+
+  it('are stopped and come after all, tomorrow where their day has passed', async () => {
+    reminders.reminder = { state: 'waiting', day: '2026-11-01' };
+    await open();
+    await press('Stop the reminder');
+    await waitFor(() => expect(own().getByRole('status').textContent).toMatch(/is stopped/));
+    expect(screen.queryByLabelText('Move it to another day')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Let it come after all');
+    await press('Let it come after all');
+    await waitFor(() => expect(own().getByRole('status').textContent).toContain('22 November 2026'));
+  });
+
+  it('that went out while the page was open are shown so', async () => {
+    reminders.reminder = { state: 'waiting', day: '2026-12-21' };
+    await open();
+    reminders.reminder.state = 'sent';
+    await press('Stop the reminder');
+    await waitFor(() => expect(own().getByRole('status').textContent).toMatch(/last reminder was due on 21 December/));
+  });
+
+  it('say why none will come', async () => {
+    reminders.reminder = { state: 'waiting', day: '2026-12-21' };
+    reminders.restricted = true;
+    settings.preferences.kinds.examination_reminder = false;
+    await open();
+    expect(await screen.findByText(/You have switched reminders by e-mail off/)).toBeTruthy();
+    expect(screen.getByText(/While the processing of your data is restricted/)).toBeTruthy();
+  });
+
+  it('are saved as a calendar file', async () => {
+    reminders.reminder = { state: 'waiting', day: '2026-12-21' };
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:calendar';
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    await open();
+    await press('Save as a calendar file (.ics)');
+    await waitFor(() => expect(saved).toEqual(['reminder.ics']));
+    click.mockRestore();
+  });
+
+  it('that cannot be fetched are fetched when tried again', async () => {
+    reminders.failing = true;
+    await open();
+    const again = await waitFor(() => own().getByRole('button', { name: 'Try again' }));
+    reminders.failing = false;
+    await userEvent.click(again);
+    await waitFor(() => expect(own().getByRole('status').textContent).toMatch(/^No reminder/));
+  });
+});
+
+describe('my calendar feed', () => {
+  const box = () => screen.getByLabelText<HTMLInputElement>('Your secret address');
+
+  it('shows a new address once, to copy or to open, and puts the focus there', async () => {
+    await open();
+    await press('Make a secret address');
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+    expect(box().value).toBe('https://portal.example/api/notification/calendar/secret-1.ics');
+    const link = screen.getByRole('link', { name: 'Open in my calendar program' });
+    expect(link.getAttribute('href')).toBe('webcal://portal.example/api/notification/calendar/secret-1.ics');
+    await press('Copy the address');
+    expect(await screen.findByText(/The address is (copied|marked)/)).toBeTruthy();
+    await press(/Make a new one/);
+    await waitFor(() => expect(box().value).toContain('secret-2'));
+    cleanup();
+    await open();
+    expect(screen.queryByLabelText('Your secret address')).toBeNull();
+    expect(screen.getByText(/You have a secret address, made on 21 November 2026/)).toBeTruthy();
+    expect(JSON.stringify([window.localStorage, window.sessionStorage, window.location.href])).not.toContain('secret-');
+  });
+
+  it('ends, and the focus stays in the section', async () => {
+    reminders.since = '2026-11-20T12:00:00.000Z';
+    await open();
+    await press('End the address');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Make a secret address' })).toBeTruthy());
+    expect(document.activeElement?.textContent).toBe('My calendar feed');
+    expect(reminders.since).toBeNull();
+  });
+
+  it('says that nothing was changed', async () => {
+    await open();
+    reminders.failing = true;
+    await press('Make a secret address');
+    expect(await screen.findByText('That did not work. Please try again.')).toBeTruthy();
+  });
+});
+
+it.each(LANGUAGES)('in %s every text is there, for everybody to use', async (language) => {
+  reminders.reminder = { state: 'waiting', day: '2026-12-21' };
+  reminders.restricted = true;
+  await open(language);
+  await userEvent.click(screen.getAllByRole('button').at(-1) as HTMLElement);
+  await waitFor(() => expect(document.querySelector('input[readonly]')).not.toBeNull());
+  expect(document.body.textContent).not.toMatch(/(state|feed|move|fault)\.[a-z]|[{}]/);
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

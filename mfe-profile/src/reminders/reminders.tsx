@@ -1,0 +1,15 @@
+import { OwnTexts } from '@vesela/framework/own-texts';
+import { MyCalendar } from './my-calendar.tsx';
+import { MyReminders } from './my-reminders.tsx';
+import { reminderTexts } from './reminder-texts.ts';
+import './reminders.css';
+
+/** The reminder that waits for her, and the way into her calendar. */
+export function Reminders() {
+  return (
+    <OwnTexts namespace="mfe-profile-reminders" loaders={reminderTexts} fallback={null}>
+      <MyReminders />
+      <MyCalendar />
+    </OwnTexts>
+  );
+}

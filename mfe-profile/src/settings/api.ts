@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { components as Mail, paths as MailPaths } from '@vesela/contracts/types/notification';
+import type { components as Profile, paths as ProfilePaths } from '@vesela/contracts/types/profile';
+import { useApi, usePlatform } from '@vesela/framework';
+import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { FRESH, useOwner } from '../api/owner.ts';
+
+export type Settings = Profile['schemas']['Settings'];
+export type MailPreferences = Mail['schemas']['Preferences'];
+
+/** A small record of hers that she reads and changes as a whole. */
+function useRecord<Value>(
+  key: string,
+  read: (signal: AbortSignal) => Promise<Value>,
+  write: (value: Value) => Promise<Value>,
+) {
+  const client = useQueryClient();
+  const queryKey = [key, useOwner()];
+  const query = useQuery({ ...FRESH, queryKey, queryFn: ({ signal }) => read(signal), retry: worthRetrying });
+  const saving = useMutation({ mutationFn: write, onSuccess: (value) => client.setQueryData(queryKey, value) });
+  return { query, saving };
+}
+
+export function useSettings() {
+  const api = useApi<ProfilePaths>({ background: true });
+  return useRecord<Settings>(
+    'settings',
+    async (signal) => answerOf(await api.GET('/api/profile/settings', { signal })),
+    async (body) => answerOf(await api.PUT('/api/profile/settings', { body })),
+  );
+}
+
+export function useMailPreferences() {
+  const api = useApi<MailPaths>({ background: true });
+  return useRecord<MailPreferences>(
+    'mail-preferences',
+    async (signal) => answerOf(await api.GET('/api/notification/preferences', { signal })),
+    async (body) => answerOf(await api.PUT('/api/notification/preferences', { body })),
+  );
+}
+
+export type CountryRow = { code: string } & Readonly<Record<'lv' | 'en' | 'ru' | 'pl', string>>;
+
+/** The list of countries, which is the same for everybody. */
+export function useCountries() {
+  const platform = usePlatform();
+  return useQuery({
+    queryKey: ['countries'],
+    queryFn: async ({ signal }): Promise<readonly CountryRow[]> => {
+      const address = new URL('/profile_countries.json', window.location.origin);
+      const answer = await platform.api.fetch(new Request(address, { signal }), { background: true });
+      if (!answer.ok) throw new Error(`countries: status ${answer.status}`);
+      return ((await answer.json()) as { countries: CountryRow[] }).countries;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: worthRetrying,
+  });
+}

@@ -1,0 +1,60 @@
+import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, Notice } from '@vesela/ui';
+import { lazy, Suspense } from 'react';
+import { useCountries, useSettings } from './api.ts';
+import { countryOptions } from './country-options.ts';
+import { LoadFailed } from './load-failed.tsx';
+
+const ComboBox = lazy(async () => ({ default: (await import('@vesela/ui/rich')).ComboBox }));
+
+/** Her country of residence, kept as soon as she chooses it. */
+export function Country() {
+  const { t, language } = useOwnTexts();
+  const platform = usePlatform();
+  const { query, saving } = useSettings();
+  const countries = useCountries();
+  if (query.isError || countries.isError) {
+    return (
+      <LoadFailed
+        onRetry={() => {
+          if (query.isError) void query.refetch();
+          if (countries.isError) void countries.refetch();
+        }}
+      />
+    );
+  }
+  if (!query.data || !countries.data) return null;
+  const { country } = query.data;
+  const save = (next: string | null) => {
+    if (next === country) return;
+    saving.mutate({ country: next }, { onSuccess: () => platform.notify({ kind: 'success', text: t('saved') }) });
+  };
+  return (
+    <div className="settings-part">
+      <Suspense fallback={null}>
+        <ComboBox
+          // The options are read once: another language is another list.
+          key={language}
+          id="residence"
+          language={language}
+          label={t('country')}
+          description={t('country.hint')}
+          options={countryOptions(countries.data, language)}
+          value={country ?? ''}
+          emptyText={t('country.none-found')}
+          openLabel={t('country.open')}
+          onChange={(next) => {
+            if (next !== '') save(next);
+          }}
+        />
+      </Suspense>
+      {country !== null && (
+        <Button look="plain" busy={saving.isPending} onClick={() => save(null)}>
+          {t('country.clear')}
+        </Button>
+      )}
+      {saving.isError && <Notice kind="error">{t('save.failed')}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, Notice } from '@vesela/ui';
+
+/** Something could not be fetched; the rest of the page goes on. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useOwnTexts();
+  return (
+    <Notice kind="error">
+      <p>{t('load.failed')}</p>
+      <Button look="quiet" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,20 @@
+import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { ButtonLink } from '@vesela/ui';
+
+/** What she has agreed to is read and changed on a page of its own. */
+export function MyConsent() {
+  const { t } = useOwnTexts();
+  const { href } = usePlatform();
+  return (
+    <section className="settings v-no-print" aria-labelledby="my-consent">
+      <h2 id="my-consent">{t('consent.title')}</h2>
+      <p>{t('consent.text')}</p>
+      <p>
+        <ButtonLink look="quiet" href={href('/Consent')}>
+          {t('consent.change')}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

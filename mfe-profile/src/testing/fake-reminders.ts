@@ -1,0 +1,72 @@
+type State = 'waiting' | 'stopped' | 'sent';
+
+export interface FakeReminders {
+  /** Nothing for a request that is no affair of the reminders. */
+  answer(request: Request): Promise<Response | undefined>;
+  reminder: { state: State; day: string } | null;
+  restricted: boolean;
+  /** When her secret address was made. */
+  since: string | null;
+  /** How many addresses were made. */
+  made: number;
+  /** Answers 503 while true. */
+  failing: boolean;
+}
+
+const EARLIEST = '2026-11-22';
+const LATEST = '2027-11-21';
+const NOW = '2026-11-21T12:00:00.000Z';
+
+const refuse = (status: number, code: string, errors: object[] = []) => Response.json({ code, errors }, { status });
+
+/** The reminder and the calendar feed of the notification service, on 21 November 2026. */
+export function createFakeReminders(): FakeReminders {
+  const shown = () => {
+    const { reminder, restricted } = fake;
+    const more = {
+      due_at: `${reminder?.day}T08:00:00.000Z`,
+      time_zone: 'Europe/Riga',
+      earliest: EARLIEST,
+      latest: LATEST,
+    };
+    return Response.json({ reminder: reminder && { ...reminder, ...more }, restricted });
+  };
+  const change = ({ day, stopped }: { day: string; stopped: boolean }) => {
+    const { reminder } = fake;
+    if (!reminder || reminder.state === 'sent') return refuse(404, 'not_found');
+    if (stopped) reminder.state = 'stopped';
+    else if (day < EARLIEST) return refuse(422, 'validation_failed', [{ field: 'day', code: 'too_early' }]);
+    else if (day > LATEST) return refuse(422, 'validation_failed', [{ field: 'day', code: 'too_late' }]);
+    else Object.assign(reminder, { day, state: 'waiting' });
+    return shown();
+  };
+  const feed = (method: string) => {
+    if (method === 'DELETE') {
+      fake.since = null;
+      return new Response(null, { status: 204 });
+    }
+    if (method === 'GET') return Response.json({ created_at: fake.since });
+    fake.since = NOW;
+    fake.made += 1;
+    const address = `https://portal.example/api/notification/calendar/secret-${fake.made}.ics`;
+    return Response.json({ address, created_at: NOW }, { status: 201 });
+  };
+  const fake: FakeReminders = {
+    reminder: null,
+    restricted: false,
+    since: null,
+    made: 0,
+    failing: false,
+    async answer(request) {
+      const { pathname } = new URL(request.url);
+      const known = /^\/api\/notification\/(reminder|reminder\.ics|calendar-feed)$/.exec(pathname)?.[1];
+      if (!known) return undefined;
+      if (fake.failing) return new Response(null, { status: 503 });
+      if (known === 'calendar-feed') return feed(request.method);
+      if (known === 'reminder.ics')
+        return new Response('BEGIN:VCALENDAR', { headers: { 'Content-Type': 'text/calendar' } });
+      return request.method === 'PUT' ? change(await request.json()) : shown();
+    },
+  };
+  return fake;
+}

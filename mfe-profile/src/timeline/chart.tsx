@@ -1,0 +1,90 @@
+import { longDate } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import type { ExaminationPoint, RiskPoint, TimelinePoint } from './timeline-points.ts';
+import { placeInTime, roundTicks } from './timeline-scale.ts';
+
+type Measured = RiskPoint & { people: number | null };
+const isMeasured = (point: TimelinePoint): point is Measured => point.kind === 'risk' && point.people !== undefined;
+const isExamination = (point: TimelinePoint): point is ExaminationPoint => point.kind === 'examination';
+const height = ({ people }: Measured) => people ?? 0;
+
+/**
+ * Risks above, examinations below, on one line of time. The drawing is stretched to its box and the marks and words stand
+ * in it as text of their own size, so that they stay readable on a small screen. The table beside it says the same.
+ */
+export function Chart({ points }: { points: readonly TimelinePoint[] }) {
+  const { t, language } = useOwnTexts();
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return null;
+  const place = placeInTime(Date.parse(first.at), Date.parse(last.at));
+  const x = ({ at }: TimelinePoint) => place(Date.parse(at));
+  const risks = points.filter(isMeasured);
+  const examinations = points.filter(isExamination);
+  const ticks = roundTicks(Math.max(0, ...risks.map(height)));
+  const y = (people: number) => (people / (ticks.at(-1) ?? 1)) * 100;
+  const line = risks.map((point, i) => `${i === 0 ? 'M' : 'L'}${x(point)} ${100 - y(height(point))}`).join('');
+  const name = t('chart.name', {
+    from: longDate(first.at, language),
+    to: longDate(last.at, language),
+    risks: risks.length,
+    examinations: examinations.length,
+  });
+  return (
+    <div className="timeline-chart" role="img" aria-label={name}>
+      {risks.length > 0 && (
+        <>
+          <p className="timeline-chart__unit">{t('chart.risk')}</p>
+          <div className="timeline-chart__plot">
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+              {ticks.map((tick) => (
+                <path key={tick} className="timeline-chart__grid" d={`M0 ${100 - y(tick)}H100`} />
+              ))}
+              <path className="timeline-chart__line" d={line} />
+            </svg>
+            {ticks.map((tick) => (
+              <span key={tick} className="timeline-chart__tick" style={{ bottom: `${y(tick)}%` }}>
+                {tick}
+              </span>
+            ))}
+            {risks.map((point) => (
+              <span
+                key={point.id}
+                className="timeline-chart__risk"
+                style={{ left: `${x(point)}%`, bottom: `${y(height(point))}%` }}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      {examinations.length > 0 && (
+        <>
+          <p className="timeline-chart__unit">{t('chart.examinations')}</p>
+          <div className="timeline-chart__row">
+            {examinations.map((point) => (
+              <span
+                key={point.id}
+                className={point.suspicious > 0 ? 'timeline-chart__found' : 'timeline-chart__none'}
+                style={{ left: `${x(point)}%` }}
+              >
+                {point.suspicious > 0 ? point.suspicious : ''}
+              </span>
+            ))}
+          </div>
+          <p className="timeline-chart__key">
+            <span>
+              <i className="timeline-chart__none" /> {t('chart.none')}
+            </span>
+            <span>
+              <i className="timeline-chart__found">1</i> {t('chart.found')}
+            </span>
+          </p>
+        </>
+      )}
+      <p className="timeline-chart__ends">
+        <span>{longDate(first.at, language)}</span>
+        <span>{longDate(last.at, language)}</span>
+      </p>
+    </div>
+  );
+}

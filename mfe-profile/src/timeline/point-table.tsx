@@ -1,0 +1,34 @@
+import { longDate } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import type { TimelinePoint } from './timeline-points.ts';
+
+/** The chart in words, the newest first as in the diary. */
+export function PointTable({ points }: { points: readonly TimelinePoint[] }) {
+  const { t, language } = useOwnTexts();
+  function result(point: TimelinePoint): string {
+    if (point.kind === 'examination') return t('table.count', { n: point.suspicious });
+    if (point.people === undefined) return t('table.advice');
+    return point.people === null ? t('table.few') : t('table.people', { n: point.people });
+  }
+  return (
+    <table className="timeline-table">
+      <caption>{t('table.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.date')}</th>
+          <th scope="col">{t('table.what')}</th>
+          <th scope="col">{t('table.result')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...points].reverse().map((point) => (
+          <tr key={point.id}>
+            <th scope="row">{longDate(point.at, language)}</th>
+            <td>{t(`table.${point.kind}`)}</td>
+            <td>{result(point)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

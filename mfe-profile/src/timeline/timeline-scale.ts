@@ -1,0 +1,13 @@
+/** Marks from 0 up to at least `most`, at round numbers: at most five of them. */
+export function roundTicks(most: number): number[] {
+  const rough = Math.max(most, 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((size) => size >= rough) ?? 10 * power);
+  const count = Math.max(1, Math.ceil(most / step));
+  return Array.from({ length: count + 1 }, (_, i) => i * step);
+}
+
+/** Place of a moment between the first and the last in percent; in the middle where they are one. */
+export function placeInTime(first: number, last: number): (moment: number) => number {
+  return (moment) => (last > first ? ((moment - first) / (last - first)) * 100 : 50);
+}

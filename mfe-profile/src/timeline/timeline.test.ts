@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { DiaryEntry } from '../api/diary.ts';
+import type { EntryState } from '../api/said.ts';
+import { timelinePoints } from './timeline-points.ts';
+import { placeInTime, roundTicks } from './timeline-scale.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+
+describe('roundTicks', () => {
+  it.each([
+    [0, [0, 1]],
+    [3, [0, 1, 2, 3]],
+    [17, [0, 5, 10, 15, 20]],
+    [40, [0, 10, 20, 30, 40]],
+    [230, [0, 100, 200, 300]],
+  ])('up to %d', (most, ticks) => expect(roundTicks(most)).toEqual(ticks));
+
+  it('reach the most with few marks, evenly', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1000 }), (most) => {
+        const ticks = roundTicks(most);
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(most);
+        expect(ticks.length).toBeLessThanOrEqual(5);
+        expect(new Set(ticks.slice(1).map((tick, i) => tick - (ticks[i] ?? 0))).size).toBe(1);
+      }),
+    );
+  });
+});
+
+describe('placeInTime', () => {
+  it('goes from 0 to 100, and to the middle for one moment', () => {
+    const place = placeInTime(100, 300);
+    expect([place(100), place(150), place(300)]).toEqual([0, 25, 100]);
+    expect(placeInTime(100, 100)(100)).toBe(50);
+  });
+});
+
+describe('timelinePoints', () => {
+  const entry = (kind: DiaryEntry['kind'], at: string): DiaryEntry => ({ id: ID, kind, at });
+  const risk = { years_of_follow_up_10: 0.017, years_of_follow_up_20: 0, years_of_follow_up_30: 0, lifetime: 0 };
+  const report = { id: ID, created_at: '', age: 46, risk, risk_group: 'near_population', model_version: '1' } as const;
+  const said = (advice_first: boolean): EntryState => ({
+    state: 'known',
+    said: { kind: 'risk_report', report: { ...report, advice_first } },
+  });
+
+  it('shows the oldest first, and no number where advice comes before it', () => {
+    const entries = [
+      entry('risk_report', '2026-02-01T00:00:00.000Z'),
+      entry('risk_report', '2026-01-01T00:00:00.000Z'),
+    ];
+    const points = timelinePoints(entries, ({ at }) => said(at.startsWith('2026-02')));
+    expect(points).toEqual([
+      { kind: 'risk', id: ID, at: '2026-01-01T00:00:00.000Z', age: 46, people: 17 },
+      { kind: 'risk', id: ID, at: '2026-02-01T00:00:00.000Z', age: 46, people: undefined },
+    ]);
+  });
+
+  it.each([{ state: 'waiting' }, { state: 'gone' }] as const)('leaves out what is not known: %p', (state) => {
+    expect(timelinePoints([entry('examination', '2026-02-01T00:00:00.000Z')], () => state)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { type CurvePoint, curveAt } from './curve.ts';
+import { groupAt, type RiskGroup } from './groups.ts';
+import { type PopulationCode, populationRates } from './population.ts';
+import type { RiskProfile } from './profile.ts';
+import { type RiskResult, riskAt } from './risk.ts';
+
+/**
+ * The model with the rates of a named population, for callers that hold all of them. Each function throws
+ * `UnknownPopulationError`, and `AgeOutOfRangeError` unless she is 18 to 84.
+ */
+export const computeRisk = (profile: RiskProfile, population: PopulationCode): RiskResult =>
+  riskAt(profile, populationRates(population));
+
+export const riskCurve = (profile: RiskProfile, population: PopulationCode): CurvePoint[] =>
+  curveAt(profile, populationRates(population));
+
+export function riskGroup(profile: RiskProfile, population: PopulationCode): RiskGroup {
+  const rates = populationRates(population);
+  return groupAt(profile, rates, riskAt(profile, rates));
+}

@@ -1,0 +1,19 @@
+import { isPopulation, MODEL_VERSION, populationRates } from '@vesela/risk-model';
+import { problem } from '@vesela/service-kit';
+import type { CalculatorHandlers } from '../contract-handlers.ts';
+
+/** Rates travel as they are computed with, so that a browser comes to the very same numbers. */
+export const populationRoutes: Pick<CalculatorHandlers, 'getPopulationRates'> = {
+  async getPopulationRates({ params: { code } }) {
+    if (!isPopulation(code)) throw problem('not_found');
+    const { firstAge, hazard, incidence, mortality } = populationRates(code);
+    return {
+      code,
+      model_version: MODEL_VERSION,
+      first_age: firstAge,
+      hazard: [...hazard],
+      incidence: [...incidence],
+      mortality: [...mortality],
+    };
+  },
+};

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountDeletionDue, consentGiven, processingRestricted } from '@vesela/contracts/events';
+import { createLogger, createPersonVault, keyDatabaseUrl, openKeyDatabase } from '@vesela/service-kit';
+import { createLocalTransport } from '@vesela/service-kit/events';
+import pg from 'pg';
+import request from 'supertest';
+import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { createCalculatorService } from '../src/service.ts';
+import { type Harness, startService, VERSION } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService();
+});
+afterAll(() => harness.close());
+
+const keysUrl = () => keyDatabaseUrl(harness.config.DATABASE_URL);
+
+async function makeData(subject: string) {
+  const woman = await harness.woman(subject);
+  const { body: report } = await woman
+    .post('/reports')
+    .send({ submission_id: randomUUID(), questionnaire_version: VERSION, answers: DEMO_ANSWERS.anna })
+    .expect(201);
+  await woman
+    .put('/draft')
+    .send({ questionnaire_version: VERSION, answers: DEMO_ANSWERS.anna, group: 'births', revision: 0 })
+    .expect(200);
+  return { woman, report };
+}
+
+const deletionOf = async (subject: string) => {
+  const deletion_id = randomUUID();
+  await harness.tell(accountDeletionDue, subject, { deletion_id });
+  return deletion_id;
+};
+
+/** Every table that has a person's rows, with the number of hers. */
+async function rowsOf(subject: string): Promise<Record<string, number>> {
+  const tables = await harness.rows(
+    `SELECT table_name AS name FROM information_schema.columns
+     JOIN information_schema.tables USING (table_schema, table_name)
+     WHERE table_schema = 'public' AND column_name = 'subject' AND table_type = 'BASE TABLE'`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await harness.rows(`SELECT count(*)::int AS n FROM "${name}" WHERE subject = $1`, [subject]);
+    counts[String(name)] = Number(row?.n);
+  }
+  return counts;
+}
+
+const confirmations = (deletion_id: string) =>
+  harness.rows(
+    "SELECT payload FROM events.outbox WHERE name = 'calculator.account_erased' AND payload->>'deletion_id' = $1",
+    [deletion_id],
+  );
+
+/** The whole database as it is now, under another name: what a restored backup is. */
+async function restoredBackup(url: string): Promise<string> {
+  const copy = new URL(url);
+  const name = copy.pathname.slice(1);
+  copy.pathname += '_restored';
+  const server = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+  await server.connect();
+  try {
+    // PostgreSQL copies a database in which nobody is; whoever was there comes back by itself.
+    await server.query(`ALTER DATABASE ${pg.escapeIdentifier(name)} ALLOW_CONNECTIONS false`);
+    await server.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+    await setTimeout(200);
+    const target = pg.escapeIdentifier(copy.pathname.slice(1));
+    await server.query(`CREATE DATABASE ${target} TEMPLATE ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await server.query(`ALTER DATABASE ${pg.escapeIdentifier(name)} ALLOW_CONNECTIONS true`);
+    await server.end();
+  }
+  return copy.href;
+}
+
+async function dropDatabase(url: string): Promise<void> {
+  const server = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+  await server.connect();
+  await server.query(`DROP DATABASE ${pg.escapeIdentifier(new URL(url).pathname.slice(1))} WITH (FORCE)`);
+  await server.end();
+}
+
+/** The service as it runs after a restore: on the old data, with the master keys, and with the keys as they are now. */
+function serviceOn(url: string) {
+  return createCalculatorService(
+    {
+      DATABASE_URL: url,
+      KEYS_DATABASE_URL: keysUrl(),
+      MASTER_KEYS: harness.config.MASTER_KEYS,
+      TRUST_PROXY: 0,
+      PARTNER_OFFERS: [],
+    },
+    {
+      verifyToken: harness.issuer.verifyToken,
+      transport: createLocalTransport(),
+      logger: createLogger('calculator', { level: 'silent' }),
+      mailCoupon: async () => undefined,
+    },
+  );
+}
+
+describe('a deleted account', () => {
+  it('leaves no row and no key, and is confirmed with the number of records', async () => {
+    await makeData('gone');
+    const other = await makeData('stays');
+    const before = await rowsOf('gone');
+    expect(before).toMatchObject({ report: 1, draft: 1, consent: 1 });
+    const id = await deletionOf('gone');
+    expect(Object.values(await rowsOf('gone')).every((count) => count === 0)).toBe(true);
+    expect(await confirmations(id)).toEqual([
+      { payload: expect.objectContaining({ deletion_id: id, erased: Object.values(before).reduce((a, b) => a + b) }) },
+    ]);
+    expect(await rowsOf('stays')).toMatchObject({ report: 1, draft: 1 });
+    await other.woman.get(`/reports/${other.report.id}`).expect(200);
+  });
+
+  it('takes up nothing of a decision that was on its way', async () => {
+    await makeData('late');
+    await deletionOf('late');
+    await harness.decide(consentGiven, 'late', 'research.Calculator');
+    await harness.tell(processingRestricted, 'late', {});
+    expect(Object.values(await rowsOf('late')).every((count) => count === 0)).toBe(true);
+  });
+
+  it('that held nothing is confirmed too', async () => {
+    expect(await confirmations(await deletionOf('never-here'))).toHaveLength(1);
+  });
+
+  it('keeps nothing new, although a token of hers may still be good', async () => {
+    await makeData('lingers');
+    await deletionOf('lingers');
+    const woman = await harness.woman('lingers');
+    await woman
+      .post('/reports')
+      .send({ submission_id: randomUUID(), questionnaire_version: VERSION, answers: DEMO_ANSWERS.anna })
+      .expect(500);
+    expect(await rowsOf('lingers')).toMatchObject({ report: 0 });
+  });
+
+  it('keeps no report that was sealed a moment before her key was erased', async () => {
+    const woman = await harness.woman('racing');
+    // The erasure has the turn: the report waits, sealed already, until key and rows are gone.
+    await harness.rows("SELECT pg_advisory_lock(hashtextextended('racing', 0))");
+    const sent = woman
+      .post('/reports')
+      .send({ submission_id: randomUUID(), questionnaire_version: VERSION, answers: DEMO_ANSWERS.anna })
+      .then(({ status }) => status);
+    const waiting =
+      "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+    while ((await harness.rows(waiting)).length === 0) await setTimeout(10);
+    const keys = openKeyDatabase(keysUrl());
+    await keys.delete('racing');
+    await keys.close();
+    await harness.rows("SELECT pg_advisory_unlock(hashtextextended('racing', 0))");
+    expect(await sent).toBe(500);
+    expect(await rowsOf('racing')).toMatchObject({ report: 0, study_copy: 0 });
+    const told = await harness.rows(
+      "SELECT 1 FROM events.outbox WHERE name = 'calculator.record_kept' AND key = 'racing'",
+    );
+    expect(told).toEqual([]);
+  });
+
+  it('cannot be read in a backup of the database that was made before', async () => {
+    const { report } = await makeData('backed-up');
+    const url = await restoredBackup(harness.config.DATABASE_URL);
+    const restored = serviceOn(url);
+    const token = await harness.issuer.token({ subject: 'backed-up' });
+    const open = () =>
+      request(restored.app).get(`/api/calculator/reports/${report.id}`).set('Authorization', `Bearer ${token}`);
+    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    try {
+      // Not for want of anything but her key: before the deletion the backup opens.
+      expect((await open().expect(200)).body).toEqual(report);
+      await deletionOf('backed-up');
+      expect((await pool.query('SELECT 1 FROM report WHERE id = $1', [report.id])).rowCount).toBe(1);
+      await open().expect(500);
+
+      // With all master keys and every byte of the backup: there is no key of hers in it.
+      const { rows } = await pool.query('SELECT sealed FROM report WHERE id = $1', [report.id]);
+      const keys = openKeyDatabase(keysUrl());
+      const vault = createPersonVault(harness.config.MASTER_KEYS, keys);
+      await expect(vault.open('backed-up', rows[0].sealed, `report:${report.id}`)).rejects.toMatchObject({
+        name: 'VaultError',
+        code: 'erased',
+      });
+      await keys.close();
+      expect((await pool.query('SELECT 1 FROM person_key')).rowCount).toBe(0);
+    } finally {
+      await restored.stop();
+      await pool.end();
+      await dropDatabase(url);
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { calculatorContract } from '@vesela/contracts/calculator';
+import { consentRevoked } from '@vesela/contracts/events';
+import type { Answers } from '@vesela/questionnaire';
+import { MODEL_VERSION } from '@vesela/risk-model';
+import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { PRESENT_MODEL } from '../src/reports/report-model.ts';
+import { MAX_REPORTS } from '../src/reports/reports.ts';
+import { type Harness, startService, VERSION } from './harness.ts';
+
+/** A model that a test sets to an earlier one: half the risk, under a version of its own. */
+const model = { ...PRESENT_MODEL };
+function useEarlierModel() {
+  model.version = 'icare-lit-extended-0.9.0';
+  model.assemble = (answers) => {
+    const content = PRESENT_MODEL.assemble(answers);
+    const risk = { ...content.risk, lifetime: content.risk.lifetime / 2 };
+    return { ...content, model_version: 'icare-lit-extended-0.9.0', risk };
+  };
+}
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService(undefined, model);
+});
+afterAll(() => harness.close());
+beforeEach(() => {
+  Object.assign(model, PRESENT_MODEL);
+});
+
+type Woman = Awaited<ReturnType<Harness['woman']>>;
+const submit = async (woman: Woman, answers: Answers) => {
+  const submission = { submission_id: randomUUID(), questionnaire_version: VERSION, answers };
+  return (await woman.post('/reports').send(submission).expect(201)).body;
+};
+/** A report as an earlier release of the portal left it. */
+const submitEarlier = async (woman: Woman, answers: Answers) => {
+  useEarlierModel();
+  const report = await submit(woman, answers);
+  Object.assign(model, PRESENT_MODEL);
+  return report;
+};
+
+describe('a report of an earlier model', () => {
+  it('keeps its version and its numbers, and gives a new one of the same answers', async () => {
+    const woman = await harness.woman('renewed');
+    const old = await submitEarlier(woman, DEMO_ANSWERS.ilze);
+    const { body } = await woman.post(`/reports/${old.id}/recompute`).send({}).expect(200);
+    expect(calculatorContract.routes.recomputeReport.response.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ model_version: MODEL_VERSION, answers: old.answers });
+    expect(body.id).not.toBe(old.id);
+    expect(body.risk.lifetime).toBe(old.risk.lifetime * 2);
+    expect((await woman.get(`/reports/${old.id}`).expect(200)).body).toEqual(old);
+    const { body: list } = await woman.get('/reports').expect(200);
+    expect(list.reports.map(({ id }: { id: string }) => id)).toEqual([body.id, old.id]);
+  });
+
+  it('is recomputed once, however often and however fast it is asked for', async () => {
+    const woman = await harness.woman('often');
+    const old = await submitEarlier(woman, DEMO_ANSWERS.anna);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => woman.post(`/reports/${old.id}/recompute`).send({}).expect(200)),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await woman.get('/reports')).body.reports).toHaveLength(2);
+  });
+
+  it('leaves her unfinished test alone', async () => {
+    const woman = await harness.woman('unfinished');
+    const old = await submitEarlier(woman, DEMO_ANSWERS.anna);
+    const draft = { questionnaire_version: VERSION, answers: { age: 30 }, group: 'age', revision: 0 };
+    await woman.put('/draft').send(draft).expect(200);
+    await woman.post(`/reports/${old.id}/recompute`).send({}).expect(200);
+    expect((await woman.get('/draft')).body.draft.answers).toEqual({ age: 30 });
+  });
+
+  it('says so where its answers no longer fit the questions', async () => {
+    const woman = await harness.woman('outgrown');
+    useEarlierModel();
+    const earlier = model.assemble;
+    model.assemble = (answers) => ({ ...earlier(answers), answers: { ...answers, shoe_size: 38 } });
+    const old = await submit(woman, DEMO_ANSWERS.anna);
+    Object.assign(model, PRESENT_MODEL);
+    const { body } = await woman.post(`/reports/${old.id}/recompute`).send({}).expect(409);
+    expect(body.code).toBe('questionnaire_changed');
+    expect((await woman.get('/reports')).body.reports).toHaveLength(1);
+  });
+
+  it('is not recomputed beyond the most that are kept, and nothing vanishes', async () => {
+    const woman = await harness.woman('crowded');
+    const old = await submitEarlier(woman, DEMO_ANSWERS.anna);
+    await harness.rows(
+      `INSERT INTO report (id, subject, submission_id, created_at, model_version, questionnaire_version, sealed)
+       SELECT gen_random_uuid(), subject, gen_random_uuid(), created_at - n * interval '1 day', model_version,
+              questionnaire_version, sealed FROM report, generate_series(1, $1) AS n WHERE subject = 'crowded'`,
+      [MAX_REPORTS - 1],
+    );
+    const { body } = await woman.post(`/reports/${old.id}/recompute`).send({}).expect(422);
+    expect(body.errors).toEqual([{ field: 'reports', code: 'too_many', params: { max: MAX_REPORTS } }]);
+    await woman.get(`/reports/${old.id}`).expect(200);
+  });
+
+  it('is not there for another woman, and wants her consent', async () => {
+    const hers = await harness.woman('hers');
+    const old = await submitEarlier(hers, DEMO_ANSWERS.anna);
+    await (await harness.woman('other')).post(`/reports/${old.id}/recompute`).send({}).expect(404);
+    // Whether she agrees or not: nobody learns from a refusal that there is such a report.
+    await (await harness.womanWithoutConsent('without')).post(`/reports/${old.id}/recompute`).send({}).expect(404);
+    await harness.decide(consentRevoked, 'hers', 'health-data');
+    expect((await hers.post(`/reports/${old.id}/recompute`).send({}).expect(403)).body.code).toBe('consent_missing');
+  });
+
+  it('stands in the diary beside the new one', async () => {
+    const woman = await harness.woman('with-diary');
+    const old = await submitEarlier(woman, DEMO_ANSWERS.anna);
+    const { body } = await woman.post(`/reports/${old.id}/recompute`).send({}).expect(200);
+    const told = await harness.rows(
+      `SELECT payload->>'record_id' AS id, payload->>'at' AS at FROM events.outbox
+       WHERE name = 'calculator.record_kept' AND key = 'with-diary' ORDER BY sequence`,
+    );
+    expect(told).toEqual([old, body].map(({ id, created_at: at }) => ({ id, at })));
+  });
+});
+
+it('gives a report of the present model itself', async () => {
+  const woman = await harness.woman('present');
+  const report = await submit(woman, DEMO_ANSWERS.zofia);
+  expect((await woman.post(`/reports/${report.id}/recompute`).send({}).expect(200)).body).toEqual(report);
+  expect((await woman.get('/reports')).body.reports).toHaveLength(1);
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calculatorContract, cervicalStudyDataSchema } from '@vesela/contracts/calculator';
+import { consentGiven, consentRevoked } from '@vesela/contracts/events';
+import request from 'supertest';
+import { cervicalDefinition } from '../src/cervical/questionnaire/definition.ts';
+import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { CERVICAL_ANSWERS } from './cervical-answers.ts';
+import { type Harness, startService, VERSION } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService();
+});
+afterAll(() => harness.close());
+
+const RISK = 'research.Calculator';
+const CERVICAL = 'research.CervicalCancer';
+const PROJECT_ID = randomUUID();
+const PROJECT = `project.${PROJECT_ID}`;
+
+/** A woman who agrees to these documents and has taken both tests. */
+async function womanWith(subject: string, ...documents: string[]) {
+  const woman = await harness.woman(subject);
+  for (const document of documents) await harness.decide(consentGiven, subject, document);
+  const send = async (path: string, questionnaire_version: string, answers: object) =>
+    (await woman.post(path).send({ submission_id: randomUUID(), questionnaire_version, answers }).expect(201)).body;
+  const risk = await send('/reports', VERSION, DEMO_ANSWERS.zofia);
+  const cervical = await send('/cervical/reports', cervicalDefinition.version, CERVICAL_ANSWERS);
+  return { woman, risk, cervical };
+}
+
+const copiesOf = async (subject: string) =>
+  harness.rows('SELECT id::text, survey, documents FROM study_copy WHERE subject = $1 ORDER BY survey', [subject]);
+const surveysOf = async (subject: string) => (await copiesOf(subject)).map(({ survey }) => survey);
+
+async function read(path: string, copyId: unknown) {
+  const token = await harness.issuer.token({ subject: 'service-research', roles: ['service'] });
+  return request(harness.service.app)
+    .post(`${calculatorContract.basePath}${path}`)
+    .set('Authorization', `Bearer ${token}`)
+    .send({ copy_id: copyId, project_id: PROJECT_ID });
+}
+
+describe('study copies of two tests', () => {
+  it('are made under the consent to each, or to a project', async () => {
+    await womanWith('risk-only', RISK);
+    await womanWith('cervical-only', CERVICAL);
+    await womanWith('joined', PROJECT);
+    await womanWith('neither');
+    expect(await surveysOf('risk-only')).toEqual(['Calculator']);
+    expect(await surveysOf('cervical-only')).toEqual(['CervicalCancer']);
+    expect(await surveysOf('joined')).toEqual(['Calculator', 'CervicalCancer']);
+    expect(await surveysOf('neither')).toEqual([]);
+  });
+
+  it('are handed out each by its own route, in its own shape', async () => {
+    await womanWith('read', PROJECT);
+    const [risk, cervical] = await copiesOf('read');
+    const { status, body } = await read('/cervical/study-copies/read', cervical?.id);
+    expect([status, body.survey]).toEqual([200, 'CervicalCancer']);
+    expect(cervicalStudyDataSchema.parse(body.data)).toMatchObject({ age_band: '30-34', births: 'none' });
+    expect((await read('/cervical/study-copies/read', risk?.id)).status).toBe(404);
+    expect((await read('/study-copies/read', cervical?.id)).status).toBe(404);
+    expect((await read('/study-copies/read', risk?.id)).status).toBe(200);
+  });
+
+  it('go with their own report', async () => {
+    const { woman, cervical } = await womanWith('deletes', RISK, CERVICAL);
+    await woman.delete(`/cervical/reports/${cervical.id}`).expect(204);
+    expect(await surveysOf('deletes')).toEqual(['Calculator']);
+  });
+
+  it('are erased with the consent to their test, or together with that to a project', async () => {
+    await womanWith('withdraws', RISK, CERVICAL);
+    await harness.decide(consentRevoked, 'withdraws', CERVICAL);
+    const revocation = await harness.erase('withdraws', CERVICAL);
+    expect(await surveysOf('withdraws')).toEqual(['Calculator']);
+
+    await womanWith('leaves', PROJECT);
+    await harness.decide(consentRevoked, 'leaves', PROJECT);
+    const whole = await harness.erase('leaves', PROJECT);
+    expect(await surveysOf('leaves')).toEqual([]);
+    const confirmed = await harness.rows(
+      `SELECT key, payload->'erased' AS erased FROM events.outbox WHERE key = ANY ($1) ORDER BY sequence`,
+      [[revocation, whole]],
+    );
+    expect(new Map(confirmed.map(({ key, erased }) => [key, erased]))).toEqual(
+      new Map([
+        [revocation, 1],
+        [whole, 2],
+      ]),
+    );
+  });
+});

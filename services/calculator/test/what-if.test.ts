@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calculatorContract } from '@vesela/contracts/calculator';
+import { askedAnswers, holds } from '@vesela/questionnaire';
+import { type PopulationRates, populationFor, profileOf, RISK_POPULATIONS, reportFigures } from '@vesela/risk-model';
+import fc from 'fast-check';
+import { definition } from '../src/questionnaire/definition.ts';
+import { assembleReport } from '../src/reports/assemble-report.ts';
+import { type Harness, startService } from './harness.ts';
+import { randomAnswers } from './random-answers.ts';
+
+const { response } = calculatorContract.routes.getPopulationRates;
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService();
+});
+afterAll(() => harness.close());
+
+/** The rates as a browser has them: text from the line, parsed. */
+async function fetched(code: string): Promise<PopulationRates> {
+  const { text } = await (await harness.woman('rates')).get(`/populations/${code}`).expect(200);
+  const { first_age: firstAge, hazard, incidence, mortality } = response.parse(JSON.parse(text));
+  return { firstAge, hazard, incidence, mortality };
+}
+
+describe('the rates of a population', () => {
+  it('give the browser every figure of the service, bit for bit, for 500 random women', async () => {
+    const rates = new Map<string, PopulationRates>();
+    for (const code of RISK_POPULATIONS) rates.set(code, await fetched(code));
+    fc.assert(
+      fc.property(fc.gen(), (g) => {
+        const answers = askedAnswers(
+          definition,
+          randomAnswers((max) => g(fc.nat, { max })),
+        );
+        fc.pre(!definition.checks.some((check) => holds(check.failIf, answers)));
+        // What the service keeps and sends is JSON, too.
+        const report = JSON.parse(JSON.stringify(assembleReport(answers)));
+        const own = rates.get(populationFor(String(answers.country)));
+        const here = own && reportFigures(profileOf(report.answers), own);
+        for (const [name, value] of Object.entries(here ?? {})) expect([name, value]).toEqual([name, report[name]]);
+        expect(here).toBeDefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are not there for a population without any', async () => {
+    const woman = await harness.woman('rates');
+    for (const code of ['XX', '__proto__', 'constructor']) await woman.get(`/populations/${code}`).expect(404);
+  });
+});

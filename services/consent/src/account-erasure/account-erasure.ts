@@ -1,0 +1,39 @@
+import { eraseAccounts } from '@vesela/service-kit';
+import type { Consumer } from '@vesela/service-kit/events';
+import type { Transaction } from '../database.ts';
+import type { Emit } from '../emit.ts';
+import { append, heldAgreements } from '../ledger/ledger.ts';
+import { lockPerson } from '../ledger/person.ts';
+import type { Revocations } from '../revocations/revocations.ts';
+
+/**
+ * Her account is deleted. Her agreements end, what still waited to be deleted under a revocation begins at once, and the
+ * ledger is cut off from her: the entries stay as proof of what the portal was allowed to do, under a number that leads to
+ * nobody.
+ */
+export function accountErasure(
+  { revocations, emit }: { revocations: Pick<Revocations, 'erase'>; emit: Emit },
+  now: () => Date,
+): Consumer<Transaction> {
+  return eraseAccounts<Transaction>({
+    holder: 'consent',
+    async erase(tx, subject) {
+      if (!(await tx.person.findUnique({ where: { subject }, select: { id: true } }))) return 0;
+      const at = now();
+      const person = await lockPerson(tx, subject, at);
+      for (const { document, versionId, lang, textHash } of await heldAgreements(tx, subject)) {
+        // Nobody is told apart from this deletion: every holder deletes all that it has of her anyway.
+        await append(tx, person, { document, versionId, lang, textHash, action: 'revoked', by: 'portal', at });
+      }
+      const waiting = await tx.revocation.findMany({
+        where: { personId: person.id, state: 'waiting' },
+        select: { id: true },
+      });
+      for (const { id } of waiting) await revocations.erase(tx, person, id);
+      await tx.person.update({ where: { id: person.id }, data: { subject: null } });
+      return 1;
+    },
+    emit,
+    now,
+  });
+}

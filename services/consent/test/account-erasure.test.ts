@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { STUDY_HOLDERS } from '@vesela/contracts/events';
+import pg from 'pg';
+import { verifyProof } from '../src/keys/verify-proof.ts';
+import { verifyLedger } from '../src/ledger/verify.ts';
+import { type Harness, startService, until } from './harness.ts';
+
+const CALCULATOR = 'research.Calculator';
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService();
+});
+afterAll(() => harness.close());
+
+async function deleted(subject: string): Promise<string> {
+  const deletion_id = randomUUID();
+  await harness.tell('profile', 'account_deletion_due', subject, { subject, deletion_id });
+  await until(async () =>
+    harness.sent.some(({ name, key }) => name === 'consent.account_erased' && key === deletion_id),
+  );
+  return deletion_id;
+}
+
+describe('a deleted account', () => {
+  it('is cut off from its entries, which stay, end her agreements, and hold together', async () => {
+    const woman = await harness.person('leaves');
+    await woman.decide({ 'health-data': 'give', [CALCULATOR]: 'give' });
+    const [person] = await harness.rows("SELECT id FROM person WHERE subject = 'leaves'");
+    await deleted('leaves');
+    expect(await harness.rows("SELECT 1 FROM person WHERE subject = 'leaves'")).toEqual([]);
+    const actions = await harness.rows(
+      'SELECT document, action, by FROM ledger_entry WHERE person_id = $1 ORDER BY seq',
+      [person?.id],
+    );
+    expect(actions.map(({ document, action, by }) => `${document} ${action} ${by}`).sort()).toEqual(
+      [
+        'health-data given person',
+        'health-data revoked portal',
+        `${CALCULATOR} given person`,
+        `${CALCULATOR} revoked portal`,
+      ].sort(),
+    );
+    const db = new pg.Client({ connectionString: harness.url });
+    await db.connect();
+    const { broken, ...counts } = await verifyLedger(db);
+    expect([broken, counts.entries >= 4]).toEqual([undefined, true]);
+    await db.end();
+    // Whoever comes with the same name begins anew.
+    expect((await (await harness.person('leaves')).call('listHistory').expect(200)).body.entries).toEqual([]);
+  });
+
+  it('begins at once what still waited to be deleted, and finishes it without her', async () => {
+    const woman = await harness.person('waits');
+    await woman.decide({ [CALCULATOR]: 'give' });
+    const [revocation] = (await woman.decide({ [CALCULATOR]: 'revoke' })).revocations;
+    const id = revocation?.revocation_id ?? '';
+    await deleted('waits');
+    await harness.confirmAll(id);
+    await until(
+      async () => (await harness.rows('SELECT state FROM revocation WHERE id = $1', [id]))[0]?.state === 'erased',
+    );
+    expect(STUDY_HOLDERS.length).toBeGreaterThan(0);
+    expect(await harness.service.timedWork.overdue()).toBe(0);
+  });
+
+  it('that never decided anything is confirmed too', async () => {
+    const id = await deleted('never-here');
+    const [told] = harness.sent.filter(({ key }) => key === id);
+    expect(told?.payload).toMatchObject({ deletion_id: id, erased: 0 });
+  });
+});
+
+describe('the certificate of a deleted account', () => {
+  it('is signed for the profile service, and holds by itself', async () => {
+    const caller = await harness.person('profile', ['service']);
+    const at = '2026-11-21T12:00:00.000Z';
+    const content = {
+      deletion_id: randomUUID(),
+      requested_at: at,
+      erasing_at: at,
+      erased_at: at,
+      holders: [{ holder: 'profile', confirmed_at: at, erased: 3 }],
+    };
+    const { body } = await caller.call('signAccountCertificate', { body: content }).expect(200);
+    expect(body.certificate).toEqual({
+      type: 'account-deletion-certificate',
+      issuer: { name: 'Example Ltd', email: 'privacy@vesela.example', portal: 'Vesela' },
+      ...content,
+    });
+    const keys = (await caller.call('getKeys').expect(200)).body;
+    expect(await verifyProof(body.jws, keys, body.certificate)).toEqual(body.certificate);
+    await expect(
+      verifyProof(body.jws, keys, { ...body.certificate, erased_at: '2026-11-22T12:00:00.000Z' }),
+    ).rejects.toThrow('not what was signed');
+  });
+});
+
+it('own data are her whole ledger, in pages', async () => {
+  const woman = await harness.person('takes-along');
+  await woman.decide({ 'health-data': 'give' });
+  await woman.decide({ [CALCULATOR]: 'give' });
+  const { body } = await woman.call('getOwnData').expect(200);
+  expect(body).toMatchObject({ more: false, revocations: [] });
+  expect(body.entries.map(({ seq }: { seq: number }) => seq)).toEqual([2, 1]);
+  const rest = await woman.call('getOwnData', { query: { before: '2' } }).expect(200);
+  expect(rest.body.entries).toHaveLength(1);
+});

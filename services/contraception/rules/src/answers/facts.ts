@@ -1,0 +1,87 @@
+import { bodyMassIndex } from './body-mass-index.ts';
+import { METHODS_WITH_REASONS, METHODS_WITH_SIDE_EFFECTS } from './codes.ts';
+
+/** Answers as the questionnaire keeps them: numbers, option codes as text, several codes as a list. */
+export type GivenAnswers = Readonly<Record<string, number | string | readonly string[]>>;
+
+interface SideEffects {
+  /** Code of the method in q3. */
+  method: number;
+  /** Answer to "have you noticed side effects": 0 no, 1 yes, 4 unknown. */
+  noticed: number;
+  effects: ReadonlySet<number>;
+}
+
+/** What the rules look at. Undefined is "not answered", which is never taken for "no". */
+export interface Facts {
+  sexStarted: number | undefined;
+  age: number | undefined;
+  plan: number | undefined;
+  /** Methods she uses now (q3) and used before (q6). */
+  uses: ReadonlySet<number>;
+  used: ReadonlySet<number>;
+  /** Reasons for the methods she uses, all methods together. */
+  reasons: ReadonlySet<number>;
+  changes: ReadonlySet<number>;
+  pillNotTried: ReadonlySet<number>;
+  sideEffects: readonly SideEffects[];
+  myths: ReadonlySet<number>;
+  eco: number | undefined;
+  /** kg/m², unrounded. */
+  bmi: number | undefined;
+  births: number | undefined;
+  breastfeeding: number | undefined;
+  childAge: number | undefined;
+  stablePartner: number | undefined;
+  smokes: number | undefined;
+  cigarettes: number | undefined;
+  gynaecological: ReadonlySet<number>;
+  illnesses: ReadonlySet<number>;
+  familyClot: number | undefined;
+  country: string | undefined;
+}
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** Reads the facts out of checked answers. Questions that are not hers hold nothing here; the caller has dropped them. */
+export function factsOf(answers: GivenAnswers): Facts {
+  const one = (id: string): number | undefined => {
+    const value = answers[id];
+    if (typeof value === 'number') return value;
+    return typeof value === 'string' ? Number(value) : undefined;
+  };
+  const many = (id: string): ReadonlySet<number> => {
+    const value = answers[id];
+    return Array.isArray(value) ? new Set(value.map(Number)) : NOTHING;
+  };
+  const country = answers.q27;
+  return {
+    sexStarted: one('q1'),
+    age: one('q15'),
+    plan: one('q2'),
+    uses: many('q3'),
+    used: many('q6'),
+    reasons: new Set(METHODS_WITH_REASONS.flatMap((method) => [...many(`q4${two(method)}`)])),
+    changes: many('q7'),
+    pillNotTried: many('q13'),
+    sideEffects: METHODS_WITH_SIDE_EFFECTS.flatMap((method) => {
+      const noticed = one(`q10${two(method)}`);
+      return noticed === undefined ? [] : [{ method, noticed, effects: many(`q11${two(method)}`) }];
+    }),
+    myths: many('q12'),
+    eco: one('q14'),
+    bmi: bodyMassIndex(one('q161'), one('q160')),
+    births: one('q17'),
+    breastfeeding: one('q19'),
+    childAge: one('q19A'),
+    stablePartner: one('q20'),
+    smokes: one('q22'),
+    cigarettes: one('q22A'),
+    gynaecological: many('q23'),
+    illnesses: many('q25'),
+    familyClot: one('q26'),
+    country: typeof country === 'string' ? country : undefined,
+  };
+}
+
+const two = (code: number) => String(code).padStart(2, '0');

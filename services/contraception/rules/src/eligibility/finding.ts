@@ -1,0 +1,14 @@
+import type { RowId, WhoRowId } from './mec.ts';
+
+/**
+ * A row of the eligibility tables that her answers lead to. Not `certain`: it may apply, the questionnaire cannot tell
+ * (cigarettes a day, weeks since the birth, how severe an illness is); it then sends her to a doctor and rates nothing.
+ */
+export interface Finding {
+  row: RowId;
+  who?: WhoRowId;
+  certain: boolean;
+}
+
+export const applies = (row: RowId, who?: WhoRowId): Finding => ({ row, certain: true, ...(who ? { who } : {}) });
+export const mayApply = (row: RowId, who?: WhoRowId): Finding => ({ row, certain: false, ...(who ? { who } : {}) });

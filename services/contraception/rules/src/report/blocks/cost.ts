@@ -1,0 +1,14 @@
+import { COST } from '../../answers/codes.ts';
+import { defineRule, LONG_ACTING, suitable } from '../rule.ts';
+
+/** She named the price somewhere: one payment against years of use, from the specification's prices. */
+export const cost = defineRule({
+  block: 'cost',
+  sources: ['SPEC'],
+  decide(situation) {
+    const { reasons, changes, pillNotTried } = situation.facts;
+    const tooMuch = changes.has(COST.change) || pillNotTried.has(COST.pill_not_tried);
+    if (!tooMuch && !reasons.has(COST.reason)) return [];
+    return [{ variant: 'matters', severity: 'info', recommends: suitable(situation, LONG_ACTING) }];
+  },
+});

@@ -1,0 +1,36 @@
+import { METHOD, PLAN, REPLY } from '../../answers/codes.ts';
+import { methodsOfCode } from '../../catalogue/methods.ts';
+import { defineRule, suitable } from '../rule.ts';
+
+const RELIABLE = [
+  'implant',
+  'hormonal_iud',
+  'copper_iud',
+  'injection',
+  'progestin_pill',
+  'combined_pill',
+  'patch',
+  'ring',
+] as const;
+
+/** Without a method about 85 of 100 women become pregnant in a year (T04, T07). */
+export const effectiveness = defineRule({
+  block: 'effectiveness_of_current',
+  sources: ['T04', 'T07', 'SPEC'],
+  decide(situation) {
+    const { uses, plan, sexStarted } = situation.facts;
+    const protecting = [...uses].filter((code) => code !== METHOD.cannot_conceive);
+    const wantsNone = plan === PLAN.no || plan === PLAN.within_a_year;
+    if (uses.has(METHOD.cannot_conceive) || protecting.length === 0) return [];
+    const recommends = wantsNone ? suitable(situation, RELIABLE) : [];
+    if (protecting.length === 1 && uses.has(METHOD.none))
+      return wantsNone && sexStarted === REPLY.yes ? [{ variant: 'no_method', severity: 'caution', recommends }] : [];
+    if (protecting.length === 1 && uses.has(METHOD.emergency_pill))
+      return [{ variant: 'emergency_only', severity: 'caution', recommends }];
+    const found = protecting.flatMap(methodsOfCode);
+    const weak =
+      protecting.every((code) => methodsOfCode(code).length > 0) &&
+      found.every(({ label }) => label === 'less_effective' || label === 'emergency');
+    return weak && wantsNone ? [{ variant: 'less_effective', severity: 'info', uses: protecting, recommends }] : [];
+  },
+});

@@ -1,0 +1,11 @@
+import { ECO } from '../../answers/codes.ts';
+import { defineRule, suitable } from '../rule.ts';
+
+export const environment = defineRule({
+  block: 'environment',
+  sources: ['MEM'],
+  decide: (situation) =>
+    situation.facts.eco === ECO.rather || situation.facts.eco === ECO.very
+      ? [{ variant: 'matters', severity: 'info', recommends: suitable(situation, ['copper_iud']) }]
+      : [],
+});

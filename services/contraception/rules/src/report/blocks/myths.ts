@@ -1,0 +1,12 @@
+import { NO_MYTH } from '../../answers/codes.ts';
+import { defineRule } from '../rule.ts';
+
+/** The statements themselves stand in the report's own list; this is the line among the key points. */
+export const myths = defineRule({
+  block: 'myths',
+  sources: ['MEM'],
+  decide({ facts: { myths: believed } }) {
+    if (believed.size === 0) return [];
+    return [believed.has(NO_MYTH) ? { variant: 'none', severity: 'good' } : { variant: 'believed', severity: 'info' }];
+  },
+});

@@ -1,0 +1,8 @@
+import { REPLY } from '../../answers/codes.ts';
+import { defineRule } from '../rule.ts';
+
+export const notSexuallyActive = defineRule({
+  block: 'not_sexually_active',
+  sources: ['SPEC'],
+  decide: ({ facts }) => (facts.sexStarted === REPLY.no ? [{ variant: 'not_started', severity: 'info' }] : []),
+});

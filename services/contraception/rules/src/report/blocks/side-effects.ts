@@ -1,0 +1,31 @@
+import { REPLY, SIDE_EFFECT } from '../../answers/codes.ts';
+import type { Facts } from '../../answers/facts.ts';
+import { defineRule, type Outcome } from '../rule.ts';
+
+/** With these a doctor comes before the next pill. */
+const SEE_A_DOCTOR = [SIDE_EFFECT.worse_migraine, SIDE_EFFECT.raised_blood_pressure];
+
+/** What she noticed, with which methods. */
+function noticed({ sideEffects }: Facts) {
+  const found = sideEffects.filter(({ noticed }) => noticed === REPLY.yes);
+  return {
+    uses: found.map(({ method }) => method),
+    effects: [...new Set(found.flatMap(({ effects }) => [...effects]))].sort((a, b) => a - b),
+  };
+}
+
+export const sideEffects = defineRule({
+  block: 'side_effects',
+  sources: ['MEM', 'MEC'],
+  decide({ facts }) {
+    if (facts.sideEffects.length === 0) return [];
+    const { uses, effects } = noticed(facts);
+    if (uses.length === 0) return [{ variant: 'none', severity: 'good' }];
+    const outcomes: Outcome[] = [];
+    if (effects.some((effect) => SEE_A_DOCTOR.some((code) => code === effect)))
+      outcomes.push({ variant: 'see_a_doctor', severity: 'stop', uses, effects });
+    else outcomes.push({ variant: 'noticed', severity: 'caution', uses, effects });
+    if (effects.includes(SIDE_EFFECT.low_mood)) outcomes.push({ variant: 'low_mood', severity: 'caution' });
+    return outcomes;
+  },
+});

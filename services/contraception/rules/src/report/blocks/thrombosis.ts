@@ -1,0 +1,25 @@
+import { ILLNESS, REPLY } from '../../answers/codes.ts';
+import { defineRule, suitable, WITHOUT_OESTROGEN } from '../rule.ts';
+
+/** The factor of the family applies above 35 (specification); UK guidance looks at whether the relative was below 45. */
+export const thrombosis = defineRule({
+  block: 'thrombosis',
+  sources: ['SPEC', 'VTE_EMA', 'VTE_ASRM', 'UKMEC'],
+  decide(situation) {
+    const { illnesses, familyClot, age } = situation.facts;
+    if (illnesses.has(ILLNESS.blood_clot) || illnesses.has(ILLNESS.clotting_disorder))
+      return [{ variant: 'own', severity: 'stop', recommends: suitable(situation, WITHOUT_OESTROGEN) }];
+    if (familyClot === REPLY.yes) {
+      const over35 = age !== undefined && age > 35;
+      return [
+        {
+          variant: over35 ? 'family_over_35' : 'family',
+          severity: 'caution',
+          recommends: over35 ? suitable(situation, WITHOUT_OESTROGEN) : [],
+        },
+      ];
+    }
+    if (familyClot === REPLY.unknown) return [{ variant: 'family_unknown', severity: 'info' }];
+    return familyClot === undefined ? [] : [{ variant: 'general', severity: 'info' }];
+  },
+});

@@ -1,0 +1,12 @@
+import { SIDE_EFFECT } from '../../answers/codes.ts';
+import { defineRule } from '../rule.ts';
+
+/** Signs of a clot with any method: help today, whatever else the report says. */
+export const urgent = defineRule({
+  block: 'urgent',
+  sources: ['MEM'],
+  decide: ({ facts }) =>
+    facts.sideEffects.some(({ effects }) => effects.has(SIDE_EFFECT.clot_signs))
+      ? [{ variant: 'clot_signs', severity: 'urgent' }]
+      : [],
+});

@@ -1,0 +1,70 @@
+import { type BmiGroup, bmiGroup } from '../answers/body-mass-index.ts';
+import { NO_MYTH, REPLY } from '../answers/codes.ts';
+import { type Facts, factsOf, type GivenAnswers } from '../answers/facts.ts';
+import { methodsOfCode } from '../catalogue/methods.ts';
+import { STATEMENTS } from '../catalogue/statements.ts';
+import { eligibilityOf, type Verdict } from '../eligibility/eligibility.ts';
+import { type Outcome, SEVERITIES } from './rule.ts';
+import { type BlockId, RULES } from './rules.ts';
+
+export interface Block extends Outcome {
+  block: BlockId;
+  sources: readonly string[];
+}
+
+/** What she noticed with one method, beside what the sources name for it. */
+export interface NoticedEffects {
+  /** Code of q3. */
+  method: number;
+  effects: number[];
+  /** Those of the effects that the sources name for the method. */
+  known: number[];
+}
+
+export interface ContraceptionFindings {
+  /** kg/m², one decimal, or null. */
+  bmi: number | null;
+  bmiGroup: BmiGroup | null;
+  /** In reading order. */
+  blocks: Block[];
+  eligibility: Verdict[];
+  /** Numbers of the statements that she believed. */
+  believed: number[];
+  sideEffects: NoticedEffects[];
+}
+
+/** The whole report of checked answers, as codes. The same answers give the same report. */
+export function reportOf(answers: GivenAnswers): ContraceptionFindings {
+  const facts = factsOf(answers);
+  const verdicts = eligibilityOf(facts);
+  return {
+    bmi: facts.bmi === undefined ? null : Math.round(facts.bmi * 10) / 10,
+    bmiGroup: facts.bmi === undefined ? null : bmiGroup(facts.bmi),
+    blocks: RULES.flatMap(({ block, sources, decide }) =>
+      decide({ facts, verdicts }).map((outcome): Block => ({ block, sources, ...outcome })),
+    ),
+    eligibility: verdicts,
+    believed: believedStatements(facts),
+    sideEffects: noticedEffects(facts),
+  };
+}
+
+/** The most pressing block first; equals keep the reading order. */
+export function byUrgency<T extends Pick<Block, 'severity'>>(blocks: readonly T[]): T[] {
+  return [...blocks].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+}
+
+function believedStatements({ myths }: Facts): number[] {
+  if (myths.has(NO_MYTH)) return [];
+  return STATEMENTS.filter(({ q12 }) => q12 !== null && myths.has(q12)).map(({ n }) => n);
+}
+
+function noticedEffects({ sideEffects }: Facts): NoticedEffects[] {
+  return sideEffects
+    .filter(({ noticed, effects }) => noticed === REPLY.yes && effects.size > 0)
+    .map(({ method, effects }) => {
+      const named = new Set(methodsOfCode(method).flatMap(({ knownEffects = [] }) => knownEffects));
+      const noticed = [...effects].sort((a, b) => a - b);
+      return { method, effects: noticed, known: noticed.filter((effect) => named.has(effect)) };
+    });
+}

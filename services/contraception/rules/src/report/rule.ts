@@ -1,0 +1,55 @@
+import type { Facts } from '../answers/facts.ts';
+import type { MethodId } from '../catalogue/methods.ts';
+import type { Verdict } from '../eligibility/eligibility.ts';
+
+/** What must be read first comes first: `urgent` needs help today, `stop` speaks against something she does. */
+export const SEVERITIES = ['urgent', 'stop', 'caution', 'info', 'good'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** Numbers and codes that the words of a variant speak of; never words themselves. */
+interface Values {
+  /** kg/m², unrounded. */
+  bmi?: number;
+  /** Codes of side effects. */
+  effects?: number[];
+  /** Codes of q3. */
+  uses?: number[];
+  /** Codes of q25 and q23. */
+  illnesses?: number[];
+  gynaecological?: number[];
+  /** Methods that the text speaks against, or of which a doctor must decide. */
+  methods?: MethodId[];
+  /** Methods that the text points to. Each suits her: the assembly drops any that does not. */
+  recommends?: MethodId[];
+}
+
+export interface Outcome extends Values {
+  variant: string;
+  severity: Severity;
+}
+
+export interface Situation {
+  facts: Facts;
+  verdicts: readonly Verdict[];
+}
+
+/** One rule: from her situation to at most a few variants of one block of the report. */
+export interface Rule<Block extends string = string> {
+  block: Block;
+  /** Keys of `SOURCES`. */
+  sources: readonly string[];
+  decide(situation: Situation): Outcome[];
+}
+
+/** Keeps the exact name of the block. */
+export const defineRule = <const Block extends string>(rule: Rule<Block>): Rule<Block> => rule;
+
+/** Those of the methods that suit her, in the given order. */
+export function suitable({ verdicts }: Situation, methods: readonly MethodId[]): MethodId[] {
+  return methods.filter((id) => verdicts.some(({ method, suitability }) => method === id && suitability === 'suits'));
+}
+
+/** Work for years without being remembered. */
+export const LONG_ACTING: readonly MethodId[] = ['implant', 'hormonal_iud', 'copper_iud'];
+export const WITH_OESTROGEN: readonly MethodId[] = ['combined_pill', 'patch', 'ring'];
+export const WITHOUT_OESTROGEN: readonly MethodId[] = [...LONG_ACTING, 'progestin_pill', 'injection'];

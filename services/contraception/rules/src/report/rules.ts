@@ -1,0 +1,41 @@
+import { age } from './blocks/age.ts';
+import { bmi } from './blocks/bmi.ts';
+import { breastfeeding } from './blocks/breastfeeding.ts';
+import { cost } from './blocks/cost.ts';
+import { currentMethodConflict } from './blocks/current-method-conflict.ts';
+import { effectiveness } from './blocks/effectiveness.ts';
+import { environment } from './blocks/environment.ts';
+import { hpvScreening } from './blocks/hpv-screening.ts';
+import { illnesses } from './blocks/illnesses.ts';
+import { menopause } from './blocks/menopause.ts';
+import { myths } from './blocks/myths.ts';
+import { notSexuallyActive } from './blocks/not-sexually-active.ts';
+import { pregnancyPlans } from './blocks/pregnancy-plans.ts';
+import { sideEffects } from './blocks/side-effects.ts';
+import { smoking } from './blocks/smoking.ts';
+import { sti } from './blocks/sti.ts';
+import { thrombosis } from './blocks/thrombosis.ts';
+import { urgent } from './blocks/urgent.ts';
+
+/** Every personal block of the report, in the order in which it reads. */
+export const RULES = [
+  urgent,
+  currentMethodConflict,
+  illnesses,
+  thrombosis,
+  smoking,
+  breastfeeding,
+  pregnancyPlans,
+  menopause,
+  age,
+  bmi,
+  sideEffects,
+  effectiveness,
+  sti,
+  hpvScreening,
+  cost,
+  environment,
+  notSexuallyActive,
+  myths,
+] as const;
+export type BlockId = (typeof RULES)[number]['block'];

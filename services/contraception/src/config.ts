@@ -1,0 +1,6 @@
+import { serviceEnvironment } from '@vesela/service-kit';
+import { z } from 'zod';
+
+/** Environment of the contraception service's own process. */
+export const contraceptionConfigSchema = z.object({ ...serviceEnvironment });
+export type ContraceptionConfig = z.output<typeof contraceptionConfigSchema>;

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Answers } from '@vesela/questionnaire';
+import { definition } from '../questionnaire/definition.ts';
+import type { ContraceptionReports } from '../reports/reports.ts';
+
+/** Subject of the account, at the identity provider, of the demo woman who has taken the test. */
+export type DemoSubjects = Readonly<{ anna: string }>;
+
+/** Anna: 46, two children, condoms now and then, migraine with aura. */
+export const DEMO_ANSWERS: Answers = {
+  q1: '1',
+  q15: 46,
+  q2: '0',
+  q3: ['3'],
+  q403: ['4', '6'],
+  q5: '1',
+  q6: ['1'],
+  q7: ['0', '7'],
+  q1001: '1',
+  q1101: ['4', '5'],
+  q1003: '0',
+  q8: '3',
+  q9: ['5'],
+  q12: ['0', '3', '11'],
+  q14: '2',
+  q160: 168,
+  q161: 64.5,
+  q17: '2',
+  q18: '2',
+  q19: '0',
+  q20: '1',
+  q22: '0',
+  q23: ['2'],
+  q24: '5',
+  q25: ['7'],
+  q26: '0',
+  q27: 'LV',
+};
+
+/**
+ * Gives the demo woman a report if she has none. For the embedded run only.
+ * Throws in production: invented women have no place among real ones.
+ */
+export async function seedDemoContraception(
+  { reports }: { reports: ContraceptionReports },
+  { anna }: DemoSubjects,
+): Promise<void> {
+  if (process.env.NODE_ENV === 'production') throw new Error('Demo reports are not for production.');
+  const has = await reports.list(anna, { limit: 1 });
+  if (has.reports.length > 0) return;
+  await reports.submit(anna, {
+    submission_id: randomUUID(),
+    questionnaire_version: definition.version,
+    answers: DEMO_ANSWERS,
+  });
+}

@@ -1,0 +1,10 @@
+import { contraceptionContract } from '@vesela/contracts/contraception';
+import { runProcess } from '@vesela/service-kit/process';
+import { contraceptionConfigSchema, createContraceptionService, migrationsDir } from './service.ts';
+
+await runProcess({
+  name: contraceptionContract.service,
+  schema: contraceptionConfigSchema,
+  migrations: migrationsDir,
+  compose: async (config, deps) => createContraceptionService(config, deps),
+});

@@ -1,0 +1,82 @@
+import type { Language } from '@vesela/contracts';
+import en from '../../texts/en.json' with { type: 'json' };
+import lv from '../../texts/lv.json' with { type: 'json' };
+import pl from '../../texts/pl.json' with { type: 'json' };
+import ru from '../../texts/ru.json' with { type: 'json' };
+import { definition } from './definition.ts';
+import { LISTS, type ListId, OTHER, reasonQuestions, sideEffectQuestions, WORDS_OF } from './lists.ts';
+import { listOf } from './question-parts.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Keys that only serve to make others. */
+const PARTS = /^(lists|names|other)\.|^(groups|questions)\.(reasons|side_effects|noticed|effects)\./;
+
+function spread(own: Texts): Texts {
+  return {
+    ...Object.fromEntries(Object.entries(own).filter(([key]) => !PARTS.test(key))),
+    ...optionTexts(own),
+    ...reasonTexts(own),
+    ...sideEffectTexts(own),
+    ...specifyTexts(own),
+  };
+}
+
+const textOf = (own: Texts, key: string): string => {
+  const text = own[key];
+  if (text === undefined) throw new Error(`missing text: ${key}`);
+  return text;
+};
+
+function optionTexts(own: Texts): Texts {
+  const words = (list: ListId, code: number) => textOf(own, `lists.${WORDS_OF[list] ?? list}.${code}`);
+  return Object.fromEntries(
+    [...listOf].flatMap(([id, list]) => LISTS[list].map((code) => [`options.${id}.${code}`, words(list, code)])),
+  );
+}
+
+const named = (own: Texts, key: string, method: number) =>
+  textOf(own, key).replaceAll('{method}', textOf(own, `names.${method}`));
+
+function reasonTexts(own: Texts): Texts {
+  return Object.fromEntries(
+    reasonQuestions.flatMap(({ method, id }) => [
+      [`groups.reasons_${method}.title`, named(own, 'groups.reasons.title', method)],
+      [`questions.${id}.title`, named(own, 'questions.reasons.title', method)],
+    ]),
+  );
+}
+
+function sideEffectTexts(own: Texts): Texts {
+  return Object.fromEntries(
+    sideEffectQuestions.flatMap(({ method, noticed, effects }) => [
+      [`groups.side_effects_${method}.title`, named(own, 'groups.side_effects.title', method)],
+      [`questions.${noticed}.title`, named(own, 'questions.noticed.title', method)],
+      [`questions.${effects}.title`, named(own, 'questions.effects.title', method)],
+      [`questions.${effects}.hint`, textOf(own, 'questions.effects.hint')],
+    ]),
+  );
+}
+
+/** "Please specify" beside every list with "Other". */
+function specifyTexts(own: Texts): Texts {
+  const others = [...listOf].filter(([, list]) => LISTS[list].some((code) => code === OTHER));
+  const asked = new Set(definition.groups.flatMap((group) => group.questions.map(({ id }) => id)));
+  return Object.fromEntries(
+    others
+      .map(([id]) => `${id}_other`)
+      .filter((id) => asked.has(id))
+      .flatMap((id) => [
+        [`questions.${id}.title`, textOf(own, 'other.title')],
+        [`questions.${id}.hint`, textOf(own, 'other.hint')],
+      ]),
+  );
+}
+
+/** ICU messages of the questionnaire by flat key, in every language. Lists and the questions per method are written once and spread here. */
+export const texts: Readonly<Record<Language, Texts>> = {
+  lv: spread(lv),
+  en: spread(en),
+  ru: spread(ru),
+  pl: spread(pl),
+};

@@ -1,0 +1,46 @@
+import { bmiGroup, type GivenAnswers, RULES_VERSION, reportOf, type Verdict } from '@vesela/contraception-rules';
+import type { ContraceptionReport, ContraceptionReportSummary } from '@vesela/contracts/contraception';
+import { type Answers, askedAnswers } from '@vesela/questionnaire';
+import { definition } from '../questionnaire/definition.ts';
+
+/** All of a report but what the store adds: its id and the moment it was kept. */
+export type ReportContent = Omit<ContraceptionReport, 'id' | 'created_at'>;
+
+/** The report of valid answers. The same answers give the same report, whatever their order. */
+export function assembleReport(given: Answers): ReportContent {
+  const answers = askedAnswers(definition, given);
+  const { bmi, blocks, eligibility, believed, sideEffects } = reportOf(answers as GivenAnswers);
+  return {
+    questionnaire_version: definition.version,
+    rules_version: RULES_VERSION,
+    age: Number(answers.q15),
+    answers: { ...answers },
+    bmi: bmi ?? 0,
+    bmi_group: bmiGroup(bmi ?? 0),
+    blocks: blocks.map(({ sources, ...block }) => ({ ...block, sources: [...sources] })),
+    eligibility: eligibility.map(shownVerdict),
+    believed,
+    side_effects: sideEffects,
+  };
+}
+
+const shownVerdict = ({ inUse, askAbout, reasons, ...verdict }: Verdict): ReportContent['eligibility'][number] => ({
+  ...verdict,
+  in_use: inUse,
+  reasons: [...reasons],
+  ask_about: [...askAbout],
+});
+
+export function summaryOf(report: ContraceptionReport): ContraceptionReportSummary {
+  const count = (wanted: string) => report.eligibility.filter(({ suitability }) => suitability === wanted).length;
+  return {
+    id: report.id,
+    created_at: report.created_at,
+    age: report.age,
+    rules_version: report.rules_version,
+    suits: count('suits'),
+    ask_doctor: count('ask_doctor'),
+    not_suitable: count('not_suitable'),
+    conflict: report.blocks.some(({ block }) => block === 'current_method_conflict'),
+  };
+}

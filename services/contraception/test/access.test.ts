@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Contract } from '@vesela/contracts';
+import { contraceptionContract } from '@vesela/contracts/contraception';
+import { createTestIssuer, refusalCases } from '@vesela/service-kit/testing';
+import { type Harness, startService, submission } from './harness.ts';
+
+const contract = contraceptionContract as Contract;
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService();
+});
+afterAll(() => harness.close());
+
+// The cases are named before the service starts, by an issuer that stands for any.
+const names = refusalCases(contract, await createTestIssuer()).map(({ name }) => name);
+
+describe('every route of the contract', () => {
+  it.each(names)('%s', async (name) => {
+    const found = refusalCases(contract, harness.issuer).find((refusal) => refusal.name === name);
+    await found?.check(harness.service.app);
+    expect(found).toBeDefined();
+  });
+
+  it('is for a woman or a participant, but for a doctor’s link and what other services ask', () => {
+    const others = Object.entries(contract.routes).filter(([, { access }]) => access !== 'participant');
+    expect(others.map(([name, { access }]) => [name, access])).toEqual([
+      ['listRecords', 'service'],
+      ['readStudyCopy', 'service'],
+      ['openDoctorLink', 'public'],
+    ]);
+  });
+});
+
+describe('another woman', () => {
+  it('finds nothing of hers, on any route', async () => {
+    const anna = await harness.woman('anna');
+    const ilze = await harness.woman('ilze');
+    const sent = submission();
+    const { body: hers } = await anna.post('/reports').send(sent).expect(201);
+    const { body: made } = await anna.post(`/reports/${hers.id}/doctor-links`).send({ days: 3 }).expect(201);
+
+    for (const call of [
+      (id: string) => ilze.get(`/reports/${id}`),
+      (id: string) => ilze.delete(`/reports/${id}`),
+      (id: string) => ilze.get(`/reports/${id}/doctor-links`),
+      (id: string) => ilze.post(`/reports/${id}/doctor-links`).send({ days: 3 }),
+      (id: string) => ilze.delete(`/reports/${id}/doctor-links/${made.link.id}`),
+    ]) {
+      const { requestId: _a, ...said } = (await call(hers.id).expect(404)).body;
+      const { requestId: _b, ...expected } = (await call(randomUUID()).expect(404)).body;
+      expect(said).toEqual(expected);
+    }
+    expect((await ilze.get('/reports').expect(200)).body).toEqual({ reports: [], more: false });
+    const asked = ilze.post('/reports/summaries').send({ ids: [hers.id] });
+    expect((await asked.expect(200)).body).toEqual({ reports: [] });
+    expect((await ilze.get('/own-data').expect(200)).body).toEqual({ reports: [], draft: null });
+
+    // The same submission id is hers to use.
+    const { body: kept } = await ilze.post('/reports').send(sent).expect(201);
+    expect(kept.id).not.toBe(hers.id);
+    expect((await anna.get(`/reports/${hers.id}`).expect(200)).body).toEqual(hers);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Answers, AnswerValue, ChoiceQuestion, Question } from '@vesela/questionnaire';
+import { holds } from '@vesela/questionnaire';
+import { places } from '../src/answers/places.ts';
+import { definition } from '../src/questionnaire/definition.ts';
+
+/** A number from 0 up to, not including, 1. */
+export type Chance = () => number;
+
+/** The same seed gives the same row of numbers (mulberry32). */
+export function chanceOf(seed: number): Chance {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const COUNTRIES = [...places.countries];
+const QUESTIONS = definition.groups.flatMap((group) => group.questions);
+
+/** Answers as a woman could give them page by page: what she is asked, options that are offered, numbers within bounds. */
+export function randomAnswers(chance: Chance): Answers {
+  const answers: Record<string, AnswerValue> = {};
+  for (const question of QUESTIONS) {
+    if (question.showIf && !holds(question.showIf, answers)) continue;
+    if (!question.required && chance() < 0.3) continue;
+    answers[question.id] = randomAnswer(question, chance);
+  }
+  return answers;
+}
+
+function randomAnswer(question: Question, chance: Chance): AnswerValue {
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(chance() * values.length)] as T;
+  switch (question.kind) {
+    case 'number': {
+      const steps = question.integer ? 1 : 10;
+      return Math.round((question.min + chance() * (question.max - question.min)) * steps) / steps;
+    }
+    case 'single':
+      return pick(question.options).code;
+    case 'multiple':
+      return someOf(question, chance);
+    case 'country':
+      return chance() < 0.5 ? pick(['LV', 'PL']) : pick(COUNTRIES);
+    default:
+      return 'x'.repeat(1 + Math.floor(chance() * 20));
+  }
+}
+
+/** Often what stands alone or one choice, as people answer; now and then several. */
+function someOf({ options }: ChoiceQuestion, chance: Chance): string[] {
+  const alone = options.filter(({ exclusive }) => exclusive).map(({ code }) => code);
+  const others = options.filter(({ exclusive }) => !exclusive).map(({ code }) => code);
+  if (alone.length > 0 && chance() < 0.4) return [alone[Math.floor(chance() * alone.length)] as string];
+  const count = chance() < 0.6 ? 1 : 2 + Math.floor(chance() * 3);
+  return others.sort(() => chance() - 0.5).slice(0, count);
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_ANSWERS } from '../src/demo/seed-demo-contraception.ts';
+import { definition } from '../src/questionnaire/definition.ts';
+import { type Harness, startService, submission } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService();
+});
+afterAll(() => harness.close());
+
+const VERSION = definition.version;
+
+describe('a report', () => {
+  it('is codes only, and says first what speaks against a method in use', async () => {
+    const anna = await harness.woman('codes');
+    const { body } = await anna
+      .post('/reports')
+      .send(submission({ q3: ['9'], q409: ['2'], q1009: '0' }))
+      .expect(201);
+    expect(body).toMatchObject({ age: 46, bmi: 22.9, bmi_group: 'optimal', rules_version: '1.0.0' });
+    expect(body.blocks[0]).toMatchObject({
+      block: 'current_method_conflict',
+      variant: 'oestrogen',
+      methods: ['patch'],
+    });
+    expect(body.believed).toEqual([1, 4, 12]);
+    expect(body.side_effects).toEqual([{ method: 1, effects: [4, 5], known: [] }]);
+    const patch = body.eligibility.find(({ method }: { method: string }) => method === 'patch');
+    expect(patch).toMatchObject({ category: 4, in_use: true, suitability: 'not_suitable' });
+    expect(await harness.told('codes')).toEqual(['record_kept']);
+  });
+
+  it('is kept once for one submission, and again for another', async () => {
+    const ilze = await harness.woman('twice');
+    const sent = submission();
+    const { body: first } = await ilze.post('/reports').send(sent).expect(201);
+    expect((await ilze.post('/reports').send(sent).expect(201)).body).toEqual(first);
+    const { body: second } = await ilze.post('/reports').send(submission()).expect(201);
+    const { body: list } = await ilze.get('/reports?limit=1').expect(200);
+    expect(list).toMatchObject({ reports: [{ id: second.id, age: 46, conflict: false }], more: true });
+    const { body: rest } = await ilze.get(`/reports?limit=1&before=${second.created_at}`).expect(200);
+    expect(rest).toMatchObject({ reports: [{ id: first.id }], more: false });
+  });
+
+  it.each([
+    ['an answer too many', { q27: 'ZZ' }, 'q27', 'not_an_option'],
+    ['a missing answer', { q25: [] }, 'q25', 'required'],
+    ['a number out of bounds', { q15: 61 }, 'q15', 'too_large'],
+    ['an unknown question', { q21: '1' }, 'q21', 'unknown_question'],
+    ['height and weight that do not fit', { q160: 120, q161: 250 }, 'q160', 'inconsistent'],
+    ['a word too long', { q25: ['50'], q25_other: 'x'.repeat(201) }, 'q25_other', 'too_long'],
+  ])('refuses %s', async (_what, change, field, code) => {
+    const zofia = await harness.woman('refused');
+    const { body } = await zofia.post('/reports').send(submission(change)).expect(422);
+    expect(body.errors).toContainEqual(expect.objectContaining({ field, code }));
+    expect((await zofia.get('/reports').expect(200)).body.reports).toEqual([]);
+  });
+
+  it('is not made of other questions, nor without her consent', async () => {
+    const woman = await harness.womanWithoutConsent('silent');
+    expect((await woman.post('/reports').send(submission()).expect(403)).body.code).toBe('consent_missing');
+    const agreed = await harness.woman('silent');
+    const old = { ...submission(), questionnaire_version: '0.9.0' };
+    expect((await agreed.post('/reports').send(old).expect(409)).body.code).toBe('questionnaire_changed');
+  }, 20_000);
+
+  it('ends the draft, and goes with its links when she deletes it', async () => {
+    const woman = await harness.woman('draft');
+    const draft = { questionnaire_version: VERSION, answers: { q15: 30 }, group: 'age', revision: 0 };
+    await woman.put('/draft').send(draft).expect(200);
+    expect((await woman.get('/draft').expect(200)).body.draft).toMatchObject({ revision: 1, answers: { q15: 30 } });
+    expect((await woman.put('/draft').send(draft).expect(409)).body.code).toBe('draft_conflict');
+    const { body: report } = await woman.post('/reports').send(submission()).expect(201);
+    expect((await woman.get('/draft').expect(200)).body).toEqual({ draft: null });
+
+    const { body: made } = await woman.post(`/reports/${report.id}/doctor-links`).send({ days: 1 }).expect(201);
+    const open = () => woman.post('/doctor-links/open').send({ token: made.token });
+    expect((await open().expect(200)).body.report).toEqual(report);
+    const { body: links } = await woman.get(`/reports/${report.id}/doctor-links`).expect(200);
+    expect(links.links[0].openings).toHaveLength(1);
+    await woman.delete(`/reports/${report.id}`).expect(204);
+    await open().expect(404);
+    expect(await harness.told('draft')).toEqual(['record_kept', 'record_read', 'record_deleted']);
+  });
+
+  it('lies sealed: neither database nor log holds an answer', async () => {
+    const woman = await harness.woman('sealed');
+    await woman
+      .post('/reports')
+      .send(submission({ q25: ['7', '50'], q25_other: 'zebra-stripes' }))
+      .expect(201);
+    const rows = JSON.stringify(await harness.rows(`SELECT encode(sealed, 'escape') AS s FROM report`));
+    expect(rows).not.toContain('zebra');
+    expect(rows).not.toContain('q25');
+    expect(harness.logged()).not.toContain('zebra');
+    expect(harness.logged()).not.toContain('q25');
+  });
+
+  it('hands over all that is hers', async () => {
+    const woman = await harness.woman('own');
+    const { body: report } = await woman.post('/reports').send(submission()).expect(201);
+    expect((await woman.get('/own-data').expect(200)).body).toEqual({ reports: [report], draft: null });
+    expect(report.answers).toEqual(DEMO_ANSWERS);
+  });
+});

@@ -1,0 +1,3 @@
+import { prismaConfig } from '@vesela/service-kit/prisma';
+
+export default await prismaConfig('examination');

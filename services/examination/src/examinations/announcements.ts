@@ -1,0 +1,38 @@
+import { recordDeleted, recordKept, reminderRequested, reminderWithdrawn } from '@vesela/contracts/events';
+import type { Transaction } from '../database.ts';
+import type { Emit } from '../emit.ts';
+
+const [kept, deleted] = [recordKept('examination'), recordDeleted('examination')];
+const kind = 'examination' as const;
+
+interface Told {
+  id: string;
+  finishedAt: Date;
+}
+
+/** What others learn of her examinations, each in the transaction of the change: ids and dates. */
+export interface Announcements {
+  /** To the health diary. */
+  kept(tx: Transaction, subject: string, examination: Told): Promise<void>;
+  deleted(tx: Transaction, subject: string, id: string): Promise<void>;
+  /** To the notification service. */
+  reminderRequested(tx: Transaction, subject: string, examination: Told, timeZone: string): Promise<void>;
+  reminderWithdrawn(tx: Transaction, subject: string, id: string): Promise<void>;
+}
+
+export function createAnnouncements(emit: Emit, now: () => Date): Announcements {
+  return {
+    kept: (tx, subject, { id, finishedAt }) =>
+      emit(tx, kept, { subject, record_id: id, kind, at: finishedAt.toISOString() }),
+    deleted: (tx, subject, id) => emit(tx, deleted, { subject, record_id: id, kind, at: now().toISOString() }),
+    reminderRequested: (tx, subject, { id, finishedAt }, timeZone) =>
+      emit(tx, reminderRequested, {
+        subject,
+        examination_id: id,
+        time_zone: timeZone,
+        at: finishedAt.toISOString(),
+      }),
+    reminderWithdrawn: (tx, subject, id) =>
+      emit(tx, reminderWithdrawn, { subject, examination_id: id, at: now().toISOString() }),
+  };
+}

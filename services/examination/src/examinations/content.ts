@@ -1,0 +1,41 @@
+import type { Examination, ExaminationSummary, KeptExamination } from '@vesela/contracts/examination';
+import { compare } from './compare.ts';
+import type { StoredExamination } from './examinations.store.ts';
+import { notesStart } from './notes-start.ts';
+import { suspiciousOf } from './suspicious.ts';
+
+/** What lies in the sealed bytes. */
+export type Content = Pick<KeptExamination, 'symptoms' | 'pattern' | 'notes' | 'reminder_requested' | 'time_zone'>;
+
+/** Bound to the bytes, so that they open for this record only. */
+export const contextOf = (id: string) => `examination:${id}`;
+
+export function keptExamination(stored: StoredExamination, content: Content): KeptExamination {
+  const { id, finishedAt, createdAt, revision } = stored;
+  return {
+    id,
+    finished_at: finishedAt.toISOString(),
+    created_at: createdAt.toISOString(),
+    revision,
+    ...content,
+    suspicious: suspiciousOf(content.symptoms).length,
+  };
+}
+
+/** An examination beside the one before, if there is one. */
+export function examinationOf(current: KeptExamination, previous: KeptExamination | undefined): Examination {
+  if (!previous) return { ...current, comparison: null };
+  return {
+    ...current,
+    comparison: {
+      previous_id: previous.id,
+      previous_finished_at: previous.finished_at,
+      ...compare(previous.symptoms, current.symptoms),
+    },
+  };
+}
+
+export function summaryOf(examination: KeptExamination): ExaminationSummary {
+  const { id, finished_at, created_at, symptoms, suspicious, reminder_requested, notes } = examination;
+  return { id, finished_at, created_at, symptoms, suspicious, reminder_requested, notes_start: notesStart(notes) };
+}

@@ -1,0 +1,87 @@
+import { examinationContract } from '@vesela/contracts/examination';
+import {
+  createPersonVault,
+  createService,
+  keyDatabaseUrl,
+  type Logger,
+  openKeyDatabase,
+  type RateLimit,
+  type Service,
+  type TokenVerifier,
+} from '@vesela/service-kit';
+import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
+import { consentConsumers, createConsentGate, createConsents } from '@vesela/service-kit/study';
+import { accountErasure } from './account-erasure/account-erasure.ts';
+import type { ExaminationConfig } from './config.ts';
+import { openDatabase, type Transaction } from './database.ts';
+import type { Emit } from './emit.ts';
+import { createAnnouncements } from './examinations/announcements.ts';
+import { examinationRoutes } from './examinations/examinations.routes.ts';
+import { createExaminationStore } from './examinations/examinations.store.ts';
+import { createExaminations, type Examinations } from './examinations/examinations.ts';
+import { recordRoutes } from './examinations/records.routes.ts';
+import { studyRoutes } from './study/study.routes.ts';
+import { createExaminationCopies } from './study/study-copies.ts';
+
+export { type ExaminationConfig, examinationConfigSchema } from './config.ts';
+export { migrationsDir } from './database.ts';
+export { type DemoSubjects, seedDemoExaminations } from './demo/seed-demo-examinations.ts';
+
+export interface ExaminationDeps {
+  verifyToken: TokenVerifier;
+  transport: Transport;
+  logger: Logger;
+  rateLimit?: RateLimit;
+  /** Adds the process's own metrics; for a service that has a process to itself. */
+  processMetrics?: boolean;
+  now?: () => Date;
+}
+
+export interface ExaminationService extends Service {
+  /** To be started once every service of the portal has subscribed. */
+  readonly events: ServiceEvents<Transaction>;
+  readonly examinations: Examinations;
+}
+
+/** The whole service, on a database that is migrated already. It opens no port until told to `listen`. */
+export function createExaminationService(
+  config: Pick<ExaminationConfig, 'DATABASE_URL' | 'KEYS_DATABASE_URL' | 'MASTER_KEYS' | 'TRUST_PROXY'>,
+  { now = () => new Date(), ...deps }: ExaminationDeps,
+): ExaminationService {
+  const database = openDatabase(config.DATABASE_URL);
+  const keys = openKeyDatabase(config.KEYS_DATABASE_URL ?? keyDatabaseUrl(config.DATABASE_URL));
+  const vault = createPersonVault(config.MASTER_KEYS, keys);
+  const consents = createConsents(database);
+  const emit: Emit = (tx, definition, payload) => events.emit(tx, definition, payload);
+  const copies = createExaminationCopies({ database, vault, consents, emit }, now);
+  const events: ServiceEvents<Transaction> = createServiceEvents({
+    service: examinationContract.service,
+    databaseUrl: config.DATABASE_URL,
+    transport: deps.transport,
+    logger: deps.logger,
+    transaction: (work) => database.$transaction(work),
+    consumes: [
+      ...consentConsumers({ holder: 'examination', consents, gone: keys.erased, copies: [copies], emit, now }),
+      accountErasure({ vault, copies, emit }, now),
+    ],
+  });
+  const store = createExaminationStore(database);
+  const tell = createAnnouncements(emit, now);
+  const gate = createConsentGate(consents);
+  const examinations = createExaminations({ store, vault, gate, consents, copies, tell }, now);
+
+  const service = createService({
+    ...deps,
+    contract: examinationContract,
+    handlers: {
+      ...examinationRoutes(examinations),
+      ...recordRoutes(store),
+      ...studyRoutes(copies),
+    },
+    trustProxy: config.TRUST_PROXY,
+    checks: { database: () => database.$queryRaw`SELECT 1`, keys: () => keys.check() },
+    close: [() => events.stop(), () => database.$disconnect(), () => keys.close()],
+  });
+  measureEvents(service.registry, events);
+  return { ...service, events, examinations };
+}

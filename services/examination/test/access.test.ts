@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Contract } from '@vesela/contracts';
+import { examinationContract } from '@vesela/contracts/examination';
+import { createTestIssuer, refusalCases } from '@vesela/service-kit/testing';
+import { examination, type Harness, startService } from './harness.ts';
+
+const contract = examinationContract as Contract;
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService();
+});
+afterAll(() => harness.close());
+
+// The cases are named before the service starts, by an issuer that stands for any.
+const names = refusalCases(contract, await createTestIssuer()).map(({ name }) => name);
+
+describe('every route of the contract', () => {
+  it.each(names)('%s', async (name) => {
+    const found = refusalCases(contract, harness.issuer).find((refusal) => refusal.name === name);
+    await found?.check(harness.service.app);
+    expect(found).toBeDefined();
+  });
+
+  it('is for a woman or a participant, but for her own data and what other services ask', () => {
+    const others = Object.entries(contract.routes).filter(([, { access }]) => access !== 'participant');
+    expect(others.map(([name, { access }]) => [name, access])).toEqual([
+      ['getOwnData', 'user'],
+      ['listRecords', 'service'],
+      ['readStudyCopy', 'service'],
+    ]);
+  });
+});
+
+describe('another woman', () => {
+  it('finds nothing of hers, on any route', async () => {
+    const anna = await harness.woman('anna');
+    const ilze = await harness.woman('ilze');
+    const submission = examination({ notes: 'mine alone' });
+    const { body: hers } = await anna.post('/examinations').send(submission).expect(201);
+    const change = { revision: 1, notes: 'overwritten', reminder_requested: false, time_zone: 'Europe/Riga' };
+
+    for (const call of [
+      (id: string) => ilze.get(`/examinations/${id}`),
+      (id: string) => ilze.delete(`/examinations/${id}`),
+      (id: string) => ilze.put(`/examinations/${id}`).send(change),
+    ]) {
+      const { requestId: _a, ...said } = (await call(hers.id).expect(404)).body;
+      const { requestId: _b, ...expected } = (await call(randomUUID()).expect(404)).body;
+      expect(said).toEqual(expected);
+    }
+    expect((await ilze.get('/examinations').expect(200)).body).toEqual({ examinations: [], more: false });
+    const asked = ilze.post('/examinations/summaries').send({ ids: [hers.id] });
+    expect((await asked.expect(200)).body).toEqual({ examinations: [] });
+    expect((await ilze.get('/own-data').expect(200)).body).toEqual({ records: [] });
+
+    // The same submission id is hers to use.
+    const own = { ...submission, notes: 'hers' };
+    const { body: kept } = await ilze.post('/examinations').send(own).expect(201);
+    expect(kept).toMatchObject({ notes: 'hers', comparison: null });
+    expect(kept.id).not.toBe(hers.id);
+    expect((await anna.get(`/examinations/${hers.id}`).expect(200)).body).toEqual(hers);
+  });
+});

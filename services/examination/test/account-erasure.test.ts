@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { consentGiven } from '@vesela/contracts/events';
+import { examination, type Harness, startService } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService();
+});
+afterAll(() => harness.close());
+
+const TABLES = ['examination', 'consent', 'study_copy'];
+const rowsOf = async (subject: string) =>
+  (
+    await Promise.all(TABLES.map((table) => harness.rows(`SELECT * FROM ${table} WHERE subject = $1`, [subject])))
+  ).flat();
+const confirmations = async (deletion: string) =>
+  (
+    await harness.rows(`SELECT payload FROM events.outbox WHERE name = 'examination.account_erased' AND key = $1`, [
+      deletion,
+    ])
+  ).map(({ payload }) => payload);
+
+describe('the deletion of an account', () => {
+  it('takes all that is held of her, tells what becomes of the copies, and is confirmed', async () => {
+    const woman = await harness.woman('leaves');
+    const other = await harness.woman('stays');
+    await harness.decide(consentGiven, 'leaves', 'research.Examination');
+    await woman.post('/examinations').send(examination()).expect(201);
+    await other.post('/examinations').send(examination()).expect(201);
+    expect((await rowsOf('leaves')).length).toBeGreaterThanOrEqual(4);
+
+    const deletion = await harness.deleteAccount('leaves');
+    expect(await rowsOf('leaves')).toEqual([]);
+    expect(await harness.told('leaves')).toContain('study_copy_deleted');
+    expect(await confirmations(deletion)).toEqual([{ deletion_id: deletion, erased: 4, at: expect.any(String) }]);
+    expect((await other.get('/examinations').expect(200)).body.examinations).toHaveLength(1);
+    // A token outlives the account by minutes; nothing is kept with it.
+    expect((await woman.post('/examinations').send(examination()).expect(403)).body.code).toBe('consent_missing');
+    expect(await rowsOf('leaves')).toEqual([]);
+  });
+
+  it('erases her key: what a backup brings back can be read by nobody', async () => {
+    const woman = await harness.woman('backed-up');
+    await woman
+      .post('/examinations')
+      .send(examination({ notes: 'once readable' }))
+      .expect(201);
+    const backup = await harness.rows(`SELECT * FROM examination WHERE subject = 'backed-up'`);
+    await harness.deleteAccount('backed-up');
+    await harness.rows('INSERT INTO examination SELECT * FROM jsonb_populate_recordset(NULL::examination, $1::jsonb)', [
+      JSON.stringify(backup.map((row) => ({ ...row, sealed: `\\x${(row.sealed as Buffer).toString('hex')}` }))),
+    ]);
+    expect(await rowsOf('backed-up')).toHaveLength(1);
+    await woman.get('/own-data').expect(500);
+    const { body } = await woman.get('/examinations').expect(500);
+    expect(body.code).toBe('internal');
+    expect(harness.logged()).not.toContain('once readable');
+  });
+
+  it('is confirmed also where there is nothing', async () => {
+    const deletion = await harness.deleteAccount('stranger');
+    expect(await confirmations(deletion)).toMatchObject([{ erased: 0 }]);
+  });
+});

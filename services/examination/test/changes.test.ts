@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { examinationContract } from '@vesela/contracts/examination';
+import request from 'supertest';
+import { examination, type Harness, startService } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService();
+});
+afterAll(() => harness.close());
+
+const wish = (revision: number, change: Record<string, unknown> = {}) => ({
+  revision,
+  notes: '',
+  reminder_requested: false,
+  time_zone: 'Europe/Riga',
+  ...change,
+});
+
+describe('saving the results', () => {
+  it('changes notes and reminder, and nothing else', async () => {
+    const woman = await harness.woman('saves');
+    const { body: kept } = await woman
+      .post('/examinations')
+      .send(examination({ symptoms: ['nipple_discharge'] }))
+      .expect(201);
+    const change = wish(1, { notes: 'Seen by a doctor.', reminder_requested: true, time_zone: 'Europe/Warsaw' });
+    const { body: saved } = await woman.put(`/examinations/${kept.id}`).send(change).expect(200);
+    expect(saved).toEqual({ ...kept, ...change, revision: 2 });
+    expect((await woman.get(`/examinations/${kept.id}`).expect(200)).body).toEqual(saved);
+  });
+
+  it('is refused over what another window saved, and not when the same is sent again', async () => {
+    const woman = await harness.woman('windows');
+    const { body: kept } = await woman.post('/examinations').send(examination()).expect(201);
+    const save = (change: object) => woman.put(`/examinations/${kept.id}`).send(change);
+    await save(wish(1, { notes: 'one' })).expect(200);
+    expect((await save(wish(1, { notes: 'one' })).expect(200)).body.revision).toBe(2);
+    expect((await save(wish(1, { notes: 'two' })).expect(409)).body.code).toBe('state_conflict');
+    expect((await woman.get(`/examinations/${kept.id}`)).body.notes).toBe('one');
+    const both = await Promise.all([save(wish(2, { notes: 'a' })), save(wish(2, { notes: 'b' }))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('a reminder', () => {
+  const payloads = async (subject: string, name: string) =>
+    (
+      await harness.rows('SELECT payload FROM events.outbox WHERE key = $1 AND name = $2 ORDER BY sequence', [
+        subject,
+        `examination.${name}`,
+      ])
+    ).map(({ payload }) => payload);
+
+  it('is requested with the examination, its moment and her time zone', async () => {
+    const woman = await harness.woman('reminds');
+    const { body: kept } = await woman
+      .post('/examinations')
+      .send(examination({ reminder_requested: true, time_zone: 'Europe/Warsaw', finished_at: '2026-10-01T17:30:00Z' }))
+      .expect(201);
+    expect(await payloads('reminds', 'reminder_requested')).toEqual([
+      { subject: 'reminds', examination_id: kept.id, time_zone: 'Europe/Warsaw', at: '2026-10-01T17:30:00.000Z' },
+    ]);
+    await woman.put(`/examinations/${kept.id}`).send(wish(1)).expect(200);
+    expect(await payloads('reminds', 'reminder_withdrawn')).toEqual([
+      { subject: 'reminds', examination_id: kept.id, at: expect.any(String) },
+    ]);
+  });
+
+  it('is never requested for an examination that is not her newest', async () => {
+    const woman = await harness.woman('older');
+    await woman
+      .post('/examinations')
+      .send(examination({ finished_at: '2026-10-01T17:00:00Z' }))
+      .expect(201);
+    const late = examination({ finished_at: '2026-09-01T17:00:00Z', reminder_requested: true });
+    await woman.post('/examinations').send(late).expect(201);
+    expect(await harness.told('older')).toEqual(['record_kept', 'record_kept']);
+  });
+
+  it('is not for a participant without account, who has no address', async () => {
+    const project = '00000000-0000-4000-8000-000000000000';
+    const token = await harness.issuer.token({ participantIn: project });
+    const send = () =>
+      request(harness.service.app)
+        .post(`${examinationContract.basePath}/examinations`)
+        .set('Authorization', `Bearer ${token}`)
+        .send(examination({ reminder_requested: true }));
+    expect((await send()).body.code).toBe('consent_missing');
+    const [row] = await harness.rows('SELECT count(*)::int AS count FROM examination WHERE subject LIKE $1', [
+      'participant:%',
+    ]);
+    expect(row?.count).toBe(0);
+    await harness.rows(
+      `INSERT INTO consent (subject, document, active, decided_at) SELECT $1, 'health-data', true, now()`,
+      [await subjectOf(token)],
+    );
+    expect((await send().expect(201)).body.reminder_requested).toBe(false);
+    expect(await harness.told(await subjectOf(token))).toEqual(['record_kept']);
+  });
+});
+
+const subjectOf = async (token: string) => (await harness.issuer.verifyToken(token)).subject;

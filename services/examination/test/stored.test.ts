@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { migrate } from '@vesela/service-kit/database';
+import pg from 'pg';
+import request from 'supertest';
+import { migrationsDir, seedDemoExaminations } from '../src/service.ts';
+import { examination, type Harness, startService } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startService();
+});
+afterAll(() => harness.close());
+
+const TABLES = ['consent', 'examination', 'study_copy'];
+
+/** Every byte of every row, as text in which a word would still be a word. */
+async function allBytes(): Promise<string> {
+  const rows = (await Promise.all(TABLES.map((table) => harness.rows(`SELECT * FROM ${table}`)))).flat();
+  const values = rows.flatMap((row) => Object.values(row));
+  return values.map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))).join('\n');
+}
+
+describe('the database', () => {
+  it('holds no finding and no note that can be read, nor does the log or an event', async () => {
+    const woman = await harness.woman('sealed');
+    const sent = examination({
+      symptoms: ['nipple_inversion'],
+      pattern: 'segments',
+      notes: 'quince marmalade',
+      reminder_requested: true,
+    });
+    const { body } = await woman.post('/examinations').send(sent).expect(201);
+    const change = { revision: 1, notes: 'quince jelly', reminder_requested: true, time_zone: 'Europe/Riga' };
+    await woman.put(`/examinations/${body.id}`).send(change).expect(200);
+
+    const bytes = await allBytes();
+    expect(bytes).toContain('sealed');
+    expect(bytes).toContain(body.id);
+    const told = JSON.stringify(await harness.rows('SELECT * FROM events.outbox'));
+    const secrets = ['nipple_inversion', 'segments', 'marmalade', 'quince', 'suspicious'];
+    for (const place of [bytes, harness.logged(), told]) {
+      expect(secrets.filter((secret) => place.includes(secret))).toEqual([]);
+    }
+  });
+
+  it('opens an examination for its own row only', async () => {
+    const woman = await harness.woman('moved');
+    const send = async () => (await woman.post('/examinations').send(examination()).expect(201)).body.id;
+    const [one, two] = [await send(), await send()];
+    await harness.rows('UPDATE examination SET sealed = (SELECT sealed FROM examination WHERE id = $1) WHERE id = $2', [
+      one,
+      two,
+    ]);
+    await woman.get(`/examinations/${one}`).expect(200);
+    expect((await woman.get(`/examinations/${two}`).expect(500)).body.code).toBe('internal');
+  });
+
+  it('is made from nothing by the migrations, once, and is what the schema says', async () => {
+    const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
+    url.pathname = `/empty_${randomUUID().slice(0, 8)}`;
+    try {
+      const first = await migrate(url.href, migrationsDir);
+      expect(first.applied.length).toBeGreaterThan(0);
+      expect(await migrate(url.href, migrationsDir)).toEqual({ applied: [], unknown: [] });
+    } finally {
+      const server = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+      await server.connect();
+      await server.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(url.pathname.slice(1))} WITH (FORCE)`);
+      await server.end();
+    }
+    const columns = await harness.rows(
+      `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+       WHERE table_name = ANY($1) ORDER BY table_name, ordinal_position`,
+      [TABLES],
+    );
+    expect(columns.map(({ name }) => name)).toEqual([
+      'consent.subject',
+      'consent.document',
+      'consent.active',
+      'consent.decided_at',
+      'examination.id',
+      'examination.subject',
+      'examination.submission_id',
+      'examination.finished_at',
+      'examination.created_at',
+      'examination.revision',
+      'examination.sealed',
+      'study_copy.id',
+      'study_copy.subject',
+      'study_copy.record_id',
+      'study_copy.survey',
+      'study_copy.documents',
+      'study_copy.sealed',
+      'study_copy.made_at',
+    ]);
+  });
+});
+
+describe('readiness', () => {
+  it('asks the database and that of the keys', async () => {
+    await request(harness.service.app).get('/readyz').expect(200);
+  });
+});
+
+describe('demo examinations', () => {
+  const subjects = { anna: 'demo-a', ilze: 'demo-i', zofia: 'demo-z' };
+
+  it('are given once to each demo woman', async () => {
+    const women = await Promise.all(Object.values(subjects).map((subject) => harness.woman(subject)));
+    await seedDemoExaminations(harness.service, subjects);
+    await seedDemoExaminations(harness.service, subjects);
+    const lists = await Promise.all(
+      women.map(async (woman) => (await woman.get('/examinations').expect(200)).body.examinations),
+    );
+    expect(
+      lists.map((examinations) => examinations.map(({ suspicious }: { suspicious: number }) => suspicious)),
+    ).toEqual([
+      [0, 0],
+      [0, 1],
+      [2, 1],
+    ]);
+  });
+
+  it('are refused in production', async () => {
+    const before = process.env.NODE_ENV;
+    process.env.NODE_ENV = 'production';
+    try {
+      await expect(seedDemoExaminations(harness.service, subjects)).rejects.toThrow('not for production');
+    } finally {
+      process.env.NODE_ENV = before;
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import { type Consents, HEALTH_DATA } from '../study/index.ts';
+import type { DoctorLinks } from './doctor-links.ts';
+
+/** Notes decisions as before; with the consent to health data her links end too, and undoing the revocation revives none. */
+export function endLinksOnRevocation(
+  consents: Pick<Consents, 'note'>,
+  links: Pick<DoctorLinks<unknown>, 'endAll'>,
+): Pick<Consents, 'note'> {
+  return {
+    async note(tx, decision) {
+      await consents.note(tx, decision);
+      if (decision.document === HEALTH_DATA && !decision.active) await links.endAll(tx, decision.subject);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Draft, DraftInput } from '@vesela/contracts';
+import { problem } from '../problem/problem-error.ts';
+import type { PersonVault } from '../vault/person-vault.ts';
+import type { SealedBytes } from '../vault/sealed-box.ts';
+import { VaultError } from '../vault/vault-error.ts';
+import type { AnswerFaults } from './answer-faults.ts';
+import type { DraftStore } from './draft-store.ts';
+
+/** An unfinished test is forgotten this long after its last save. */
+export const DRAFT_DAYS = 90;
+
+export interface Drafts {
+  /** Her draft, also when the questions have changed since: the page keeps what still fits. */
+  get(subject: string): Promise<Draft | null>;
+  /** Throws `validation_failed`, `questionnaire_changed`, and `draft_conflict` unless she saw the last revision. */
+  save(subject: string, input: DraftInput): Promise<Draft>;
+  delete(subject: string): Promise<void>;
+  /** Deletes all drafts that are too old; gives their number. */
+  forgetOld(): Promise<number>;
+}
+
+type Content = Pick<Draft, 'questionnaire_version' | 'answers' | 'group'>;
+
+export interface DraftsOptions extends Pick<AnswerFaults, 'draftFaults'> {
+  store: DraftStore;
+  vault: Pick<PersonVault, 'seal' | 'open'>;
+  /** Version of the questionnaire. */
+  version: string;
+  /** Binds the sealed bytes to their place; different for every test of a service. */
+  context: string;
+  now: () => Date;
+}
+
+export function createDrafts({ store, vault, version, context, draftFaults, now }: DraftsOptions): Drafts {
+  const oldest = () => new Date(now().getTime() - DRAFT_DAYS * 24 * 60 * 60 * 1000);
+  /** Her key may have been erased since it sealed this, and her rows with it: then this one goes too. */
+  const expectReadable = async (subject: string, sealed: SealedBytes) => {
+    try {
+      await vault.open(subject, sealed, context);
+    } catch (error) {
+      if (error instanceof VaultError) await store.delete(subject);
+      throw error;
+    }
+  };
+  return {
+    async get(subject) {
+      const stored = await store.get(subject);
+      if (!stored) return null;
+      if (stored.savedAt < oldest()) {
+        await store.deleteSavedBefore(oldest(), subject);
+        return null;
+      }
+      const content = (await vault.open(subject, stored.sealed, context)) as Content;
+      return { ...content, revision: stored.revision, saved_at: stored.savedAt.toISOString() };
+    },
+    async save(subject, { revision: seen, ...content }) {
+      if (content.questionnaire_version !== version) throw problem('questionnaire_changed');
+      const errors = draftFaults(content.answers);
+      if (errors.length > 0) throw problem('validation_failed', { errors });
+
+      const draft = { revision: seen + 1, savedAt: now(), sealed: await vault.seal(subject, content, context) };
+      if (seen === 0) await store.deleteSavedBefore(oldest(), subject);
+      const kept = await (seen === 0 ? store.create(subject, draft) : store.replace(subject, draft));
+      if (!kept) throw problem('draft_conflict');
+      await expectReadable(subject, draft.sealed);
+      return { ...content, revision: draft.revision, saved_at: draft.savedAt.toISOString() };
+    },
+    delete: (subject) => store.delete(subject),
+    forgetOld: () => store.deleteSavedBefore(oldest()),
+  };
+}

@@ -1,0 +1,48 @@
+import {
+  consentGiven,
+  consentRestored,
+  consentRevoked,
+  erasureDue,
+  processingRestricted,
+  processingRestrictionLifted,
+  type StudyHolder,
+  studyDataErased,
+} from '@vesela/contracts/events';
+import { type Consumer, on } from '../events/consumer.ts';
+import type { ServiceEvents } from '../events/service-events.ts';
+import type { EventTransaction } from '../events/transaction.ts';
+import { type Consents, RESTRICTION } from './consents.ts';
+
+export interface ConsentConsumersOptions<Tx extends EventTransaction> {
+  holder: StudyHolder;
+  consents: Pick<Consents, 'note'>;
+  /** Whether her account is deleted: a decision that was on its way then is noted by nobody. */
+  gone: (subject: string) => Promise<boolean>;
+  /** Of each survey that the service keeps copies of. */
+  copies: readonly { erase(tx: Tx, subject: string, document: string): Promise<number> }[];
+  emit: ServiceEvents<Tx>['emit'];
+  now: () => Date;
+}
+
+/** What a service with study copies does when the consent service tells of a decision. Every erasure is confirmed, also of nothing. */
+export function consentConsumers<Tx extends EventTransaction>(options: ConsentConsumersOptions<Tx>): Consumer<Tx>[] {
+  const { holder, consents, gone, copies, emit, now } = options;
+  const note: Consents['note'] = async (tx, decision) => {
+    if (!(await gone(decision.subject))) await consents.note(tx, decision);
+  };
+  const erasedHere = studyDataErased(holder);
+  return [
+    on(consentGiven, ({ payload }, tx: Tx) => note(tx, { ...payload, active: true })),
+    on(consentRestored, ({ payload }, tx: Tx) => note(tx, { ...payload, active: true })),
+    on(consentRevoked, ({ payload }, tx: Tx) => note(tx, { ...payload, active: false })),
+    on(processingRestricted, ({ payload }, tx: Tx) => note(tx, { ...payload, document: RESTRICTION, active: true })),
+    on(processingRestrictionLifted, ({ payload }, tx: Tx) =>
+      note(tx, { ...payload, document: RESTRICTION, active: false }),
+    ),
+    on(erasureDue, async ({ payload: { subject, document, revocation_id } }, tx: Tx) => {
+      let erased = 0;
+      for (const survey of copies) erased += await survey.erase(tx, subject, document);
+      await emit(tx, erasedHere, { revocation_id, erased, at: now().toISOString() });
+    }),
+  ];
+}

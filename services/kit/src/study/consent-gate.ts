@@ -1,0 +1,24 @@
+import { problem } from '../problem/problem-error.ts';
+import { type Consents, HEALTH_DATA } from './consents.ts';
+
+/** A decision may still be on its way here when the page that follows it already saves: it is waited for, not refused. */
+const PATIENCE_MS = 3_000;
+/** Doubled after every look: who has no consent must not keep the database busy. */
+const FIRST_WAIT_MS = 100;
+
+/** Throws `consent_missing` unless she agrees that the portal processes her health answers. */
+export type ConsentGate = (subject: string) => Promise<void>;
+
+export function createConsentGate(
+  consents: Pick<Consents, 'active'>,
+  { patienceMs = PATIENCE_MS, firstWaitMs = FIRST_WAIT_MS } = {},
+): ConsentGate {
+  return async (subject) => {
+    const until = Date.now() + patienceMs;
+    for (let waitMs = firstWaitMs; !(await consents.active(subject)).includes(HEALTH_DATA); waitMs *= 2) {
+      const leftMs = until - Date.now();
+      if (leftMs <= 0) throw problem('consent_missing');
+      await new Promise((resolve) => setTimeout(resolve, Math.min(waitMs, leftMs)));
+    }
+  };
+}

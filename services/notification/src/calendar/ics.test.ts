@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { escapeText, fold, writeCalendar } from './ics.ts';
+
+const event = {
+  uid: '6f1c3a52-7d0e-4b0a-9a55-0d6a1c8e4f01',
+  revision: 2,
+  changedAt: new Date('2026-11-21T18:00:00.123Z'),
+  from: new Date('2026-12-21T08:00:00.000Z'),
+  minutes: 15,
+  title: 'Vesela: laiks sev, mierīgi; \\o/',
+  description:
+    'Pirmā rinda\nОчень длинная строка, которую надо перенести так, чтобы не разорвать ни одной буквы 🌸🌸🌸🌸🌸',
+  url: 'https://portal.example/lv',
+};
+/** As programs read it: folded lines put together again (RFC 5545, 3.1). */
+const unfold = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
+
+describe('a calendar', () => {
+  it('is one that programs read', () => {
+    const text = writeCalendar({ name: 'Vesela: reminders', events: [event] });
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(unfold(text)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Vesela//Reminders//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'X-WR-CALNAME:Vesela: reminders',
+      'NAME:Vesela: reminders',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+      'X-PUBLISHED-TTL:PT12H',
+      'BEGIN:VEVENT',
+      `UID:${event.uid}`,
+      'SEQUENCE:2',
+      'DTSTAMP:20261121T180000Z',
+      'DTSTART:20261221T080000Z',
+      'DTEND:20261221T081500Z',
+      'SUMMARY:Vesela: laiks sev\\, mierīgi\\; \\\\o/',
+      'DESCRIPTION:Pirmā rinda\\nОчень длинная строка\\, которую надо перенести так\\, чтобы не разорвать ни одной буквы 🌸🌸🌸🌸🌸',
+      'URL:https://portal.example/lv',
+      'CLASS:PRIVATE',
+      'TRANSP:TRANSPARENT',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Vesela: laiks sev\\, mierīgi\\; \\\\o/',
+      'TRIGGER:PT0S',
+      'END:VALARM',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it('without entries still has a part', () => {
+    const text = writeCalendar({ name: 'Empty', events: [] });
+    expect(text).toContain('BEGIN:VTIMEZONE\r\n');
+    expect(text).not.toContain('VEVENT');
+  });
+
+  it('keeps any text whole, in short lines, and lets none become a line of its own', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const folded = fold(`SUMMARY:${escapeText(text)}`);
+        for (const line of folded.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        const [read, ...rest] = unfold(folded);
+        expect(rest).toEqual([]);
+        const plain = read?.slice('SUMMARY:'.length).replace(/\\(.)/gs, (_, mark) => (mark === 'n' ? '\n' : mark));
+        expect(plain).toBe(text.replace(/\r\n|\r/g, '\n'));
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import type { Language } from '@vesela/contracts';
+import type { Database } from '../database.ts';
+import { localPath } from '../letters/local-path.ts';
+import { textOf } from '../letters/texts.ts';
+import type { Sender } from '../letters/write-mail.ts';
+import { type CalendarEvent, writeCalendar } from './ics.ts';
+
+const MINUTES = 15;
+
+/** Her reminder as a calendar file: a title that says nothing of health, and a link to the home page. */
+export interface ReminderEvents {
+  /** Undefined when none waits. */
+  waiting(subject: string, language: Language): Promise<File | undefined>;
+  /** For a feed: what went out stays until another reminder takes its place, so that it does not vanish on its day. */
+  all(subject: string, language: Language): Promise<File>;
+}
+
+export function createReminderEvents(database: Database, { portalName, portalUrl }: Sender): ReminderEvents {
+  const fileOf = (language: Language, events: CalendarEvent[]) => {
+    const name = textOf(language, 'calendar.name', { portal: portalName });
+    return new File([writeCalendar({ name, events })], 'reminder.ics', { type: 'text/calendar; charset=utf-8' });
+  };
+  const eventOf = async (subject: string, language: Language, sentToo: boolean): Promise<CalendarEvent | undefined> => {
+    const sent = sentToo ? {} : { sentAt: null };
+    const row = await database.reminder.findFirst({ where: { subject, stopped: false, ...sent } });
+    if (!row) return undefined;
+    const { uid, revision, dueAt, askedAt } = row;
+    const title = textOf(language, 'calendar.title', { portal: portalName });
+    const url = portalUrl.replace(/\/+$/, '') + localPath(language, '/');
+    const description = textOf(language, 'calendar.description', { url });
+    return { uid, revision, changedAt: askedAt, from: dueAt, minutes: MINUTES, title, description, url };
+  };
+  return {
+    async waiting(subject, language) {
+      const event = await eventOf(subject, language, false);
+      return event && fileOf(language, [event]);
+    },
+    async all(subject, language) {
+      const event = await eventOf(subject, language, true);
+      return fileOf(language, event ? [event] : []);
+    },
+  };
+}

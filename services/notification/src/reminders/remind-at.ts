@@ -1,0 +1,28 @@
+import type { Logger } from '@vesela/service-kit';
+import type { NotificationConfig } from '../config.ts';
+import { openDatabase } from '../database.ts';
+import { createMailQueue } from '../queue/queue.ts';
+import { keptRecipientNames } from '../secrets/own-key.ts';
+import { sendDue } from './send-due.ts';
+
+/**
+ * Queues the reminders that are due by a moment, as the service does when it has come; gives the number of those it
+ * found. The service that runs sends the mail. For trying out and for tests.
+ */
+export async function remindAt(
+  { DATABASE_URL, MASTER_KEYS }: Pick<NotificationConfig, 'DATABASE_URL' | 'MASTER_KEYS'>,
+  moment: Date,
+  logger: Pick<Logger, 'info'>,
+): Promise<number> {
+  const database = openDatabase(DATABASE_URL);
+  try {
+    const names = keptRecipientNames(database, MASTER_KEYS);
+    const queue = createMailQueue({ database, masters: MASTER_KEYS, names, now: () => new Date() });
+    const due = { database, queue, onAdded: () => undefined, logger, now: () => moment };
+    let found = 0;
+    while (await sendDue(due)) found += 1;
+    return found;
+  } finally {
+    await database.$disconnect();
+  }
+}

@@ -1,0 +1,46 @@
+import type { Reminder } from '@vesela/contracts/notification';
+import { type FieldError, problem } from '@vesela/service-kit';
+import type { Database } from '../database.ts';
+import type { Reminder as Row } from '../generated/prisma/client.ts';
+import { dayOfReminder, daysToChoose, dueOn } from './reminder-dates.ts';
+
+export interface Reminders {
+  get(subject: string): Promise<Reminder | null>;
+  /** Throws `not_found` when none waits, `validation_failed` for a day out of bounds. */
+  change(subject: string, change: { day: string; stopped: boolean }): Promise<void>;
+}
+
+export function createReminders(database: Database, now: () => Date): Reminders {
+  return {
+    async get(subject) {
+      const row = await database.reminder.findUnique({ where: { subject } });
+      return row && shown(row, now());
+    },
+    async change(subject, { day, stopped }) {
+      // Only what has not gone out is changed, also when it goes out at this very moment.
+      const where = { subject, sentAt: null };
+      const row = await database.reminder.findFirst({ where });
+      if (!row) throw problem('not_found');
+      const fault = stopped ? undefined : faultOf(day, daysToChoose(now(), row.timeZone));
+      if (fault) throw problem('validation_failed', { errors: [fault] });
+      const moved = stopped ? {} : { dueAt: dueOn(day, row.timeZone) };
+      const data = { stopped, ...moved, revision: { increment: 1 } };
+      if ((await database.reminder.updateMany({ where, data })).count === 0) throw problem('not_found');
+    },
+  };
+}
+
+function shown({ dueAt, timeZone, stopped, sentAt }: Row, now: Date): Reminder {
+  return {
+    state: sentAt ? 'sent' : stopped ? 'stopped' : 'waiting',
+    day: dayOfReminder(dueAt, timeZone),
+    due_at: dueAt.toISOString(),
+    time_zone: timeZone,
+    ...daysToChoose(now, timeZone),
+  };
+}
+
+function faultOf(day: string, { earliest, latest }: { earliest: string; latest: string }): FieldError | undefined {
+  if (day < earliest) return { field: 'day', code: 'too_early' };
+  return day > latest ? { field: 'day', code: 'too_late' } : undefined;
+}

@@ -1,0 +1,51 @@
+import type { Logger } from '@vesela/service-kit';
+import type { Database } from '../database.ts';
+import type { MailQueue } from '../queue/queue.ts';
+import { notAtNight } from './reminder-dates.ts';
+
+export interface SendDueOptions {
+  database: Database;
+  queue: Pick<MailQueue, 'add'>;
+  /** A mail waits to be sent. */
+  onAdded: () => void;
+  logger: Pick<Logger, 'info'>;
+  now: () => Date;
+}
+
+interface Row {
+  subject: string;
+  time_zone: string;
+  due_at: Date;
+}
+
+/**
+ * Queues the mail of the next reminder that is due; false when none is. The mail and the note that it went out are one
+ * transaction, and the row is locked meanwhile: copies of the service, restarts and clocks that jump send it once.
+ */
+export async function sendDue({ database, queue, onAdded, logger, now }: SendDueOptions): Promise<boolean> {
+  const at = now();
+  const late = await database.$transaction(async (tx) => {
+    const [row] = await tx.$queryRaw<Row[]>`
+      SELECT subject, time_zone, due_at FROM reminder
+      WHERE due_at <= ${at} AND sent_at IS NULL AND NOT stopped
+      ORDER BY due_at LIMIT 1
+      FOR UPDATE SKIP LOCKED`;
+    if (!row) return undefined;
+    const { subject, time_zone, due_at } = row;
+    const where = { subject };
+    const dueAt = notAtNight(at, time_zone);
+    if (dueAt > at) {
+      await tx.reminder.update({ where, data: { dueAt, revision: { increment: 1 } } });
+      return Number.NaN;
+    }
+    await queue.add(tx, [{ kind: 'examination_reminder', to: { subject }, params: {} }]);
+    await tx.reminder.update({ where, data: { sentAt: at } });
+    return at.getTime() - due_at.getTime();
+  });
+  if (late === undefined) return false;
+  if (!Number.isNaN(late)) {
+    onAdded();
+    logger.info({ lateSeconds: Math.round(late / 1000) }, 'reminder queued');
+  }
+  return true;
+}

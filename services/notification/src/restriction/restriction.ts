@@ -1,0 +1,19 @@
+import { processingRestricted, processingRestrictionLifted } from '@vesela/contracts/events';
+import { type Consumer, on } from '@vesela/service-kit/events';
+import type { Database, Transaction } from '../database.ts';
+
+/** Whether she restricted the processing of her data. */
+export function isRestricted(database: Database): (subject: string) => Promise<boolean> {
+  return async (subject) => (await database.restriction.findUnique({ where: { subject } })) !== null;
+}
+
+export function restrictionConsumers(): Consumer<Transaction>[] {
+  return [
+    on(processingRestricted, async ({ payload: { subject, at } }, tx: Transaction) => {
+      await tx.restriction.createMany({ data: [{ subject, since: new Date(at) }], skipDuplicates: true });
+    }),
+    on(processingRestrictionLifted, async ({ payload: { subject } }, tx: Transaction) => {
+      await tx.restriction.deleteMany({ where: { subject } });
+    }),
+  ];
+}

@@ -1,0 +1,26 @@
+import { type MasterKeys, newWrappedKey, openBox, type SealedBytes, sealBox, unwrapKey } from '@vesela/service-kit';
+
+/** Her address while the last mail is on its way, under a key of the deletion's own that goes with it. */
+export interface AddressBox {
+  seal(deletionId: string, address: string): { wrappedKey: SealedBytes; sealed: SealedBytes };
+  open(deletionId: string, box: { wrappedKey: Uint8Array; sealed: Uint8Array }): string;
+}
+
+const nameOf = (deletionId: string) => `account-deletion:${deletionId}`;
+
+export function createAddressBox(masters: MasterKeys): AddressBox {
+  return {
+    seal(deletionId, address) {
+      const name = nameOf(deletionId);
+      const wrappedKey = newWrappedKey(masters, name);
+      return {
+        wrappedKey,
+        sealed: sealBox(unwrapKey(masters, name, wrappedKey), Buffer.from(address, 'utf8'), [name]),
+      };
+    },
+    open(deletionId, { wrappedKey, sealed }) {
+      const name = nameOf(deletionId);
+      return openBox(unwrapKey(masters, name, wrappedKey), sealed, [name]).toString('utf8');
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { ACCOUNT_HOLDERS, accountDeletionDue } from '@vesela/contracts/events';
+import { describeError, type IdentityAdmin, type Logger } from '@vesela/service-kit';
+import type { ServiceEvents } from '@vesela/service-kit/events';
+import type { Database, Transaction } from '../database.ts';
+import { claimDeletion, WORRYING_TRIES } from './claim.ts';
+import type { EraseHere } from './erase-here.ts';
+
+export interface BeginOptions {
+  database: Database;
+  identity: Pick<IdentityAdmin, 'setEnabled' | 'logout'>;
+  /** Erases the key of what she entered here. */
+  forgetKey: (subject: string) => Promise<void>;
+  erase: EraseHere;
+  emit: ServiceEvents<Transaction>['emit'];
+  logger: Logger;
+  now: () => Date;
+}
+
+/**
+ * Begins one deletion whose days are over; false when there is none. The account is closed first, so that nothing new
+ * comes; then goes her key, then all that is held here, in the transaction that tells the others.
+ */
+export async function beginDeletion(options: BeginOptions): Promise<boolean> {
+  const { database, identity, forgetKey, erase, emit, logger, now } = options;
+  const claim = await claimDeletion(database, 'waiting', now());
+  if (!claim) return false;
+  const { id, subject, tries } = claim;
+  try {
+    await identity.setEnabled(subject, false);
+    await identity.logout(subject);
+    await forgetKey(subject);
+    await database.$transaction(async (tx) => {
+      const at = now();
+      const begun = { state: 'erasing', erasingAt: at, nextTryAt: at, tries: 0 };
+      const { count } = await tx.accountDeletion.updateMany({ where: { id, state: 'waiting' }, data: begun });
+      if (count === 0) return;
+      const erased = await erase(tx, subject);
+      const others = ACCOUNT_HOLDERS.map((holder) => ({ deletionId: id, holder }));
+      const own = { deletionId: id, holder: 'profile', confirmedAt: at, erased };
+      await tx.accountDeletionHolder.createMany({ data: [...others, own] });
+      await emit(tx, accountDeletionDue, { subject, deletion_id: id, at: at.toISOString() });
+    });
+  } catch (error) {
+    const level = tries >= WORRYING_TRIES ? 'error' : 'warn';
+    logger[level]({ deletion: id, tries, error: describeError(error) }, 'account deletion not begun');
+  }
+  return true;
+}

@@ -1,0 +1,18 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Crockford's base 32: no I, L, O, U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 24;
+const SHAPE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
+
+/** A code of 120 random bits that somebody can write down: `7K2M-Q9XC-…`, six groups of four. */
+export function newCode(): string {
+  const letters = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return letters.match(/.{4}/g)?.join('-') ?? '';
+}
+
+/** What is kept of a code in its place; undefined when what was typed has not the shape of one. */
+export function codeHashOf(typed: string): string | undefined {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return SHAPE.test(code) ? createHash('sha256').update(code).digest('hex') : undefined;
+}

@@ -1,0 +1,39 @@
+import type { FileType } from '@vesela/contracts/profile';
+
+const PNG_BEGIN = Buffer.from('89504e470d0a1a0a', 'hex');
+/** Length, name and checksum of the chunk that ends every PNG. */
+const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
+const PNG_FIRST_CHUNK = Buffer.from('0000000d49484452', 'hex');
+const JPEG_BEGIN = Buffer.from('ffd8ff', 'hex');
+const JPEG_END = Buffer.from('ffd9', 'hex');
+
+const begins = (bytes: Buffer, mark: Buffer, at = 0) => bytes.subarray(at, at + mark.length).equals(mark);
+const ends = (bytes: Buffer, mark: Buffer) =>
+  bytes.length >= mark.length && bytes.subarray(bytes.length - mark.length).equals(mark);
+
+/** Readers of PDF look for the header in the first 1024 bytes: an image with one in there is two files at once. */
+const hidesPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes('%PDF-');
+
+function isPdf(bytes: Buffer): boolean {
+  if (!/^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1'))) return false;
+  // Nothing but blanks may follow the end.
+  return bytes.subarray(-64).toString('latin1').trimEnd().endsWith('%%EOF');
+}
+
+function isPng(bytes: Buffer): boolean {
+  return begins(bytes, PNG_BEGIN) && begins(bytes, PNG_FIRST_CHUNK, 8) && ends(bytes, PNG_END) && !hidesPdf(bytes);
+}
+
+function isJpeg(bytes: Buffer): boolean {
+  return bytes.length > 4 && begins(bytes, JPEG_BEGIN) && ends(bytes, JPEG_END) && !hidesPdf(bytes);
+}
+
+/**
+ * What a file is by its own first and last bytes, whatever it calls itself. Undefined for everything but a PDF, a JPEG or
+ * a PNG, for one with something before or behind it, and for one that was cut off.
+ */
+export function fileKind(bytes: Buffer): FileType | undefined {
+  if (isPdf(bytes)) return 'application/pdf';
+  if (isPng(bytes)) return 'image/png';
+  return isJpeg(bytes) ? 'image/jpeg' : undefined;
+}

@@ -1,0 +1,73 @@
+import type { SealedBytes } from '@vesela/service-kit';
+import type { Database } from '../database.ts';
+import type { DiaryStore } from '../diary/diary.store.ts';
+import { queueUp } from '../queue-up.ts';
+
+/** Owner of the diary's entries that are kept here. */
+const OWNER = 'profile';
+
+export interface StoredTest {
+  id: string;
+  recordedAt: Date;
+  sealed: Uint8Array;
+}
+
+interface NewTest {
+  id: string;
+  sealed: SealedBytes;
+  /** Left out: the file that is there stays; null: it goes. */
+  file: SealedBytes | null | undefined;
+}
+
+export interface GeneticTestStore {
+  /** Keeps or changes a test and its entry in the diary. Nothing, keeping nothing, when it would be one more than `limit`. */
+  save(subject: string, test: NewTest, now: Date, limit: number): Promise<StoredTest | 'too_many' | 'not_hers'>;
+  find(subject: string, ids: readonly string[]): Promise<StoredTest[]>;
+  list(subject: string): Promise<StoredTest[]>;
+  file(subject: string, id: string): Promise<Uint8Array | undefined>;
+  /** False when she has no such test. */
+  delete(subject: string, id: string): Promise<boolean>;
+}
+
+export function createGeneticTestStore(
+  database: Database,
+  diary: Pick<DiaryStore, 'keep' | 'delete'>,
+): GeneticTestStore {
+  return {
+    save: (subject, { id, sealed, file }, now, limit) =>
+      database.$transaction(async (tx) => {
+        // So that the number of her tests and a repetition are judged one at a time.
+        await queueUp(tx, subject);
+        const held = await tx.geneticTest.findUnique({ where: { id }, select: { subject: true } });
+        if (held && held.subject !== subject) return 'not_hers';
+        if (!held && (await tx.geneticTest.count({ where: { subject } })) >= limit) return 'too_many';
+        const kept = await tx.geneticTest.upsert({
+          where: { id },
+          create: { id, subject, recordedAt: now, sealed },
+          update: { sealed },
+        });
+        if (file === null) await tx.geneticTestFile.deleteMany({ where: { testId: id } });
+        else if (file) {
+          await tx.geneticTestFile.upsert({
+            where: { testId: id },
+            create: { testId: id, sealed: file },
+            update: { sealed: file },
+          });
+        }
+        await diary.keep(tx, { owner: OWNER, recordId: id, subject, kind: 'genetic_test', at: kept.recordedAt });
+        return kept;
+      }),
+    find: (subject, ids) => database.geneticTest.findMany({ where: { subject, id: { in: [...ids] } } }),
+    list: (subject) => database.geneticTest.findMany({ where: { subject }, orderBy: { recordedAt: 'desc' } }),
+    async file(subject, id) {
+      return (await database.geneticTestFile.findFirst({ where: { testId: id, test: { subject } } }))?.sealed;
+    },
+    delete: (subject, id) =>
+      database.$transaction(async (tx) => {
+        await queueUp(tx, subject);
+        if ((await tx.geneticTest.deleteMany({ where: { subject, id } })).count === 0) return false;
+        await diary.delete(tx, { owner: OWNER, recordId: id });
+        return true;
+      }),
+  };
+}

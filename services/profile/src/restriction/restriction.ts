@@ -1,0 +1,33 @@
+import { processingRestricted, processingRestrictionLifted } from '@vesela/contracts/events';
+import type { ServiceEvents } from '@vesela/service-kit/events';
+import type { Database, Transaction } from '../database.ts';
+
+/** Whether a woman restricted the processing of her data (GDPR Art. 18). */
+export interface Restrictions {
+  since(subject: string): Promise<string | null>;
+  /** Setting what is set already changes nothing. */
+  set(subject: string, restricted: boolean): Promise<void>;
+}
+
+export function createRestrictions(
+  database: Database,
+  emit: ServiceEvents<Transaction>['emit'],
+  now: () => Date,
+): Restrictions {
+  return {
+    async since(subject) {
+      const row = await database.restriction.findUnique({ where: { subject } });
+      return row?.since.toISOString() ?? null;
+    },
+    set: (subject, restricted) =>
+      database.$transaction(async (tx) => {
+        const since = now();
+        const { count } = restricted
+          ? await tx.restriction.createMany({ data: [{ subject, since }], skipDuplicates: true })
+          : await tx.restriction.deleteMany({ where: { subject } });
+        if (count === 0) return;
+        const event = restricted ? processingRestricted : processingRestrictionLifted;
+        await emit(tx, event, { subject, at: since.toISOString() });
+      }),
+  };
+}

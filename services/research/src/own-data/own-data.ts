@@ -1,0 +1,85 @@
+import type { Language } from '@vesela/contracts';
+import {
+  MAX_OWN_EXPORTS,
+  MAX_OWN_PROJECTS,
+  type OwnExport,
+  type OwnProject,
+  type Project,
+  type Survey,
+} from '@vesela/contracts/research';
+import type { Database } from '../database.ts';
+import type { MemberBox } from '../pseudonyms/member-box.ts';
+import type { ProjectKeys } from '../pseudonyms/project-key.ts';
+
+/** A woman's part in research, by pseudonyms that are computed when she asks. */
+export interface OwnResearch {
+  projects(subject: string, language: Language): Promise<OwnProject[]>;
+  /** Files in which her answers stood, newest first. */
+  exports(subject: string, language: Language): Promise<OwnExport[]>;
+}
+
+const LANGUAGES: readonly Language[] = ['en', 'lv', 'ru', 'pl'];
+
+/** In her language, else in the first that the project has. */
+function nameOf(texts: Project['texts'], language: Language): string {
+  const found = [language, ...LANGUAGES].find((each) => texts[each] !== undefined);
+  return (found && texts[found]?.name) ?? '';
+}
+
+export function createOwnResearch(database: Database, keys: ProjectKeys, box: MemberBox): OwnResearch {
+  const memberships = async (subject: string) => {
+    const projects = await database.project.findMany({ select: { id: true, wrappedKey: true } });
+    const pseudonyms = projects.map((project) => keys.pseudonym(project, subject));
+    return database.member.findMany({
+      where: { pseudonym: { in: pseudonyms } },
+      include: { records: true, project: { include: { client: true } } },
+      orderBy: { projectId: 'asc' },
+      take: MAX_OWN_PROJECTS,
+    });
+  };
+  return {
+    async projects(subject, language) {
+      return (await memberships(subject)).map(({ project, records, consentVersion, active, ...member }) => ({
+        project_id: project.id,
+        project_name: nameOf(project.texts as Project['texts'], language),
+        client_name: project.client.name,
+        consent_version: consentVersion,
+        active,
+        records: records.flatMap(({ id, survey, sealed, cohortId }) =>
+          sealed === null
+            ? []
+            : [
+                {
+                  // The column holds what `await` took from the contract's own names.
+                  survey: survey as Survey,
+                  exported: cohortId !== null,
+                  data: box.open(member, id, sealed) as OwnProject['records'][number]['data'],
+                },
+              ],
+        ),
+      }));
+    },
+    async exports(subject, language) {
+      const own = await memberships(subject);
+      const cohorts = own.flatMap(({ records }) => records.flatMap(({ cohortId }) => cohortId ?? []));
+      if (cohorts.length === 0) return [];
+      const projects = new Map(own.map(({ project }) => [project.id, project]));
+      const found = await database.exportRecord.findMany({
+        where: { cohortIds: { hasSome: cohorts } },
+        orderBy: [{ exportedAt: 'desc' }, { id: 'desc' }],
+        take: MAX_OWN_EXPORTS,
+      });
+      return found.flatMap(({ id, projectId, survey, exportedAt }) => {
+        const project = projects.get(projectId);
+        if (!project) return [];
+        return {
+          id,
+          project_name: nameOf(project.texts as Project['texts'], language),
+          client_name: project.client.name,
+          survey: survey as Survey,
+          exported_at: exportedAt.toISOString(),
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { dateAndTime, isLanguage, LANGUAGES, type Language } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, Notice, Select } from '@vesela/ui';
+
+const NAMES = { lv: 'Latviešu', en: 'English', ru: 'Русский', pl: 'Polski' } as const satisfies Record<
+  Language,
+  string
+>;
+const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: NAMES[language] }));
+
+interface ReaderBarProps {
+  until: string;
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
+/** What the doctor is looking at and until when, the language of the summary, and paper. */
+export function ReaderBar({ until, language, onLanguage }: ReaderBarProps) {
+  const { t, language: ofPage } = useOwnTexts();
+  return (
+    <section className="v-no-print" aria-label={t('page.title')}>
+      <Notice live={false}>
+        <p>{t('page.about')}</p>
+        <p>{t('page.until', { until: dateAndTime(until, ofPage) })}</p>
+      </Notice>
+      <Select
+        label={t('page.language')}
+        options={OPTIONS}
+        value={language}
+        onChange={(value) => isLanguage(value) && onLanguage(value)}
+      />
+      <p>
+        <Button onClick={() => window.print()}>{t('page.print')}</Button>
+      </p>
+    </section>
+  );
+}

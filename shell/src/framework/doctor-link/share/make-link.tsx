@@ -1,0 +1,25 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, Select } from '@vesela/ui';
+import { type FormEvent, useState } from 'react';
+import { DEFAULT_DAYS, MAX_DAYS } from '../rules.ts';
+
+const DAYS = Array.from({ length: MAX_DAYS }, (_, i) => i + 1);
+
+/** How long the link shall last, and the button that makes it. */
+export function MakeLink({ busy, onMake }: { busy: boolean; onMake: (days: number) => void }) {
+  const { t } = useOwnTexts();
+  const [days, setDays] = useState(String(DEFAULT_DAYS));
+  const options = DAYS.map((n) => ({ value: String(n), label: t('make.days', { n }) }));
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) onMake(Number(days));
+  }
+  return (
+    <form onSubmit={submit}>
+      <Select label={t('make.label')} hint={t('make.hint')} options={options} value={days} onChange={setDays} />
+      <Button type="submit" look="quiet" busy={busy}>
+        {t(busy ? 'make.busy' : 'make.button')}
+      </Button>
+    </form>
+  );
+}

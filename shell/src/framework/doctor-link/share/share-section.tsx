@@ -1,0 +1,51 @@
+import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, Card, Notice, Stack } from '@vesela/ui';
+import { addressOf, MAX_LIVE } from '../rules.ts';
+import { LinkList } from './link-list.tsx';
+import { MakeLink } from './make-link.tsx';
+import { NewLink } from './new-link.tsx';
+import type { ShareWithDoctorProps } from './share-with-doctor.tsx';
+import { useLinks } from './use-links.ts';
+
+export function ShareSection({ api, page }: ShareWithDoctorProps) {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  const { links, make, end } = useLinks(api);
+  const all = links.data ?? [];
+  const full = all.filter(({ state }) => state === 'live').length >= MAX_LIVE;
+  const made =
+    make.data && all.find(({ id, state }) => id === make.data.link.id && state !== 'live') ? undefined : make.data;
+  return (
+    <div className="v-no-print">
+      <Card as="section" aria-labelledby="doctor-links">
+        <h2 id="doctor-links">{t('share.title')}</h2>
+        <p>{t('share.text')}</p>
+        <Stack>
+          {full ? (
+            <Notice live={false}>{t('share.full', { max: MAX_LIVE })}</Notice>
+          ) : (
+            <MakeLink busy={make.isPending} onMake={(days) => make.mutate(days)} />
+          )}
+          {make.isError && <Notice kind="error">{t('share.notMade')}</Notice>}
+          {made && (
+            <NewLink
+              key={made.link.id}
+              address={addressOf(window.location.origin + platform.href(page), made.token)}
+              until={made.link.expires_at}
+            />
+          )}
+          {end.isError && <Notice kind="error">{t('share.notEnded')}</Notice>}
+          {links.isError && (
+            <Notice kind="error" title={t('share.noList')}>
+              <Button look="quiet" onClick={() => void links.refetch()}>
+                {t('share.retry')}
+              </Button>
+            </Notice>
+          )}
+          <LinkList links={all} ending={end.isPending ? end.variables : undefined} onEnd={(id) => end.mutate(id)} />
+        </Stack>
+      </Card>
+    </div>
+  );
+}

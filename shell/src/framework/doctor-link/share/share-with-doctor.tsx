@@ -1,0 +1,22 @@
+import { useTexts } from '@vesela/framework';
+import { OwnTexts } from '@vesela/framework/own-texts';
+import { Spinner } from '@vesela/ui';
+import type { DoctorLinkApi } from '../link-api.ts';
+import { linkTexts, NAMESPACE } from '../link-texts.ts';
+import { ShareSection } from './share-section.tsx';
+
+export interface ShareWithDoctorProps {
+  api: DoctorLinkApi;
+  /** Portal path of the page that a link opens, `/DoctorLink`. */
+  page: string;
+}
+
+/** On a report of hers: make a link for a doctor, see when it was opened, end it. */
+export function ShareWithDoctor(props: ShareWithDoctorProps) {
+  const waiting = useTexts();
+  return (
+    <OwnTexts namespace={NAMESPACE} loaders={linkTexts} fallback={<Spinner label={waiting('loading')} />}>
+      <ShareSection {...props} />
+    </OwnTexts>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { worthRetrying } from '@vesela/framework/forms';
+import type { DoctorLinkApi } from '../link-api.ts';
+
+/** The links of one report: those there are, a new one, the end of one. */
+export function useLinks(api: DoctorLinkApi) {
+  const client = useQueryClient();
+  const queryKey = ['doctor-links', ...api.key];
+  const refresh = () => client.invalidateQueries({ queryKey });
+  const links = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.list(signal),
+    // She comes back to see whether it was opened.
+    staleTime: 0,
+    retry: worthRetrying,
+  });
+  const make = useMutation({ mutationFn: api.make, onSettled: refresh, gcTime: 0 });
+  const end = useMutation({ mutationFn: api.end, onSettled: refresh });
+  return { links, make, end };
+}

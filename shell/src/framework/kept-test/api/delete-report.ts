@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@vesela/framework';
+import { answerOf } from '@vesela/framework/forms';
+import type { TestKind, TestPaths } from '../test-kind.ts';
+import { listKey, reportKey } from './keys.ts';
+import { useOwner } from './owner.ts';
+
+/** Deletes a report for good. One that is already gone, deleted in another window, counts as deleted. */
+export function useDeleteReport({ api: base }: TestKind) {
+  const api = useApi<TestPaths>();
+  const client = useQueryClient();
+  const owner = useOwner();
+  return useMutation({
+    mutationFn: async (reportId: string) => {
+      const answer = await api.DELETE(`${base}/reports/{reportId}`, { params: { path: { reportId } } });
+      if (answer.response.status !== 404) answerOf(answer);
+    },
+    onSuccess: async (_nothing, reportId) => {
+      client.removeQueries({ queryKey: reportKey(owner, reportId) });
+      await client.invalidateQueries({ queryKey: listKey(owner, base) });
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Language, useApi } from '@vesela/framework';
+import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import type { TestKind, TestPaths } from '../test-kind.ts';
+
+export const QUESTIONS = ['questions'] as const;
+
+/** The questions and their words. While another language is on its way, the last one stays. */
+export function useQuestions({ api: base }: TestKind, language: Language) {
+  const api = useApi<TestPaths>();
+  return useQuery({
+    queryKey: [...QUESTIONS, base, language],
+    queryFn: async ({ signal }) => {
+      const params = { query: { lang: language } };
+      return { language, ...answerOf(await api.GET(`${base}/questionnaire`, { params, signal })) };
+    },
+    placeholderData: keepPreviousData,
+    retry: worthRetrying,
+  });
+}
+
+export type Questions = NonNullable<ReturnType<typeof useQuestions>['data']>;

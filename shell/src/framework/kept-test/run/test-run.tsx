@@ -1,0 +1,96 @@
+import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import {
+  CHECK,
+  Questionnaire,
+  type QuestionnaireProps,
+  type SaveOutcome,
+  STOP,
+  usePlaces,
+} from '@vesela/framework/questionnaire';
+import { Notice } from '@vesela/ui';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Questions } from '../api/questions.ts';
+import { stepPath } from '../step-path.ts';
+import type { TestKind } from '../test-kind.ts';
+import { fittingAnswers } from './fitting-answers.ts';
+import { useSaveDraft } from './use-save-draft.ts';
+import { useSubmit } from './use-submit.ts';
+
+type Answers = QuestionnaireProps['initialAnswers'];
+
+interface TestRunProps {
+  test: TestKind;
+  questions: Questions;
+  /** Answers to begin with, perhaps to older questions. */
+  answers: Answers;
+  /** Revision of the draft that this page goes on from; 0 without one. */
+  revision: number;
+  /** The questions were changed under way, which she is told. */
+  changed: boolean;
+  /** Words above the questions of a page, by the answers that the run began with. */
+  note: ((group: string, answers: Answers) => ReactNode) | undefined;
+  onConflict: (answers: Answers) => void;
+  onChanged: (answers: Answers) => void;
+}
+
+/** One run through the questions. The address holds the page she is on. */
+export function TestRun({ test, questions, answers, revision, changed, note, onConflict, onChanged }: TestRunProps) {
+  const { definition, texts, language } = questions;
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const { group = CHECK } = useParams();
+  const places = usePlaces(language);
+  const [initialAnswers] = useState(() => fittingAnswers(definition, answers));
+  const halted = useRef<{ outcome: SaveOutcome; answers: Answers }>(undefined);
+
+  const goTo = useCallback<QuestionnaireProps['onGroupChange']>(
+    (next, how) => void navigate(platform.href(stepPath(test, next)), how),
+    [navigate, platform, test],
+  );
+  const keep = useSaveDraft(test, revision, definition.version);
+  const save: QuestionnaireProps['save'] = async (given, at) => {
+    const outcome = await keep(given, at);
+    halted.current = { outcome, answers: given };
+    return outcome;
+  };
+  const reload = () => {
+    const last = halted.current;
+    if (last?.outcome === 'changed') onChanged(last.answers);
+    else onConflict(last?.answers ?? initialAnswers);
+  };
+  const onSubmit = useSubmit({
+    test,
+    definition,
+    onReport: ({ id }) => void navigate(platform.href(`${test.report}/${id}`), { replace: true }),
+    onChanged,
+  });
+  const isPage = group === STOP || definition.groups.some(({ id }) => id === group);
+
+  return (
+    <>
+      {changed && (
+        <Notice title={t('test.changed.title')}>
+          <p>{t('test.changed.text')}</p>
+        </Notice>
+      )}
+      {note?.(group, initialAnswers)}
+      <Questionnaire
+        definition={definition}
+        texts={texts}
+        language={language}
+        places={places}
+        initialAnswers={initialAnswers}
+        // An unknown name leads to the first open question, as the check page does.
+        group={isPage ? group : CHECK}
+        onGroupChange={goTo}
+        save={save}
+        onReload={reload}
+        onSubmit={onSubmit}
+        onClose={() => void navigate(platform.href(test.page))}
+      />
+    </>
+  );
+}

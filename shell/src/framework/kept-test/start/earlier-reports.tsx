@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useReports } from '../api/reports.ts';
+import type { SummaryOf, TestBase, TestKind } from '../test-kind.ts';
+
+/** The list comes for those who have a report. */
+const ReportList = lazy(async () => ({ default: (await import('./report-list.tsx')).ReportList }));
+
+interface EarlierReportsProps<Base extends TestBase> {
+  test: TestKind<Base>;
+  /** What a report says, in a line. */
+  line: (report: SummaryOf<Base>) => ReactNode;
+}
+
+/** Her own reports, newest first. Nothing where there are none; the test does not need the list, so a failure stays quiet. */
+export function EarlierReports<Base extends TestBase>({ test, line }: EarlierReportsProps<Base>) {
+  const list = useReports(test);
+  const reports = list.data?.pages.flatMap((page) => page.reports) ?? [];
+  if (reports.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ReportList
+        test={test}
+        rows={reports.map((report) => ({ id: report.id, createdAt: report.created_at, line: line(report) }))}
+        more={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </Suspense>
+  );
+}

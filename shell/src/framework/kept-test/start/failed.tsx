@@ -1,0 +1,28 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, Notice } from '@vesela/ui';
+import { KeptTexts } from '../kept-texts.tsx';
+
+interface FailedProps {
+  onRetry: () => void;
+}
+
+/** Something could not be fetched. Nothing is lost, and she may try again. */
+export function Failed(props: FailedProps) {
+  return (
+    <KeptTexts>
+      <Words {...props} />
+    </KeptTexts>
+  );
+}
+
+function Words({ onRetry }: FailedProps) {
+  const { t } = useOwnTexts();
+  return (
+    <Notice kind="error" title={t('kept.failed.title')}>
+      <p>{t('kept.failed.text')}</p>
+      <Button look="quiet" onClick={onRetry}>
+        {t('kept.failed.retry')}
+      </Button>
+    </Notice>
+  );
+}

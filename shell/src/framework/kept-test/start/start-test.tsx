@@ -1,0 +1,63 @@
+import { usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, Row, Spinner } from '@vesela/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDraft } from '../api/draft.ts';
+import { KeptTexts } from '../kept-texts.tsx';
+import { stepPath } from '../step-path.ts';
+import type { TestKind } from '../test-kind.ts';
+import { Failed } from './failed.tsx';
+
+/** Comes for those who have begun. */
+const Unfinished = lazy(async () => ({ default: (await import('./unfinished.tsx')).Unfinished }));
+
+interface StartTestProps {
+  test: TestKind;
+  /** What stands in place of the start button where no draft is kept, undefined for the button itself; `start` begins. */
+  children?: (start: () => void) => ReactNode | undefined;
+}
+
+/** Begins a test, or goes on with a saved one. */
+export function StartTest(props: StartTestProps) {
+  return (
+    <KeptTexts>
+      <Start {...props} />
+    </KeptTexts>
+  );
+}
+
+function Start({ test, children }: StartTestProps) {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const draft = useDraft(test);
+  const go = (group?: string) => void navigate(platform.href(stepPath(test, group)));
+  const instead = children?.(() => go());
+
+  if (draft.isPending) return <Spinner label={t('start.loading')} />;
+  if (draft.isError) {
+    return <Failed onRetry={() => void draft.refetch()} />;
+  }
+  if (!draft.data) {
+    return (
+      instead ?? (
+        <Row>
+          <Button onClick={() => go()}>{t('start.begin')}</Button>
+        </Row>
+      )
+    );
+  }
+  const { group } = draft.data;
+  return (
+    <Suspense fallback={<Spinner label={t('start.loading')} />}>
+      <Unfinished
+        test={test}
+        draft={draft.data}
+        onContinue={() => go(group)}
+        // Where there is something to choose before the start, she stays and chooses.
+        onAnew={() => instead === undefined && go()}
+      />
+    </Suspense>
+  );
+}

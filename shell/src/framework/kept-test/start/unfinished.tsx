@@ -1,0 +1,39 @@
+import { dateAndTime } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, Card, Notice, Row } from '@vesela/ui';
+import { useDeleteDraft } from '../api/delete-draft.ts';
+import type { Draft } from '../api/draft.ts';
+import type { TestKind } from '../test-kind.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import './kept-test.css';
+
+interface UnfinishedProps {
+  test: TestKind;
+  draft: Draft;
+  onContinue: () => void;
+  /** The saved answers are deleted. */
+  onAnew: () => void;
+}
+
+/** A saved test: to go on with, or to delete and begin anew. */
+export function Unfinished({ test, draft, onContinue, onAnew }: UnfinishedProps) {
+  const { t, language } = useOwnTexts();
+  const deleteDraft = useDeleteDraft(test);
+  return (
+    <Card as="section" tone="tint" aria-label={t('draft.title')}>
+      <p>{t('draft.saved', { date: dateAndTime(draft.saved_at, language) })}</p>
+      <Row>
+        <Button onClick={onContinue}>{t('draft.continue')}</Button>
+        <ConfirmButton
+          label={t('draft.anew')}
+          question={t('draft.question')}
+          yes={t('draft.yes')}
+          no={t('draft.no')}
+          busy={deleteDraft.isPending}
+          onConfirm={() => deleteDraft.mutate(undefined, { onSuccess: onAnew })}
+        />
+      </Row>
+      {deleteDraft.isError && <Notice kind="error">{t('kept.failed.text')}</Notice>}
+    </Card>
+  );
+}
