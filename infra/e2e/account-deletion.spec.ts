@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
 import { newPerson, signIn, tokenOf } from './people.ts';
 import { recordsBehind, recordsOf } from './records.ts';
-import { at, type Language, say } from './texts.ts';
+import { at, LANGUAGES, type Language, say } from './texts.ts';
 
 const words = (language: Language, key: string, values?: Record<string, string | number>) =>
   say(language, 'myData', key, values);
@@ -32,7 +32,7 @@ test('she keeps her account after all', async ({ page, baseURL }) => {
   ]);
 });
 
-for (const language of ['lv', 'pl'] as const) {
+for (const language of LANGUAGES) {
   test(`an account is deleted, and its address begins anew with an empty diary (${language})`, async ({
     page,
     browser,
