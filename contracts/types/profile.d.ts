@@ -1976,7 +1976,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description forbidden */
+            /** @description consent_missing, forbidden */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -113,7 +113,7 @@ async function serve(url: string) {
 
 /** No events flow and nobody's account is touched. */
 const refuse = () => Promise.reject(new Error('Nobody is asked here.'));
-const NOBODY: Pick<ProfileDeps, 'transport' | 'identity' | 'last'> = {
+const NOBODY: Pick<ProfileDeps, 'transport' | 'identity' | 'last' | 'agreed'> = {
   transport: {
     publish: refuse,
     subscribe: refuse,
@@ -124,6 +124,7 @@ const NOBODY: Pick<ProfileDeps, 'transport' | 'identity' | 'last'> = {
   },
   identity: { getUser: refuse, findByEmail: refuse, setEnabled: refuse, logout: refuse, deleteUser: refuse },
   last: { tell: refuse, sign: refuse },
+  agreed: refuse,
 };
 
 async function timed(work: () => Promise<void>): Promise<number> {

@@ -86,8 +86,9 @@ async function visitAccounts(page: Page, language: Language, origin: string) {
 
   await page.context().clearCookies();
   await signIn(page, language, person.email, person.password);
-  await page.goto(at(language, '/Profile'));
-  await expect(page.getByText(say(language, 'profile', 'act.account_looked_up'))).toBeVisible();
+  await page.goto(at(language, '/MyData'));
+  const record = page.getByRole('region', { name: say(language, 'myData', 'accesses.title') });
+  await expect(record.getByText(say(language, 'profile', 'act.account_looked_up'))).toBeVisible();
   await expectAccessible(page, 'who acted on her account');
 }
 

@@ -4,6 +4,16 @@ import { consentsSchema, currentUserSchema, standingSchema, surveysSchema } from
 
 /** The calls that the portal's guards make. */
 export const standingRoutes = {
+  readHealthDataConsent: {
+    method: 'post',
+    path: '/health-data/read',
+    summary: 'For services that keep health data without a test of their own: whether she agrees to that now.',
+    access: 'service',
+    body: z.object({ subject: z.string().min(1).max(255) }),
+    response: z.object({ agreed: z.boolean() }),
+    status: 200,
+    errors: [],
+  },
   getStanding: {
     method: 'get',
     path: '/standing',

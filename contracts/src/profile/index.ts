@@ -242,7 +242,7 @@ export const profileContract = defineContract({
       rateLimit: { limit: 60, windowSeconds: 3600 },
       response: geneticTestSchema,
       status: 200,
-      errors: ['not_found'],
+      errors: ['consent_missing', 'not_found'],
     },
     deleteGeneticTest: {
       method: 'delete',

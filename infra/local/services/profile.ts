@@ -1,7 +1,7 @@
 import { consentContract } from '@vesela/contracts/consent';
 import { notificationContract } from '@vesela/contracts/notification';
 import { profileContract } from '@vesela/contracts/profile';
-import { createProfileService, lastStepsThrough, migrationsDir } from '@vesela/profile';
+import { createProfileService, healthDataConsentThrough, lastStepsThrough, migrationsDir } from '@vesela/profile';
 import { createPeer } from '@vesela/service-kit';
 import type { LocalService } from './local-service.ts';
 
@@ -11,13 +11,14 @@ export const profile: LocalService = {
   create({ databaseUrl, masterKeys, verifyToken, transport, logger, identity, origin, token, env }) {
     const { TRUST_PROXY, ACCOUNT_DELETION_DELAY_SECONDS, ENGAGE_URL, ENGAGE_SECRET, ENGAGE_HEIGHT } = env;
     const engage = { ENGAGE_URL, ENGAGE_SECRET, ENGAGE_HEIGHT };
+    const consent = createPeer(consentContract, { origin, token });
     const last = lastStepsThrough({
-      consent: createPeer(consentContract, { origin, token }),
+      consent,
       notification: createPeer(notificationContract, { origin, token }),
     });
     const service = createProfileService(
       { DATABASE_URL: databaseUrl, MASTER_KEYS: masterKeys, TRUST_PROXY, ACCOUNT_DELETION_DELAY_SECONDS, ...engage },
-      { verifyToken, transport, logger, identity, last },
+      { verifyToken, transport, logger, identity, last, agreed: healthDataConsentThrough(consent) },
     );
     return { service, events: service.events };
   },

@@ -84,7 +84,7 @@ export function TestFields({ test, onClose }: GeneticTestFormProps) {
         />
         <FileField choice={file} error={errorOf('file')} onChange={(next) => form.change({ file: next })} />
         {form.faults.some(({ field }) => field === 'genetic_tests') && <Notice kind="error">{t('too-many')}</Notice>}
-        {form.failed && <Notice kind="error">{t('failed')}</Notice>}
+        {form.failed && <Notice kind="error">{t(form.failed)}</Notice>}
         <LeaveForm unsaved={form.changed} />
         <Row gap={1}>
           <Button type="submit" busy={form.busy}>

@@ -1,5 +1,5 @@
 import { useUnsaved } from '@vesela/framework';
-import { type Fault, faultsOf } from '@vesela/framework/forms';
+import { codeOf, type Fault, faultsOf } from '@vesela/framework/forms';
 import { useRef, useState } from 'react';
 import { type GeneticTest, type GeneticTestInput, useSaveGeneticTest } from './api.ts';
 import { checkTest, type TestValues } from './check-test.ts';
@@ -22,7 +22,7 @@ export function useTestForm(test: GeneticTest | undefined) {
   const [initial] = useState(() => valuesOf(test));
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'failed' | 'consent-missing'>();
   const id = useRef(test?.id ?? crypto.randomUUID());
   const changed = values !== initial;
   useUnsaved(changed);
@@ -35,7 +35,7 @@ export function useTestForm(test: GeneticTest | undefined) {
   /** True when it is kept. */
   async function submit(): Promise<boolean> {
     const found = checkTest(values);
-    setFailed(false);
+    setFailed(undefined);
     show(found);
     if (found.length > 0 || save.isPending) return false;
     const { laboratory, taken_on, result, note, file } = values;
@@ -47,7 +47,7 @@ export function useTestForm(test: GeneticTest | undefined) {
       const known = faultsOf(error)
         .map(fieldOf)
         .filter(({ field }) => field in values || field === 'genetic_tests');
-      if (known.length === 0) setFailed(true);
+      if (known.length === 0) setFailed(codeOf(error) === 'consent_missing' ? 'consent-missing' : 'failed');
       else show(known);
       return false;
     }

@@ -174,6 +174,7 @@ describe('a deleted account', () => {
     const open = () =>
       request(restored.app).get(`/api/calculator/reports/${report.id}`).set('Authorization', `Bearer ${token}`);
     const pool = new pg.Pool({ connectionString: url, max: 1 });
+    pool.on('error', () => undefined);
     try {
       // Not for want of anything but her key: before the deletion the backup opens.
       expect((await open().expect(200)).body).toEqual(report);

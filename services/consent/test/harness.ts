@@ -124,6 +124,8 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   // The database client loads its engine with the first query: Jest allows that while a hook or a test runs only.
   await request(service.app).get('/readyz').expect(200);
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  // A connection that is still closing when its database is dropped is told so, and nobody minds.
+  pool.on('error', () => undefined);
   const rows: Harness['rows'] = async (sql, values = []) => (await pool.query(sql, values)).rows;
   const sequences = new Map<string, number>();
   const copies: ConsentService[] = [];

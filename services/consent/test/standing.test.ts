@@ -24,6 +24,18 @@ describe('the standing', () => {
     });
   });
 
+  it('tells a service whether she agrees to the processing of health data now', async () => {
+    const woman = await harness.person('asked-for');
+    const service = await harness.person('profile', ['service']);
+    const agreed = async () =>
+      (await service.call('readHealthDataConsent', { body: { subject: 'asked-for' } }).expect(200)).body.agreed;
+    expect(await agreed()).toBe(false);
+    await woman.decide({ 'health-data': 'give' });
+    expect(await agreed()).toBe(true);
+    await woman.decide({ 'health-data': 'revoke' });
+    expect(await agreed()).toBe(false);
+  });
+
   it('is at any time what the four calls of the specification say one by one', async () => {
     const woman = await harness.person('same');
     for (const wishes of [

@@ -66,6 +66,8 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     },
   );
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  // A connection that is still closing when its database is dropped is told so, and nobody minds.
+  pool.on('error', () => undefined);
   await service.events.start();
   const rows: Harness['rows'] = async (sql, values = []) => (await pool.query(sql, values)).rows;
   const told = new Map<string, number>();

@@ -3,7 +3,13 @@ import { notificationContract } from '@vesela/contracts/notification';
 import { profileContract } from '@vesela/contracts/profile';
 import { createIdentityAdmin, createPeer, ownTokens } from '@vesela/service-kit';
 import { runProcess } from '@vesela/service-kit/process';
-import { createProfileService, lastStepsThrough, migrationsDir, profileConfigSchema } from './service.ts';
+import {
+  createProfileService,
+  healthDataConsentThrough,
+  lastStepsThrough,
+  migrationsDir,
+  profileConfigSchema,
+} from './service.ts';
 
 await runProcess({
   name: profileContract.service,
@@ -20,6 +26,7 @@ await runProcess({
       ...deps,
       identity: createIdentityAdmin({ url, realm, token }),
       last: lastStepsThrough(peers),
+      agreed: healthDataConsentThrough(peers.consent),
     });
   },
 });

@@ -26,7 +26,7 @@ import { createDiaryStore } from './diary/diary.store.ts';
 import { createDiary } from './diary/diary.ts';
 import type { EngageConfig } from './engage/engage.ts';
 import { confirmErasure } from './erasure.ts';
-import { geneticTestRoutes } from './genetic-tests/genetic-tests.routes.ts';
+import { geneticTestRoutes, type HealthDataConsent } from './genetic-tests/genetic-tests.routes.ts';
 import { createGeneticTestStore } from './genetic-tests/genetic-tests.store.ts';
 import { createGeneticTests } from './genetic-tests/genetic-tests.ts';
 import { composeMyData, myDataConsumers } from './my-data.ts';
@@ -41,6 +41,7 @@ export { type LastSteps, lastStepsThrough } from './account-deletion/last-steps.
 export { type ProfileConfig, profileConfigSchema } from './config.ts';
 export { migrationsDir } from './database.ts';
 export { engageEnvironment } from './engage/engage.ts';
+export { healthDataConsentThrough } from './genetic-tests/health-data-consent.ts';
 
 export interface ProfileDeps {
   verifyToken: TokenVerifier;
@@ -49,6 +50,8 @@ export interface ProfileDeps {
   identity: IdentityAdmin;
   /** `lastStepsThrough` of peers. */
   last: LastSteps;
+  /** `healthDataConsentThrough` of the consent service. */
+  agreed: HealthDataConsent;
   rateLimit?: RateLimit;
   /** Adds the process's own metrics; for a service that has a process to itself. */
   processMetrics?: boolean;
@@ -71,7 +74,7 @@ type ComposedConfig = EngageConfig &
 /** The whole service, on a database that is migrated already. It opens no port until told to `listen`. */
 export function createProfileService(
   config: ComposedConfig,
-  { now = () => new Date(), restMs = 5_000, transport, identity, last, ...deps }: ProfileDeps,
+  { now = () => new Date(), restMs = 5_000, transport, identity, last, agreed, ...deps }: ProfileDeps,
 ): ProfileService {
   const { logger } = deps;
   const database = openDatabase(config.DATABASE_URL);
@@ -108,7 +111,7 @@ export function createProfileService(
       ...addressBlockRoutes(createAddressBlocks(database, audit, now)),
       ...auditRoutes(audit),
       ...diaryRoutes(createDiary(entries)),
-      ...geneticTestRoutes(geneticTests),
+      ...geneticTestRoutes(geneticTests, agreed),
       ...settingsRoutes(settings),
       ...myData.handlers,
     },

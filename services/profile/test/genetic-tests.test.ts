@@ -44,6 +44,16 @@ describe('a genetic test that she enters', () => {
     expect(diary.body.entries).toEqual([{ id, kind: 'genetic_test', at: now.toISOString() }]);
   });
 
+  it('is not kept without her consent to health data, and what is there can still be read and deleted', async () => {
+    const id = randomUUID();
+    await save(id).expect(200);
+    harness.unconsenting.add(subject);
+    expect((await save(randomUUID()).expect(403)).body.code).toBe('consent_missing');
+    expect((await save(id, { result: 'negative' }).expect(403)).body.code).toBe('consent_missing');
+    expect(await read(id)).toMatchObject({ result: 'vus' });
+    await anna.delete(path(id)).expect(204);
+  });
+
   it('can be changed, and its file stays unless she says otherwise', async () => {
     const id = randomUUID();
     await save(id, { file: file(PDF, 'application/pdf') }).expect(200);

@@ -15,6 +15,8 @@ export interface Harness {
   issuer: TestIssuer;
   identity: FakeIdentity;
   last: FakeLastSteps;
+  /** Women who do not agree that the portal processes their health data. */
+  unconsenting: Set<string>;
   /** Events that left the service. */
   published: EventMessage[];
   /** An event of another service arrives. */
@@ -63,6 +65,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   };
   const fake: FakeIdentity = { users: new Map(), calls: [], down: false };
   const last: FakeLastSteps = { told: [], down: false };
+  const unconsenting = new Set<string>();
   const create = () =>
     createProfileService(
       {
@@ -79,6 +82,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
         transport: transport as Transport,
         identity: identityOf(fake),
         last: lastStepsOf(last),
+        agreed: async (subject) => !unconsenting.has(subject),
         restMs: 25,
         now,
       },
@@ -89,11 +93,14 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   await request(service.app).get('/readyz').expect(200);
   const copies: ProfileService[] = [];
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  // A connection that is still closing when its database is dropped is told so, and nobody minds.
+  pool.on('error', () => undefined);
   return {
     service,
     issuer,
     identity: fake,
     last,
+    unconsenting,
     published,
     async deliver(event) {
       const stream = `${event.owner} ${event.key}`;

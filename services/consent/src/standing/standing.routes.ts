@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import { HEALTH_DATA, projectForm, projectOf, TERMS } from '../document-id.ts';
 import type { Published } from '../documents/published.ts';
 import type { History } from '../ledger/history.ts';
+import { agrees } from '../ledger/ledger.ts';
 import { checkIn } from '../ledger/person.ts';
 import { acceptsTerms, consentRecord, standingOf, surveysOf } from './standing.ts';
 
@@ -12,13 +13,24 @@ interface Deps {
   published: Published;
   history: History;
 }
-type Names = 'getStanding' | 'listSurveys' | 'checkConsent' | 'checkIn' | 'checkTerms' | 'getCurrentUser';
+type Names =
+  | 'readHealthDataConsent'
+  | 'getStanding'
+  | 'listSurveys'
+  | 'checkConsent'
+  | 'checkIn'
+  | 'checkTerms'
+  | 'getCurrentUser';
 
 export function standingRoutes(deps: Deps, now: () => Date): Pick<ConsentHandlers, Names> {
   const { database, published, history } = deps;
   const inForceFor = ({ project }: Caller, forms: readonly string[] = []) =>
     published.allInForce([TERMS, HEALTH_DATA, ...forms, ...(project === undefined ? [] : [projectForm(project)])]);
   return {
+    async readHealthDataConsent({ body: { subject } }) {
+      const decision = (await history.latest(subject)).find(({ document }) => document === HEALTH_DATA);
+      return { agreed: decision !== undefined && agrees(decision) };
+    },
     async getStanding({ caller }) {
       await checkIn(database, caller.subject, now());
       const latest = await history.latest(caller.subject);

@@ -7,6 +7,7 @@ const data = new URL(process.env.TEST_POSTGRES_URL ?? '');
 data.pathname = `/test_${randomBytes(6).toString('hex')}`;
 const url = keyDatabaseUrl(data.href);
 const server = new pg.Pool({ connectionString: process.env.TEST_POSTGRES_URL, max: 1 });
+server.on('error', () => undefined);
 beforeAll(async () => {
   await server.query(`CREATE DATABASE ${pg.escapeIdentifier(data.pathname.slice(1))}`);
 });
@@ -61,6 +62,7 @@ describe('the database of keys', () => {
 
   it('takes over keys that lay beside the data, and leaves none there', async () => {
     const old = new pg.Pool({ connectionString: data.href, max: 1 });
+    old.on('error', () => undefined);
     const [subject, erased] = [randomUUID(), randomUUID()];
     const bytes = Buffer.from(key());
     await open().delete(erased);

@@ -1,12 +1,19 @@
+import { problem } from '@vesela/service-kit';
 import type { ProfileHandlers } from '../contract-handlers.ts';
 import type { GeneticTests } from './genetic-tests.ts';
 
 type Names = 'readGeneticTests' | 'saveGeneticTest' | 'deleteGeneticTest' | 'getGeneticTestFile';
 
-export function geneticTestRoutes(tests: GeneticTests): Pick<ProfileHandlers, Names> {
+/** Whether she agrees that the portal processes her health data; asked of the consent service, which decides it. */
+export type HealthDataConsent = (subject: string) => Promise<boolean>;
+
+export function geneticTestRoutes(tests: GeneticTests, agreed: HealthDataConsent): Pick<ProfileHandlers, Names> {
   return {
     readGeneticTests: async ({ caller, body }) => ({ genetic_tests: await tests.find(caller.subject, body.ids) }),
-    saveGeneticTest: ({ caller, params, body }) => tests.save(caller.subject, params.testId, body),
+    async saveGeneticTest({ caller, params, body }) {
+      if (!(await agreed(caller.subject))) throw problem('consent_missing');
+      return tests.save(caller.subject, params.testId, body);
+    },
     deleteGeneticTest: ({ caller, params }) => tests.delete(caller.subject, params.testId),
     getGeneticTestFile: ({ caller, params }) => tests.file(caller.subject, params.testId),
   };

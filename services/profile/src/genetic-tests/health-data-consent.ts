@@ -1,0 +1,9 @@
+import type { consentContract } from '@vesela/contracts/consent';
+import type { Peer } from '@vesela/service-kit';
+import type { HealthDataConsent } from './genetic-tests.routes.ts';
+
+/** Throws `unavailable` while the consent service cannot be asked: nothing is kept on a guess. */
+export const healthDataConsentThrough =
+  (consent: Peer<(typeof consentContract)['routes']>): HealthDataConsent =>
+  async (subject) =>
+    (await consent.call('readHealthDataConsent', { body: { subject } })).agreed;
