@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { createLogger } from '@vesela/service-kit';
 import { buildAll } from '../build/build.ts';
+import { blockedAddresses } from '../gateway/blocked-addresses.ts';
+import { createGateway } from '../gateway/gateway.ts';
 import { moduleNames, moduleSource } from '../modules/source.ts';
 import { openModuleStore } from '../modules/store.ts';
 import { openDataDir } from './data-dir.ts';
 import { databaseUrl, openServer } from './database.ts';
 import { lacksDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
 import type { Environment } from './environment.ts';
-import { blockedAddresses } from './gateway/blocked-addresses.ts';
-import { createGateway } from './gateway/gateway.ts';
 import { listen } from './http-server.ts';
 import { startIdentity } from './identity/identity.ts';
 import { hostsOf, originOf, ROOT, type StartOptions } from './options.ts';

@@ -16,12 +16,12 @@ import {
   type Service,
 } from '@vesela/service-kit';
 import { migrateWithEvents } from '@vesela/service-kit/database';
+import type { Block } from '../gateway/blocked-addresses.ts';
+import type { Part } from '../gateway/parts.ts';
 import { allHeard } from './all-heard.ts';
 import { databaseUrl } from './database.ts';
 import type { Environment } from './environment.ts';
 import { openTransport } from './event-transport.ts';
-import type { Block } from './gateway/blocked-addresses.ts';
-import type { Part } from './gateway/parts.ts';
 import type { Identity } from './identity/identity.ts';
 import { AUDIENCE, REALM, TOKEN_PATH } from './identity/realm.ts';
 import { secretNameOf, serviceClientId } from './identity/service-accounts.ts';

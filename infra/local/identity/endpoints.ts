@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import express, { Router } from 'express';
-import { allowOwnFrame } from '../gateway/security-headers.ts';
+import { allowOwnFrame } from '../../gateway/security-headers.ts';
 import { ROOT } from '../options.ts';
 import { html } from './pages/html.ts';
 import { PROTOCOL, REALM_PATH, RESOURCES } from './realm.ts';

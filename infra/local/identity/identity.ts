@@ -1,8 +1,8 @@
 import { migrate } from '@vesela/service-kit/database';
 import express, { type RequestHandler, Router } from 'express';
 import type { JSONWebKeySet } from 'jose';
+import type { Part } from '../../gateway/parts.ts';
 import { openPool } from '../database.ts';
-import type { Part } from '../gateway/parts.ts';
 import { PlainError } from '../plain-error.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { adminUsers } from './admin-users.ts';

@@ -1,8 +1,8 @@
 import type { Contract } from '@vesela/contracts';
 import type { IdentityAdmin, KeyResolver, Logger, MasterKeys, Service, TokenVerifier } from '@vesela/service-kit';
 import type { EventTransaction, ServiceEvents, Transport } from '@vesela/service-kit/events';
+import type { Part } from '../../gateway/parts.ts';
 import type { Environment } from '../environment.ts';
-import type { Part } from '../gateway/parts.ts';
 
 /** What a service of the local run is given. */
 export interface ServiceNeeds {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
 import express, { type Express, type RequestHandler } from 'express';
-import type { ModuleStore } from '../../modules/store.ts';
+import type { ModuleStore } from '../modules/store.ts';
 import { redirectToCanonical } from './canonical.ts';
 import { checkRequest } from './check-request.ts';
 import { documents } from './documents.ts';
