@@ -31,5 +31,6 @@ export default {
       },
     ],
   },
-  testTimeout: 20000,
+  // Against hanging alone: what a test waits for comes late on a machine that has other work.
+  testTimeout: 60000,
 };

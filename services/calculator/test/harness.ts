@@ -4,7 +4,7 @@ import { calculatorContract } from '@vesela/contracts/calculator';
 import { type consentGiven, type consentRevoked, type EventDefinition, erasureDue } from '@vesela/contracts/events';
 import { createLogger, type MasterKeys, masterKeysSchema } from '@vesela/service-kit';
 import { createLocalTransport } from '@vesela/service-kit/events';
-import { createTestDatabase, createTestIssuer, type TestIssuer } from '@vesela/service-kit/testing';
+import { createTestDatabase, createTestIssuer, type TestIssuer, untilReady } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import request, { type Test } from 'supertest';
 import type { MailCoupon } from '../src/coupons/coupons.ts';
@@ -74,6 +74,7 @@ export async function startService(now: () => Date = () => new Date(), model?: R
   // A test may end its connection; the next query makes another.
   pool.on('error', () => undefined);
   await service.events.start();
+  await untilReady(service.app);
   const rows: Harness['rows'] = async (sql, values = []) => (await pool.query(sql, values)).rows;
   const told = new Map<string, number>();
   const tell = async ({ name, version, owner }: EventDefinition, subject: string, payload: Record<string, unknown>) => {

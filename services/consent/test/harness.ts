@@ -12,7 +12,7 @@ import {
 import { STUDY_HOLDERS } from '@vesela/contracts/events';
 import { createLogger, createTokenVerifier } from '@vesela/service-kit';
 import { createLocalTransport, type EventMessage } from '@vesela/service-kit/events';
-import { createTestDatabase, createTestIssuer, type TestIssuer } from '@vesela/service-kit/testing';
+import { createTestDatabase, createTestIssuer, type TestIssuer, untilReady } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import request, { type Test } from 'supertest';
 import { signingKeysSchema } from '../src/keys/signing-key.ts';
@@ -121,8 +121,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   const service = createConsentService(config, deps);
   await service.publishDocuments();
   await service.events.start();
-  // The database client loads its engine with the first query: Jest allows that while a hook or a test runs only.
-  await request(service.app).get('/readyz').expect(200);
+  await untilReady(service.app);
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   // A connection that is still closing when its database is dropped is told so, and nobody minds.
   pool.on('error', () => undefined);

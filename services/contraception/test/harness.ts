@@ -11,7 +11,7 @@ import {
 import type { Answers } from '@vesela/questionnaire';
 import { createLogger, masterKeysSchema } from '@vesela/service-kit';
 import { createLocalTransport } from '@vesela/service-kit/events';
-import { createTestDatabase, createTestIssuer, type TestIssuer } from '@vesela/service-kit/testing';
+import { createTestDatabase, createTestIssuer, type TestIssuer, untilReady } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import request, { type Test } from 'supertest';
 import { DEMO_ANSWERS } from '../src/demo/seed-demo-contraception.ts';
@@ -69,6 +69,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   // A connection that is still closing when its database is dropped is told so, and nobody minds.
   pool.on('error', () => undefined);
   await service.events.start();
+  await untilReady(service.app);
   const rows: Harness['rows'] = async (sql, values = []) => (await pool.query(sql, values)).rows;
   const told = new Map<string, number>();
   const tell = async ({ name, version, owner }: EventDefinition, subject: string, payload: Record<string, unknown>) => {

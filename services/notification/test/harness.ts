@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { notificationContract } from '@vesela/contracts/notification';
 import { createLogger, type IdentityUser, masterKeysSchema, problem } from '@vesela/service-kit';
 import type { EventMessage, Subscribe, Transport } from '@vesela/service-kit/events';
-import { createTestDatabase, createTestIssuer, type TestIssuer } from '@vesela/service-kit/testing';
+import { createTestDatabase, createTestIssuer, type TestIssuer, untilReady } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import request, { type Test } from 'supertest';
 import type { SuspensionNotice } from '../src/kinds/kind.ts';
@@ -97,8 +97,7 @@ export async function startService({
     });
   const service = create();
   await service.events.start();
-  // The database client loads its engine with the first query: Jest allows that while a hook or a test runs only.
-  await request(service.app).get('/readyz').expect(200);
+  await untilReady(service.app);
   const copies: NotificationService[] = [];
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   // A connection that is still closing when its database is dropped is told so, and nobody minds.

@@ -3,7 +3,7 @@ import type { EventDefinition } from '@vesela/contracts/events';
 import { researchContract } from '@vesela/contracts/research';
 import { createLogger, masterKeysSchema } from '@vesela/service-kit';
 import { createLocalTransport } from '@vesela/service-kit/events';
-import { createTestDatabase, createTestIssuer, type TestIssuer } from '@vesela/service-kit/testing';
+import { createTestDatabase, createTestIssuer, type TestIssuer, untilReady } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import request, { type Test } from 'supertest';
 import type { FormTexts, Invitation } from '../src/projects/ports.ts';
@@ -93,8 +93,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     },
   );
   await service.events.start();
-  // The database client loads its engine with the first query: Jest allows that while a hook or a test runs only.
-  await request(service.app).get('/readyz').expect(200);
+  await untilReady(service.app);
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   // A connection that is still closing when its database is dropped is told so, and nobody minds.
   pool.on('error', () => undefined);
