@@ -1,0 +1,20 @@
+import type { Express } from 'express';
+import request from 'supertest';
+
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 100;
+
+/**
+ * Waits until the service answers `/readyz`. The database client loads its engine with the first query, which Jest
+ * allows only while a hook or a test runs, and on a busy machine that alone outlasts the two seconds of a readiness
+ * check. Throws after a minute, naming what was not ready.
+ */
+export async function untilReady(app: Express): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await request(app).get('/readyz');
+    if (answer.status === 200) return;
+    if (Date.now() > until) throw new Error(`After a minute still not ready: ${answer.text}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
