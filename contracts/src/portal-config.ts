@@ -64,6 +64,12 @@ export const portalConfigSchema = z.strictObject({
   ),
   /** Articles of the operator's own choice, by language; null where there are none. */
   articles: z.strictObject({ breastHealth: z.union([addresses, z.null()]) }),
+  /** Share of the visits in which the page times its calls for the operator, 0 to 1; not at all by default. */
+  traces: z.strictObject({ share: z.number().min(0).max(1) }).optional(),
+  /** Flags are to be had at `/flags.json`: from a service, which counts on hosts of the world only, or from a file. */
+  flags: z.enum(['service', 'file']).optional(),
+  /** Errors of the page are taken at `/errors`. */
+  errorReports: z.literal(true).optional(),
 });
 
 export type PortalConfig = z.infer<typeof portalConfigSchema>;

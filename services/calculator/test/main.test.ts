@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@vesela/service-kit/testing';
@@ -56,7 +57,8 @@ describe('the process', () => {
     const ended = once(main.process, 'close');
     while (!main.written().includes('listening')) await once(main.process.stdout ?? main.process, 'data');
     const port = /"port":(\d+)/.exec(main.written())?.[1];
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    // Ready comes after listening: the database client loads its engine with the first query.
+    while ((await fetch(`http://127.0.0.1:${port}/readyz`)).status !== 200) await delay(100);
     expect((await fetch(`http://127.0.0.1:${port}/api/calculator/reports`)).status).toBe(401);
     main.process.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { poolOptions, transactionOptions } from '@vesela/service-kit/database';
+import { poolOptions, watched } from '@vesela/service-kit/database';
 import { PrismaClient } from './generated/prisma/client.ts';
 
 /** Migrations of this service's database, for `migrateWithEvents` of the kit. */
@@ -8,7 +8,18 @@ export const migrationsDir = new URL('../prisma/migrations', import.meta.url);
 export type Database = PrismaClient;
 export type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
+/**
+ * A campaign makes hundreds decide in the same second: they queue for a connection rather than being sent away. More
+ * connections would only make each of the transactions slower.
+ */
+const CONNECTIONS = 10;
+const WAIT_MS = 20_000;
+const TRANSACTION_MS = 15_000;
+
 /** Connects on first use. */
 export function openDatabase(url: string): Database {
-  return new PrismaClient({ adapter: new PrismaPg(poolOptions(url, 'consent', 10)), transactionOptions });
+  return new PrismaClient({
+    adapter: watched((options) => new PrismaPg(options), poolOptions(url, 'consent', CONNECTIONS, WAIT_MS)),
+    transactionOptions: { maxWait: WAIT_MS, timeout: TRANSACTION_MS },
+  });
 }

@@ -12,6 +12,13 @@ export {
 } from './auth/token-verifier.ts';
 export { serviceEnvironment } from './config/environment.ts';
 export { ConfigError, readConfig } from './config/read-config.ts';
+export {
+  ERASURE_KINDS,
+  type Erasure,
+  type ErasureLedger,
+  openErasureLedger,
+  type PlacedErasure,
+} from './erasures/erasure-ledger.ts';
 export type { ReadinessCheck, ReadinessChecks } from './health/readiness.ts';
 export type { Handlers, RouteAnswer, RouteHandler, RouteInput } from './http/handlers.ts';
 export type { TrustProxy } from './http/pipeline.ts';

@@ -29,6 +29,7 @@ import { createPreferences } from './preferences/preferences.ts';
 import { createRefusals } from './preferences/refusals.ts';
 import { type ClaimedMail, createMailQueue } from './queue/queue.ts';
 import { sendNext } from './queue/send-next.ts';
+import { waitingGauge } from './queue/waiting-gauge.ts';
 import { lateGauge } from './reminders/late-gauge.ts';
 import { reminderConsumers } from './reminders/reminder-consumers.ts';
 import { reminderRoutes } from './reminders/reminders.routes.ts';
@@ -42,6 +43,7 @@ export { askProfile } from './ask-profile.ts';
 export { mailEnvironment, type NotificationConfig, notificationConfigSchema } from './config.ts';
 export { migrationsDir } from './database.ts';
 export { remindAt } from './reminders/remind-at.ts';
+export { createSmtpSender } from './senders/smtp.ts';
 
 const FORGET_EVERY_MS = 60 * 60 * 1000;
 
@@ -163,5 +165,6 @@ export function createNotificationService(
   });
   measureEvents(service.registry, events);
   lateGauge(service.registry, database, now);
+  waitingGauge(service.registry, database, now);
   return { ...service, events, mailboxHandler: createMailboxHandler(mailbox, logger) };
 }

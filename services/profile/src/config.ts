@@ -5,6 +5,12 @@ import { engageEnvironment } from './engage/engage.ts';
 
 /** Environment of the service's own process. */
 export const profileConfigSchema = z.object({
+  ERASURES_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'database of the ledger of erasures, which a restored backup is brought into step with; default: KEYS_DATABASE_URL',
+    ),
   ...serviceEnvironment,
   ...peerEnvironment,
   ...identityAdminEnvironment,

@@ -1,4 +1,11 @@
-import { type IdentityAdmin, type Logger, type MasterKeys, type PersonVault, repeat } from '@vesela/service-kit';
+import {
+  type ErasureLedger,
+  type IdentityAdmin,
+  type Logger,
+  type MasterKeys,
+  type PersonVault,
+  repeat,
+} from '@vesela/service-kit';
 import type { Consumer, ServiceEvents } from '@vesela/service-kit/events';
 import { accessRoutes } from './accesses/accesses.routes.ts';
 import { accessConsumers, createAccesses } from './accesses/accesses.ts';
@@ -24,6 +31,7 @@ export interface MyDataOptions {
   config: EngageConfig & { MASTER_KEYS: MasterKeys; ACCOUNT_DELETION_DELAY_SECONDS: number };
   database: Database;
   vault: Pick<PersonVault, 'forget'>;
+  ledger: Pick<ErasureLedger, 'append'>;
   identity: IdentityAdmin;
   last: LastSteps;
   emit: ServiceEvents<Transaction>['emit'];
@@ -37,9 +45,11 @@ export interface MyDataOptions {
 
 /** What she decides about her data as a whole: export, restriction, deletion, and who looked. */
 export function composeMyData(options: MyDataOptions) {
-  const { config, database, vault, identity, last, emit, settings, geneticTests, diary, logger, now, restMs } = options;
+  const { config, database, vault, ledger, identity, last, emit, settings, geneticTests, diary, logger, now, restMs } =
+    options;
   const erase = createEraseHere(diary);
-  const begin = { database, identity, forgetKey: (subject: string) => vault.forget(subject), erase, emit, logger, now };
+  const forgetKey = (subject: string) => vault.forget(subject);
+  const begin = { database, identity, ledger, forgetKey, erase, emit, logger, now };
   const finish = { database, identity, box: createAddressBox(config.MASTER_KEYS), erase, last, logger, now };
   const work = async () => {
     const begun = await beginDeletion(begin);

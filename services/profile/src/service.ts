@@ -5,6 +5,7 @@ import {
   type IdentityAdmin,
   keyDatabaseUrl,
   type Logger,
+  openErasureLedger,
   openKeyDatabase,
   type RateLimit,
   repeat,
@@ -13,6 +14,7 @@ import {
 } from '@vesela/service-kit';
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
 import type { LastSteps } from './account-deletion/last-steps.ts';
+import { overdueGauge } from './account-deletion/overdue-gauge.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { addressBlockRoutes } from './address-blocks/address-blocks.routes.ts';
 import { createAddressBlocks } from './address-blocks/address-blocks.ts';
@@ -26,6 +28,7 @@ import { createDiaryStore } from './diary/diary.store.ts';
 import { createDiary } from './diary/diary.ts';
 import type { EngageConfig } from './engage/engage.ts';
 import { confirmErasure } from './erasure.ts';
+import { erasureConsumers } from './erasures/erasures.events.ts';
 import { geneticTestRoutes, type HealthDataConsent } from './genetic-tests/genetic-tests.routes.ts';
 import { createGeneticTestStore } from './genetic-tests/genetic-tests.store.ts';
 import { createGeneticTests } from './genetic-tests/genetic-tests.ts';
@@ -68,7 +71,12 @@ export interface ProfileService extends Service {
 type ComposedConfig = EngageConfig &
   Pick<
     ProfileConfig,
-    'DATABASE_URL' | 'KEYS_DATABASE_URL' | 'MASTER_KEYS' | 'TRUST_PROXY' | 'ACCOUNT_DELETION_DELAY_SECONDS'
+    | 'DATABASE_URL'
+    | 'KEYS_DATABASE_URL'
+    | 'ERASURES_DATABASE_URL'
+    | 'MASTER_KEYS'
+    | 'TRUST_PROXY'
+    | 'ACCOUNT_DELETION_DELAY_SECONDS'
   >;
 
 /** The whole service, on a database that is migrated already. It opens no port until told to `listen`. */
@@ -78,10 +86,12 @@ export function createProfileService(
 ): ProfileService {
   const { logger } = deps;
   const database = openDatabase(config.DATABASE_URL);
-  const keys = openKeyDatabase(config.KEYS_DATABASE_URL ?? keyDatabaseUrl(config.DATABASE_URL));
+  const keysUrl = config.KEYS_DATABASE_URL ?? keyDatabaseUrl(config.DATABASE_URL);
+  const keys = openKeyDatabase(keysUrl);
+  const ledger = openErasureLedger(config.ERASURES_DATABASE_URL ?? keysUrl);
   const vault = createPersonVault(config.MASTER_KEYS, keys);
   const entries = createDiaryStore(database);
-  const testStore = createGeneticTestStore(database, entries);
+  const testStore = createGeneticTestStore(database, entries, ledger, now);
   const settings = createSettings(database, vault);
   const emit: ServiceEvents<Transaction>['emit'] = (...event) => events.emit(...event);
   const events = createServiceEvents<Transaction>({
@@ -90,7 +100,12 @@ export function createProfileService(
     transport,
     logger,
     transaction: (work) => database.$transaction(work),
-    consumes: [confirmErasure(emit, now), ...diaryConsumers(entries, keys.erased), ...myDataConsumers(keys.erased)],
+    consumes: [
+      ...erasureConsumers(ledger),
+      confirmErasure(emit, now),
+      ...diaryConsumers(entries, keys.erased),
+      ...myDataConsumers(keys.erased),
+    ],
   });
   const audit = createAudit(database);
   const settle = () => settleAccount({ database, identity, logger, now });
@@ -100,7 +115,7 @@ export function createProfileService(
 
   const geneticTests = createGeneticTests(testStore, vault, now);
   const own = { database, vault, settings, geneticTests, diary: entries };
-  const myData = composeMyData({ config, ...own, identity, last, emit, logger, now, restMs });
+  const myData = composeMyData({ config, ...own, ledger, identity, last, emit, logger, now, restMs });
 
   const service = createService({
     ...deps,
@@ -117,8 +132,17 @@ export function createProfileService(
     },
     trustProxy: config.TRUST_PROXY,
     checks: { database: () => database.$queryRaw`SELECT 1`, keys: () => keys.check() },
-    close: [myData.stop, ending.stop, settling.stop, () => events.stop(), () => database.$disconnect(), keys.close],
+    close: [
+      myData.stop,
+      ending.stop,
+      settling.stop,
+      () => events.stop(),
+      () => database.$disconnect(),
+      keys.close,
+      ledger.close,
+    ],
   });
   measureEvents(service.registry, events);
+  overdueGauge(service.registry, database, now);
   return { ...service, events };
 }

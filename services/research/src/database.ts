@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { poolOptions, transactionOptions } from '@vesela/service-kit/database';
+import { poolOptions, transactionOptions, watched } from '@vesela/service-kit/database';
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
 
 /** Migrations of this service's database, for `migrate` of the kit. */
@@ -9,7 +9,10 @@ export type Database = PrismaClient;
 
 /** Connects on first use. */
 export function openDatabase(url: string): Database {
-  return new PrismaClient({ adapter: new PrismaPg(poolOptions(url, 'research')), transactionOptions });
+  return new PrismaClient({
+    adapter: watched((options) => new PrismaPg(options), poolOptions(url, 'research')),
+    transactionOptions,
+  });
 }
 
 /** What runs inside a transaction. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { errorReportEnvironment } from '../error-report/error-report-environment.ts';
 import { LOG_LEVELS } from '../log/logger.ts';
+import { telemetryEnvironment } from '../telemetry/telemetry-environment.ts';
 import { masterKeysSchema } from '../vault/master-keys.ts';
 
 const list = (value: string) => value.split(',').map((entry) => entry.trim());
@@ -40,4 +42,6 @@ export const serviceEnvironment = {
     .describe('address of the public keys of participants without an account; without it they are not let in'),
   OIDC_KEYS_URL: web.describe("address of the realm's public keys (jwks_uri)"),
   MASTER_KEYS: masterKeysSchema.describe('id:key pairs separated by commas, newest first, each key 32 bytes in base64'),
+  ...telemetryEnvironment,
+  ...errorReportEnvironment,
 };

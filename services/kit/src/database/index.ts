@@ -2,3 +2,4 @@ export { poolOptions, transactionOptions } from './limits.ts';
 export { type Migrated, type MigrateOptions, migrate } from './migrate.ts';
 export { migrateWithEvents } from './migrate-with-events.ts';
 export { MigrationError } from './migration-error.ts';
+export { watched } from './watched.ts';

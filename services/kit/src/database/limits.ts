@@ -1,11 +1,11 @@
 const TIMEOUT_MS = 5_000;
 
-/** For Prisma's PostgreSQL adapter: nothing waits longer than 5 s, be it a connection, a statement or an idle transaction. */
-export const poolOptions = (url: string, service: string, connections = 5) => ({
+/** For Prisma's PostgreSQL adapter: nothing waits longer than 5 s, be it a statement, an idle transaction or, unless told otherwise, a connection. */
+export const poolOptions = (url: string, service: string, connections = 5, waitMs = TIMEOUT_MS) => ({
   connectionString: url,
   application_name: service,
   max: connections,
-  connectionTimeoutMillis: TIMEOUT_MS,
+  connectionTimeoutMillis: waitMs,
   statement_timeout: TIMEOUT_MS,
   idle_in_transaction_session_timeout: TIMEOUT_MS,
 });

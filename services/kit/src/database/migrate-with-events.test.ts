@@ -18,6 +18,7 @@ it('keeps the history of the kit apart from that of the service, and applies not
   expect(await names('events._prisma_migrations')).toEqual([
     '20261121100000_events',
     '20261121120000_wake_relay_less_often',
+    '20261121230000_traceparent',
   ]);
   expect(await migrateWithEvents(service.url, folder)).toEqual({ applied: [], unknown: [] });
 });

@@ -12,4 +12,6 @@ export interface EventMessage {
   /** ISO 8601. */
   occurredAt: string;
   payload: Readonly<Record<string, unknown>>;
+  /** What it happened in, when that was traced (W3C trace context). */
+  traceparent?: string;
 }

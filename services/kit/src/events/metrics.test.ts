@@ -5,9 +5,15 @@ import { measureEvents } from './metrics.ts';
 it('tells count and age, and that it does not know them while the database is away', async () => {
   const registry = new Registry();
   let lag = async () => ({ count: 3, oldestSeconds: 1.5 });
-  measureEvents(registry, { lag: () => lag() });
+  let parked = async () => 2;
+  measureEvents(registry, { lag: () => lag(), parked: () => parked() });
   const values = async () => (await registry.metrics()).split('\n').filter((line) => line && !line.startsWith('#'));
-  expect(await values()).toEqual(['events_outbox_waiting 3', 'events_outbox_oldest_seconds 1.5']);
+  expect(await values()).toEqual(['events_outbox_waiting 3', 'events_outbox_oldest_seconds 1.5', 'events_parked 2']);
   lag = async () => Promise.reject(new Error('away'));
-  expect(await values()).toEqual(['events_outbox_waiting Nan', 'events_outbox_oldest_seconds Nan']);
+  parked = async () => Promise.reject(new Error('away'));
+  expect(await values()).toEqual([
+    'events_outbox_waiting Nan',
+    'events_outbox_oldest_seconds Nan',
+    'events_parked Nan',
+  ]);
 });

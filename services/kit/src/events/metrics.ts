@@ -1,17 +1,30 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { OutboxLag } from './outbox/lag.ts';
 
-/** Adds to `/metrics` how many events wait in the outbox and for how long; not a number while the database is away. */
-export function measureEvents(registry: Registry, events: { lag(): Promise<OutboxLag> }): void {
-  const measure = (name: string, help: string, of: (lag: OutboxLag) => number) =>
+interface Measured {
+  lag(): Promise<OutboxLag>;
+  parked(): Promise<number>;
+}
+
+/**
+ * Adds to `/metrics` how many events wait in the outbox and for how long, and how many are parked; not a number while
+ * the database or the broker is away.
+ */
+export function measureEvents(registry: Registry, { lag, parked }: Measured): void {
+  const measure = (name: string, help: string, value: () => Promise<number>) =>
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        this.set(await events.lag().then(of, () => Number.NaN));
+        this.set(await value().catch(() => Number.NaN));
       },
     });
-  measure('events_outbox_waiting', 'Events that wait to be sent.', ({ count }) => count);
-  measure('events_outbox_oldest_seconds', 'Age of the oldest event that waits.', ({ oldestSeconds }) => oldestSeconds);
+  measure('events_outbox_waiting', 'Events that wait to be sent.', async () => (await lag()).count);
+  measure(
+    'events_outbox_oldest_seconds',
+    'Age of the oldest event that waits.',
+    async () => (await lag()).oldestSeconds,
+  );
+  measure('events_parked', 'Events for this service that no more tries are made for.', parked);
 }

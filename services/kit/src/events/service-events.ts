@@ -10,6 +10,7 @@ import { emit } from './outbox/emit.ts';
 import { type OutboxLag, outboxLag } from './outbox/lag.ts';
 import { createRelay } from './relay/relay.ts';
 import { forgetOldEventsDaily } from './retention.ts';
+import { tracedConsumers } from './traced-consumers.ts';
 import type { EventTransaction, InTransaction } from './transaction.ts';
 import type { Transport } from './transport.ts';
 
@@ -43,6 +44,8 @@ export interface ServiceEvents<Tx extends EventTransaction> {
   /** Finishes what is under way. May be called twice, or without a start. */
   stop(): Promise<void>;
   lag(): Promise<OutboxLag>;
+  /** Events for this service that no more tries are made for. */
+  parked(): Promise<number>;
 }
 
 /** Events of one service, out of its outbox and into its inbox. Does nothing on its own before `start`. */
@@ -50,7 +53,7 @@ export function createServiceEvents<Tx extends EventTransaction>(options: Servic
   const { service, databaseUrl, transport, transaction, consumes = [] } = options;
   const logger = options.logger.child({ part: 'events' });
   const owners = [...new Set(consumes.map(({ owner }) => owner))].sort();
-  const receive = createReceiver({ consumes, transaction });
+  const receive = createReceiver({ consumes: tracedConsumers(service, consumes), transaction });
   const relay = createRelay({ service, databaseUrl, publish: (message) => transport.publish(message), logger });
   const closers: (() => Promise<void>)[] = [];
   let started: Promise<void> | undefined;
@@ -87,5 +90,6 @@ export function createServiceEvents<Tx extends EventTransaction>(options: Servic
       await Promise.all(closers.splice(0).map((close) => close()));
     },
     lag: () => transaction(outboxLag),
+    parked: async () => (owners.length > 0 ? transport.parkedCount(service) : 0),
   };
 }

@@ -35,6 +35,8 @@ export interface Transport {
   subscribe(options: Subscribe): Promise<Subscription>;
   /** For operators. At most `limit` messages of each consumer, oldest first. */
   parked(limit: number): Promise<ParkedMessage[]>;
+  /** How many messages of a consumer are parked; for `/metrics`, so without looking at each. */
+  parkedCount(consumer: string): Promise<number>;
   /** Puts parked messages of a consumer back into its queue; gives their number. */
   replay(consumer: string): Promise<number>;
   /** Messages that wait in each consumer's queue, its retries included. */

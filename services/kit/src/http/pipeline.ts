@@ -2,6 +2,8 @@ import type { Route } from '@vesela/contracts';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { type HealthOptions, healthRoutes } from '../health/health-routes.ts';
+import { traceRequest } from '../telemetry/trace-request.ts';
+import { contextOf } from './context.ts';
 import { contractRoutes, type RoutesOptions } from './routes.ts';
 import { answerProblem } from './steps/answer-problem.ts';
 import { logRequest } from './steps/log-request.ts';
@@ -29,6 +31,13 @@ export function pipeline<Routes extends Record<string, Route>>(options: Pipeline
   app.use(openRequest(options.logger));
   app.use(secureHeaders());
   app.use(healthRoutes(options));
+  app.use(
+    traceRequest({
+      service: options.contract.service,
+      routeOf: (request) => contextOf(request).route,
+      attributesOf: (request) => ({ 'vesela.request_id': contextOf(request).requestId }),
+    }),
+  );
   app.use(logRequest(options.logger));
   app.use(measure(options.registry));
   app.use(contractRoutes(options));

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { hearErrors, type LoggedError } from './hear-errors.ts';
 
 export type { Logger } from 'pino';
 
@@ -19,17 +20,22 @@ const SECRETS = [
   'answers',
 ];
 
+export interface LoggerSettings {
+  level?: LogLevel;
+  destination?: DestinationStream;
+  /** Hears of every error that is logged as one. */
+  errors?: ((entry: LoggedError) => void) | undefined;
+}
+
 /** JSON lines on standard output, or to `destination`. */
-export function createLogger(
-  service: string,
-  { level = 'info', destination }: { level?: LogLevel; destination?: DestinationStream } = {},
-): Logger {
+export function createLogger(service: string, { level = 'info', destination, errors }: LoggerSettings = {}): Logger {
   const options: LoggerOptions = {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: SECRETS.flatMap((name) => [name, `*.${name}`]),
+    ...(errors ? { hooks: hearErrors(service, errors) } : {}),
   };
   return destination ? pino(options, destination) : pino(options);
 }

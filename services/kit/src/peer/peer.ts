@@ -1,6 +1,9 @@
+import { SpanKind } from '@opentelemetry/api';
 import { type Contract, pathOf, problemSchema, type Route } from '@vesela/contracts';
 import type { z } from 'zod';
 import { ProblemError, problem } from '../problem/problem-error.ts';
+import { inInnerSpan } from '../telemetry/span.ts';
+import { currentTraceparent } from '../telemetry/traceparent.ts';
 
 export interface PeerOptions {
   /** Where the services are reached: `http://gateway:8080`. */
@@ -47,6 +50,8 @@ export function createPeer<Routes extends Record<string, Route>>(
     const headers = new Headers({ accept: 'application/json' });
     if (route.access !== 'public') headers.set('authorization', `Bearer ${await token()}`);
     if (body !== undefined) headers.set('content-type', 'application/json');
+    const traceparent = currentTraceparent();
+    if (traceparent !== undefined) headers.set('traceparent', traceparent);
     const answer = await fetch(url, {
       method: route.method.toUpperCase(),
       headers,
@@ -60,7 +65,16 @@ export function createPeer<Routes extends Record<string, Route>>(
     async call(name, input) {
       const route = contract.routes[name] as Route;
       try {
-        const { status, text } = await send(route, input as Parts, AbortSignal.timeout(timeoutMs));
+        const attributes = {
+          'rpc.service': contract.service,
+          'rpc.method': name,
+          'http.route': pathOf(contract, route),
+        };
+        const { status, text } = await inInnerSpan(
+          `${contract.service}.${name}`,
+          { kind: SpanKind.CLIENT, attributes },
+          () => send(route, input as Parts, AbortSignal.timeout(timeoutMs)),
+        );
         if (status !== route.status) throw problemOf(text);
         return route.response?.parse(JSON.parse(text)) as PeerAnswer<Routes[typeof name]>;
       } catch (cause) {

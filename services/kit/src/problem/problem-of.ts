@@ -1,4 +1,5 @@
 import type { ErrorName } from '@vesela/contracts';
+import { isBusy } from './is-busy.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** Errors of Express and its body parser by their HTTP status. */
@@ -11,6 +12,7 @@ const BY_STATUS: Readonly<Record<number, ErrorName>> = {
 /** The problem that an error is answered with; `internal` for whatever is not foreseen. */
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (isBusy(error)) return new ProblemError('unavailable', { cause: error });
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return new ProblemError((typeof status === 'number' && BY_STATUS[status]) || 'internal', { cause: error });
 }

@@ -6,9 +6,13 @@ import { serviceEnvironment } from '../config/environment.ts';
 import { ConfigError, readConfig } from '../config/read-config.ts';
 import { migrateWithEvents } from '../database/migrate-with-events.ts';
 import { MigrationError } from '../database/migration-error.ts';
+import { openErrorReporter } from '../error-report/error-reporter.ts';
 import { createRabbitTransport, type Transport } from '../events/index.ts';
 import { describeError } from '../log/describe-error.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
+import { startTelemetry } from '../telemetry/start-telemetry.ts';
+import { endOnFault } from './end-on-fault.ts';
+import { releaseOf } from './release-of.ts';
 import type { Service } from './service.ts';
 
 /** What every service of its own process is given beside its environment. */
@@ -35,7 +39,7 @@ export interface ProcessOptions<Shape extends z.ZodRawShape> {
 }
 
 const AGAIN_MS = 2_000;
-const STOP_WITHIN_MS = 10_000;
+export const STOP_WITHIN_MS = 10_000;
 
 /**
  * A service as a process of its own: reads the environment, migrates, listens, and takes part in the events as soon as
@@ -60,7 +64,10 @@ const commonSchema = z.object(serviceEnvironment).omit({ MASTER_KEYS: true });
 async function run<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>) {
   const whole = readConfig(options.schema);
   const config = readConfig(commonSchema);
-  const logger = createLogger(options.name, { level: config.LOG_LEVEL });
+  const reporter = await openErrorReporter(config.SENTRY_DSN, await releaseOf(options.name, options.migrations));
+  const logger = createLogger(options.name, { level: config.LOG_LEVEL, errors: reporter?.logged });
+  endOnFault(logger, reporter);
+  const endTelemetry = await startTelemetry(options.name, config);
   const migrationUrl = options.migrationUrl?.(whole) ?? config.DATABASE_URL;
   const { applied } = await migrateWithEvents(migrationUrl, options.migrations);
   if (applied.length > 0) logger.info({ applied }, 'migrated');
@@ -83,6 +90,8 @@ async function run<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>) 
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     await service.stop();
     await transport.close();
+    await endTelemetry();
+    await reporter?.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
   while (!stopping) {

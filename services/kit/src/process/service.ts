@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
+import { measureDatabase } from '../database/measure-database.ts';
 import type { ReadinessChecks } from '../health/readiness.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { pipeline, type TrustProxy } from '../http/pipeline.ts';
@@ -41,6 +42,7 @@ export function createService<Routes extends Record<string, Route>>(options: Ser
   const registry = new Registry();
   registry.setDefaultLabels({ service: contract.service });
   if (options.processMetrics) collectDefaultMetrics({ register: registry });
+  measureDatabase(registry, contract.service);
 
   let listener: HttpListener | undefined;
   let stopped: Promise<void> | undefined;

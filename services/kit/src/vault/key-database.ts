@@ -1,6 +1,8 @@
+import { SpanKind } from '@opentelemetry/api';
 import pg from 'pg';
 import { withConnection } from '../database/connect.ts';
 import { createDatabaseIfAbsent } from '../database/create-database.ts';
+import { inInnerSpan } from '../telemetry/span.ts';
 import type { KeyStore } from './key-store.ts';
 import { VaultError } from './vault-error.ts';
 
@@ -59,8 +61,11 @@ export function openKeyDatabase(url: string, { movedFrom }: { movedFrom?: string
     return prepared;
   };
   const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[]) => {
-    await ready();
-    return (await pool.query<Row>(sql, values)).rows;
+    const attributes = { 'db.system.name': 'postgresql', 'db.collection.name': 'person_key' };
+    return inInnerSpan('keys', { kind: SpanKind.CLIENT, attributes }, async () => {
+      await ready();
+      return (await pool.query<Row>(sql, values)).rows;
+    });
   };
   const get = async (subject: string) => {
     const [row] = await query<KeyRow>('SELECT wrapped_key FROM person_key WHERE subject = $1', [subject]);

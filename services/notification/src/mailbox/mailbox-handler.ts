@@ -4,6 +4,8 @@ import { describeError, type Logger } from '@vesela/service-kit';
 import type { KeptMail, Mailbox } from './mailbox.ts';
 import { MAILBOX_STYLE, mailboxPage } from './mailbox-page.ts';
 
+export type { KeptMail } from './mailbox.ts';
+
 /** A step of the gateway: answers its own paths, passes on the rest. */
 export type MailboxHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -16,7 +18,7 @@ const STYLE_HASH = createHash('sha256').update(MAILBOX_STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'`;
 
 /** `/mailbox` for people, `/mailbox.json` for tests. Anybody who reaches it reads all mail, so without a mailbox it is not there. */
-export function createMailboxHandler(mailbox: Mailbox | undefined, logger: Logger): MailboxHandler {
+export function createMailboxHandler(mailbox: Pick<Mailbox, 'list'> | undefined, logger: Logger): MailboxHandler {
   return (request, response, next) => {
     const form = FORMS[(request.url ?? '').replace(/\?.*$/, '')];
     if (!mailbox || !form || request.method !== 'GET') return next();

@@ -1,5 +1,5 @@
 import { ACCOUNT_HOLDERS, accountDeletionDue } from '@vesela/contracts/events';
-import { describeError, type IdentityAdmin, type Logger } from '@vesela/service-kit';
+import { describeError, type ErasureLedger, type IdentityAdmin, type Logger } from '@vesela/service-kit';
 import type { ServiceEvents } from '@vesela/service-kit/events';
 import type { Database, Transaction } from '../database.ts';
 import { claimDeletion, WORRYING_TRIES } from './claim.ts';
@@ -8,6 +8,8 @@ import type { EraseHere } from './erase-here.ts';
 export interface BeginOptions {
   database: Database;
   identity: Pick<IdentityAdmin, 'setEnabled' | 'logout'>;
+  /** Where it stands for good that she is to be erased, whatever backup comes back. */
+  ledger: Pick<ErasureLedger, 'append'>;
   /** Erases the key of what she entered here. */
   forgetKey: (subject: string) => Promise<void>;
   erase: EraseHere;
@@ -21,13 +23,14 @@ export interface BeginOptions {
  * comes; then goes her key, then all that is held here, in the transaction that tells the others.
  */
 export async function beginDeletion(options: BeginOptions): Promise<boolean> {
-  const { database, identity, forgetKey, erase, emit, logger, now } = options;
+  const { database, identity, ledger, forgetKey, erase, emit, logger, now } = options;
   const claim = await claimDeletion(database, 'waiting', now());
   if (!claim) return false;
   const { id, subject, tries } = claim;
   try {
     await identity.setEnabled(subject, false);
     await identity.logout(subject);
+    await ledger.append({ kind: 'account', reference: id, subject, scope: '*', at: now().toISOString() });
     await forgetKey(subject);
     await database.$transaction(async (tx) => {
       const at = now();

@@ -1,4 +1,4 @@
-import type { SealedBytes } from '@vesela/service-kit';
+import type { ErasureLedger, SealedBytes } from '@vesela/service-kit';
 import type { Database } from '../database.ts';
 import type { DiaryStore } from '../diary/diary.store.ts';
 import { queueUp } from '../queue-up.ts';
@@ -32,6 +32,8 @@ export interface GeneticTestStore {
 export function createGeneticTestStore(
   database: Database,
   diary: Pick<DiaryStore, 'keep' | 'delete'>,
+  ledger: Pick<ErasureLedger, 'append'>,
+  now: () => Date,
 ): GeneticTestStore {
   return {
     save: (subject, { id, sealed, file }, now, limit) =>
@@ -67,6 +69,7 @@ export function createGeneticTestStore(
         await queueUp(tx, subject);
         if ((await tx.geneticTest.deleteMany({ where: { subject, id } })).count === 0) return false;
         await diary.delete(tx, { owner: OWNER, recordId: id });
+        await ledger.append({ kind: 'record', reference: id, subject, scope: OWNER, at: now().toISOString() });
         return true;
       }),
   };

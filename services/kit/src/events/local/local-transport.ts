@@ -54,6 +54,9 @@ export function createLocalTransport({ databases = {}, waitsMs = WAITS_MS }: Loc
       );
       return (await Promise.all(lists)).flat();
     },
+    async parkedCount(consumer) {
+      return (await members.get(consumer)?.queue.parkedCount()) ?? 0;
+    },
     async replay(consumer) {
       const member = members.get(consumer);
       const count = (await member?.queue.replay()) ?? 0;

@@ -21,6 +21,7 @@ export interface Queue {
   retry(place: string, waitMs: number, counts: boolean): Promise<void>;
   park(place: string, reason: string): Promise<void>;
   parked(limit: number): Promise<Omit<ParkedMessage, 'consumer'>[]>;
+  parkedCount(): Promise<number>;
   replay(): Promise<number>;
   depth(): Promise<number>;
   close(): Promise<void>;
@@ -76,6 +77,10 @@ export function openQueue(databaseUrl: string, consumer: string): Queue {
     async parked(limit) {
       const { rows } = await pool.query<{ message: EventMessage; reason: string; parked_at: Date }>(PARKED, [limit]);
       return rows.map(({ message, reason, parked_at }) => ({ message, reason, parkedAt: parked_at.toISOString() }));
+    },
+    async parkedCount() {
+      const sql = 'SELECT count(*)::int AS count FROM events.queue WHERE parked_at IS NOT NULL';
+      return (await pool.query<{ count: number }>(sql)).rows[0]?.count ?? 0;
     },
     async replay() {
       return (await pool.query(REPLAY)).rowCount ?? 0;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { SpanKind } from '@opentelemetry/api';
 import type { EventDefinition } from '@vesela/contracts/events';
 import type { z } from 'zod';
+import { inInnerSpan } from '../../telemetry/span.ts';
+import { currentTraceparent } from '../../telemetry/traceparent.ts';
 import type { EventTransaction } from '../transaction.ts';
 
 /** One statement: the row lock on the stream's counter orders emitters of one key and leaves no gap when one fails. */
@@ -10,8 +13,8 @@ WITH numbered AS (
   ON CONFLICT (stream) DO UPDATE SET sequence = counter.sequence + 1
   RETURNING sequence
 )
-INSERT INTO events.outbox (id, name, version, owner, key, sequence, occurred_at, payload)
-SELECT $1::uuid, $2::text, $3::int, $4::text, $5::text, sequence, clock_timestamp(), $6::jsonb FROM numbered`;
+INSERT INTO events.outbox (id, name, version, owner, key, sequence, occurred_at, payload, traceparent)
+SELECT $1::uuid, $2::text, $3::int, $4::text, $5::text, sequence, clock_timestamp(), $6::jsonb, $7::text FROM numbered`;
 
 /** Writes one event of `service` into its outbox, in the caller's transaction. */
 export async function emit<Payload extends z.ZodObject>(
@@ -25,5 +28,12 @@ export async function emit<Payload extends z.ZodObject>(
   const payload: Readonly<Record<string, unknown>> = definition.payload.parse(input);
   const key = payload[definition.key];
   if (typeof key !== 'string') throw new Error(`The key ${definition.key} of ${name} is not a text.`);
-  await tx.$executeRawUnsafe(EMIT, randomUUID(), name, version, owner, key, JSON.stringify(payload));
+  await inInnerSpan(
+    `emit ${name}`,
+    { kind: SpanKind.PRODUCER, attributes: { 'vesela.service': service } },
+    async () => {
+      const row = [randomUUID(), name, version, owner, key, JSON.stringify(payload), currentTraceparent() ?? null];
+      await tx.$executeRawUnsafe(EMIT, ...row);
+    },
+  );
 }

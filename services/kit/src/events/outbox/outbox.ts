@@ -11,7 +11,7 @@ const WAITING = `
 SELECT place::text AS place, jsonb_build_object(
   'id', id, 'name', name, 'version', version, 'owner', owner, 'key', key, 'sequence', sequence,
   'occurredAt', to_char(occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'payload', payload
-) AS message
+) || CASE WHEN traceparent IS NULL THEN '{}' ELSE jsonb_build_object('traceparent', traceparent) END AS message
 FROM events.outbox AS o WHERE published_at IS NULL AND key <> ALL ($1::text[]) ORDER BY o.place LIMIT $2`;
 
 /** The oldest events that wait, but for those of keys that are being seen to. */

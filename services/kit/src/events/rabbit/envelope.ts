@@ -26,7 +26,10 @@ const historySchema = z.object({
 });
 
 /** How an event is sent. Mandatory: a broker without a queue for it says so; not for events that nobody takes. */
-export const envelopeOf = ({ id, name, owner }: EventMessage, { mandatory }: { mandatory: boolean }): Envelope => ({
+export const envelopeOf = (
+  { id, name, owner, traceparent }: EventMessage,
+  { mandatory }: { mandatory: boolean },
+): Envelope => ({
   exchange: EVENTS.exchange,
   routingKey: name,
   mandatory,
@@ -34,7 +37,11 @@ export const envelopeOf = ({ id, name, owner }: EventMessage, { mandatory }: { m
   messageId: id,
   type: name,
   appId: owner,
+  ...(traceparent === undefined ? {} : { headers: { traceparent } }),
 });
+
+/** What is sent in it: the event alone, what it was traced in stands in a header. */
+export const bodyOf = ({ traceparent: _, ...event }: EventMessage): EventMessage => event;
 
 /** The same message for another queue, with what has become of it so far. */
 export function passedTo(queue: string, received: Received, history?: History & { parkedAt?: string }): Envelope {
@@ -47,7 +54,7 @@ export function passedTo(queue: string, received: Received, history?: History & 
     ...(messageId === undefined ? {} : { messageId }),
     ...(type === undefined ? {} : { type }),
     ...(appId === undefined ? {} : { appId }),
-    ...(history ? { headers: headersOf(history) } : {}),
+    headers: { ...(history ? headersOf(history) : {}), ...tracedIn(received) },
   };
 }
 
@@ -61,9 +68,14 @@ function headersOf({ tries, deferrals, reason, parkedAt }: History & { parkedAt?
 }
 
 /** The event in it; nothing when it is not one of ours. */
-export function messageOf({ body }: Received): EventMessage | undefined {
-  const { success } = messageSchema.safeParse(body);
-  return success ? (body as EventMessage) : undefined;
+export function messageOf(received: Received): EventMessage | undefined {
+  const { success } = messageSchema.safeParse(received.body);
+  return success ? { ...(received.body as EventMessage), ...tracedIn(received) } : undefined;
+}
+
+function tracedIn({ headers }: Received): { traceparent?: string } {
+  const traceparent: unknown = headers?.traceparent;
+  return typeof traceparent === 'string' ? { traceparent } : {};
 }
 
 /** What has become of it so far. */

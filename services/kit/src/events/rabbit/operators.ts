@@ -36,6 +36,13 @@ export function depth(connection: Connection, consumer: string, limits: RabbitLi
   });
 }
 
+export function parkedCount(connection: Connection, consumer: string, limits: RabbitLimits): Promise<number> {
+  return onChannel(connection, async (channel) => {
+    const declared = sideQueues(consumer, limits).find(({ queue }) => queue === parkedOf(consumer));
+    return declared ? (await channel.queueDeclare(declared)).messageCount : 0;
+  });
+}
+
 /**
  * The oldest parked messages. A quorum queue puts what is given back at its end: only who takes them all and gives all
  * back leaves their order as it was.

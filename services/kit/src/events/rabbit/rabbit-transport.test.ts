@@ -74,6 +74,26 @@ describe('createRabbitTransport', () => {
     expect(await transport().depth()).toEqual({ [first]: 1, [second]: 0 });
   });
 
+  it('carries what an event was traced in beside it, through every try to the parked ones and back', async () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const seen: (string | undefined)[] = [];
+    let broken = true;
+    const consumer = transport();
+    const deliver = async (event: EventMessage) => {
+      seen.push(event.traceparent);
+      if (broken) throw new Error('broken');
+    };
+    await consumer.subscribe({ consumer: first, owners: [owner], deliver });
+    await consumer.publish({ ...message(), traceparent });
+    await until(async () => (await consumer.parkedCount(first)) === 1);
+    expect(await consumer.parkedCount(second)).toBe(0);
+    broken = false;
+    await consumer.replay(first);
+    await until(() => seen.length === 4);
+    expect(seen).toEqual([traceparent, traceparent, traceparent, traceparent]);
+    expect(await consumer.parkedCount(first)).toBe(0);
+  });
+
   it('shares the queue of a service among its copies, and keeps the order within a key', async () => {
     const seen: string[] = [];
     for (let copy = 0; copy < 2; copy++) {

@@ -1,8 +1,8 @@
 import { withTimeout } from '../common/with-timeout.ts';
 import type { Subscription, Transport } from '../transport.ts';
 import { openLink } from './broker-link.ts';
-import { envelopeOf } from './envelope.ts';
-import { depth, parked, replay } from './operators.ts';
+import { bodyOf, envelopeOf } from './envelope.ts';
+import { depth, parked, parkedCount, replay } from './operators.ts';
 import { LIMITS, type RabbitLimits, type RabbitOptions } from './options.ts';
 import { createConfirmedPublisher } from './publisher.ts';
 import { subscribe } from './subscriber.ts';
@@ -29,7 +29,7 @@ export function createRabbitTransport(options: RabbitOptions): Transport {
     withTimeout(work, limitMs, 'The broker did not answer.');
 
   return {
-    publish: (message) => publisher.send(envelopeOf(message, { mandatory: isTaken(message.owner) }), message),
+    publish: (message) => publisher.send(envelopeOf(message, { mandatory: isTaken(message.owner) }), bodyOf(message)),
     async subscribe(wanted) {
       expectKnown(wanted.consumer);
       const declared = new Set(subscriptions[wanted.consumer]);
@@ -44,6 +44,10 @@ export function createRabbitTransport(options: RabbitOptions): Transport {
       for (const consumer of consumers)
         found.push(...(await answer(parked(outward.connection, consumer, limits, limit), PARKED_WITHIN_MS)));
       return found;
+    },
+    async parkedCount(consumer) {
+      expectKnown(consumer);
+      return answer(parkedCount(outward.connection, consumer, limits));
     },
     async replay(consumer) {
       expectKnown(consumer);

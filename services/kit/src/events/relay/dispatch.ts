@@ -1,5 +1,8 @@
+import { SpanKind } from '@opentelemetry/api';
 import { describeError } from '../../log/describe-error.ts';
 import type { Logger } from '../../log/logger.ts';
+import { inInnerSpan } from '../../telemetry/span.ts';
+import { contextFrom } from '../../telemetry/traceparent.ts';
 import { backoffMs, pause } from '../common/backoff.ts';
 import type { Bell } from '../common/bell.ts';
 import { withTimeout } from '../common/with-timeout.ts';
@@ -53,7 +56,7 @@ export async function dispatch(session: Session, { publish, logger, bell, signal
     try {
       for (const { place, message } of events) {
         if (signal.aborted) break;
-        await withTimeout(publish(message), PUBLISH_TIMEOUT_MS, 'The transport did not answer.');
+        await withTimeout(traced(message, publish), PUBLISH_TIMEOUT_MS, 'The transport did not answer.');
         taken.push(place);
       }
       failures.delete(key);
@@ -96,6 +99,12 @@ export async function dispatch(session: Session, { publish, logger, bell, signal
     for (const timer of retries) clearTimeout(timer);
   }
 }
+
+/** Below the span that the event was emitted in: between the two lies how long it waited in the outbox. */
+const traced = (message: EventMessage, publish: DispatchOptions['publish']) =>
+  inInnerSpan(`publish ${message.name}`, { kind: SpanKind.PRODUCER, parent: contextFrom(message.traceparent) }, () =>
+    publish(message),
+  );
 
 function byKey(rows: readonly Waiting[]): Map<string, Waiting[]> {
   const groups = new Map<string, Waiting[]>();

@@ -3,11 +3,14 @@ import { describeError } from '../../log/describe-error.ts';
 import { problemOf } from '../../problem/problem-of.ts';
 import { contextOf } from '../context.ts';
 
+/** Long enough for a queue to clear, short enough for a person to wait. */
+const RETRY_AFTER_SECONDS = 3;
+
 /** Last step: every error leaves as a problem document. What is not a named error is logged and answered neutrally. */
 export const answerProblem: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  const { requestId, log } = contextOf(request);
+  const { requestId, log, route } = contextOf(request);
   const problem = problemOf(error);
-  if (problem.status >= 500) log.error({ error: describeError(error) }, problem.code);
+  if (problem.status >= 500) log.error({ error: describeError(error), route }, problem.code);
   if (response.headersSent) {
     next(error);
     return;
@@ -16,6 +19,7 @@ export const answerProblem: ErrorRequestHandler = (error: unknown, request, resp
     const invalid = request.get('authorization') === undefined ? '' : ' error="invalid_token"';
     response.setHeader('WWW-Authenticate', `Bearer${invalid}`);
   }
+  if (problem.code === 'unavailable') response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
   response
     .status(problem.status)
     .type('application/problem+json')

@@ -1,0 +1,20 @@
+/** Texts inside a statement are constants of the code, but who knows what will be written there. */
+const LITERAL = /'(?:[^']|'')*'/g;
+const OPERATION = /^\s*([a-z]+)/i;
+const TABLE = /\b(?:from|into|update)\s+((?:"?[a-z_]+"?\.)?"?[a-z_]+"?)/i;
+
+/** What a statement does and to which table first, as far as its text tells; nothing else of it. */
+export function namesOf(query: unknown): { operation: string; table?: string } {
+  const sql = textOf(query).replace(LITERAL, '');
+  const operation = OPERATION.exec(sql)?.[1]?.toUpperCase() ?? 'QUERY';
+  const table = TABLE.exec(sql)?.[1]
+    ?.replaceAll('"', '')
+    .replace(/^public\./, '');
+  return { operation, ...(table === undefined ? {} : { table }) };
+}
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query;
+  const { sql } = (query ?? {}) as { sql?: unknown };
+  return typeof sql === 'string' ? sql : '';
+}

@@ -1,0 +1,89 @@
+import { SpanKind } from '@opentelemetry/api';
+import { inInnerSpan } from '../telemetry/span.ts';
+import { type Demand, demandOf } from './demand.ts';
+import type { poolOptions } from './limits.ts';
+import { namesOf } from './statement-names.ts';
+
+/** Prisma's adapter of a database, as far as it is watched. */
+interface Factory {
+  connect(): Promise<object>;
+}
+type Method = (...args: unknown[]) => Promise<unknown>;
+type Around = (call: () => Promise<unknown>, args: readonly unknown[]) => Promise<unknown>;
+
+/**
+ * The same adapter, with a span around every statement that belongs to a traced request or event, and with the number of
+ * connections that are wanted counted for `/metrics`. Of a statement the span holds what it does and to which table.
+ */
+export function watched<Adapter extends Factory>(
+  make: (options: ReturnType<typeof poolOptions>) => Adapter,
+  options: ReturnType<typeof poolOptions>,
+): Adapter {
+  const demand = demandOf(options.application_name, options.max);
+  return around(make(options), {
+    connect: async (call) => watchedConnection((await call()) as object, demand),
+  });
+}
+
+function watchedConnection(connection: object, demand: Demand): object {
+  const statement: Around = (call, args) => counted(demand, () => traced(call, args));
+  return around(connection, {
+    queryRaw: statement,
+    executeRaw: statement,
+    startTransaction: async (call) => {
+      demand.wanted += 1;
+      try {
+        return watchedTransaction((await call()) as object, demand);
+      } catch (error) {
+        demand.wanted -= 1;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Holds one connection from its start to its end, however many statements it runs. */
+function watchedTransaction(transaction: object, demand: Demand): object {
+  let open = true;
+  const end: Around = async (call) => {
+    try {
+      return await call();
+    } finally {
+      if (open) demand.wanted -= 1;
+      open = false;
+    }
+  };
+  return around(transaction, { queryRaw: traced, executeRaw: traced, commit: end, rollback: end });
+}
+
+async function counted<T>(demand: Demand, work: () => Promise<T>): Promise<T> {
+  demand.wanted += 1;
+  try {
+    return await work();
+  } finally {
+    demand.wanted -= 1;
+  }
+}
+
+const traced: Around = (call, [query]) => {
+  const { operation, table } = namesOf(query);
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.operation.name': operation,
+    ...(table === undefined ? {} : { 'db.collection.name': table }),
+  };
+  return inInnerSpan([operation, table].filter(Boolean).join(' '), { kind: SpanKind.CLIENT, attributes }, call);
+};
+
+/** The same object, with some of its methods done inside something. */
+function around<Target extends object>(target: Target, methods: Readonly<Record<string, Around>>): Target {
+  return new Proxy(target, {
+    get(whole, name) {
+      const value: unknown = Reflect.get(whole, name, whole);
+      if (typeof value !== 'function') return value;
+      const method = value.bind(whole) as Method;
+      const wrap = typeof name === 'string' ? methods[name] : undefined;
+      return wrap ? (...args: unknown[]) => wrap(() => method(...args), args) : method;
+    },
+  });
+}

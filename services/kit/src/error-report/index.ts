@@ -1,0 +1,2 @@
+export { errorReportEnvironment } from './error-report-environment.ts';
+export { type ErrorReporter, openErrorReporter } from './error-reporter.ts';

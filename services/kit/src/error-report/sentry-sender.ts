@@ -1,0 +1,49 @@
+import { createEventEnvelope, createTransport, getEnvelopeEndpointWithUrlEncodedAuth, makeDsn } from '@sentry/core';
+import type { ErrorReport } from '@vesela/contracts/error-report';
+import { sentryEvent } from './sentry-event.ts';
+
+const TIMEOUT_MS = 5_000;
+const FLUSH_MS = 1_000;
+/** Reports on their way at a time; more are dropped, so that a receiver that hangs holds neither memory nor lines. */
+const AT_A_TIME = 10;
+
+export interface SentrySender {
+  send(report: ErrorReport, platform: 'javascript' | 'node'): void;
+  /** Waits for what is on its way, 1 s at most. */
+  flush(): Promise<void>;
+}
+
+/** Sends each report once. A receiver that is away or says no loses it: it is a copy of what the log holds. */
+export function createSentrySender(written: string, now: () => Date = () => new Date()): SentrySender {
+  const dsn = makeDsn(written);
+  if (!dsn) throw new Error('The address of the error reports was not checked.');
+  const url = getEnvelopeEndpointWithUrlEncodedAuth(dsn);
+  const transport = createTransport(
+    { bufferSize: AT_A_TIME, recordDroppedEvent: () => undefined },
+    async ({ body }) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        body: typeof body === 'string' ? body : new Uint8Array(body),
+        headers: { 'Content-Type': 'application/x-sentry-envelope' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await answer.body?.cancel();
+      return {
+        statusCode: answer.status,
+        headers: {
+          'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'),
+          'retry-after': answer.headers.get('retry-after'),
+        },
+      };
+    },
+  );
+  return {
+    send(report, platform) {
+      const envelope = createEventEnvelope(sentryEvent(report, platform, now()), dsn);
+      // Nothing is logged about it: the next error would be reported to the same receiver.
+      void Promise.resolve(transport.send(envelope)).catch(() => undefined);
+    },
+    flush: async () => void (await transport.flush(FLUSH_MS)),
+  };
+}

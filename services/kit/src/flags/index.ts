@@ -1,0 +1,2 @@
+export { type Flags, openFlags } from './flags.ts';
+export { type FlagsConfig, flagsEnvironment } from './flags-environment.ts';

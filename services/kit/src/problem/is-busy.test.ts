@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { isBusy } from './is-busy.ts';
+import { problemOf } from './problem-of.ts';
+
+const coded = (code: string, more: object = {}) => Object.assign(new Error('failed'), { code, ...more });
+
+it.each([
+  coded('P2028'),
+  coded('53300'),
+  new Error('no', { cause: coded('57014') }),
+  coded('P2010', { meta: { driverAdapterError: new Error('no', { cause: { originalCode: '55P03' } }) } }),
+  new Error('timeout exceeded when trying to connect'),
+])('answers that it is not available when the database is busy or away: %s', (error) => {
+  expect(problemOf(error)).toMatchObject({ code: 'unavailable', status: 503 });
+});
+
+it.each([coded('P2002'), coded('23505'), new TypeError('x is undefined'), 'text', null])(
+  'takes no other error for that: %s',
+  (error) => {
+    expect(isBusy(error)).toBe(false);
+    expect(problemOf(error).code).toBe('internal');
+  },
+);
+
+it('ends with errors that wrap one another', () => {
+  const error: { cause?: unknown } = {};
+  error.cause = error;
+  expect(isBusy(error)).toBe(false);
+});

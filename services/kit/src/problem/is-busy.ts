@@ -1,0 +1,21 @@
+/**
+ * Codes of a database that cannot take the work now and will again: Prisma's (no connection or no transaction in time, the
+ * server away) and PostgreSQL's own (out of connections, statement or lock waited for too long, shutting down, starting).
+ */
+const BUSY = new Set([
+  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'],
+  ...['53300', '55P03', '57014', '57P01', '57P02', '57P03'],
+]);
+/** Words of the driver's pool, which gives them no code. */
+const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/;
+const DEEPEST = 5;
+
+/** Whether an error, or one that it wraps, says that the database is busy or away. Nothing was written then. */
+export function isBusy(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
+  const { code, originalCode, message, cause, meta } = error as Record<string, unknown>;
+  if ([code, originalCode].some((one) => typeof one === 'string' && BUSY.has(one))) return true;
+  if (typeof message === 'string' && NO_CONNECTION.test(message)) return true;
+  const { driverAdapterError } = (meta ?? {}) as Record<string, unknown>;
+  return isBusy(cause, depth + 1) || isBusy(driverAdapterError, depth + 1);
+}
