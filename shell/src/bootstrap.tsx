@@ -4,6 +4,7 @@ import { App } from './app.tsx';
 import { fetchConfig } from './config/portal-config.ts';
 import { createShell } from './create-shell.ts';
 import { logError } from './errors/error-log.ts';
+import { followUncaught } from './errors/uncaught.ts';
 import { startTexts } from './language/shell-texts.ts';
 import { followLinks } from './routing/follow-links.ts';
 import { followLine } from './session/follow-line.ts';
@@ -15,6 +16,7 @@ import './styles/page.css';
 export async function bootstrap(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('no root element');
+  followUncaught();
   const [config] = await Promise.all([fetchConfig(), startTexts()]);
   document.querySelector('meta[name="application-name"]')?.setAttribute('content', config.portal.name);
 

@@ -1,13 +1,16 @@
 import type { ModuleList } from '@vesela/contracts/module';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
-import { createStore, DEFAULT_LANGUAGE, type Language, type Platform } from '@vesela/framework';
+import { createStore, DEFAULT_LANGUAGE, type Flags, type Language, type Platform } from '@vesela/framework';
 import * as singleSpa from 'single-spa';
 import { createApiFetch } from './api/api-fetch.ts';
 import { getJson } from './api/get-json.ts';
 import { createInFlight } from './api/in-flight.ts';
 import { createStanding } from './consents/standing.ts';
+import { startReporting } from './error-report/start-reporting.ts';
 import { logError } from './errors/error-log.ts';
 import { reloadOnce } from './errors/reload-guard.ts';
+import { startFlags } from './flags/start-flags.ts';
+import { unlessPaused } from './flags/unless-paused.ts';
 import { hostRule } from './language/host-rule.ts';
 import { loadShellTexts, shellTranslate } from './language/shell-texts.ts';
 import { LIMIT_MS, webFederation } from './modules/federation.ts';
@@ -25,6 +28,7 @@ import { renewParticipation } from './session/renew-participation.ts';
 import { createSession } from './session/session.ts';
 import type { Shell } from './shell-context.ts';
 import { createToasts } from './toasts/toasts.ts';
+import { startTracing } from './traces/start-tracing.ts';
 import { isEmbeddedBrowser } from './webview/embedded-browser.ts';
 import { webviewState } from './webview/webview-state.ts';
 
@@ -39,8 +43,11 @@ export function createShell(config: PortalConfig): Shell {
   const toasts = createToasts();
   const inFlight = createInFlight();
   const leave = createLeave();
+  const flags = createStore<Flags>({});
+  const online = watchOnline();
+  const embedded = isEmbeddedBrowser();
   const wanted = inSession('vesela.wantedPath');
-  const webview = webviewState(isEmbeddedBrowser(), inSession('last_route_path'), inSession('vesela.webviewConfirmed'));
+  const webview = webviewState(embedded, inSession('last_route_path'), inSession('vesela.webviewConfirmed'));
 
   /** A release may have replaced the files of a module that is open: a reload brings them, unless input would be lost. */
   const moduleFailed: Platform['moduleFailed'] = (module, error) => {
@@ -105,8 +112,10 @@ export function createShell(config: PortalConfig): Shell {
     reportError: logError,
   });
 
+  const tracing = config.traces ? startTracing(config.traces) : undefined;
   const api = createApiFetch({
     origin,
+    ...(tracing ? { traced: tracing } : {}),
     session,
     inFlight,
     t,
@@ -136,8 +145,8 @@ export function createShell(config: PortalConfig): Shell {
     legalReviewed: config.legalReviewed,
     offers: { geneticTest: config.geneticTest, municipalities: config.municipalities },
     articles: config.articles,
-    flags: createStore({}),
-    online: watchOnline(),
+    flags,
+    online,
     api: { fetch: api },
     navigate: (path) => void router.go(router.href(path)),
     href: (path) => router.href(path),
@@ -163,5 +172,30 @@ export function createShell(config: PortalConfig): Shell {
     reportError: logError,
   });
 
-  return { config, rule, platform, session, router, list, runner, toasts, inFlight, leave, webview, wanted };
+  if (config.errorReports) {
+    startReporting({
+      view: () => router.screen.get().view,
+      modules: () => list.state.get().modules,
+      language: language.get,
+      online,
+      embedded,
+    });
+  }
+  const flagsKnown = startFlags({ kind: config.flags, hostname, flags, reportError: logError });
+  const prefetch = unlessPaused(runner.prefetch, flags, flagsKnown);
+
+  return {
+    config,
+    rule,
+    platform,
+    session,
+    router,
+    list,
+    runner: { ...runner, prefetch },
+    toasts,
+    inFlight,
+    leave,
+    webview,
+    wanted,
+  };
 }

@@ -17,6 +17,8 @@ export interface ApiDeps {
   onUnauthorized: () => void;
   /** A service says that she has not agreed, or not any more, to what was asked of it. */
   onConsentMissing: () => void;
+  /** Sends a call and times it, where the operator traces. */
+  traced?: (request: Request, fetch: typeof globalThis.fetch) => Promise<Response>;
   fetch?: typeof globalThis.fetch;
 }
 
@@ -46,7 +48,8 @@ export function createApiFetch(deps: ApiDeps): (request: Request, options?: Requ
     headers.set('X-Request-Id', crypto.randomUUID());
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limitMs)]);
-    return fetch(new Request(request, { headers, signal, redirect: 'error' }));
+    const ready = new Request(request, { headers, signal, redirect: 'error' });
+    return deps.traced ? deps.traced(ready, fetch) : fetch(ready);
   }
 
   async function answer(request: Request, limitMs: number): Promise<Response> {

@@ -1,9 +1,11 @@
 export { createApi, useApi } from './hooks/api.ts';
 export { PlatformContext, ReadyLanguageContext, usePlatform, useStore } from './hooks/context.ts';
+export { useFlag } from './hooks/flag.ts';
 export { useLanguage, useOnline, useSession, useUnsaved } from './hooks/session.ts';
 export { useTitle } from './hooks/title.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, splitLanguage } from './platform/language.ts';
 export type {
+  Flags,
   ModuleProps,
   MunicipalityOffer,
   Notice,

@@ -12,6 +12,7 @@ import { Engage } from './engage.tsx';
 const ORIGIN = 'https://engage.example';
 let made: number;
 let origin: string | undefined;
+let hidden = false;
 
 beforeAll(async () => {
   await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
@@ -19,6 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   made = 0;
   origin = ORIGIN;
+  hidden = false;
 });
 afterEach(() => {
   cleanup();
@@ -33,6 +35,7 @@ function settings() {
 
 function show() {
   const platform = createFakePlatform(async () => Response.json({ settings: settings() ?? null }));
+  platform.flags.set({ 'hide-engagement-frame': hidden });
   render(
     <PlatformContext value={platform}>
       <QueryClientProvider client={new QueryClient()}>
@@ -55,6 +58,14 @@ async function openFrame() {
     });
   return { frame, told, say };
 }
+
+it('is off while the operator says so, and its code is not even asked for', async () => {
+  hidden = true;
+  show();
+  await act(async () => undefined);
+  expect(screen.queryByTitle('For you')).toBeNull();
+  expect(made).toBe(0);
+});
 
 it('is boxed, and its address carries no code', async () => {
   const { frame } = await openFrame();

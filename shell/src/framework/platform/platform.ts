@@ -1,3 +1,4 @@
+import type { FlagName } from '@vesela/contracts/flags';
 import type { Language } from './language.ts';
 import type { Store } from './store.ts';
 
@@ -45,6 +46,9 @@ export interface MunicipalityOffer {
   readonly links: readonly { readonly text: InEveryLanguage; readonly url: string }[];
 }
 
+/** Declared in `@vesela/contracts/flags`; what is not there is off. */
+export type Flags = Readonly<Partial<Record<FlagName, boolean>>>;
+
 export interface Notice {
   kind: 'success' | 'info' | 'error';
   text: string;
@@ -65,7 +69,8 @@ export interface Platform {
   readonly offers: Offers;
   /** Where the operator's articles on breast health are, by language; null without any. */
   readonly articles: { readonly breastHealth: InEveryLanguage | null };
-  readonly flags: Store<Readonly<Record<string, boolean>>>;
+  /** What the operator has turned on; empty until that is known. Read with `useFlag`. */
+  readonly flags: Store<Flags>;
   readonly online: Store<boolean>;
   readonly api: {
     /**

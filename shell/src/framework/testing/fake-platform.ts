@@ -1,11 +1,12 @@
 import type { Language } from '../platform/language.ts';
-import type { Notice, Offers, Participation, Platform, RequestOptions, Session } from '../platform/platform.ts';
+import type { Flags, Notice, Offers, Participation, Platform, RequestOptions, Session } from '../platform/platform.ts';
 import { createStore, type WritableStore } from '../platform/store.ts';
 
 export interface FakePlatform extends Platform {
   readonly session: WritableStore<Session>;
   readonly language: WritableStore<Language>;
   readonly online: WritableStore<boolean>;
+  readonly flags: WritableStore<Flags>;
   readonly visited: string[];
   /** Portal paths whose routes exist; `pathOfRoute` knows these and no others. */
   routes: string[];
@@ -36,7 +37,7 @@ export function createFakePlatform(
     legalReviewed: true,
     offers: { geneticTest: null, municipalities: {} },
     articles: { breastHealth: null },
-    flags: createStore({}),
+    flags: createStore<Flags>({}),
     online: createStore(true),
     api: { fetch: async (request, options = {}) => answer(request, options) },
     visited: [],
