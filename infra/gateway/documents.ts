@@ -9,7 +9,7 @@ const PAGES = path.join(import.meta.dirname, 'pages');
 
 export interface Documents {
   config: PortalConfig;
-  modules: () => ModuleList;
+  modules: () => ModuleList | Promise<ModuleList>;
   /** Folder with `countries.json` and `municipalities-lv.json`. */
   data: string;
 }
@@ -20,8 +20,8 @@ export function documents({ config, modules, data }: Documents): Router {
   router.get('/config.json', (_request, response) => {
     response.set('Cache-Control', 'no-store').json(config);
   });
-  router.get('/modules.json', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json(modules());
+  router.get('/modules.json', async (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(await modules());
   });
   for (const [address, file] of [
     ['/profile_countries.json', 'countries.json'],
@@ -32,6 +32,10 @@ export function documents({ config, modules, data }: Documents): Router {
       if (!(await sendFile(request, response, data, file))) next();
     });
   }
+  router.get('/unavailable.css', async (request, response, next) => {
+    response.set('Cache-Control', 'public, max-age=3600');
+    if (!(await sendFile(request, response, PAGES, 'unavailable.css'))) next();
+  });
   for (const file of ['silent-check-sso.html', 'silent-check-sso.js']) {
     router.get(`/${file}`, async (request, response, next) => {
       allowOwnFrame(response);

@@ -10,6 +10,7 @@ import { temporaryFolder } from '../local/testing/temporary-folder.ts';
 import { openModuleStore } from '../modules/store.ts';
 import { fakeModule } from '../modules/testing/fake-module.ts';
 import { createGateway } from './gateway.ts';
+import { storedModules } from './modules.ts';
 
 const PAGE = '<!doctype html><title>Shell</title>';
 let place: ReturnType<typeof temporaryFolder>;
@@ -40,7 +41,7 @@ beforeAll(async () => {
       hosts: [`127.0.0.1:${port}`],
       shell,
       data,
-      modules,
+      modules: storedModules(modules),
       config: portalConfig,
       parts: [
         { basePaths: ['/api/fake'], handler: (request, response) => void response.send(`service ${request.url}`) },

@@ -1,11 +1,17 @@
 import path from 'node:path';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
+import type { ErrorReporter } from '@vesela/service-kit/error-report';
+import type { Flags } from '@vesela/service-kit/flags';
 import express, { type Express, type RequestHandler } from 'express';
-import type { ModuleStore } from '../modules/store.ts';
 import { redirectToCanonical } from './canonical.ts';
 import { checkRequest } from './check-request.ts';
 import { documents } from './documents.ts';
+import { errorReports, reportFaults } from './error-reports.ts';
+import { flagsDocument } from './flags-document.ts';
+import type { Modules } from './modules.ts';
 import { readOnly, serverFault, unknownApi, unknownFile } from './not-found.ts';
+import { browserTraces, type Telemetry } from './observe/browser-traces.ts';
+import { traceParts } from './observe/trace-parts.ts';
 import { page } from './page.ts';
 import { type Part, passToParts } from './parts.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
@@ -17,7 +23,7 @@ export interface GatewayOptions {
   hosts: readonly string[];
   /** The built shell. */
   shell: string;
-  modules: ModuleStore;
+  modules: Modules;
   config: PortalConfig;
   /** Folder of the country and municipality lists. */
   data: string;
@@ -27,13 +33,25 @@ export interface GatewayOptions {
   isBlocked?: (address: string) => boolean;
   /** Address of the engagement service whose frame /Profile shows; none by default. */
   engageUrl?: string | undefined;
-  /** Number of proxies in front of the gateway, which say where a request came from. */
-  trustProxy?: number;
+  /** Number of proxies in front of the gateway, which say where a request came from, or their addresses. */
+  trustProxy?: number | string[];
+  /** Where traces go, and how many; without it neither the gateway nor a browser traces anything. */
+  telemetry?: Telemetry | undefined;
+  /** Where flags come from; without it every flag stands as declared. */
+  flags?: Flags | undefined;
+  /** Where errors are reported to; without it pages keep theirs to themselves. */
+  reporter?: ErrorReporter | undefined;
 }
 
 /** Everything under one origin. The order below is the way of a request. */
 export function createGateway(options: GatewayOptions): Express {
-  const { shell, modules } = options;
+  const { shell, modules, telemetry, flags, reporter } = options;
+  const config: PortalConfig = {
+    ...options.config,
+    ...(telemetry ? { traces: { share: telemetry.share } } : {}),
+    ...(flags ? { flags: flags.kind } : {}),
+    ...(reporter ? { errorReports: true } : {}),
+  };
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -44,42 +62,26 @@ export function createGateway(options: GatewayOptions): Express {
   app.use(securityHeaders);
   if (options.engageUrl !== undefined) app.use(allowFrameOf(options.engageUrl));
   if (options.isBlocked) app.use(refuseBlocked(options.isBlocked));
+  if (telemetry) app.use(browserTraces(telemetry), traceParts(options.parts));
+  if (reporter) app.use(errorReports(reporter, modules.list));
   app.use(passToParts(options.parts));
   app.use('/api', unknownApi);
   app.use(readOnly);
-  app.use(documents({ config: options.config, modules: modules.list, data: options.data }));
-  app.use(
-    '/modules',
-    onlyIf(isServiceWorker, allowWholeOrigin),
-    onlyIf(
-      isPublished,
-      files(path.resolve(modules.folder), () => true),
-    ),
-    unknownFile,
-  );
+  if (flags) app.use(flagsDocument(flags));
+  app.use(documents({ config, modules: modules.fresh, data: options.data }));
+  app.use('/modules', modules.handler, unknownFile);
   app.use(files(path.resolve(shell), isHashed));
   app.use(onlyIf(hasEnding, unknownFile));
   app.use(redirectToCanonical);
   app.use(page(path.resolve(shell), modules.list));
   app.use(unknownFile);
+  if (reporter) app.use(reportFaults(reporter));
   app.use(serverFault);
   return app;
 }
 
 /** The build puts the hash of the content into these names. */
 const isHashed = (name: string) => name.startsWith('/assets/');
-/** A store also holds records and half-copied versions, which are nobody's business. */
-const isPublished = (name: string) => /^\/mfe-[a-z]+\/[0-9a-f]{32}\//.test(name);
-
-/** A module's own worker, which lies deeper than the pages that it is for. */
-const isServiceWorker = (name: string) => isPublished(name) && /\/assets\/service-worker\.[0-9a-f]{8}\.js$/.test(name);
-
-/** Lets a worker ask for pages outside its folder; which ones, the module's registration says. */
-const allowWholeOrigin: RequestHandler = (_request, response, next) => {
-  response.set('Service-Worker-Allowed', '/');
-  next();
-};
-
 /** Pages have no ending; what has one is a file, and no page may stand in for it. */
 const hasEnding = (name: string) => /\.[A-Za-z0-9]+$/.test(name);
 

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@vesela/contracts';
 import type { ModuleList } from '@vesela/contracts/module';
 
 /** Pages of the shell itself. */
-const SHELL_PAGES: ReadonlySet<string> = new Set(['/', '/login', '/WebviewDecision']);
+export const SHELL_PAGES: ReadonlySet<string> = new Set(['/', '/login', '/WebviewDecision']);
 const PREFIX = new RegExp(`^/(${LANGUAGES.join('|')})(?=/|$)`);
 
 function fits(pattern: string, path: string): boolean {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { problem } from '@vesela/service-kit';
+import { describeError, problem } from '@vesela/service-kit';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 
 /** Below `/api` nothing but services answers, and an error there is a problem body. */
@@ -17,11 +17,16 @@ export const readOnly: RequestHandler = (request, response, next) => {
   response.status(405).set('Allow', 'GET, HEAD').type('text').send('Only reading is possible here.\n');
 };
 
-/** What went wrong is the server's business; the log of the start command shows it. */
+/** Its message may quote an address of hers. */
+function placeOf(error: unknown): string {
+  const { name, frames } = describeError(error);
+  return [name, frames[0]].filter((part) => part !== undefined).join(' ');
+}
+
+/** What went wrong is the server's business; the log of the start command shows where. */
 export const serverFault: ErrorRequestHandler = (error, _request, response, _next) => {
   const status = typeof error?.status === 'number' && error.status >= 400 && error.status < 500 ? error.status : 500;
-  if (status === 500)
-    process.stderr.write(`The gateway failed: ${error instanceof Error ? error.message : 'unknown'}\n`);
+  if (status === 500) process.stderr.write(`The gateway failed: ${placeOf(error)}\n`);
   if (response.headersSent) response.destroy();
   else response.status(status).type('text').set('Cache-Control', 'no-store').send('This could not be answered.\n');
 };

@@ -49,3 +49,11 @@ export function allowFrameOf(address: string): RequestHandler {
 export function allowOwnFrame(response: Response): void {
   response.set({ 'Content-Security-Policy': policy("'self'"), 'X-Frame-Options': 'SAMEORIGIN' });
 }
+
+/**
+ * For a part with pages of its own, which brings its own policy and is shown in hidden frames of ours: who may frame it
+ * is said for those answers, too, that say nothing themselves.
+ */
+export function letPartFrame(response: Response): void {
+  response.set({ 'Content-Security-Policy': "frame-ancestors 'self'", 'X-Frame-Options': 'SAMEORIGIN' });
+}

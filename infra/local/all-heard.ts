@@ -6,10 +6,11 @@ import type { LocalPart } from './services/local-service.ts';
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 25;
 
-/** Waits until every event that was emitted has been taken and done. Throws a plain sentence after 20 s. */
+/** Waits until every event that was emitted has been taken and done. Throws a plain sentence when that takes too long. */
 export async function allHeard(
   transport: Pick<Transport, 'depth'>,
   parts: readonly { events: Pick<LocalPart['events'], 'lag'> }[],
+  { patienceMs = PATIENCE_MS } = {},
 ): Promise<void> {
   const waiting = async () => {
     const unsent = await Promise.all(parts.map(async ({ events }) => (await events.lag()).count));
@@ -17,7 +18,7 @@ export async function allHeard(
     const queued = Object.values(await transport.depth());
     return [...unsent, ...queued].reduce((sum, count) => sum + count, 0);
   };
-  for (const end = Date.now() + PATIENCE_MS; (await waiting()) > 0; await delay(LOOK_EVERY_MS)) {
+  for (const end = Date.now() + patienceMs; (await waiting()) > 0; await delay(LOOK_EVERY_MS)) {
     if (Date.now() > end) throw new PlainError('The services did not hear one another; LOG_LEVEL=info tells more.');
   }
 }

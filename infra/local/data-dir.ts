@@ -11,12 +11,15 @@ export interface RunningPortal {
   port: number;
   /** Address of the database server, password and all. */
   database: string;
+  /** Addresses of RabbitMQ and Keycloak, where they are servers of their own. */
+  amqp?: string;
+  keycloak?: string;
 }
 
 export interface DataDir {
   readonly path: string;
   /** Path of one of our entries. */
-  at(name: 'postgres' | 'modules'): string;
+  at(name: string): string;
   /** A secret by name, made by `make` on first use, mode 0600; the same in every later run. */
   secret(name: string, make?: () => string): string;
   /** Notes where the portal and its databases answer, for our other commands. */
@@ -25,12 +28,19 @@ export interface DataDir {
   release(): void;
 }
 
+export interface DataDirOptions {
+  /** Begin without what earlier runs left. */
+  fresh: boolean;
+  /** Names of all that this kind of run leaves behind. */
+  entries?: readonly string[];
+}
+
 /** Opens the folder for one portal at a time. Throws `PlainError`. */
-export function openDataDir(folder: string, { fresh }: { fresh: boolean }): DataDir {
+export function openDataDir(folder: string, { fresh, entries = OURS }: DataDirOptions): DataDir {
   const lock = path.join(folder, 'portal.json');
   try {
     expectNobody(lock, folder);
-    if (fresh) wipe(folder);
+    if (fresh) wipe(folder, entries);
     mkdirSync(path.join(folder, 'secrets'), { recursive: true, mode: 0o700 });
     writeFileSync(lock, JSON.stringify(processMark()));
   } catch (error) {
@@ -51,8 +61,9 @@ export function runningPortal(folder: string): RunningPortal | undefined {
     const mark = JSON.parse(readFileSync(path.join(folder, 'portal.json'), 'utf8')) as Partial<
       ProcessMark & RunningPortal
     >;
-    const { port, database } = mark;
-    return isRunning(mark) && port !== undefined && database !== undefined ? { port, database } : undefined;
+    const { port, database, amqp, keycloak } = mark;
+    if (!isRunning(mark) || port === undefined || database === undefined) return undefined;
+    return { port, database, ...(amqp ? { amqp } : {}), ...(keycloak ? { keycloak } : {}) };
   } catch {
     return undefined;
   }
@@ -89,15 +100,15 @@ function expectNobody(lock: string, folder: string): void {
   }
 }
 
-function wipe(folder: string): void {
+function wipe(folder: string, entries: readonly string[]): void {
   if (!existsSync(folder)) return;
-  const strange = readdirSync(folder).filter((name) => !OURS.includes(name));
+  const strange = readdirSync(folder).filter((name) => !entries.includes(name));
   if (strange.length > 0) {
     throw new PlainError(
       `${folder} also holds ${strange.slice(0, 3).join(', ')}, which is not the portal's: --fresh leaves it alone.`,
     );
   }
-  for (const name of OURS) rmSync(path.join(folder, name), { recursive: true, force: true });
+  for (const name of entries) rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
 function faultOf(error: unknown, folder: string): unknown {

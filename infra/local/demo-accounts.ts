@@ -31,10 +31,13 @@ export const DEMO_ACCOUNTS = {
   provider: account('Provider', '31', 'provider'),
 } as const satisfies Record<string, DemoAccount>;
 
-/** Whether the demo data are to be sown: the accounts are made last, so that a start cut short begins it again. */
+/**
+ * Whether the demo data are to be sown: the accounts are made last, in their order, so that a start cut short begins it
+ * again. One that somebody deleted stays deleted.
+ */
 export async function lacksDemoAccounts(accounts: Accounts): Promise<boolean> {
-  const found = await Promise.all(Object.values(DEMO_ACCOUNTS).map(({ subject }) => accounts.find(subject)));
-  return found.includes(undefined);
+  const last = Object.values<DemoAccount>(DEMO_ACCOUNTS).at(-1);
+  return last !== undefined && (await accounts.find(last.subject)) === undefined;
 }
 
 /** Makes the accounts that are missing. */

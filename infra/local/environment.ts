@@ -1,8 +1,11 @@
 import { deletionEnvironment, engageEnvironment } from '@vesela/profile';
 import { readConfig } from '@vesela/service-kit';
+import { errorReportEnvironment } from '@vesela/service-kit/error-report';
+import { flagsEnvironment } from '@vesela/service-kit/flags';
+import { telemetryEnvironment } from '@vesela/service-kit/telemetry';
 import { z } from 'zod';
 
-const environmentSchema = z.object({
+export const environmentSchema = z.object({
   AMQP_URL: z
     .url({ protocol: /^amqps?$/ })
     .optional()
@@ -36,6 +39,9 @@ const environmentSchema = z.object({
     .max(14 * 86_400)
     .default(86_400)
     .describe('seconds between the withdrawal of a consent and the deletion under it, in which it can be undone'),
+  ...telemetryEnvironment,
+  ...flagsEnvironment,
+  ...errorReportEnvironment,
   ...deletionEnvironment,
   ...engageEnvironment,
 });

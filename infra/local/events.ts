@@ -29,7 +29,7 @@ const logger = createLogger('events', { level: 'silent' });
 async function main(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments(args, { 'data-dir': { type: 'string' } });
   const [command, service, ...more] = positionals;
-  const env = readEnvironment(process.env);
+  const env = environmentOf(values['data-dir']);
   const server = () => serverOf(env, values['data-dir']);
   if (command === 'parked' && service === undefined) return withTransport(env, server, listParked);
   if (command === 'lag' && service === undefined)
@@ -43,6 +43,13 @@ async function main(args: readonly string[]): Promise<void> {
     });
   }
   throw new PlainError(`Say what to do: ${USAGE}.`);
+}
+
+/** RabbitMQ is the one that the portal on the folder goes by, unless another one is named. */
+function environmentOf(dataDir: unknown): Environment {
+  const env = readEnvironment(process.env);
+  const amqp = env.AMQP_URL ?? (env.DATABASE_URL ? undefined : runningPortal(dataDirOf(dataDir))?.amqp);
+  return { ...env, AMQP_URL: amqp };
 }
 
 function serverOf({ DATABASE_URL }: Environment, dataDir: unknown): string {

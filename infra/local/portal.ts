@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { createLogger } from '@vesela/service-kit';
+import { openErrorReporter } from '@vesela/service-kit/error-report';
+import { openFlags } from '@vesela/service-kit/flags';
+import { startTelemetry, telemetryOf } from '@vesela/service-kit/telemetry';
 import { buildAll } from '../build/build.ts';
 import { blockedAddresses } from '../gateway/blocked-addresses.ts';
 import { createGateway } from '../gateway/gateway.ts';
+import { storedModules } from '../gateway/modules.ts';
 import { moduleNames, moduleSource } from '../modules/source.ts';
 import { openModuleStore } from '../modules/store.ts';
 import { openDataDir } from './data-dir.ts';
@@ -31,6 +35,12 @@ export async function startPortal({ port, progress, stopper, env, onDeath, ...op
   const dataDir = openDataDir(options.dataDir, options);
   stopper.add(dataDir.release);
 
+  stopper.add(await startTelemetry('portal', env));
+  const reporter = await openErrorReporter(env.SENTRY_DSN);
+  if (reporter) stopper.add(reporter.close);
+  const logger = createLogger('gateway', { level: env.LOG_LEVEL, errors: reporter?.logged });
+  const flags = await openFlags(env, logger);
+
   await progress.step('build', (note) => buildAll({ note }));
   const server = await progress.step('database', async () => {
     const onServerDeath = () => onDeath('The database has ended; the portal stops.');
@@ -57,7 +67,7 @@ export async function startPortal({ port, progress, stopper, env, onDeath, ...op
   const services = await progress.step('services', async () => {
     // Loaded now and not before: the build has just generated the database clients that it imports.
     const { startServices } = await import('./start-services.ts');
-    const started = await startServices({ server, origin, identity, secret: dataDir.secret, env });
+    const started = await startServices({ server, origin, identity, secret: dataDir.secret, env, reporter });
     stopper.add(started.stop);
     return started;
   });
@@ -69,18 +79,21 @@ export async function startPortal({ port, progress, stopper, env, onDeath, ...op
   await progress.step('gateway', async () => {
     const blocked = blockedAddresses({
       read: services.activeBlocks,
-      logger: createLogger('gateway', { level: env.LOG_LEVEL }),
+      logger,
     });
     const gateway = createGateway({
       hosts,
       shell: path.join(ROOT, 'shell/dist'),
-      modules,
+      modules: storedModules(modules),
       config: portalConfig,
       data: path.join(ROOT, 'contracts/data'),
       parts: [identity.part, ...services.parts],
       isBlocked: blocked.isBlocked,
       trustProxy: env.TRUST_PROXY,
       engageUrl: env.ENGAGE_URL,
+      telemetry: telemetryOf(env),
+      flags,
+      reporter,
     });
     stopper.add(await listen(gateway, port));
     blocked.start();

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -34,6 +34,17 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 }
 
 describe('startPostgres', () => {
+  it('writes nothing of the data into its log, also when a statement fails', async () => {
+    const { url } = await start();
+    await query(url, 'CREATE TABLE person (email text PRIMARY KEY)');
+    const insert = "INSERT INTO person VALUES ('kestrel@vesela.example')";
+    await query(url, insert);
+    await expect(query(url, insert)).rejects.toThrow('duplicate key');
+    const log = readFileSync(path.join(place.folder, 'postgres/postgres.log'), 'utf8');
+    expect(log).toContain('duplicate key');
+    expect(log).not.toContain('kestrel');
+  });
+
   it('keeps data over a restart, in a folder that others may not enter', async () => {
     const first = await start();
     await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS number');

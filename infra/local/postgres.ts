@@ -17,6 +17,8 @@ export interface PostgresOptions {
   dataDir: string;
   /** Any free port when absent. */
   port?: number;
+  /** Folder with the programs to use instead of those from npm. */
+  native?: string;
   /** False for tests: faster, and a power cut may cost the data. */
   durable?: boolean;
   /** Called when the server ends without having been told to. */
@@ -45,15 +47,21 @@ const SETTINGS = {
   max_parallel_workers: 0,
   max_logical_replication_workers: 0,
   autovacuum_max_workers: 1,
-  io_method: 'sync',
   jit: 'off',
+  // The log is read by more people than the data are: neither statements nor the rows they hit.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
 };
 
+/** Known from version 18 on, which comes from npm. */
+const NEW_SETTINGS = { io_method: 'sync' };
+
 /** Starts PostgreSQL on a folder, as root too and under any locale. Throws `PlainError`. */
-export async function startPostgres({ dataDir, port, durable = true, onDeath }: PostgresOptions): Promise<Postgres> {
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { dataDir, port, durable = true, onDeath } = options;
   const places = clusterPlaces(path.resolve(dataDir));
   const user = serverUser(places.cluster);
-  const native = binaries(user);
+  const native = options.native ?? binaries(user);
   const password = prepared(() => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return ensureCluster(places, native, { user, durable });
@@ -63,9 +71,12 @@ export async function startPostgres({ dataDir, port, durable = true, onDeath }: 
   const chosen = port ?? (await freePort());
   const { run, close } = asServer(places.cluster, user);
   const log = openSync(places.log, 'w', 0o600);
-  const settings = Object.entries({ ...SETTINGS, port: chosen, fsync: durable ? 'on' : 'off' }).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  );
+  const settings = Object.entries({
+    ...SETTINGS,
+    ...(options.native === undefined ? NEW_SETTINGS : {}),
+    port: chosen,
+    fsync: durable ? 'on' : 'off',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(path.join(native, 'bin/postgres'), ['-D', run.folder, ...settings], {
     ...run.options,
     // Ctrl-C in a terminal goes to the whole group; the database must outlive the services that use it.

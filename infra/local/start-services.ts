@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pathOf } from '@vesela/contracts';
 import { SUBSCRIPTIONS } from '@vesela/contracts/events';
 import { profileContract } from '@vesela/contracts/profile';
 import {
@@ -16,7 +15,9 @@ import {
   type Service,
 } from '@vesela/service-kit';
 import { migrateWithEvents } from '@vesela/service-kit/database';
+import type { ErrorReporter } from '@vesela/service-kit/error-report';
 import type { Block } from '../gateway/blocked-addresses.ts';
+import { contractPart } from '../gateway/contract-part.ts';
 import type { Part } from '../gateway/parts.ts';
 import { allHeard } from './all-heard.ts';
 import { databaseUrl } from './database.ts';
@@ -38,6 +39,8 @@ export interface ServicesOptions {
   identity: Identity;
   secret(name: string, make?: () => string): string;
   env: Environment;
+  /** Hears of the errors that services log. */
+  reporter?: ErrorReporter | undefined;
 }
 
 export interface RunningServices {
@@ -93,7 +96,7 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
       databaseUrl: urlOf(local),
       masterKeys: masterKeysSchema.parse(secret('master-key', newMasterKey)),
       verifyToken,
-      logger: createLogger(name, { level: env.LOG_LEVEL }),
+      logger: createLogger(name, { level: env.LOG_LEVEL, errors: options.reporter?.logged }),
       transport,
       origin,
       token,
@@ -132,15 +135,7 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
 function gatewayParts({ contract }: LocalService, part: LocalPart | undefined): Part[] {
   if (!part) return [];
   const { service, extra = [] } = part;
-  const absolute = Object.values(contract.routes).filter((route) => route.absolute);
-  return [
-    {
-      basePaths: [contract.basePath],
-      paths: absolute.map((route) => pathOf(contract, route)),
-      handler: (request, response) => service.app(request, response),
-    },
-    ...extra,
-  ];
+  return [contractPart(contract, (request, response) => service.app(request, response)), ...extra];
 }
 
 /** Asks `/readyz`, which the gateway never passes on, over a port of the moment. */

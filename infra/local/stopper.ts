@@ -10,13 +10,13 @@ export interface Stopper {
 /** The database alone may take longer. */
 const PATIENCE_MS = 9_000;
 
-export function createStopper(): Stopper {
+export function createStopper({ patienceMs = PATIENCE_MS } = {}): Stopper {
   const started: (() => Promise<void> | void)[] = [];
   let stopping: Promise<void> | undefined;
   const stopAll = async () => {
     for (let stop = started.pop(); stop; stop = started.pop()) {
       const part = Promise.resolve(stop()).catch(() => undefined);
-      await Promise.race([part, delay(PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([part, delay(patienceMs, undefined, { ref: false })]);
     }
   };
   return {

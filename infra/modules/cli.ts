@@ -1,41 +1,59 @@
 import path from 'node:path';
+import { readConfig } from '@vesela/service-kit';
+import { z } from 'zod';
 import { dataDirOf, readArguments } from '../local/options.ts';
 import { PlainError, sentenceOf } from '../local/plain-error.ts';
-import { keptVersions } from './history.ts';
+import { openPublishing, type Publishing } from './publishing.ts';
+import { storeEnvironment } from './s3/s3-environment.ts';
+import { storePlace } from './s3/store-place.ts';
 import { moduleSource } from './source.ts';
-import { type ModuleStore, openModuleStore } from './store.ts';
 
-const USAGE = 'Say what to do: npm run module -- publish mfe-name | rollback mfe-name | list.';
+const USAGE =
+  'Say what to do: npm run module -- publish mfe-name | rollback mfe-name | prune mfe-name --keep 5 | list.';
+const KEEP = 5;
+const MOST_KEPT = 50;
 
-function list(store: ModuleStore): void {
-  for (const { name } of store.list().modules) {
-    const history = store.history(name);
-    for (const { hash, version, publishedAt, withdrawnAt } of keptVersions(history)) {
+async function list(store: Publishing): Promise<void> {
+  for (const name of await store.names()) {
+    const history = await store.history(name);
+    for (const { hash, version, publishedAt, withdrawnAt } of history.versions.filter(
+      (v) => v.prunedAt === undefined,
+    )) {
       const state = hash === history.current ? 'served' : withdrawnAt === undefined ? 'kept' : 'rolled back';
       console.log([name, version, hash.slice(0, 12), publishedAt, state].join('  '));
     }
   }
 }
 
-function run(args: readonly string[]): void {
-  const { values, positionals } = readArguments(args, { 'data-dir': { type: 'string' } });
+function keepOf(value: unknown): number {
+  const keep = value === undefined ? KEEP : Number(value);
+  if (Number.isInteger(keep) && keep >= 1 && keep <= MOST_KEPT) return keep;
+  throw new PlainError(`--keep takes a number of versions from 1 to ${MOST_KEPT}.`);
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readArguments(args, { 'data-dir': { type: 'string' }, keep: { type: 'string' } });
   const [action, name] = positionals;
-  const store = openModuleStore(path.join(dataDirOf(values['data-dir']), 'modules'));
+  const folder = path.join(dataDirOf(values['data-dir']), 'modules');
+  const store = openPublishing(storePlace(readConfig(z.object(storeEnvironment)), folder));
   if (action === 'list') {
-    list(store);
+    await list(store);
   } else if (action === 'publish' && name) {
-    const { hash, version } = store.publish(name, moduleSource(name));
+    const { hash, version } = await store.publish(name, moduleSource(name));
     console.log(`${name} ${version} (${hash.slice(0, 12)}) is served from now on.`);
   } else if (action === 'rollback' && name) {
-    const { hash, version } = store.rollback(name);
+    const { hash, version } = await store.rollback(name);
     console.log(`${name} is back at ${version} (${hash.slice(0, 12)}).`);
+  } else if (action === 'prune' && name) {
+    const count = await store.prune(name, keepOf(values.keep));
+    console.log(count === 1 ? `1 version of ${name} was deleted.` : `${count} versions of ${name} were deleted.`);
   } else {
     throw new PlainError(USAGE);
   }
 }
 
 try {
-  run(process.argv.slice(2));
+  await run(process.argv.slice(2));
 } catch (error) {
   console.error(sentenceOf(error));
   process.exitCode = 1;

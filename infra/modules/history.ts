@@ -13,8 +13,10 @@ const versionSchema = z.object({
   publishedAt: z.iso.datetime(),
   /** When it was rolled back; such a version is no target of a later rollback. */
   withdrawnAt: z.iso.datetime().optional(),
+  /** When its files were given up for deletion, on demand; such a version is no target of a rollback either. */
+  prunedAt: z.iso.datetime().optional(),
 });
-const historySchema = z.object({ current: z.string().optional(), versions: z.array(versionSchema) });
+export const historySchema = z.object({ current: z.string().optional(), versions: z.array(versionSchema) });
 
 export type PublishedVersion = z.infer<typeof versionSchema>;
 /** Versions in the order of their publication; `current` is served. */
@@ -60,8 +62,22 @@ export function afterRollback(history: History, at: string): History | undefined
   return { current: target.hash, versions };
 }
 
-/** The versions whose files stay: the last five, and the one that is served. */
+/** The history once all versions but the last so many, and the one that is served, are given up. */
+export function afterPrune(history: History, keep: number, at: string): History {
+  const last = new Set(history.versions.slice(-keep));
+  const stays = (version: PublishedVersion) => last.has(version) || version.hash === history.current;
+  return {
+    ...history,
+    versions: history.versions.map((version) =>
+      stays(version) || version.prunedAt !== undefined ? version : { ...version, prunedAt: at },
+    ),
+  };
+}
+
+/** The versions whose files a store on disk keeps: the last five, and the one that is served. */
 export function keptVersions(history: History): PublishedVersion[] {
   const last = new Set(history.versions.slice(-KEPT));
-  return history.versions.filter((version) => last.has(version) || version.hash === history.current);
+  return history.versions
+    .filter((version) => last.has(version) || version.hash === history.current)
+    .filter(({ prunedAt }) => prunedAt === undefined);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../local/options.ts';
-import type { Source } from './store.ts';
+import type { Source } from './contents.ts';
 
 /** Names of the micro-frontends in the repository that have a descriptor. */
 export function moduleNames(root = ROOT): string[] {

@@ -110,6 +110,24 @@ describe('rolling back', () => {
   });
 });
 
+describe('pruning', () => {
+  it('keeps so many versions and the one that is served, and goes back to none that is gone', () => {
+    const [first, , third] = ['a', 'b', 'c'].map((code) => publish({ code }));
+    store.rollback(NAME);
+    store.rollback(NAME);
+    expect(store.prune(NAME, 1)).toBe(1);
+    expect(
+      versionFolders()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([first, third].sort());
+    expect(served()).toEqual([first]);
+    publish({ code: 'd' });
+    store.prune(NAME, 1);
+    expect(() => store.rollback(NAME)).toThrow(/no earlier version/);
+  });
+});
+
 it('always lists one whole version while others are being published', async () => {
   const known = new Set<string | undefined>([publish({ code: 'start' })]);
   const readers = Array.from({ length: 4 }, async () => {

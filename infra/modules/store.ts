@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { descriptorSchema, type ModuleDescriptor, type ModuleList } from '@vesela/contracts/module';
 import { PlainError } from '../local/plain-error.ts';
 import { checkModule } from './check.ts';
-import { contentHash, isHash, readFolder } from './files.ts';
-import { afterPublish, afterRollback, type History, keptVersions, readHistory, writeHistory } from './history.ts';
+import { checkName, contentsOf, type Source } from './contents.ts';
+import { contentHash } from './files.ts';
+import { afterPrune, afterPublish, afterRollback, type History, readHistory, writeHistory } from './history.ts';
+import { deleteOthers, keepVersion } from './keep-version.ts';
 import { underLock } from './lock.ts';
-
-export interface Source {
-  /** The micro-frontend's folder, with `module.json` and a built `dist`. */
-  folder: string;
-  /** Version of @vesela/framework that the portal runs. */
-  framework: string;
-}
 
 export interface ModuleStore {
   /** Folder that holds `<module>/<hash>/…`. */
@@ -24,6 +18,8 @@ export interface ModuleStore {
   publishIfNew(name: string, source: Source): boolean;
   /** Switches to the version before the current one. Throws `PlainError` when there is none. */
   rollback(name: string): { hash: string; version: string };
+  /** Deletes the files of all versions but so many, and never those of the one that is served. Says how many versions went. */
+  prune(name: string, keep: number): number;
   history(name: string): History;
   /** What is served now. */
   list(): ModuleList;
@@ -31,11 +27,7 @@ export interface ModuleStore {
 
 /** Micro-frontends by content hash. The store is plain files: any number of processes may read it and change it. */
 export function openModuleStore(folder: string, now: () => Date = () => new Date()): ModuleStore {
-  const moduleFolder = (name: string) => {
-    if (!/^mfe-[a-z]+$/.test(name))
-      throw new PlainError(`"${name}" is no name of a micro-frontend; they are called mfe-….`);
-    return path.join(folder, name);
-  };
+  const moduleFolder = (name: string) => path.join(folder, checkName(name));
   const history = (name: string) => readHistory(moduleFolder(name));
   /** One change of a module at a time; readers need not wait. */
   const change = <T>(name: string, work: () => T) => underLock(`${moduleFolder(name)}.lock`, work);
@@ -52,11 +44,11 @@ export function openModuleStore(folder: string, now: () => Date = () => new Date
     const { version } = descriptor;
     return change(name, () => {
       const before = history(name);
-      keep(path.join(module, hash), contents, hash);
+      keepVersion(path.join(module, hash), contents, hash);
       if (before.current !== hash) {
         const after = afterPublish(before, { hash, version, publishedAt: now().toISOString() });
         writeHistory(module, after);
-        prune(module, after);
+        deleteOthers(module, after);
       }
       return { hash, version };
     });
@@ -83,42 +75,15 @@ export function openModuleStore(folder: string, now: () => Date = () => new Date
         writeHistory(moduleFolder(name), after);
         return { hash: target.hash, version: target.version };
       }),
+    prune: (name, keep) =>
+      change(name, () => {
+        const after = afterPrune(history(name), keep, now().toISOString());
+        if (after.versions.length === 0) return 0;
+        writeHistory(moduleFolder(name), after);
+        return deleteOthers(moduleFolder(name), after);
+      }),
     list: () => ({ modules: moduleNames(folder).flatMap((name) => listed(name, path.join(folder, name))) }),
   };
-}
-
-function contentsOf(name: string, folder: string): Map<string, Buffer> {
-  const descriptor = path.join(folder, 'module.json');
-  const dist = path.join(folder, 'dist');
-  if (!existsSync(descriptor)) throw new PlainError(`${name} is not published: there is no ${descriptor}.`);
-  if (!existsSync(dist)) throw new PlainError(`${name} is not published: it has not been built; run npm run build.`);
-  return readFolder(dist).set('module.json', readFileSync(descriptor));
-}
-
-/** A version appears under its name only when it is whole. */
-function keep(target: string, contents: ReadonlyMap<string, Buffer>, hash: string): void {
-  if (existsSync(target)) return;
-  const draft = `${target}.${randomUUID()}`;
-  try {
-    for (const [name, content] of contents) {
-      const file = path.join(draft, name);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, content);
-    }
-    if (contentHash(readFolder(draft)) !== hash)
-      throw new PlainError(`The copy in ${draft} differs from the build; nothing was published.`);
-    renameSync(draft, target);
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
-}
-
-/** Deletes old versions, and nothing that is not one. */
-function prune(module: string, history: History): void {
-  const kept = new Set(keptVersions(history).map(({ hash }) => hash));
-  for (const name of readdirSync(module)) {
-    if (isHash(name) && !kept.has(name)) rmSync(path.join(module, name), { recursive: true, force: true });
-  }
 }
 
 function moduleNames(folder: string): string[] {

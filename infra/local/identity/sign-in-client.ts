@@ -89,7 +89,8 @@ export class SignInClient {
   /** The tokens of an account; nothing when address and password do not belong together. */
   async signIn(email: string, password: string): Promise<Tokens | undefined> {
     const { response, verifier, redirectUri } = await this.open();
-    const done = await this.submit(await response.text(), { email, password });
+    // Keycloak's form names the address by another word.
+    const done = await this.submit(await response.text(), { email, username: email, password });
     const code = SignInClient.answer(done).get('code');
     if (!code) return undefined;
     const fields = { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri };

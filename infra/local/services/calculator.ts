@@ -7,10 +7,11 @@ import type { LocalService } from './local-service.ts';
 export const calculator: LocalService = {
   contract: calculatorContract,
   migrations: migrationsDir,
-  create({ databaseUrl, masterKeys, verifyToken, transport, logger, origin, token, env }) {
+  create({ databaseUrl, keysDatabaseUrl, masterKeys, verifyToken, transport, logger, origin, token, env }) {
     const service = createCalculatorService(
       {
         DATABASE_URL: databaseUrl,
+        KEYS_DATABASE_URL: keysDatabaseUrl,
         MASTER_KEYS: masterKeys,
         TRUST_PROXY: env.TRUST_PROXY,
         PARTNER_OFFERS: DEMO_OFFERS,

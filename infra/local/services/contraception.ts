@@ -6,9 +6,14 @@ import type { LocalService } from './local-service.ts';
 export const contraception: LocalService = {
   contract: contraceptionContract,
   migrations: migrationsDir,
-  create({ databaseUrl, masterKeys, verifyToken, transport, logger, env }) {
+  create({ databaseUrl, keysDatabaseUrl, masterKeys, verifyToken, transport, logger, env }) {
     const service = createContraceptionService(
-      { DATABASE_URL: databaseUrl, MASTER_KEYS: masterKeys, TRUST_PROXY: env.TRUST_PROXY },
+      {
+        DATABASE_URL: databaseUrl,
+        KEYS_DATABASE_URL: keysDatabaseUrl,
+        MASTER_KEYS: masterKeys,
+        TRUST_PROXY: env.TRUST_PROXY,
+      },
       { verifyToken, transport, logger },
     );
     return { service, events: service.events, seedDemoData: () => seedDemoContraception(service, DEMO_SUBJECTS) };

@@ -6,9 +6,14 @@ import type { LocalService } from './local-service.ts';
 export const examination: LocalService = {
   contract: examinationContract,
   migrations: migrationsDir,
-  create({ databaseUrl, masterKeys, verifyToken, transport, logger, env }) {
+  create({ databaseUrl, keysDatabaseUrl, masterKeys, verifyToken, transport, logger, env }) {
     const service = createExaminationService(
-      { DATABASE_URL: databaseUrl, MASTER_KEYS: masterKeys, TRUST_PROXY: env.TRUST_PROXY },
+      {
+        DATABASE_URL: databaseUrl,
+        KEYS_DATABASE_URL: keysDatabaseUrl,
+        MASTER_KEYS: masterKeys,
+        TRUST_PROXY: env.TRUST_PROXY,
+      },
       { verifyToken, transport, logger },
     );
     return { service, events: service.events, seedDemoData: () => seedDemoExaminations(service, DEMO_SUBJECTS) };

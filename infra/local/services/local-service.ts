@@ -7,6 +7,8 @@ import type { Environment } from '../environment.ts';
 /** What a service of the local run is given. */
 export interface ServiceNeeds {
   databaseUrl: string;
+  /** Database of the persons' keys, where it is not beside that one under the same role. */
+  keysDatabaseUrl?: string;
   masterKeys: MasterKeys;
   verifyToken: TokenVerifier;
   logger: Logger;

@@ -8,7 +8,7 @@ import type { LocalService } from './local-service.ts';
 export const profile: LocalService = {
   contract: profileContract,
   migrations: migrationsDir,
-  create({ databaseUrl, masterKeys, verifyToken, transport, logger, identity, origin, token, env }) {
+  create({ databaseUrl, keysDatabaseUrl, masterKeys, verifyToken, transport, logger, identity, origin, token, env }) {
     const { TRUST_PROXY, ACCOUNT_DELETION_DELAY_SECONDS, ENGAGE_URL, ENGAGE_SECRET, ENGAGE_HEIGHT } = env;
     const engage = { ENGAGE_URL, ENGAGE_SECRET, ENGAGE_HEIGHT };
     const consent = createPeer(consentContract, { origin, token });
@@ -17,7 +17,14 @@ export const profile: LocalService = {
       notification: createPeer(notificationContract, { origin, token }),
     });
     const service = createProfileService(
-      { DATABASE_URL: databaseUrl, MASTER_KEYS: masterKeys, TRUST_PROXY, ACCOUNT_DELETION_DELAY_SECONDS, ...engage },
+      {
+        DATABASE_URL: databaseUrl,
+        KEYS_DATABASE_URL: keysDatabaseUrl,
+        MASTER_KEYS: masterKeys,
+        TRUST_PROXY,
+        ACCOUNT_DELETION_DELAY_SECONDS,
+        ...engage,
+      },
       { verifyToken, transport, logger, identity, last, agreed: healthDataConsentThrough(consent) },
     );
     return { service, events: service.events };

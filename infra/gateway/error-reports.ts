@@ -1,0 +1,68 @@
+import { cleanReport } from '@vesela/contracts/error-report';
+import type { ModuleList } from '@vesela/contracts/module';
+import { describeError } from '@vesela/service-kit';
+import type { ErrorReporter } from '@vesela/service-kit/error-report';
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { SHELL_PAGES } from './known-path.ts';
+
+/** Where the portal's pages hand in what went wrong in them. */
+const ERROR_REPORTS = '/errors';
+
+const MOST = '32kb';
+const PER_MINUTE = { address: 20, all: 600 };
+
+/**
+ * Takes error reports of the portal's own pages. Anybody can post here, so a report is built anew from what is known to
+ * be ours before it goes on. Answers at once and the same, whatever becomes of it.
+ */
+export function errorReports(reporter: ErrorReporter, modules: () => ModuleList): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const limit = (most: number, everybody: boolean) =>
+    rateLimit({
+      windowMs: 60_000,
+      limit: most,
+      legacyHeaders: false,
+      // Who is asked for whom, `trust proxy` decides; a header that we do not trust is no fault of the operator's.
+      validate: { xForwardedForHeader: false },
+      ...(everybody ? { keyGenerator: () => 'all' } : {}),
+    });
+  router.post(
+    ERROR_REPORTS,
+    ownPagesOnly,
+    limit(PER_MINUTE.address, false),
+    limit(PER_MINUTE.all, true),
+    express.json({ limit: MOST, strict: true }),
+    (request, response) => {
+      response.status(204).set('Cache-Control', 'no-store').end();
+      const known = {
+        routes: new Set([...SHELL_PAGES, ...routesOf(modules())]),
+        parts: new Set(modules().modules.map(({ name }) => name)),
+        services: new Set<string>(),
+      };
+      const report = cleanReport(request.body, known);
+      reporter.told({ ...report, where: { ...report.where, service: 'browser' } });
+    },
+  );
+  return router;
+}
+
+const routesOf = ({ modules }: ModuleList) =>
+  modules.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path));
+
+/** Browsers say where a page that asks comes from; one of another site has nothing to report here. */
+const ownPagesOnly: RequestHandler = (request, response, next) => {
+  const site = request.get('sec-fetch-site');
+  if (site === undefined || site === 'same-origin') next();
+  else response.status(403).type('text').send('Only pages of the portal report here.\n');
+};
+
+/** Reports what broke in the gateway itself, and lets it be answered as ever. */
+export function reportFaults(reporter: ErrorReporter): ErrorRequestHandler {
+  return (error: unknown, _request, _response, next) => {
+    const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+    const isTheirs = typeof status === 'number' && status >= 400 && status < 500;
+    if (!isTheirs) reporter.logged({ service: 'gateway', sentence: 'request failed', error: describeError(error) });
+    next(error);
+  };
+}

@@ -1,0 +1,15 @@
+import { ConfigError, readConfig } from '@vesela/service-kit';
+import { sentenceOf } from '../local/plain-error.ts';
+import { gatewayConfigSchema } from './config.ts';
+import { startGateway } from './process.ts';
+
+/** The gateway as a process of its own. What is wrong at the start is one plain sentence and exit status 1. */
+try {
+  const { stop } = await startGateway(readConfig(gatewayConfigSchema));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(0)));
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : sentenceOf(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,137 @@
+import { Agent, type IncomingMessage, request as openRequest } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
+import { type RequestBody, readBody } from './request-body.ts';
+import { answerUnavailable, type Failure } from './unavailable.ts';
+import type { UpstreamPool } from './upstream-pool.ts';
+
+export interface ProxyOptions {
+  pool: UpstreamPool;
+  /** Whether the browser's cookies are for this part. None by default. */
+  cookies?: boolean;
+  /** Whether people's browsers are led there, who are shown a page when nobody answers. Else a problem, as programs read it. */
+  page?: boolean;
+  /** From the request's end to the first byte of the answer. Default 30 s. */
+  answerWithinMs?: number;
+  /** Until a connection stands. Default 2 s. */
+  connectWithinMs?: number;
+  /** Told of every copy that did not answer, by the code of the system's error. */
+  onFailure?(origin: string, code: string): void;
+}
+
+const ANSWER_MS = 30_000;
+const CONNECT_MS = 2_000;
+/** Shorter than what the parts keep theirs, so that no request goes out on a connection that is just being closed. */
+const IDLE_MS = 30_000;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: IDLE_MS, scheduling: 'lifo' });
+
+/** Doing these twice is as good as once (RFC 9110, section 9.2.2). */
+const IDEMPOTENT = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']);
+/** The connection never stood, so that the part has seen nothing. */
+const NOTHING_SENT = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'NO_CONNECTION',
+]);
+
+class UpstreamError extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Hands requests on to the copies of a part, in turn; another copy is asked when that cannot do anything twice. */
+export function createProxy(options: ProxyOptions): RequestHandler {
+  const { pool, onFailure } = options;
+  return async (request, response) => {
+    const body = await readBody(request).catch(() => undefined);
+    if (!body) return void response.destroy();
+    const tried = new Set<string>();
+    let failure: Failure = 503;
+    for (let origin = pool.next(tried); origin !== undefined; origin = pool.next(tried)) {
+      tried.add(origin);
+      try {
+        return pass(await ask(origin, { request, response, body, options }), response);
+      } catch (error) {
+        if (response.destroyed) return;
+        const code = error instanceof UpstreamError ? error.code : 'UNKNOWN';
+        onFailure?.(origin, code);
+        if (code === 'TIMEOUT') return answerUnavailable(request, response, 504, options);
+        pool.failed(origin);
+        failure = NOTHING_SENT.has(code) ? 503 : 502;
+        if (!mayRepeat(request.method, code, body)) break;
+      }
+    }
+    await answerUnavailable(request, response, failure, options);
+  };
+}
+
+function mayRepeat(method: string, code: string, body: RequestBody): boolean {
+  if (NOTHING_SENT.has(code)) return true;
+  return IDEMPOTENT.has(method) && body.whole;
+}
+
+interface Asked {
+  request: Request;
+  response: Response;
+  body: RequestBody;
+  options: ProxyOptions;
+}
+
+/** The head of the answer. Rejects with `UpstreamError`, before a byte has gone to the browser. */
+function ask(origin: string, { request, response, body, options }: Asked): Promise<IncomingMessage> {
+  const { answerWithinMs = ANSWER_MS, connectWithinMs = CONNECT_MS, cookies = false } = options;
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const headers = { ...requestHeaders(request, { cookies }), ...lengthOf(request, body) };
+    const sent = openRequest({ agent, hostname, port, method: request.method, path: request.originalUrl, headers });
+    const give = (code: string) => {
+      clearTimeout(timer);
+      reject(new UpstreamError(code));
+      sent.destroy();
+    };
+    let timer = setTimeout(() => give('NO_CONNECTION'), connectWithinMs);
+    const send = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => give('TIMEOUT'), answerWithinMs);
+      if (body.whole) return void sent.end(body.first);
+      sent.write(body.first);
+      request.pipe(sent);
+    };
+    // The body stays here until a connection stands: what never left can go to another copy.
+    sent.once('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
+    sent.once('error', (error: NodeJS.ErrnoException) => give(error.code ?? 'ECONNRESET'));
+    sent.once('response', (answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+    });
+    response.once('close', () => {
+      clearTimeout(timer);
+      if (!response.writableFinished) sent.destroy();
+    });
+  });
+}
+
+/** What arrived in pieces goes on in one where all of it is here, else in pieces again, whatever the method. */
+function lengthOf(request: Request, { first, whole }: RequestBody): Record<string, string> {
+  if (request.headers['transfer-encoding'] === undefined) return {};
+  return whole ? { 'content-length': String(first.length) } : { 'transfer-encoding': 'chunked' };
+}
+
+/** Streams the answer. One that breaks off breaks off for the browser too: half an answer must not look like a whole. */
+function pass(answer: IncomingMessage, response: Response): void {
+  response.status(answer.statusCode ?? 502);
+  for (const [name, value] of Object.entries(answerHeaders(answer.headers))) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  answer.once('error', () => response.destroy());
+  answer.once('aborted', () => response.destroy());
+  answer.pipe(response);
+}

@@ -1,0 +1,50 @@
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { z } from 'zod';
+
+const origin = z
+  .url({ protocol: /^http$/ })
+  .max(200)
+  .transform((url) => new URL(url).origin);
+const copies = z.record(z.string().regex(/^[a-z][a-z-]{0,40}$/), z.array(origin).max(100));
+
+/** `name=http://host:port,http://…;name=…` */
+export const upstreamsSchema = z
+  .string()
+  .transform((text) =>
+    Object.fromEntries(
+      text
+        .split(';')
+        .filter((entry) => entry.trim() !== '')
+        .map((entry) => {
+          const [name = '', addresses = ''] = entry.trim().split(/=(.*)/s);
+          return [name, addresses.split(',').map((address) => address.trim())];
+        }),
+    ),
+  )
+  .pipe(copies);
+
+/** A list that is written anew while the gateway runs. */
+const fileSchema = z.object({ version: z.string().max(100), services: copies, modules: copies });
+type UpstreamsFile = z.infer<typeof fileSchema>;
+
+export interface WatchedUpstreams {
+  current(): UpstreamsFile;
+  stop(): void;
+}
+
+const LOOK_EVERY_MS = 100;
+
+/** Reads the file now, and again whenever it changes; one that cannot be read leaves the last one in force. Throws at first. */
+export function watchUpstreams(file: string): WatchedUpstreams {
+  const read = () => fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  let current = read();
+  const look = () => {
+    try {
+      current = read();
+    } catch {
+      // Written by renaming, so a half one is never seen; one that is gone or wrong says nothing new.
+    }
+  };
+  watchFile(file, { interval: LOOK_EVERY_MS, persistent: false }, look);
+  return { current: () => current, stop: () => unwatchFile(file, look) };
+}

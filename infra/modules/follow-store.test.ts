@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { readConfig } from '@vesela/service-kit';
+import { type Served, serve } from '../local/testing/serve.ts';
+import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { followStore } from './follow-store.ts';
+import { moduleHost } from './host-app.ts';
+import { moduleHostConfigSchema } from './host-config.ts';
+import { openBucket } from './s3/bucket.ts';
+import { openBucketStore } from './s3/bucket-store.ts';
+import { fakeModule } from './testing/fake-module.ts';
+import { type S3Server, s3Server } from './testing/s3-server.ts';
+
+let place: ReturnType<typeof temporaryFolder>;
+let s3: S3Server;
+let host: Served;
+let store: ReturnType<typeof followStore>;
+
+const start = async () => {
+  const { endpoint, accessKeyId, secretAccessKey, region, bucket, prefix } = s3.options;
+  const config = readConfig(moduleHostConfigSchema, {
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    MODULE: 'mfe-fake',
+    MODULES_DIR: path.join(place.folder, 'copy'),
+    MODULE_STORE: `s3://${bucket}/${prefix}`,
+    MODULE_STORE_SECONDS: '1',
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  });
+  store = followStore(config);
+  host = await serve(() => moduleHost({ module: 'mfe-fake', folder: store.folder }));
+};
+const stop = () => Promise.all([host.stop(), store.stop()]);
+const ask = (name: string) => fetch(`http://127.0.0.1:${host.port}${name}`);
+const publish = (code: string) =>
+  openBucketStore(openBucket(s3.options)).publish(
+    'mfe-fake',
+    fakeModule(path.join(place.folder, 'mfe-fake'), { code }),
+  );
+
+/** The host's answer once it serves that version. */
+async function servedAs(hash: string): Promise<Response> {
+  for (;;) {
+    const { modules } = (await (await ask('/modules.json')).json()) as { modules: { manifest: string }[] };
+    const [module] = modules;
+    if (module?.manifest.includes(hash)) return ask(module.manifest);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+beforeEach(async () => {
+  place = temporaryFolder();
+  s3 = await s3Server();
+});
+afterEach(async () => {
+  await stop();
+  await s3.stop();
+  place.remove();
+});
+
+it('serves what is published in a bucket, and goes on without the bucket, after a restart too', async () => {
+  await start();
+  expect((await ask('/readyz')).status).toBe(503);
+  const first = await publish('one');
+  expect((await servedAs(first.hash)).status).toBe(200);
+  const second = await publish('two');
+  expect((await servedAs(second.hash)).status).toBe(200);
+  expect((await ask(`/modules/mfe-fake/${first.hash}/assets/lifecycles.js`)).status).toBe(200);
+
+  s3.manners.status = 500;
+  await stop();
+  await start();
+  expect((await ask('/readyz')).status).toBe(200);
+  expect((await servedAs(second.hash)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { moduleListSchema } from '@vesela/contracts/module';
+import express from 'express';
+import { createProxy } from '../gateway/proxy.ts';
+import { remoteModules } from '../gateway/remote-modules.ts';
+import { createUpstreamPool } from '../gateway/upstream-pool.ts';
+import { rawRequest, type Served, serve } from '../local/testing/serve.ts';
+import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { moduleHost } from './host-app.ts';
+import { openModuleStore } from './store.ts';
+import { fakeModule } from './testing/fake-module.ts';
+
+let place: ReturnType<typeof temporaryFolder>;
+let host: Served;
+let other: Served;
+let manifest: string;
+
+beforeAll(async () => {
+  place = temporaryFolder();
+  const folder = path.join(place.folder, 'modules');
+  const store = openModuleStore(folder);
+  store.publish('mfe-fake', fakeModule(path.join(place.folder, 'mfe-fake')));
+  manifest = store.list().modules[0]?.manifest ?? '';
+  host = await serve(() => moduleHost({ module: 'mfe-fake', folder }));
+  other = await serve(() => moduleHost({ module: 'mfe-other', folder }));
+});
+afterAll(async () => {
+  await Promise.all([host.stop(), other.stop()]);
+  place.remove();
+});
+
+const origin = ({ port }: Served) => `http://127.0.0.1:${port}`;
+
+describe('a module host', () => {
+  it('says what is published of its own module, and serves it for ever', async () => {
+    const list = moduleListSchema.parse(await (await fetch(`${origin(host)}/modules.json`)).json());
+    expect(list.modules.map(({ name }) => name)).toEqual(['mfe-fake']);
+    const answer = await fetch(origin(host) + manifest);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await fetch(`${origin(host)}/readyz`)).status).toBe(200);
+  });
+
+  it('has nothing of another module, and is not ready without its own', async () => {
+    expect((await fetch(origin(other) + manifest)).status).toBe(404);
+    expect((await fetch(`${origin(other)}/readyz`)).status).toBe(503);
+  });
+
+  it.each([
+    '/modules/mfe-fake/history.json',
+    '/modules/mfe-fake/../mfe-fake.lock',
+    '/modules/..%2fsecret',
+    '/history.json',
+  ])('has no file at %s', async (target) => expect((await rawRequest(host.port, target)).status).toBe(404));
+});
+
+describe('the gateway before module hosts', () => {
+  it('keeps what a host had published while it is down, and answers for its files that it is', async () => {
+    let up = origin(host);
+    const hosts = () => ({ 'mfe-fake': [up], 'mfe-other': [origin(other)] });
+    const modules = remoteModules({
+      hosts,
+      proxyTo: () => createProxy({ pool: createUpstreamPool({ copies: () => [up] }) }),
+    });
+    const app = express();
+    app.use('/modules', modules.handler);
+    const gateway = await serve(() => app);
+    try {
+      expect(modules.list().modules).toEqual([]);
+      expect((await modules.fresh()).modules.map(({ name }) => name)).toEqual(['mfe-fake']);
+      expect((await fetch(origin(gateway) + manifest)).status).toBe(200);
+      expect((await fetch(`${origin(gateway)}/modules/mfe-none/${'0'.repeat(32)}/a.js`)).status).toBe(404);
+      up = 'http://127.0.0.1:9';
+      expect((await modules.fresh()).modules.map(({ name }) => name)).toEqual(['mfe-fake']);
+      expect((await fetch(origin(gateway) + manifest)).status).toBe(503);
+    } finally {
+      await gateway.stop();
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import { ConfigError, createLogger, readConfig } from '@vesela/service-kit';
+import { openPort } from '../gateway/open-port.ts';
+import { sentenceOf } from '../local/plain-error.ts';
+import { followStore } from './follow-store.ts';
+import { moduleHost } from './host-app.ts';
+import { moduleHostConfigSchema } from './host-config.ts';
+
+/** A host of one micro-frontend as a process of its own: when it is down, that part of the portal is, and no other. */
+try {
+  const config = readConfig(moduleHostConfigSchema);
+  const { HOST, PORT, LOG_LEVEL, MODULE } = config;
+  const store = followStore(config);
+  const close = await openPort(moduleHost({ module: MODULE, folder: store.folder }), { port: PORT, host: HOST });
+  createLogger(`modules-${MODULE}`, { level: LOG_LEVEL }).info({ port: PORT }, 'listening');
+  const stop = () => Promise.all([close(), store.stop()]).then(() => process.exit(0));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : sentenceOf(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,84 @@
+import { PlainError } from '../../local/plain-error.ts';
+import { checkModule } from '../check.ts';
+import { checkName, contentsOf } from '../contents.ts';
+import { contentHash, isHash } from '../files.ts';
+import { afterPrune, afterPublish, afterRollback } from '../history.ts';
+import type { Publishing } from '../publishing.ts';
+import { atOnce } from './at-once.ts';
+import type { Bucket } from './bucket.ts';
+import { changeHistory, readRemoteHistory } from './history-object.ts';
+import { mediaType } from './media-types.ts';
+import { recordOf } from './version-record.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const AT_ONCE = 8;
+/** Younger files may belong to a publication under way. */
+const SETTLED_MS = 60 * 60_000;
+
+/** A store in a bucket, for those who publish: `<module>/<hash>/…`, and beside it the record of what is served. */
+export function openBucketStore(bucket: Bucket, now: () => Date = () => new Date()): Publishing {
+  /** A version never changes: what lies there already must be the same. */
+  const upload = async (key: string, body: Buffer, name: string) => {
+    if (await bucket.put(key, body, { type: mediaType(name), caching: FOREVER })) return;
+    const there = await bucket.get(key);
+    if (there === undefined || there === 'unchanged' || !there.body.equals(body))
+      throw new PlainError(`The store holds another file as ${key}; nothing was published.`);
+  };
+  return {
+    async publish(name, source) {
+      const contents = contentsOf(checkName(name), source.folder);
+      const descriptor = contents.get('module.json') ?? Buffer.alloc(0);
+      const { version } = checkModule(name, { descriptor, dist: `${source.folder}/dist`, framework: source.framework });
+      const hash = contentHash(contents);
+      await refuseOverwriting(bucket);
+      await atOnce(contents, AT_ONCE, ([file, body]) => upload(`${name}/${hash}/${file}`, body, file));
+      const record = Buffer.from(`${JSON.stringify(recordOf(contents), null, 2)}\n`);
+      await upload(`${name}/${hash}.json`, record, '.json');
+      await changeHistory(bucket, name, (history) =>
+        history.current === hash
+          ? undefined
+          : afterPublish(history, { hash, version, publishedAt: now().toISOString() }),
+      );
+      return { hash, version };
+    },
+    async rollback(name) {
+      const after = await changeHistory(bucket, checkName(name), (history) => {
+        const back = afterRollback(history, now().toISOString());
+        if (!back) throw new PlainError(`${name} has no earlier version to go back to.`);
+        return back;
+      });
+      const target = after.versions.find(({ hash }) => hash === after.current);
+      if (!target) throw new PlainError(`The record of ${name} names a version that it does not hold.`);
+      return { hash: target.hash, version: target.version };
+    },
+    async prune(name, keep) {
+      const at = now();
+      await changeHistory(bucket, checkName(name), (history) =>
+        history.versions.length === 0 ? undefined : afterPrune(history, keep, at.toISOString()),
+      );
+      const settled = (await bucket.list(`${name}/`)).filter((file) => at.getTime() - file.at.getTime() > SETTLED_MS);
+      // Read again: what was published anew meanwhile stays.
+      const { history } = await readRemoteHistory(bucket, name);
+      const kept = new Set(history.versions.filter(({ prunedAt }) => prunedAt === undefined).map(({ hash }) => hash));
+      const old = settled.filter(({ key }) => isHash(hashOf(key)) && !kept.has(hashOf(key)));
+      await atOnce(old, AT_ONCE, ({ key }) => bucket.remove(key));
+      return new Set(old.map(({ key }) => hashOf(key))).size;
+    },
+    history: async (name) => (await readRemoteHistory(bucket, checkName(name))).history,
+    async names() {
+      const found = (await bucket.list('')).map(({ key }) => /^(mfe-[a-z]+)\/history\.json$/.exec(key)?.[1]);
+      return found.filter((name) => name !== undefined).sort();
+    },
+  };
+}
+
+/** `mfe-x/<hash>/…` or `mfe-x/<hash>.json`: the hash. */
+const hashOf = (key: string) => (key.split('/')[1] ?? '').replace(/\.json$/, '');
+
+/** Some services ignore conditions; there, two who publish at once would undo each other's work unseen. */
+async function refuseOverwriting(bucket: Bucket): Promise<void> {
+  const body = Buffer.from('Nothing here is written over.\n');
+  const write = () => bucket.put('conditions.txt', body, { type: 'text/plain', caching: 'no-store' });
+  if ((await write()) && (await write()))
+    throw new PlainError('The store of modules writes over files in spite of If-None-Match; nothing was published.');
+}
