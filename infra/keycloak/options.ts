@@ -1,0 +1,39 @@
+import type { ServiceClientId } from './realm/service-clients.ts';
+
+/** A client of ours at Google or Facebook. */
+export interface ProviderClient {
+  clientId: string;
+  clientSecret: string;
+  /** Issuer of another OpenID provider that stands for this one, as tests do. */
+  issuer?: string;
+}
+
+export interface KeycloakOptions {
+  /** Everything of this server lies below it: configuration, import file, theme, temporary files. */
+  dataDir: string;
+  /** HTTP on loopback; the gateway passes /realms and /resources on to it. */
+  port: number;
+  /** Where a server on another machine is reached, for `applyRealm`; this machine by default. */
+  host?: string;
+  /** Health and metrics, on loopback and never passed on. */
+  managementPort: number;
+  /** The portal's one public origin: issuer of every token. */
+  origin: string;
+  database: { /** `postgresql://user:password@host:port/database` */ url: string };
+  clientSecrets: Readonly<Record<ServiceClientId, string>>;
+  /** Service account in the master realm that `applyRealm` works with; made at the first start. */
+  admin: { clientId: string; secret: string };
+  mail: {
+    host: string;
+    port: number;
+    from: string;
+    user?: string;
+    password?: string;
+    /** Default `none`, for a server on the same machine. */
+    encryption?: 'none' | 'starttls' | 'tls';
+  };
+  identityProviders: { google?: ProviderClient | undefined; facebook?: ProviderClient | undefined };
+  /** Puts the demo accounts into the first import. */
+  demoPeople: boolean;
+  note(text: string): void;
+}

@@ -1,0 +1,123 @@
+/** Passwords of twelve characters and more that people choose all the same; lower case, one a line. */
+export const BLACKLIST = 'common-passwords.txt';
+export const PASSWORD_MIN = 12;
+export const PASSWORD_MAX = 128;
+
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+/** Minutes for which an account takes no password after ten wrong ones. */
+export const LOCKED_MINUTES = 15;
+
+const PASSWORDS = {
+  passwordPolicy: [
+    `length(${PASSWORD_MIN})`,
+    `maxLength(${PASSWORD_MAX})`,
+    'notUsername(undefined)',
+    'notEmail(undefined)',
+    `passwordBlacklist(${BLACKLIST})`,
+  ].join(' and '),
+};
+
+/** Ten wrong passwords in a quarter of an hour, then a quarter of an hour's pause; never for good. */
+const BRUTE_FORCE = {
+  bruteForceProtected: true,
+  permanentLockout: false,
+  failureFactor: 10,
+  waitIncrementSeconds: LOCKED_MINUTES * MINUTE_S,
+  maxFailureWaitSeconds: LOCKED_MINUTES * MINUTE_S,
+  maxDeltaTimeSeconds: LOCKED_MINUTES * MINUTE_S,
+  // A form that was sent twice is not an attack.
+  quickLoginCheckMilliSeconds: 0,
+  minimumQuickLoginWaitSeconds: 0,
+};
+
+/** Short access, a refresh token good for one use, and a session no longer than a working day. */
+const SESSIONS = {
+  accessTokenLifespan: 5 * MINUTE_S,
+  accessCodeLifespan: MINUTE_S,
+  accessCodeLifespanLogin: 30 * MINUTE_S,
+  accessCodeLifespanUserAction: 30 * MINUTE_S,
+  revokeRefreshToken: true,
+  refreshTokenMaxReuse: 0,
+  ssoSessionIdleTimeout: 10 * HOUR_S,
+  ssoSessionMaxLifespan: 10 * HOUR_S,
+  actionTokenGeneratedByUserLifespan: 30 * MINUTE_S,
+  actionTokenGeneratedByAdminLifespan: 12 * HOUR_S,
+};
+
+const EVENTS = {
+  eventsEnabled: true,
+  // They name addresses, so they go soon; the audit log of the portal itself names none.
+  eventsExpiration: 7 * DAY_S,
+  eventsListeners: [],
+  enabledEventTypes: [
+    'LOGIN',
+    'LOGIN_ERROR',
+    'LOGOUT',
+    'REGISTER',
+    'REGISTER_ERROR',
+    'VERIFY_EMAIL',
+    'VERIFY_EMAIL_ERROR',
+    'RESET_PASSWORD',
+    'RESET_PASSWORD_ERROR',
+    'UPDATE_PASSWORD',
+    'UPDATE_PASSWORD_ERROR',
+    'UPDATE_CREDENTIAL',
+    'REFRESH_TOKEN_ERROR',
+    'CLIENT_LOGIN_ERROR',
+    'FEDERATED_IDENTITY_LINK',
+    'IDENTITY_PROVIDER_FIRST_LOGIN',
+    'IDENTITY_PROVIDER_LOGIN_ERROR',
+    'USER_DISABLED_BY_TEMPORARY_LOCKOUT',
+  ],
+  adminEventsEnabled: true,
+  adminEventsDetailsEnabled: false,
+};
+
+const ATTRIBUTES = {
+  adminEventsExpiration: String(90 * DAY_S),
+  // The verification mail may be read in the evening.
+  'actionTokenGeneratedByUserLifespan.verify-email': String(12 * HOUR_S),
+};
+
+/**
+ * The only inline scripts that the policy lets run: Keycloak's own two hidden pages (step1.html, step2.html) with which
+ * keycloak-js asks whether cookies work in frames. They belong to this version of the server.
+ */
+const FRAME_SCRIPTS = [
+  'sha256-/hguw44jn3mbRUnnDZRZKsKvlt3Z/0oE4CfEd1Ab10A=',
+  'sha256-Lq61U4jJNEGu4nXf3jYlJDSHho7XYSQQWaAQG1MyUko=',
+];
+
+/** Only our own files, as on the portal's pages. */
+const HEADERS = {
+  contentSecurityPolicy: [
+    "default-src 'none'",
+    `script-src 'self' ${FRAME_SCRIPTS.map((hash) => `'${hash}'`).join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; '),
+  contentSecurityPolicyReportOnly: '',
+  xFrameOptions: 'SAMEORIGIN',
+  xContentTypeOptions: 'nosniff',
+  referrerPolicy: 'no-referrer',
+  xRobotsTag: 'none',
+  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+};
+
+export const POLICIES = {
+  ...PASSWORDS,
+  ...BRUTE_FORCE,
+  ...SESSIONS,
+  ...EVENTS,
+  browserSecurityHeaders: HEADERS,
+  attributes: ATTRIBUTES,
+};

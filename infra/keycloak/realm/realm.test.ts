@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { BLACKLIST, PASSWORD_MIN } from './policies.ts';
+import { type RealmOptions, realmOf } from './realm.ts';
+import { SERVICE_CLIENT_IDS } from './service-clients.ts';
+
+const ORIGIN = 'https://portal.example';
+const clientSecrets = Object.fromEntries(
+  SERVICE_CLIENT_IDS.map((id) => [id, `secret of ${id}`]),
+) as RealmOptions['clientSecrets'];
+const given = { clientId: 'ours', clientSecret: 'theirs' };
+
+function realm(more: Partial<RealmOptions> = {}) {
+  const mail = { host: 'mail.example', port: 25, from: 'portal@portal.example' };
+  return realmOf({ origin: ORIGIN, clientSecrets, identityProviders: {}, mail, demoPeople: false, ...more });
+}
+const portal = () => realm().clients.find(({ clientId }) => clientId === 'portal');
+
+it('lets the portal return to its own pages, each by its whole address', () => {
+  const addresses = [...(portal()?.redirectUris ?? []), ...(portal()?.webOrigins ?? [])];
+  expect(addresses.filter((address) => !address.startsWith(ORIGIN) || address.includes('*'))).toEqual([]);
+  expect(addresses).toContain(`${ORIGIN}/pl/login`);
+  expect(portal()).toMatchObject({
+    publicClient: true,
+    implicitFlowEnabled: false,
+    directAccessGrantsEnabled: false,
+    fullScopeAllowed: false,
+    attributes: { 'pkce.code.challenge.method': 'S256' },
+  });
+});
+
+it('gives each service a client with its own secret and no more rights than are listed', () => {
+  const services = realm().clients.filter(({ clientId }) => clientId !== 'portal');
+  expect(services.map((client) => 'secret' in client && client.secret)).toEqual(Object.values(clientSecrets));
+  const rights = realm().users.map((user) => 'clientRoles' in user && user.clientRoles['realm-management']);
+  expect(rights.flat().sort()).toEqual(['manage-users', 'view-users', 'view-users']);
+});
+
+it('holds nobody’s account unless it is for trying out', () => {
+  expect(realm().users.filter((user) => 'email' in user)).toEqual([]);
+  const shown = realm({ demoPeople: true }).users.filter((user) => 'email' in user);
+  expect(shown).toHaveLength(7);
+  expect(shown.find(({ email }) => email.startsWith('researcher'))?.groups).toEqual(['/researchers']);
+});
+
+it('knows Google and Facebook only when they are configured, and believes neither an address that was not verified', () => {
+  expect(realm().identityProviders).toEqual([]);
+  expect(realm({ identityProviders: { google: undefined, facebook: given } }).identityProviders).toEqual([
+    expect.objectContaining({ alias: 'facebook', providerId: 'facebook', trustEmail: false }),
+  ]);
+  const [google] = realm({ identityProviders: { google: given } }).identityProviders;
+  expect(google).toMatchObject({
+    providerId: 'google',
+    config: { filteredByClaim: 'true', claimFilterName: 'email_verified', claimFilterValue: 'true' },
+  });
+  const [other] = realm({
+    identityProviders: { google: { ...given, issuer: 'https://other.example/' } },
+  }).identityProviders;
+  expect(other).toMatchObject({
+    providerId: 'oidc',
+    config: { tokenUrl: 'https://other.example/token', filteredByClaim: 'true', validateSignature: 'true' },
+  });
+});
+
+it('lets pages run no script but our files and the two of its own that are named by their content', () => {
+  const { contentSecurityPolicy } = realm().browserSecurityHeaders;
+  expect(contentSecurityPolicy).not.toMatch(/unsafe|\*|https?:/);
+  expect(contentSecurityPolicy).toContain("frame-ancestors 'self'");
+});
+
+it('refuses passwords of the list, which holds none that is too short anyway', () => {
+  const listed = readFileSync(path.join(import.meta.dirname, BLACKLIST), 'utf8')
+    .trim()
+    .split('\n');
+  expect(realm().passwordPolicy).toContain(`passwordBlacklist(${BLACKLIST})`);
+  expect(listed.length).toBeGreaterThan(500);
+  expect(new Set(listed).size).toBe(listed.length);
+  // Keycloak compares in lower case.
+  expect(listed.filter((line) => line !== line.toLowerCase() || line.length < PASSWORD_MIN)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { LANGUAGES } from '@vesela/contracts';
+import { REALM } from '../../local/identity/realm.ts';
+import { PORTAL_NAME } from '../../local/portal-config.ts';
+import type { KeycloakOptions } from '../options.ts';
+import { clientsOf, PORTAL_CLIENT, PORTAL_ROLES } from './clients.ts';
+import { GROUPS, ROLES } from './groups.ts';
+import { identityProvidersOf } from './identity-providers.ts';
+import { smtpOf } from './mail.ts';
+import { demoPeople, serviceAccounts } from './people.ts';
+import { POLICIES } from './policies.ts';
+import { USER_PROFILE } from './user-profile.ts';
+
+export { REALM };
+export type RealmOptions = Pick<
+  KeycloakOptions,
+  'origin' | 'clientSecrets' | 'identityProviders' | 'mail' | 'demoPeople'
+>;
+export const DEFAULT_ROLE = `default-roles-${REALM}`;
+
+/** Settings of the realm as a whole: first import and every later start bring it to these. */
+export function realmSettings({ mail }: Pick<RealmOptions, 'mail'>) {
+  return {
+    realm: REALM,
+    enabled: true,
+    displayName: PORTAL_NAME,
+    // Behind the gateway, which ends TLS; requests from outside must have come by HTTPS.
+    sslRequired: 'external',
+    registrationAllowed: true,
+    registrationEmailAsUsername: true,
+    loginWithEmailAllowed: true,
+    duplicateEmailsAllowed: false,
+    editUsernameAllowed: false,
+    verifyEmail: true,
+    resetPasswordAllowed: true,
+    rememberMe: true,
+    internationalizationEnabled: true,
+    supportedLocales: [...LANGUAGES],
+    defaultLocale: 'lv',
+    loginTheme: 'vesela',
+    emailTheme: 'vesela',
+    ...POLICIES,
+    smtpServer: smtpOf({ mail, portalName: PORTAL_NAME }),
+  };
+}
+
+/** The whole realm of a first start, as Keycloak imports it. */
+export function realmOf(options: RealmOptions) {
+  return {
+    ...realmSettings(options),
+    roles: {
+      realm: [
+        ...ROLES.map((role) => ({ ...role })),
+        { name: DEFAULT_ROLE, description: 'What every account has', composite: true, composites: { realm: ['user'] } },
+      ],
+    },
+    defaultRole: { name: DEFAULT_ROLE },
+    groups: GROUPS.map(({ name, realmRoles }) => ({ name, path: `/${name}`, realmRoles })),
+    clients: clientsOf(options),
+    scopeMappings: [{ client: PORTAL_CLIENT, roles: PORTAL_ROLES }],
+    identityProviders: identityProvidersOf(options),
+    users: [...serviceAccounts(), ...(options.demoPeople ? demoPeople() : [])],
+    components: {
+      'org.keycloak.userprofile.UserProfileProvider': [
+        {
+          providerId: 'declarative-user-profile',
+          subComponents: {},
+          config: { 'kc.user.profile.config': [JSON.stringify(USER_PROFILE)] },
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,2 @@
+<#import "profile-form.ftl" as profileForm>
+<@profileForm.page title=msg("loginIdpReviewProfileTitle")/>

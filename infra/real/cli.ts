@@ -1,0 +1,60 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readArguments } from '../local/options.ts';
+import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { isRunning } from '../local/process-mark.ts';
+import { controlSocket } from './control-socket.ts';
+import { realDirOf } from './options.ts';
+import { endLeftovers, readState } from './state.ts';
+import { askControl } from './supervisor/control.ts';
+
+const USAGE = 'Say what to do: npm run -s real -- status | stop | restart NAME|all | upgrade | logs NAME.';
+const SHOWN_BYTES = 32 * 1024;
+
+/** `npm run -s real -- COMMAND [--data-dir .real]`, for a portal that `npm run start:real` has started. */
+async function main(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readArguments(args, { 'data-dir': { type: 'string' } });
+  const dataDir = realDirOf(values['data-dir']);
+  const [command, name, ...more] = positionals;
+  if (more.length > 0) throw new PlainError(USAGE);
+  switch (command) {
+    case 'logs':
+      return showLog(dataDir, name);
+    case 'stop':
+      return stop(dataDir);
+    case 'status':
+    case 'restart':
+    case 'upgrade':
+      return askControl(controlSocket(dataDir), { command, ...(name === undefined ? {} : { name }) }, console.log);
+    default:
+      throw new PlainError(USAGE);
+  }
+}
+
+async function stop(dataDir: string): Promise<void> {
+  const supervisor = readState(dataDir)?.supervisor;
+  if (!supervisor || isRunning(supervisor)) {
+    await askControl(controlSocket(dataDir), { command: 'stop' }, console.log);
+    return console.log('Everything has been stopped.');
+  }
+  const left = await endLeftovers(dataDir);
+  console.log(left.length > 0 ? `Ended what was left: ${left.join(', ')}.` : 'Nothing runs on this folder.');
+}
+
+/** The end of a process's log. */
+function showLog(dataDir: string, name: string | undefined): void {
+  if (name === undefined || !/^[a-z][a-z0-9-]*$/.test(name)) throw new PlainError('Say whose log to show: logs NAME.');
+  const file = path.join(dataDir, 'logs', `${name}.log`);
+  if (!existsSync(file)) throw new PlainError(`There is no log ${file}.`);
+  const { size } = statSync(file);
+  const part = Buffer.alloc(Math.min(size, SHOWN_BYTES));
+  const descriptor = openSync(file, 'r');
+  readSync(descriptor, part, 0, part.length, size - part.length);
+  closeSync(descriptor);
+  process.stdout.write(part);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { migrateWithEvents } from '@vesela/service-kit/database';
+import pg from 'pg';
+import { databaseUrl, openPool } from '../local/database.ts';
+import { ROOT } from '../local/options.ts';
+
+export type Secret = (name: string) => string;
+
+/** A database and the role that owns it. */
+interface Owned {
+  database: string;
+  role: string;
+}
+
+/** Services that seal what they keep under a key of each person's own, which lies in a database apart. */
+export const VAULTS: ReadonlySet<string> = new Set(['calculator', 'contraception', 'examination', 'profile']);
+
+/** The ledger's tables belong to another role than the one that its service works as, so that it cannot undo its own locks. */
+const CONSENT_OWNER = 'consent_owner';
+const LIMIT_MS = 30_000;
+/** Keycloak holds its lock in one transaction while it makes or changes its tables, which takes minutes on a busy machine. */
+const LONG_LOCK = '30min';
+
+const ownerOf = (service: string) => (service === 'consent' ? CONSENT_OWNER : service);
+const keysOf = (service: string) => `${service}_keys`;
+
+export interface Databases {
+  /** Address of a role's own database, or of another one. */
+  url(role: string, database?: string): string;
+  keysUrl(service: string): string;
+  /** Who migrates a service's database. */
+  ownerUrl(service: string): string;
+}
+
+/** Addresses, by the server's address and the kept passwords. */
+export function databasesAt(server: string, secret: Secret): Databases {
+  const url = (role: string, database = role) => {
+    const address = new URL(databaseUrl(server, database));
+    address.username = role;
+    address.password = secret(`database-${role}`);
+    return address.href;
+  };
+  return {
+    url,
+    keysUrl: (service) => url(keysOf(service)),
+    ownerUrl: (service) => url(ownerOf(service), service),
+  };
+}
+
+/** Makes roles and databases that are missing, sets the passwords that are kept, and lets nobody else in. */
+export async function provideDatabases(server: string, services: readonly string[], secret: Secret): Promise<void> {
+  const owned: Owned[] = [
+    ...services.flatMap((name) => [
+      { database: name, role: ownerOf(name) },
+      ...(VAULTS.has(name) ? [{ database: keysOf(name), role: keysOf(name) }] : []),
+    ]),
+    { database: 'keycloak', role: 'keycloak' },
+  ];
+  const roles = new Set([...owned.map(({ role }) => role), ...services]);
+  const pool = openPool(server, { limitMs: LIMIT_MS });
+  try {
+    for (const role of roles) await provideRole(pool, role, secret(`database-${role}`));
+    await pool.query(`ALTER ROLE keycloak SET idle_in_transaction_session_timeout = '${LONG_LOCK}'`);
+    const { rows } = await pool.query<{ datname: string }>('SELECT datname FROM pg_database');
+    const there = new Set(rows.map(({ datname }) => datname));
+    for (const { database, role } of owned) {
+      const name = pg.escapeIdentifier(database);
+      if (!there.has(database)) await pool.query(`CREATE DATABASE ${name} OWNER ${pg.escapeIdentifier(role)}`);
+      await pool.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
+      const users = database === 'consent' ? ['consent', CONSENT_OWNER] : [role];
+      for (const user of users) await pool.query(`GRANT CONNECT ON DATABASE ${name} TO ${pg.escapeIdentifier(user)}`);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+async function provideRole(pool: pg.Pool, role: string, password: string): Promise<void> {
+  const name = pg.escapeIdentifier(role);
+  const { rowCount } = await pool.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+  if (rowCount === 0) await pool.query(`CREATE ROLE ${name}`);
+  // A statement that sets something takes no parameters.
+  await pool.query(
+    `ALTER ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${pg.escapeLiteral(password)}`,
+  );
+}
+
+/** Brings every service's database to the version of this code. Gives what was applied. */
+export async function migrateAll(databases: Databases, services: readonly string[]): Promise<string[]> {
+  const applied = await Promise.all(
+    services.map(async (name) => {
+      const folder = path.join(ROOT, 'services', name, 'prisma/migrations');
+      return (await migrateWithEvents(databases.ownerUrl(name), folder)).applied.map((one) => `${name}: ${one}`);
+    }),
+  );
+  await grantConsent(databases);
+  return applied.flat();
+}
+
+/** What the consent service's own role may do, as reviewed beside its schema. */
+async function grantConsent(databases: Databases): Promise<void> {
+  const rights = readFileSync(path.join(ROOT, 'services/consent/prisma/rights.sql'), 'utf8');
+  const pool = openPool(databases.ownerUrl('consent'), { limitMs: LIMIT_MS });
+  try {
+    await pool.query(rights.replaceAll(':"role"', pg.escapeIdentifier('consent')));
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { PlainError } from '../local/plain-error.ts';
+import { VAULTS } from './databases.ts';
+import { baseEnvironment, nodeProgram } from './node-program.ts';
+import { SERVICE_NAMES } from './portal-units.ts';
+import type { SeedSettings } from './seed-settings.ts';
+import type { ServiceEnvironmentNeeds } from './service-environment.ts';
+
+export interface DemoDataOptions {
+  needs: ServiceEnvironmentNeeds;
+  secrets: string;
+  /** Tells that the demo data are there. */
+  marker: string;
+}
+
+/** Sows the demo data once, by a process that ends with it. Throws a plain sentence. */
+export async function sowDemoData({ needs, secrets, marker }: DemoDataOptions): Promise<void> {
+  if (existsSync(marker)) return;
+  const { origin, amqp } = needs.addresses;
+  const databases = Object.fromEntries(SERVICE_NAMES.map((name) => [name, needs.databases.url(name)]));
+  const keys = Object.fromEntries([...VAULTS].map((name) => [name, needs.databases.keysUrl(name)]));
+  const settings: SeedSettings = { origin, amqp, secrets, databases, keys };
+  const { command, args, cwd } = nodeProgram('infra/real/seed.ts');
+  const child = spawn(command, args, { cwd, env: baseEnvironment, stdio: ['pipe', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said = `${said}${chunk}`.slice(-2_000);
+  });
+  child.stdin.end(JSON.stringify(settings));
+  const status = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  if (status !== 0)
+    throw new PlainError(`The demo data were not sown: ${said.trim().split('\n').at(-1) ?? 'no reason given'}`);
+  writeFileSync(marker, '', { mode: 0o600 });
+}

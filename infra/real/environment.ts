@@ -1,0 +1,38 @@
+import { readConfig, serviceEnvironment } from '@vesela/service-kit';
+import { z } from 'zod';
+
+const client = z.string().min(1).max(300).optional();
+const web = z
+  .url({ protocol: /^https?$/ })
+  .max(300)
+  .optional();
+const { TRUST_PROXY } = serviceEnvironment;
+
+/** What an operator may set for the real servers as a whole; what is for one service is handed on to it as it is. */
+export const realEnvironmentSchema = z.object({
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('how much the processes write to their logs: debug, info, warn, error or silent'),
+  TRUST_PROXY,
+  MAIL_FROM: z.email().max(200).default('no-reply@vesela.example').describe('address that mail comes from'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('address of a mail server to send by instead of the mail catcher, smtp://user:password@host:port'),
+  GOOGLE_CLIENT_ID: client.describe('client id of the portal at Google; without it nobody is offered to sign in there'),
+  GOOGLE_CLIENT_SECRET: client.describe('secret of that client'),
+  GOOGLE_ISSUER: web.describe('OpenID provider that stands for Google, in tests'),
+  FACEBOOK_CLIENT_ID: client.describe(
+    'app id of the portal at Facebook; without it nobody is offered to sign in there',
+  ),
+  FACEBOOK_CLIENT_SECRET: client.describe('secret of that app'),
+  FACEBOOK_ISSUER: web.describe('OpenID provider that stands for Facebook, in tests'),
+});
+
+export type RealEnvironment = z.output<typeof realEnvironmentSchema>;
+
+/** Throws one plain sentence a variable that does not fit. */
+export function readRealEnvironment(env: NodeJS.ProcessEnv): RealEnvironment {
+  return readConfig(realEnvironmentSchema, env);
+}

@@ -1,0 +1,13 @@
+import { statSync } from 'node:fs';
+import type { ProcessSpec } from './process-spec.ts';
+
+/** Changes when a server would be started differently, or from other programs, than it was. */
+export function fingerprint(spec: ProcessSpec): string {
+  const { command, args, env } = spec;
+  return JSON.stringify([
+    command,
+    statSync(command, { throwIfNoEntry: false })?.mtimeMs,
+    args,
+    Object.entries(env).sort(),
+  ]);
+}

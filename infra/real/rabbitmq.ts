@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { serverUser } from '../local/postgres/server-user.ts';
+import { ensurePackage, REGISTER, SERVER } from '../local/rabbitmq/package.ts';
+import { addressOf, type BrokerPorts, environmentOf, writeSetting } from '../local/rabbitmq/setting.ts';
+import type { ProcessSpec } from './process-spec.ts';
+import type { Unit } from './supervisor/unit.ts';
+
+export interface RabbitUnitsOptions {
+  folder: string;
+  ports: BrokerPorts;
+  note(text: string): void;
+}
+
+/** RabbitMQ of Debian's package with its register of names, each a process, and the address for the services. Throws a plain sentence. */
+export function rabbitUnits({ folder, ports, note }: RabbitUnitsOptions): {
+  register: Unit;
+  broker: Unit;
+  url: string;
+} {
+  if (!existsSync(SERVER)) note('installing the package rabbitmq-server');
+  ensurePackage();
+  const account = serverUser(folder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const password = writeSetting(folder, account);
+  const base = { env: environmentOf(ports), cwd: folder, ...(account ? { account } : {}) };
+  const unit = (name: string, stage: number, spec: Pick<ProcessSpec, 'command' | 'args' | 'ready'>): Unit => ({
+    name,
+    copies: 1,
+    stage,
+    movable: false,
+    make: () => ({ name, ...base, ...spec }),
+  });
+  return {
+    register: unit('rabbitmq-register', 0, { command: REGISTER, args: [], ready: { port: ports.register } }),
+    broker: unit('rabbitmq', 1, { command: SERVER, args: [], ready: { port: ports.amqp } }),
+    url: addressOf(ports.amqp, password),
+  };
+}

@@ -1,0 +1,176 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { buildAll } from '../build/build.ts';
+import { openDataDir } from '../local/data-dir.ts';
+import { originOf } from '../local/options.ts';
+import { PlainError } from '../local/plain-error.ts';
+import { portalConfig } from '../local/portal-config.ts';
+import { expectFree, LOOPBACK } from '../local/ports.ts';
+import { isRunning } from '../local/process-mark.ts';
+import type { Progress } from '../local/progress.ts';
+import type { Stopper } from '../local/stopper.ts';
+import { moduleNames, moduleSource } from '../modules/source.ts';
+import { openModuleStore } from '../modules/store.ts';
+import { REAL_ENTRIES } from './data-entries.ts';
+import { databasesAt, migrateAll, provideDatabases } from './databases.ts';
+import { sowDemoData } from './demo-data.ts';
+import type { RealEnvironment } from './environment.ts';
+import { identityProviders, keycloakMail, keycloakUnit } from './keycloak-unit.ts';
+import type { RealOptions } from './options.ts';
+import { openPortBook } from './port-book.ts';
+import { gatewayUnit, mailboxUnit, moduleUnits, SERVICE_NAMES, serviceUnits } from './portal-units.ts';
+import { postgresUnit } from './postgres.ts';
+import { rabbitUnits } from './rabbitmq.ts';
+import type { ServiceEnvironmentNeeds } from './service-environment.ts';
+import { clientSecrets } from './service-secrets.ts';
+import { clearState, endLeftovers, readState, writeState } from './state.ts';
+import { createSupervisor, type Supervisor } from './supervisor/supervisor.ts';
+import { tellGateways } from './upstreams-file.ts';
+import { writeWhole } from './write-whole.ts';
+
+export interface RealPortalOptions extends RealOptions {
+  progress: Progress;
+  stopper: Stopper;
+  env: RealEnvironment;
+  report(sentence: string): void;
+}
+
+export interface RealPortal {
+  supervisor: Supervisor;
+  /** Publishes what was built, migrates, and gives what was done, a line each. */
+  renew(): Promise<string[]>;
+  /** Brings Keycloak's realm to the reviewed state. */
+  applyRealm(): Promise<void>;
+}
+
+/** Starts every server and every process in the order of need. What was started is in the stopper, also when a later part fails. */
+export async function startRealPortal(options: RealPortalOptions): Promise<RealPortal> {
+  const { port, copies, progress, stopper, env, report } = options;
+  await expectNobody(options, report);
+  await expectFree(port);
+  const dataDir = openDataDir(options.dataDir, { fresh: options.fresh, entries: REAL_ENTRIES });
+  stopper.add(dataDir.release);
+  stopper.add(() => clearState(dataDir.path));
+  const upstreamsFile = dataDir.at('upstreams.json');
+  const book = openPortBook(port);
+  let told = Promise.resolve();
+  const supervisor = createSupervisor({
+    logs: dataDir.at('logs'),
+    ...book,
+    report,
+    started: (slots) => writeState(dataDir.path, port, slots),
+    changed(slots) {
+      // One after the other: what was told last must be what is true.
+      told = told.then(() => {
+        writeState(dataDir.path, port, slots);
+        return tellGateways(upstreamsFile, slots);
+      });
+      return told;
+    },
+  });
+  stopper.add(supervisor.stop);
+  const origin = originOf(port);
+  const { secret } = dataDir;
+
+  await progress.step('build', (note) => buildAll({ note }));
+  const postgres = await progress.step('PostgreSQL', async (note) => {
+    const made = postgresUnit({ folder: dataDir.at('postgres'), port: await book.lease(), copies, note });
+    await supervisor.start([made.unit]);
+    return made;
+  });
+  const databases = databasesAt(postgres.url, secret);
+  const amqp = await progress.step('RabbitMQ', async (note) => {
+    const ports = { amqp: await book.lease(), node: await book.lease(), register: await book.lease() };
+    const { register, broker, url } = rabbitUnits({ folder: dataDir.at('rabbitmq'), ports, note });
+    await supervisor.start([register]);
+    await supervisor.start([broker]);
+    return url;
+  });
+  await progress.step('databases', async () => {
+    await provideDatabases(postgres.url, SERVICE_NAMES, secret);
+    await migrateAll(databases, SERVICE_NAMES);
+  });
+
+  const mailbox = { smtp: await book.lease(), port: await book.lease() };
+  const keycloakPort = await book.lease();
+  const smtp = env.SMTP_URL ?? `smtp://${LOOPBACK}:${mailbox.smtp}`;
+  const needs: ServiceEnvironmentNeeds = {
+    addresses: { origin, keycloak: `http://${LOOPBACK}:${keycloakPort}`, amqp, smtp },
+    databases,
+    secret,
+    mailFrom: env.MAIL_FROM,
+  };
+  const providers = identityProviders(env);
+  const store = openModuleStore(dataDir.at('modules'));
+  const publish = () => moduleNames().filter((name) => store.publishIfNew(name, moduleSource(name)));
+
+  let noteKeycloak = (_text: string): void => undefined;
+  const keycloak = keycloakUnit({
+    dataDir: dataDir.at('keycloak'),
+    port: keycloakPort,
+    managementPort: await book.lease(),
+    origin,
+    database: { url: databases.url('keycloak') },
+    clientSecrets: clientSecrets(secret),
+    admin: { clientId: 'vesela-admin', secret: secret('keycloak-admin') },
+    mail: keycloakMail(smtp, env.MAIL_FROM),
+    identityProviders: providers,
+    demoPeople: true,
+    note: (text) => noteKeycloak(text),
+  });
+  // The longest of all begins first; the services do not wait for it.
+  const rising = supervisor.start([keycloak.unit]);
+  rising.catch(() => undefined);
+  await progress.step('services', async (note) => {
+    mkdirSync(dataDir.at('mailbox'), { recursive: true, mode: 0o700 });
+    for (const name of publish()) note(name);
+    const mail = env.SMTP_URL === undefined ? [mailboxUnit({ folder: dataDir.at('mailbox'), ...mailbox })] : [];
+    await supervisor.start([...mail, ...serviceUnits(needs, copies), ...moduleUnits(store.folder)]);
+  });
+  await progress.step('Keycloak', async (note) => {
+    noteKeycloak = note;
+    await rising;
+    await keycloak.apply();
+  });
+  await progress.step('gateway', async () => {
+    const configured = (['google', 'facebook'] as const).filter((name) => providers[name] !== undefined);
+    const file = dataDir.at('portal-config.json');
+    writeWhole(file, JSON.stringify({ ...portalConfig, identityProviders: configured }, null, 2));
+    await tellGateways(upstreamsFile, supervisor.slots());
+    const unit = gatewayUnit({
+      needs,
+      port,
+      copies,
+      trustProxy: process.env.TRUST_PROXY,
+      upstreamsFile,
+      portalConfig: file,
+      mailbox: env.SMTP_URL === undefined ? `http://${LOOPBACK}:${mailbox.port}` : undefined,
+    });
+    await supervisor.start([unit]);
+  });
+  await progress.step('demo data', () =>
+    sowDemoData({ needs, secrets: dataDir.at('secrets'), marker: dataDir.at('demo-data') }),
+  );
+  dataDir.announce({ port, database: postgres.url, amqp, keycloak: needs.addresses.keycloak });
+  return {
+    supervisor,
+    applyRealm: keycloak.apply,
+    async renew() {
+      const published = publish().map((name) => `${name} is published.`);
+      await provideDatabases(postgres.url, SERVICE_NAMES, secret);
+      const applied = await migrateAll(databases, SERVICE_NAMES);
+      return [...published, ...applied.map((name) => `Migrated ${path.basename(name)}.`)];
+    },
+  };
+}
+
+async function expectNobody({ dataDir }: RealOptions, report: (sentence: string) => void): Promise<void> {
+  const supervisor = readState(dataDir)?.supervisor;
+  if (supervisor && isRunning(supervisor)) {
+    throw new PlainError(
+      `The portal with process number ${supervisor.pid} already uses ${dataDir}; stop it or choose another --data-dir.`,
+    );
+  }
+  const left = await endLeftovers(dataDir);
+  if (left.length > 0) report(`Ended what an earlier run had left: ${left.join(', ')}.`);
+}

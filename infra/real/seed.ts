@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SUBSCRIPTIONS } from '@vesela/contracts/events';
+import {
+  createIdentityAdmin,
+  createLogger,
+  createTokenVerifier,
+  masterKeysSchema,
+  ownTokens,
+  remoteKeys,
+} from '@vesela/service-kit';
+import { createRabbitTransport } from '@vesela/service-kit/events';
+import { allHeard } from '../local/all-heard.ts';
+import { readEnvironment } from '../local/environment.ts';
+import { AUDIENCE, PROTOCOL, REALM, REALM_PATH, TOKEN_PATH } from '../local/identity/realm.ts';
+import { secretNameOf, serviceClientId } from '../local/identity/service-accounts.ts';
+import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { SERVICES } from '../local/services/index.ts';
+import type { LocalPart, LocalService } from '../local/services/local-service.ts';
+import { type SeedSettings, seedSettingsSchema } from './seed-settings.ts';
+
+/**
+ * Sows the demo data while the services run: composes them once more on their databases, writes, and waits until the
+ * running ones have heard all of it. Settings come as JSON on standard input.
+ */
+async function sow({ origin, amqp, secrets, databases, keys }: SeedSettings): Promise<void> {
+  const env = readEnvironment({});
+  const secret = (name: string) => readFileSync(path.join(secrets, name), 'utf8').trim();
+  const logger = createLogger('demo-data', { level: 'silent' });
+  const transport = createRabbitTransport({ url: amqp, subscriptions: SUBSCRIPTIONS, logger });
+  const issuer = `${origin}${REALM_PATH}`;
+  const verifyToken = createTokenVerifier({
+    issuers: [issuer],
+    audience: AUDIENCE,
+    keys: remoteKeys(`${issuer}${PROTOCOL}/certs`),
+  });
+  const parts: LocalPart[] = [];
+  const compose = async ({ contract, create }: LocalService) => {
+    const name = contract.service;
+    const databaseUrl = databases[name];
+    const keysDatabaseUrl = keys[name];
+    if (databaseUrl === undefined) throw new PlainError(`${name} has no database.`);
+    const clientId = serviceClientId(name);
+    const token = HAS_NO_CLIENT.has(name)
+      ? () => Promise.reject(new PlainError(`${name} asks nobody.`))
+      : ownTokens({
+          TOKEN_URL: `${origin}${TOKEN_PATH}`,
+          SERVICE_CLIENT_ID: clientId,
+          SERVICE_CLIENT_SECRET: secret(secretNameOf(clientId)),
+        });
+    const masterKeys = masterKeysSchema.parse(secret('master-key'));
+    const identity = createIdentityAdmin({ url: origin, realm: REALM, token });
+    const needs = { databaseUrl, masterKeys, verifyToken, logger, transport, origin, token, identity, secret, env };
+    return create({ ...needs, ...(keysDatabaseUrl === undefined ? {} : { keysDatabaseUrl }) });
+  };
+  try {
+    for (const service of SERVICES) parts.push(await compose(service));
+    for (const { seedDemoData } of parts) {
+      await seedDemoData?.();
+      // What one service's demo data say must have reached the others before theirs are sown.
+      await allHeard(transport, parts);
+    }
+  } finally {
+    await Promise.all(parts.map(({ service }) => service.stop()));
+    await transport.close();
+  }
+}
+
+const HAS_NO_CLIENT = new Set(['contraception', 'examination']);
+
+try {
+  await sow(seedSettingsSchema.parse(JSON.parse(await text(process.stdin))));
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+}

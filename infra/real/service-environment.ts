@@ -1,0 +1,85 @@
+import { DEMO_OFFERS } from '../local/demo-offers.ts';
+import { PROTOCOL, REALM, REALM_PATH, TOKEN_PATH } from '../local/identity/realm.ts';
+import { portalConfig } from '../local/portal-config.ts';
+import { LOOPBACK } from '../local/ports.ts';
+import { type Databases, VAULTS } from './databases.ts';
+import { baseEnvironment, handedOn } from './node-program.ts';
+import { clientEnvironment, consentKeys, masterKeys } from './service-secrets.ts';
+
+/** Where everything is, for the processes that need to know. */
+interface Addresses {
+  /** The portal's public origin; services reach one another there too. */
+  origin: string;
+  /** Keycloak behind the gateway. */
+  keycloak: string;
+  amqp: string;
+  smtp: string;
+}
+
+export interface ServiceEnvironmentNeeds {
+  addresses: Addresses;
+  databases: Databases;
+  secret(name: string, make?: () => string): string;
+  mailFrom: string;
+}
+
+/** What an operator may set for every process of ours; each checks it at its start. */
+export const FOR_ALL = ['LOG_LEVEL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG', 'SENTRY_DSN'] as const;
+
+const HAS_CLIENT = new Set(['calculator', 'consent', 'notification', 'profile', 'research']);
+
+/** Variables by which a part of the portal asks others. */
+export function peerVariables(part: string, { addresses, secret }: ServiceEnvironmentNeeds): Record<string, string> {
+  const { origin } = addresses;
+  return { PEER_URL: origin, TOKEN_URL: `${origin}${TOKEN_PATH}`, ...clientEnvironment(part, secret) };
+}
+
+/** The whole environment of a service, less its port. */
+export function serviceEnvironment(name: string, needs: ServiceEnvironmentNeeds): Record<string, string> {
+  const { addresses, databases, secret } = needs;
+  return {
+    ...baseEnvironment,
+    HOST: LOOPBACK,
+    TRUST_PROXY: '1',
+    DATABASE_URL: databases.url(name),
+    AMQP_URL: addresses.amqp,
+    OIDC_ISSUERS: `${addresses.origin}${REALM_PATH}`,
+    OIDC_KEYS_URL: `${addresses.keycloak}${REALM_PATH}${PROTOCOL}/certs`,
+    ...(name === 'consent' ? {} : { MASTER_KEYS: masterKeys(secret) }),
+    ...(VAULTS.has(name) ? { KEYS_DATABASE_URL: databases.keysUrl(name) } : {}),
+    ...(name === 'consent' ? {} : { PARTICIPANT_KEYS_URL: `${addresses.origin}/.well-known/vesela-consent-keys.json` }),
+    ...(HAS_CLIENT.has(name) ? peerVariables(name, needs) : {}),
+    ...OWN[name]?.(needs),
+    ...handedOn([...FOR_ALL, ...(OPERATORS[name] ?? [])]),
+  };
+}
+
+const admin = ({ addresses }: ServiceEnvironmentNeeds) => ({ KEYCLOAK_URL: addresses.keycloak, KEYCLOAK_REALM: REALM });
+
+const OWN: Readonly<Record<string, (needs: ServiceEnvironmentNeeds) => Record<string, string>>> = {
+  calculator: () => ({ PARTNER_OFFERS: JSON.stringify(DEMO_OFFERS) }),
+  consent: ({ databases, secret }) => ({
+    MIGRATION_DATABASE_URL: databases.ownerUrl('consent'),
+    ...consentKeys(secret),
+    PORTAL_NAME: portalConfig.portal.name,
+    PROVIDER_NAME: portalConfig.provider.name,
+    PROVIDER_EMAIL: portalConfig.provider.email,
+  }),
+  notification: (needs) => ({
+    ...admin(needs),
+    SMTP_URL: needs.addresses.smtp,
+    MAIL_FROM: needs.mailFrom,
+    MAIL_REPLY_TO: portalConfig.provider.email,
+    PORTAL_NAME: portalConfig.portal.name,
+    PORTAL_URL: needs.addresses.origin,
+  }),
+  profile: admin,
+  research: ({ addresses }) => ({ PORTAL_URL: addresses.origin }),
+};
+
+/** What an operator may set for one service, handed on as it is. */
+const OPERATORS: Readonly<Record<string, readonly string[]>> = {
+  calculator: ['PARTNER_OFFERS'],
+  consent: ['ERASURE_DELAY_SECONDS'],
+  profile: ['ACCOUNT_DELETION_DELAY_SECONDS', 'ENGAGE_URL', 'ENGAGE_SECRET', 'ENGAGE_HEIGHT'],
+};

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../local/demo-accounts.ts';
+import { originOf } from '../local/options.ts';
+import { sentenceOf } from '../local/plain-error.ts';
+import { createProgress } from '../local/progress.ts';
+import { createStopper } from '../local/stopper.ts';
+import { commandsOf } from './commands.ts';
+import { controlSocket } from './control-socket.ts';
+import { readRealEnvironment } from './environment.ts';
+import { type RealOptions, realOptions } from './options.ts';
+import { startRealPortal } from './real-portal.ts';
+import { openControl } from './supervisor/control.ts';
+import { eventsLog } from './supervisor/events-log.ts';
+
+/** `npm run start:real -- [--port 8080] [--data-dir .real] [--copies 1] [--fresh]` */
+const began = performance.now();
+const stopper = createStopper({ patienceMs: 110_000 });
+let stopping: Promise<void> | undefined;
+
+function stop(status: number): Promise<void> {
+  stopping ??= stopper.stop().then(() => {
+    // Whoever asked over the socket gets the answer first.
+    setTimeout(() => process.exit(status), 50);
+  });
+  return stopping;
+}
+
+/** What falls over while all is being stopped is no news. */
+function fail(error: unknown): void {
+  if (!stopping) console.error(sentenceOf(error));
+  void stop(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+// The bootstrap was killed; nobody could stop us any more.
+process.on('disconnect', () => void stop(1));
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);
+
+function welcome({ port, dataDir }: RealOptions, mailbox: boolean): void {
+  const accounts = Object.values(DEMO_ACCOUNTS).map(({ email, role }) => `  ${email} (${role})`);
+  const relative = path.relative(process.cwd(), dataDir);
+  const where = relative === '' || relative.startsWith('..') ? dataDir : relative;
+  console.log(`
+The portal is open at ${originOf(port)}, ${((performance.now() - began) / 1000).toFixed(1)} s after the start${
+    mailbox ? `\nMail that it sends is shown at ${originOf(port)}/mailbox` : ''
+  }
+Logs lie in ${path.join(where, 'logs')}; npm run -s real -- status --data-dir ${where} says what runs
+
+Demo accounts, password ${DEMO_PASSWORD}
+${accounts.join('\n')}
+
+Ctrl-C stops everything.`);
+}
+
+try {
+  const options = realOptions(process.argv.slice(2));
+  const env = readRealEnvironment(process.env);
+  const report = eventsLog(path.join(options.dataDir, 'events.log'), (line) => console.log(line));
+  const portal = await startRealPortal({ ...options, env, report, progress: createProgress(), stopper });
+  const closeControl = await openControl(
+    controlSocket(options.dataDir),
+    commandsOf(portal, () => stop(0)),
+  );
+  if (!stopping) welcome(options, env.SMTP_URL === undefined);
+  process.on('exit', () => void closeControl());
+} catch (error) {
+  fail(error);
+}

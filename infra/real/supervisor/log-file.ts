@@ -1,0 +1,28 @@
+import { closeSync, copyFileSync, ftruncateSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const KEPT = 3;
+
+/** Opens a log for adding to it, readable by its owner only. */
+export function openLog(file: string): number {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  return openSync(file, 'a', 0o600);
+}
+
+/**
+ * Puts a log that has grown too large aside as `.1` (then `.2`, …) and empties it. Processes write to it meanwhile: they
+ * add at the end, wherever that is. What is written between copy and cut is lost, which a log of this size can bear.
+ */
+export function rotateLog(file: string, { maxBytes = MAX_BYTES, kept = KEPT } = {}): boolean {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= maxBytes) return false;
+  for (let number = kept - 1; number >= 1; number--) {
+    if (statSync(`${file}.${number}`, { throwIfNoEntry: false }))
+      renameSync(`${file}.${number}`, `${file}.${number + 1}`);
+  }
+  copyFileSync(file, `${file}.1`);
+  const descriptor = openSync(file, 'r+');
+  ftruncateSync(descriptor);
+  closeSync(descriptor);
+  return true;
+}
