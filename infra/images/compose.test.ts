@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CONTRACTS } from '@vesela/contracts/contracts';
+import { portalConfigSchema } from '@vesela/contracts/portal-config';
+import { readConfig } from '@vesela/service-kit';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { PROCESSES, type Process } from '../environment/registry.ts';
+import { ROOT } from '../local/options.ts';
+import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { moduleNames } from '../modules/source.ts';
+import { COMPOSE_TEXT, type Container, composeDocument, composeFile, filledIn } from './compose-file.ts';
+import { environmentOf, readDockerfile, restsOf, type Stage } from './dockerfile.ts';
+import { serviceNames } from './programs.ts';
+
+const containers = Object.entries(composeFile.services);
+const ours = containers.filter(([, { build }]) => build !== undefined);
+
+function finalStage({ build }: Container): Stage {
+  const stages = readDockerfile(readFileSync(path.join(ROOT, build?.dockerfile ?? ''), 'utf8'));
+  const final = stages.at(-1);
+  if (!final) throw new Error(`${build?.dockerfile} has no stage.`);
+  return final;
+}
+
+/** What an operator fills in; everything else is made by `npm run -s secrets`. */
+const FILLED_IN = {
+  HOSTS: 'portal.example',
+  MAIL_FROM: 'portal@portal.example',
+  ORIGIN: 'https://portal.example',
+  PROVIDER_EMAIL: 'privacy@portal.example',
+  PROVIDER_NAME: 'Vesela',
+  SMTP_URL: 'smtp://portal:secret@mail.example:587',
+};
+
+let place: ReturnType<typeof temporaryFolder>;
+const env: Record<string, string> = {};
+beforeAll(() => {
+  place = temporaryFolder();
+  const file = path.join(place.folder, '.env');
+  execFileSync(process.execPath, [path.join(ROOT, 'infra/environment/new-secrets.mjs'), file], { timeout: 20_000 });
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [, name, value = ''] = /^(\w+)=(.*)$/.exec(line) ?? [];
+    if (name) env[name] = value.replace(/^'(.*)'$/, '$1');
+  }
+});
+afterAll(() => place.remove());
+
+/** The variables that a container's process is started with. */
+function given(container: Container): Record<string, string> {
+  const own = Object.fromEntries(
+    Object.entries(environmentOf(finalStage(container))).map(([name, value]) => [
+      name,
+      filledIn(value, container.build?.args ?? {}),
+    ]),
+  );
+  const set = Object.entries(container.environment).map(([name, value]) => [
+    name,
+    filledIn(String(value), { ...env, ...FILLED_IN }),
+  ]);
+  return { ...own, ...Object.fromEntries(set) };
+}
+
+const KINDS: Readonly<Record<string, string>> = { databases: 'task databases', realm: 'task realm' };
+
+/** The process that a container runs; Keycloak is not of our making. */
+function processOf(name: string): Process {
+  const kind = name.startsWith('modules-') ? 'module host' : (KINDS[name] ?? name);
+  const found = PROCESSES.find((process) => process.name === kind);
+  if (!found) throw new Error(`infra/environment/registry.ts does not know ${kind}.`);
+  return found;
+}
+const processes = ours.filter(([name]) => name !== 'keycloak').map(([name, container]) => [name, container] as const);
+
+describe('the compose file', () => {
+  it('is what the specification says', () => {
+    const { $schema: _, ...schema } = JSON.parse(
+      readFileSync(path.join(import.meta.dirname, 'compose-spec.schema.json'), 'utf8'),
+    );
+    const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+    expect({ valid: validate(composeDocument), faults: validate.errors }).toEqual({ valid: true, faults: null });
+    const wrong = { services: { gateway: { image: 'a:1.0', helthcheck: {} } } };
+    expect(validate(wrong)).toBe(false);
+  });
+
+  it('runs every service, every micro-frontend and the gateway', () => {
+    const names = containers.map(([name]) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([...serviceNames(), ...moduleNames().map((name) => `modules-${name}`), 'gateway']),
+    );
+    const { SERVICES, MODULE_HOSTS } = readConfig(
+      processOf('gateway').schema,
+      given(composeFile.services.gateway as Container),
+    );
+    expect(Object.keys(SERVICES as object).sort()).toEqual(CONTRACTS.map(({ service }) => service).sort());
+    expect(Object.keys(MODULE_HOSTS as object).sort()).toEqual(moduleNames().sort());
+  });
+
+  it.each(processes)('gives %s all that it needs and nothing that it does not know', (name, container) => {
+    const { schema } = processOf(name);
+    expect(() => readConfig(schema, given(container))).not.toThrow();
+    const unknown = Object.keys(container.environment).filter((variable) => !(variable in schema.shape));
+    expect(unknown).toEqual([]);
+  });
+
+  it('pins every image to an exact version', () => {
+    for (const [, { image, build }] of containers) {
+      if (build) expect(image).toMatch(/^\$\{VESELA_REGISTRY:-vesela\}\/[\w-]+:\$\{VESELA_VERSION:-local\}$/);
+      else expect(image).toMatch(/^[\w./-]+:\d+\.\d+(\.\d+)?[\w.-]*(@sha256:[0-9a-f]{64})?$/);
+    }
+  });
+
+  // The collector's image holds no program that could ask, and it is there only where somebody wants it.
+  it.each(containers.filter(([, { profiles }]) => profiles.length === 0))(
+    'asks of %s whether it is well, or waits for its end',
+    (name, container) => {
+      const isTask = container.restart?.startsWith('on-failure') === true;
+      const waits = containers.flatMap(([, { depends_on: on }]) => on[name]?.condition ?? []);
+      if (isTask) return expect(new Set(waits)).toEqual(new Set(['service_completed_successfully']));
+      const inImage = container.build ? restsOf(finalStage(container), 'HEALTHCHECK') : [];
+      expect(container.healthcheck?.test ?? inImage).not.toEqual([]);
+      expect(inImage).not.toEqual(['NONE']);
+      expect(waits.filter((condition) => condition !== 'service_healthy')).toEqual([]);
+    },
+  );
+
+  it.each(containers)('lets %s change nothing and do nothing beyond its work', (_, container) => {
+    expect(container).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    const user = container.user ?? restsOf(finalStage(container), 'USER').at(-1) ?? '';
+    expect(user).toMatch(/^[1-9]\d*:\d+$/);
+    expect(container.volumes.filter((volume) => volume.startsWith('/') || volume.startsWith('.'))).toEqual([]);
+  });
+
+  it('publishes the gateway’s port and no other, and by default on this machine only', () => {
+    const published = containers.filter(([, { ports }]) => ports.length > 0);
+    expect(published.map(([name, { ports }]) => [name, ports.map((port) => filledIn(port, {}))])).toEqual([
+      ['gateway', ['127.0.0.1:8080:8080']],
+    ]);
+  });
+
+  it('keeps databases and broker from the gateway, and everything but mail and sign-in from the world', () => {
+    const { networks } = composeFile;
+    expect([networks.inside?.internal, networks.data?.internal]).toEqual([true, true]);
+    const members = (network: string) =>
+      containers.filter(([, one]) => one.networks.includes(network)).map(([name]) => name);
+    expect(members('public')).toEqual(['gateway']);
+    expect(members('data')).not.toContain('gateway');
+    expect(members('outward')).toEqual(['keycloak', 'notification', 'collector']);
+  });
+
+  it('has no secret of its own: what is one has no default', () => {
+    const defaults = [...COMPOSE_TEXT.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEYS?|TOKEN)):-([^}]+)\}/g)];
+    expect(defaults.map(([whole]) => whole)).toEqual([]);
+  });
+});
+
+describe('new secrets', () => {
+  it('are all that the compose file asks for but the operator does not know', () => {
+    const asked = new Set([...COMPOSE_TEXT.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
+    expect(Object.keys(env).sort()).toEqual([...asked].sort());
+    const empty = Object.entries(env)
+      .filter(([, value]) => value === '')
+      .map(([name]) => name);
+    expect(empty.sort()).toEqual(Object.keys(FILLED_IN).sort());
+  });
+
+  it('are for their owner only, and an old file stays', () => {
+    const file = path.join(place.folder, '.env');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const before = readFileSync(file, 'utf8');
+    const again = () =>
+      execFileSync(process.execPath, [path.join(ROOT, 'infra/environment/new-secrets.mjs'), file], { stdio: 'pipe' });
+    expect(again).toThrow(/is there already and stays as it is/);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+});
+
+it('the example of the portal’s configuration fits', () => {
+  const example = JSON.parse(readFileSync(path.join(import.meta.dirname, 'portal.example.json'), 'utf8'));
+  expect(portalConfigSchema.safeParse(example).error).toBeUndefined();
+});

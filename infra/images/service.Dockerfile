@@ -1,0 +1,18 @@
+# A service: docker build -f infra/images/service.Dockerfile --build-arg NAME=calculator -t vesela/calculator .
+# The stage `build` is the same in every Dockerfile here, so that an engine builds it once for all of them.
+FROM node:24.19.0-bookworm-slim AS build
+WORKDIR /vesela
+COPY . .
+RUN npm ci
+RUN npm run build
+ARG NAME
+RUN npm run -s image -- service ${NAME} /image
+
+# Nothing but Node, the C library and one program: no shell, no package manager, nothing to write on.
+FROM scratch
+COPY --from=build /image/ /
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
+USER 65532:65532
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["/usr/local/bin/node", "/app/healthcheck.js"]
+ENTRYPOINT ["/usr/local/bin/node", "/app/main.js"]

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { SERVICE_CLIENT_IDS } from '../../keycloak/realm/service-clients.ts';
+
+const client = z.string().min(1).max(300).optional();
+
+/** Variable with the secret of `service-<name>`. */
+export const secretVariable = (clientId: string) => `${clientId.replace(/^service-/, '').toUpperCase()}_CLIENT_SECRET`;
+
+const secret = (clientId: string) =>
+  z.string().min(8).max(200).describe(`secret of the client ${clientId} at Keycloak, 8 to 200 characters`);
+
+/** Environment of the task that sets the realm up. */
+export const realmConfigSchema = z.object({
+  KEYCLOAK_HOST: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .default('127.0.0.1')
+    .describe('name or address of Keycloak itself, not of the gateway'),
+  KEYCLOAK_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65_535)
+    .default(8080)
+    .describe('port of Keycloak there, where its administration answers'),
+  KEYCLOAK_ADMIN_CLIENT_ID: z.string().min(1).max(100).describe('service account of Keycloak that may make realms'),
+  KEYCLOAK_ADMIN_CLIENT_SECRET: z.string().min(8).max(200).describe('secret of that service account'),
+  ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .describe('address of the portal as browsers know it, https://portal.example'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .describe('mail server for verification and reset, smtp://user:password@host:587 or smtps://…'),
+  MAIL_FROM: z.email().max(254).describe('address that mail comes from'),
+  GOOGLE_CLIENT_ID: client.describe('client id of the portal at Google; without it nobody is offered to sign in there'),
+  GOOGLE_CLIENT_SECRET: client.describe('secret of that client'),
+  FACEBOOK_CLIENT_ID: client.describe(
+    'app id of the portal at Facebook; without it nobody is offered to sign in there',
+  ),
+  FACEBOOK_CLIENT_SECRET: client.describe('secret of that app'),
+  ...Object.fromEntries(SERVICE_CLIENT_IDS.map((id) => [secretVariable(id), secret(id)])),
+});
+export type RealmConfig = z.output<typeof realmConfigSchema>;
