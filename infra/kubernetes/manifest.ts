@@ -1,0 +1,61 @@
+export type Labels = Readonly<Record<string, string>>;
+
+export interface Variable {
+  name: string;
+  value?: string;
+  valueFrom?: { secretKeyRef?: { name: string; key: string } };
+}
+
+interface Probe {
+  httpGet?: { path: string; port: number };
+}
+
+export interface Container {
+  name: string;
+  image: string;
+  env?: Variable[];
+  resources?: { requests?: Labels; limits?: Labels };
+  securityContext?: {
+    allowPrivilegeEscalation?: boolean;
+    readOnlyRootFilesystem?: boolean;
+    capabilities?: { drop?: string[] };
+  };
+  startupProbe?: Probe;
+  livenessProbe?: Probe;
+  readinessProbe?: Probe;
+  lifecycle?: { preStop?: { sleep?: { seconds: number } } };
+}
+
+export interface Pod {
+  containers: Container[];
+  automountServiceAccountToken?: boolean;
+  serviceAccountName?: string;
+  terminationGracePeriodSeconds?: number;
+  topologySpreadConstraints?: unknown[];
+  securityContext?: { runAsNonRoot?: boolean; seccompProfile?: { type?: string } };
+}
+
+/** What of a rendered manifest the checks look at; its schema is kubeconform's matter. */
+export interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; labels?: Labels };
+  spec?: Record<string, unknown>;
+  data?: Readonly<Record<string, string>>;
+}
+
+export interface Deployment extends Manifest {
+  spec: { template: { metadata: { labels: Labels }; spec: Pod }; selector: { matchLabels: Labels } };
+}
+
+export const ofKind = (manifests: readonly Manifest[], kind: string) => manifests.filter((one) => one.kind === kind);
+export const deploymentsOf = (manifests: readonly Manifest[]) => ofKind(manifests, 'Deployment') as Deployment[];
+/** Everything of ours that runs in pods: processes, and tasks that end. */
+export const workloadsOf = (manifests: readonly Manifest[]) =>
+  [...deploymentsOf(manifests), ...ofKind(manifests, 'Job')] as Deployment[];
+/** The process that a deployment runs: `calculator`, `gateway`, `modules-mfe-profile`. */
+export const processOf = (manifest: Manifest) => manifest.metadata.labels?.['app.kubernetes.io/component'] ?? '';
+
+/** Whether every one of these labels is among those. */
+export const selects = (selector: Labels, labels: Labels) =>
+  Object.entries(selector).every(([name, value]) => labels[name] === value);

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { CACHE, goModule } from './go-modules.ts';
+import { type Schema, strictSchema } from './strict-schema.ts';
+import { DEFINITIONS, KUBERNETES, SWAGGER } from './versions.ts';
+
+interface Swagger {
+  definitions: Record<
+    string,
+    Schema & { 'x-kubernetes-group-version-kind'?: { group: string; version: string; kind: string }[] }
+  >;
+}
+interface CustomKind {
+  spec: { group: string; names: { kind: string }; versions: { name: string; schema: { openAPIV3Schema: Schema } }[] };
+}
+
+/** Quantities are texts in the description and may be numbers in a manifest. */
+const QUANTITY = 'io.k8s.apimachinery.pkg.api.resource.Quantity';
+const HAND_WRITTEN = path.join(import.meta.dirname, 'schemas');
+
+const fileOf = (group: string, version: string, kind: string) =>
+  `${kind.toLowerCase()}-${group === '' ? '' : `${group.split('.')[0]}-`}${version}.json`;
+
+/** Where kubeconform finds the schema of each kind, by its template of names. */
+export const schemaLocations = (folder: string) =>
+  [folder, HAND_WRITTEN].map((place) => path.join(place, '{{.ResourceKind}}{{.KindSuffix}}.json'));
+
+/** A folder with strict schemas of all kinds that a module describes, made once for these versions. */
+export async function schemaFolder(): Promise<string> {
+  const versions = [KUBERNETES, ...DEFINITIONS.map(({ module }) => path.basename(module))]
+    .join('_')
+    .replace(/[^\w.]/g, '_');
+  const folder = path.join(CACHE, 'schemas', versions);
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  const keep = (name: string, schema: unknown) => writeFileSync(path.join(draft, name), JSON.stringify(schema));
+
+  const swagger = JSON.parse(readFileSync(path.join(await goModule(SWAGGER.module), SWAGGER.file), 'utf8')) as Swagger;
+  const definitions: Record<string, Schema> = Object.fromEntries(
+    Object.entries(swagger.definitions).map(([name, schema]) => [name, strictSchema(schema)]),
+  );
+  definitions[QUANTITY] = { type: ['string', 'number'] };
+  keep('definitions.json', { definitions });
+  for (const [name, schema] of Object.entries(swagger.definitions)) {
+    for (const { group, version, kind } of schema['x-kubernetes-group-version-kind'] ?? []) {
+      keep(fileOf(group, version, kind), { $ref: `definitions.json#/definitions/${name}` });
+    }
+  }
+  for (const { module, folder: bases } of DEFINITIONS) {
+    const from = path.join(await goModule(module), bases);
+    for (const name of readdirSync(from)) {
+      const { spec } = parse(readFileSync(path.join(from, name), 'utf8')) as CustomKind;
+      for (const version of spec.versions) {
+        keep(fileOf(spec.group, version.name, spec.names.kind), ofCustomKind(version.schema.openAPIV3Schema));
+      }
+    }
+  }
+  renameSync(draft, folder);
+  return folder;
+}
+
+/** The cluster itself sees to `metadata`, whatever a custom kind says of it. */
+function ofCustomKind(schema: Schema): Schema {
+  const strict = strictSchema(schema);
+  return { ...strict, properties: { ...(strict.properties as Schema), metadata: { type: 'object' } } };
+}

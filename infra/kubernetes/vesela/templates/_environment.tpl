@@ -1,0 +1,98 @@
+{{/* Plain variables of a process as JSON: dict "root" $ "name" process "process" its values. */}}
+{{- define "vesela.environment" -}}
+{{- $root := .root }}
+{{- $process := .process }}
+{{- $values := $root.Values }}
+{{- $inside := include "vesela.inside" $root }}
+{{- $keycloak := include "vesela.keycloak" $root }}
+{{- $realm := printf "%s/realms/vesela" (include "vesela.origin" $root) }}
+{{- $token := printf "%s/realms/vesela/protocol/openid-connect/token" $inside }}
+{{- $client := dict "PEER_URL" $inside "TOKEN_URL" $token "SERVICE_CLIENT_ID" (printf "service-%s" .name) }}
+{{- $env := dict "HOST" "0.0.0.0" "PORT" "8080" "LOG_LEVEL" $process.logLevel }}
+{{- if eq $process.kind "gateway" }}
+{{- $_ := mustMergeOverwrite $env $client (include "vesela.gatewayEnvironment" $root | fromJson) }}
+{{- else if eq $process.kind "module" }}
+{{- /* Its image holds a version there, unless a store is mounted over it. */}}
+{{- $_ := mustMergeOverwrite $env (dict "MODULE" $process.module "MODULES_DIR" "/modules") }}
+{{- else }}
+{{- /* The gateway hands one address on, so that it is the one proxy to believe. */}}
+{{- $_ := set $env "TRUST_PROXY" "1" }}
+{{- $_ := set $env "OIDC_ISSUERS" $realm }}
+{{- $_ := set $env "OIDC_KEYS_URL" (printf "%s/realms/vesela/protocol/openid-connect/certs" $keycloak) }}
+{{- $_ := set $env "PARTICIPANT_KEYS_URL" (printf "%s/.well-known/vesela-consent-keys.json" $inside) }}
+{{- if $process.asksPeers }}
+{{- $_ := mustMergeOverwrite $env $client }}
+{{- end }}
+{{- if $process.asksKeycloak }}
+{{- $_ := mustMergeOverwrite $env (dict "KEYCLOAK_URL" $keycloak "KEYCLOAK_REALM" "vesela") }}
+{{- end }}
+{{- if eq .name "consent" }}
+{{- $_ := mustMergeOverwrite $env (dict "PORTAL_NAME" $values.portal.name "PROVIDER_NAME" (required "portal.provider.name says who answers for the data" $values.portal.provider.name) "PROVIDER_EMAIL" (required "portal.provider.email says where questions about data go" $values.portal.provider.email)) }}
+{{- /* Its own keys are at hand. */}}
+{{- $_ := unset $env "PARTICIPANT_KEYS_URL" }}
+{{- else if eq .name "notification" }}
+{{- $from := required "mail.from says whom mail comes from" $values.mail.from }}
+{{- $_ := mustMergeOverwrite $env (dict "MAIL_FROM" $from "MAIL_REPLY_TO" ($values.mail.replyTo | default $from) "PORTAL_NAME" $values.portal.name "PORTAL_URL" (include "vesela.origin" $root) "NODE_ENV" "production") }}
+{{- else if eq .name "research" }}
+{{- $_ := set $env "PORTAL_URL" (include "vesela.origin" $root) }}
+{{- end }}
+{{- end }}
+{{- with $values.observability.otlpEndpoint }}
+{{- if ne $process.kind "module" }}
+{{- $_ := set $env "OTEL_EXPORTER_OTLP_ENDPOINT" . }}
+{{- end }}
+{{- end }}
+{{- toJson (mustMergeOverwrite $env $process.env) }}
+{{- end }}
+
+{{- define "vesela.gatewayEnvironment" -}}
+{{- $release := .Release.Name }}
+{{- $hosts := concat (list .Values.portal.host) (keys .Values.portal.fixedHosts | sortAlpha) (list (printf "%s-gateway:8080" $release)) }}
+{{- $services := list }}
+{{- range $name, $_ := .Values.services }}
+{{- $services = append $services (printf "%s=http://%s-%s:8080" $name $release $name) }}
+{{- end }}
+{{- $modules := list }}
+{{- range $name, $_ := .Values.modules }}
+{{- $modules = append $modules (printf "%s=http://%s-modules-%s:8080" $name $release $name) }}
+{{- end }}
+{{- $env := dict "ORIGIN" (include "vesela.origin" .) "HOSTS" (join "," $hosts) "SERVICES" (join ";" $services) "MODULE_HOSTS" (join ";" $modules) }}
+{{- $_ := set $env "KEYCLOAK_URL" (include "vesela.keycloak" .) }}
+{{- $_ := set $env "KEYCLOAK_REALM" "vesela" }}
+{{- $_ := set $env "MANAGEMENT_HOST" "0.0.0.0" }}
+{{- $_ := set $env "MANAGEMENT_PORT" "8081" }}
+{{- $_ := set $env "PORTAL_CONFIG" "/etc/vesela/config.json" }}
+{{- $_ := set $env "TRUST_PROXY" (toString .Values.ingress.proxies) }}
+{{- with .Values.observability.flagsUrl }}
+{{- $_ := set $env "FLAGS_URL" . }}
+{{- end }}
+{{- toJson $env }}
+{{- end }}
+
+{{/* Variables from Secrets as JSON, name to { name, key }: same arguments. */}}
+{{- define "vesela.secrets" -}}
+{{- $release := .root.Release.Name }}
+{{- $process := .process }}
+{{- $own := $process.secretName | default (printf "%s-%s" $release .name) }}
+{{- $all := dict }}
+{{- range $process.secretEnv }}
+{{- $_ := set $all . (dict "name" $own "key" .) }}
+{{- end }}
+{{- if and (eq $process.kind "gateway") .root.Values.observability.flagsUrl }}
+{{- $_ := set $all "FLAGS_TOKEN" (dict "name" $own "key" "FLAGS_TOKEN") }}
+{{- end }}
+{{- if eq $process.kind "service" }}
+{{- /* Written by the operators when they make a database and the broker. */}}
+{{- if not (has "DATABASE_URL" $process.secretEnv) }}
+{{- $_ := set $all "DATABASE_URL" (dict "name" (printf "%s-%s-db-app" $release .name) "key" "uri") }}
+{{- end }}
+{{- if $process.keysDatabase }}
+{{- $_ := set $all "KEYS_DATABASE_URL" (dict "name" (printf "%s-%s-keys-app" $release .name) "key" "uri") }}
+{{- end }}
+{{- $_ := set $all "AMQP_URL" (dict "name" (printf "%s-rabbitmq-default-user" $release) "key" "connection_string") }}
+{{- end }}
+{{- if and .root.Values.observability.errorReports (ne $process.kind "module") }}
+{{- $_ := set $all "SENTRY_DSN" (dict "name" (printf "%s-errors" $release) "key" "SENTRY_DSN") }}
+{{- end }}
+{{- toJson $all }}
+{{- end }}

@@ -1,0 +1,65 @@
+{{/* Where the portal is, as browsers and tokens know it. */}}
+{{- define "vesela.origin" -}}
+https://{{ required "portal.host says under which name women reach the portal" .Values.portal.host }}
+{{- end }}
+
+{{/* The gateway's address inside the cluster, by which services ask each other. */}}
+{{- define "vesela.inside" -}}
+http://{{ .Release.Name }}-gateway:8080
+{{- end }}
+
+{{- define "vesela.keycloak" -}}
+http://{{ .Release.Name }}-keycloak-service:8080
+{{- end }}
+
+{{/* Labels that select the pods of a process: dict "root" $ "name" process. */}}
+{{- define "vesela.selector" -}}
+app.kubernetes.io/name: vesela
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/component: {{ .name }}
+{{- end }}
+
+{{- define "vesela.labels" -}}
+{{ include "vesela.selector" . }}
+app.kubernetes.io/version: {{ .root.Values.image.tag | default .root.Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
+{{- end }}
+
+{{/* An image of ours: dict "root" $ "image" name. */}}
+{{- define "vesela.image" -}}
+{{ required "image.registry says where the images lie" .root.Values.image.registry }}/{{ .image }}:{{ .root.Values.image.tag | default .root.Chart.AppVersion }}
+{{- end }}
+
+{{/*
+Every process by its name, with all that `defaults` say: the one list that deployments, addresses, budgets, scaling,
+accounts and policies are made from.
+*/}}
+{{- define "vesela.processes" -}}
+{{- $root := . }}
+{{- $all := dict }}
+{{- $defaults := .Values.defaults }}
+{{- $gateway := mustMergeOverwrite (deepCopy $defaults) (deepCopy .Values.gateway) (dict "kind" "gateway" "managementPort" 8081) }}
+{{- $_ := set $all "gateway" $gateway }}
+{{- range $name, $service := .Values.services }}
+{{- $_ := set $all $name (mustMergeOverwrite (deepCopy $defaults) (deepCopy $service) (dict "kind" "service" "managementPort" 8080)) }}
+{{- end }}
+{{- range $name, $module := .Values.modules }}
+{{- $_ := set $all (printf "modules-%s" $name) (mustMergeOverwrite (deepCopy $defaults) (deepCopy $module) (dict "kind" "module" "module" $name "managementPort" 8080)) }}
+{{- end }}
+{{- toJson $all }}
+{{- end }}
+
+{{/* One part of the network: dict "ways" a value of `network` with cidr and ports. */}}
+{{- define "vesela.outside" -}}
+- to: [{ ipBlock: { cidr: {{ .cidr }} } }]
+  ports:
+    {{- range .ports }}
+    - { protocol: TCP, port: {{ int . }} }
+    {{- end }}
+{{- end }}
+
+{{- define "vesela.dns" -}}
+- to: [{ namespaceSelector: { matchLabels: {{ toJson .Values.network.dnsNamespace }} } }]
+  ports: [{ protocol: UDP, port: 53 }, { protocol: TCP, port: 53 }]
+{{- end }}
