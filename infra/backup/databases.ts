@@ -1,0 +1,37 @@
+import { databaseUrl } from '../local/database.ts';
+import { SERVICES } from '../local/services/index.ts';
+import { withClient } from './tools.ts';
+
+/** What a database holds. The keys to the data are never kept beside them. */
+export type Held = 'data' | 'keys';
+
+export interface Database {
+  name: string;
+  held: Held;
+  url: string;
+  /** Whether events of a service are in it. */
+  events: boolean;
+}
+
+export const SERVICE_NAMES = SERVICES.map(({ contract }) => contract.service);
+/** Accounts: of the embedded run and of Keycloak. */
+const IDENTITIES = ['identity', 'keycloak'];
+const KEYS = /_keys$/;
+
+/** The portal's databases on a server; those that are not there are left out. */
+export async function portalDatabases(server: string): Promise<Database[]> {
+  const names = [...SERVICE_NAMES, ...IDENTITIES, ...SERVICE_NAMES.map((name) => `${name}_keys`)];
+  const found = await withClient(server, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'SELECT datname AS name FROM pg_database WHERE datname = ANY ($1) ORDER BY 1',
+      [names],
+    );
+    return rows.map(({ name }) => name);
+  });
+  return found.map((name) => ({
+    name,
+    held: KEYS.test(name) ? 'keys' : 'data',
+    url: databaseUrl(server, name),
+    events: SERVICE_NAMES.includes(name),
+  }));
+}

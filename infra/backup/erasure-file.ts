@@ -1,0 +1,99 @@
+import { appendFileSync, existsSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
+import { ERASURE_KINDS, type Erasure, type ErasureLedger } from '@vesela/service-kit';
+import { z } from 'zod';
+import { PlainError } from '../local/plain-error.ts';
+
+/*
+ * The ledger of erasures as a file, to be kept on another machine than the databases: one entry a line, only ever added
+ * to; beside it, until when it is complete. Random identifiers, names of consents and moments; mode 0600.
+ */
+
+const PAGE = 1_000;
+
+const entrySchema = z.object({
+  place: z.int().min(1),
+  kind: z.enum(ERASURE_KINDS),
+  reference: z.uuid(),
+  subject: z.string().min(1).max(255),
+  scope: z.string().min(1).max(80),
+  at: z.iso.datetime(),
+});
+const stateSchema = z.object({ asOf: z.iso.datetime(), entries: z.int().min(0) });
+
+export interface Erasures {
+  /** Every erasure up to then is among the entries. */
+  asOf: Date;
+  entries: Erasure[];
+}
+
+const stateOf = (file: string) => `${file}.state`;
+
+export interface ErasureFile {
+  /** Adds what the file does not have yet; gives the number of new entries. */
+  update(ledger: Pick<ErasureLedger, 'read'>): Promise<number>;
+}
+
+/** Opens the file for adding to it, and makes it on first use. */
+export function openErasureFile(file: string): ErasureFile {
+  if (existsSync(file)) cutHalfLine(file);
+  else writeFileSync(file, '', { mode: 0o600 });
+  const known = readEntries(file);
+  let [last, count] = [known.at(-1)?.place ?? 0, known.length];
+  return {
+    async update(ledger) {
+      const before = count;
+      for (;;) {
+        const asOf = new Date().toISOString();
+        const page = await ledger.read({ after: last, limit: PAGE });
+        const lines = page.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+        if (lines !== '') appendFileSync(file, lines, { flush: true });
+        last = page.at(-1)?.place ?? last;
+        count += page.length;
+        if (page.length < PAGE) {
+          writeState(file, { asOf, entries: count });
+          return count - before;
+        }
+      }
+    },
+  };
+}
+
+/** Throws a plain sentence for a file that is absent, cut short or damaged. */
+export function readErasures(file: string): Erasures {
+  if (!existsSync(file) || !existsSync(stateOf(file))) {
+    throw new PlainError(`${file} is no ledger of erasures; it consists of that file and ${stateOf(file)}.`);
+  }
+  const entries = readEntries(file);
+  const { asOf, entries: count } = stateSchema.parse(JSON.parse(readFileSync(stateOf(file), 'utf8')));
+  if (entries.length < count) throw new PlainError(`${file} is cut short: ${entries.length} of ${count} erasures.`);
+  return { asOf: new Date(asOf), entries };
+}
+
+function readEntries(file: string) {
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  return lines.map((line, i) => {
+    const parsed = entrySchema.safeParse(jsonOf(line));
+    if (!parsed.success) throw new PlainError(`${file} is damaged in line ${i + 1}.`);
+    return parsed.data;
+  });
+}
+
+/** What follows the last line break was being written when the machine stopped. */
+function cutHalfLine(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  truncateSync(file, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1)));
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function writeState(file: string, state: z.output<typeof stateSchema>): void {
+  const draft = `${stateOf(file)}.new`;
+  writeFileSync(draft, JSON.stringify(state), { mode: 0o600, flush: true });
+  renameSync(draft, stateOf(file));
+}

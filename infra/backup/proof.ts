@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { startPostgres } from '../local/postgres.ts';
+import { createProgress } from '../local/progress.ts';
+import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { installedVersions } from '../real/postgres.ts';
+import { findInstallation } from './installation.ts';
+import { makeBackup } from './make.ts';
+import { backupAndLoss } from './testing/scenario.ts';
+
+/**
+ * `npm run -s proof:backup`: on PostgreSQL of Debian's package, a backup by pg_dump while the portal runs, erasures after
+ * it, the loss of everything but the backup and the ledger, and what the restored portal knows.
+ */
+const { folder, remove } = temporaryFolder();
+const at = (name: string) => path.join(folder, name);
+
+async function main(): Promise<void> {
+  const [version] = installedVersions();
+  const native = path.join('/usr/lib/postgresql', version ?? 'none');
+  if (!existsSync(path.join(native, 'bin/postgres'))) {
+    console.log('Skipped: PostgreSQL of Debian is not installed, and only it brings pg_dump.');
+    return;
+  }
+  const running = new Map<string, string>();
+  const outcome = await createProgress().step('backup and loss', (note) =>
+    backupAndLoss({
+      folder,
+      live: true,
+      async servers(of) {
+        const server = await startPostgres({ dataDir: path.join(of, 'postgres'), durable: false, native });
+        running.set(of, server.url);
+        return server;
+      },
+      backup: (of) =>
+        makeBackup({
+          installation: findInstallation(of, running.get(of)),
+          to: at('data'),
+          keysTo: at('keys'),
+          note,
+        }),
+    }),
+  );
+  const { before, after, refusal, signedIn, places, openKeys, held } = outcome;
+  const findings: [string, boolean][] = [
+    ['the same diary, consents and settings come back', isDeepStrictEqual(before, after)],
+    ['no restore without a newer ledger of erasures', refusal.includes('who was erased after this backup')],
+    ['who deleted her account cannot sign in', !signedIn],
+    ['none of her keys is left', openKeys === 0],
+    [`no table but those of proof names her (${places.join(', ') || 'none'})`, places.every(mayNameHer)],
+    ['a consent that was taken back is not held', !held.agreed.includes('research.Calculator')],
+    ['a deleted examination is gone', !held.examinations.includes(held.deleted)],
+  ];
+  for (const [finding, isSo] of findings) console.log(`${isSo ? '✓' : '✗'} ${finding}`);
+  if (findings.some(([, isSo]) => !isSo)) throw new PlainError('The restored portal is not what it must be.');
+}
+
+/** The ledger itself, the mark of an erased key, events that still tell of the deletion, the provider's log. */
+const mayNameHer = (place: string) => /\.(erasure|person_key|events\.outbox|events\.queue|audit_entry)$/.test(place);
+
+main()
+  .catch((error: unknown) => {
+    console.error(sentenceOf(error));
+    process.exitCode = 1;
+  })
+  .finally(remove);

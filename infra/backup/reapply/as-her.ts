@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { calculatorContract } from '@vesela/contracts/calculator';
+import { consentContract } from '@vesela/contracts/consent';
+import { contraceptionContract } from '@vesela/contracts/contraception';
+import { examinationContract } from '@vesela/contracts/examination';
+import { createPeer, type Erasure, type Peer, ProblemError, type TokenVerifier } from '@vesela/service-kit';
+import type { Holders } from './holders.ts';
+
+/** Made for this run alone; no other process knows the holders that take such a token. */
+const tokenOf = (subject: string, project: string | undefined) =>
+  Buffer.from(JSON.stringify({ subject, project })).toString('base64url');
+
+export const verifyOwnToken: TokenVerifier = async (token) => {
+  const { subject, project } = JSON.parse(Buffer.from(token, 'base64url').toString()) as Record<string, string>;
+  if (subject === undefined) throw new Error('This token names nobody.');
+  return project === undefined
+    ? { kind: 'user', subject, roles: ['user'] }
+    : { kind: 'participant', subject, roles: [], project };
+};
+
+/** What she did herself after the backup, done once more by the holders' own routes. */
+export interface AsHer {
+  revoke(): Promise<void>;
+  eraseWhatWasRevoked(): Promise<void>;
+  deleteRecord(): Promise<void>;
+}
+
+export function asHer({ originOf }: Pick<Holders, 'originOf'>, { subject, scope, reference }: Erasure): AsHer {
+  const project = subject.startsWith('participant:') ? scope.replace(/^project\./, '') : undefined;
+  const to = (service: string) => ({ origin: originOf(service), token: async () => tokenOf(subject, project) });
+  const consent = createPeer(consentContract, to('consent'));
+  return {
+    async revoke() {
+      const decisions = [{ action: 'revoke' as const, document: scope }];
+      await patiently(() => consent.call('decide', { body: { request_id: randomUUID(), decisions } }));
+    },
+    async eraseWhatWasRevoked() {
+      for (const revocationId of await waitingFor(consent, scope))
+        await patiently(() => consent.call('eraseNow', { params: { revocationId }, body: {} }));
+    },
+    async deleteRecord() {
+      const [calculator, contraception] = [
+        createPeer(calculatorContract, to('calculator')),
+        createPeer(contraceptionContract, to('contraception')),
+      ];
+      const examination = createPeer(examinationContract, to('examination'));
+      const params = { reportId: reference };
+      const ways: Readonly<Record<string, (() => Promise<unknown>)[]>> = {
+        calculator: [
+          () => calculator.call('deleteReport', { params }),
+          () => calculator.call('deleteCervicalReport', { params }),
+        ],
+        contraception: [() => contraception.call('deleteReport', { params })],
+        examination: [() => examination.call('deleteExamination', { params: { examinationId: reference } })],
+      };
+      for (const way of ways[scope] ?? []) await ifThere(() => patiently(way));
+    },
+  };
+}
+
+/** Revocations of a document that nothing was deleted under yet. */
+async function waitingFor(consent: Peer<(typeof consentContract)['routes']>, wanted: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let before: string | undefined; ; ) {
+    const query = { limit: PAGE, ...(before === undefined ? {} : { before }) };
+    const { revocations, more } = await patiently(() => consent.call('listRevocations', { query }));
+    const waiting = revocations.filter(({ document, state }) => document === wanted && state === 'waiting');
+    found.push(...waiting.map(({ revocation_id }) => revocation_id));
+    before = revocations.at(-1)?.revocation_id;
+    if (!more) return found;
+  }
+}
+
+const PAGE = 50;
+const REST_MS = 2_000;
+
+/** Whoever revoked or deleted much is counted by the routes' limits like anybody; then it takes a while. */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'rate_limited') throw error;
+      await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    }
+  }
+}
+
+async function ifThere(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== 'not_found') throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { SUBSCRIPTIONS } from '@vesela/contracts/events';
+import { createLogger, masterKeysSchema, type TokenVerifier } from '@vesela/service-kit';
+import { migrateWithEvents } from '@vesela/service-kit/database';
+import { createLocalTransport, type Transport } from '@vesela/service-kit/events';
+import { readEnvironment } from '../../local/environment.ts';
+import { listen } from '../../local/http-server.ts';
+import { PlainError } from '../../local/plain-error.ts';
+import { freePort, LOOPBACK } from '../../local/ports.ts';
+import { SERVICES } from '../../local/services/index.ts';
+import type { LocalPart, LocalService } from '../../local/services/local-service.ts';
+
+/** Those that hold what she gave, and decide by her consents. None of them writes mail or asks anybody in doing so. */
+const HOLDERS = ['consent', 'calculator', 'contraception', 'examination', 'research'];
+
+export interface Holders {
+  transport: Transport;
+  parts: LocalPart[];
+  /** Where a holder answers, on this machine only. */
+  originOf(service: string): string;
+  stop(): Promise<void>;
+}
+
+export interface HoldersOptions {
+  urlOf(service: string): string;
+  /** A secret of the installation by name. */
+  secret(name: string): string | undefined;
+  /** Who calls, by the token that was made up for her. */
+  verifyToken: TokenVerifier;
+}
+
+/** The holders' own code on the restored databases, while nobody else reaches them. */
+export async function startHolders({ urlOf, secret, verifyToken }: HoldersOptions): Promise<Holders> {
+  const masterKeys = secret('master-key');
+  if (masterKeys === undefined)
+    throw new PlainError('The master key is missing among the keys; nothing was reapplied.');
+  const chosen = SERVICES.filter(({ contract }) => HOLDERS.includes(contract.service));
+  const databases = Object.fromEntries(
+    chosen.flatMap(({ contract: { service } }) => (service in SUBSCRIPTIONS ? [[service, urlOf(service)]] : [])),
+  );
+  const transport = createLocalTransport({ databases });
+  const stops: (() => Promise<void>)[] = [];
+  const origins = new Map<string, string>();
+  const stop = async () => {
+    for (const close of stops.reverse()) await close();
+    await transport.close();
+  };
+  const create = async (local: LocalService) => {
+    const { service: name } = local.contract;
+    await migrateWithEvents(urlOf(name), local.migrations);
+    const part = await local.create({
+      databaseUrl: urlOf(name),
+      masterKeys: masterKeysSchema.parse(masterKeys),
+      verifyToken,
+      logger: createLogger(name, { level: 'silent' }),
+      transport,
+      origin: `http://${LOOPBACK}:1`,
+      token: nobodyElse,
+      identity: {
+        getUser: nobodyElse,
+        findByEmail: nobodyElse,
+        setEnabled: nobodyElse,
+        logout: nobodyElse,
+        deleteUser: nobodyElse,
+      },
+      // What signs or derives is only asked for: nothing is signed here.
+      secret: (wanted, make = () => randomBytes(32).toString('base64url')) => secret(wanted) ?? make(),
+      env: readEnvironment({}),
+    });
+    const port = await freePort();
+    stops.push(part.service.stop);
+    stops.push(await listen((request, response) => void part.service.app(request, response), port));
+    origins.set(name, `http://${LOOPBACK}:${port}`);
+    return part;
+  };
+  try {
+    const parts: LocalPart[] = [];
+    for (const local of chosen) parts.push(await create(local));
+    await Promise.all(parts.map(({ events }) => events.start()));
+    return { transport, parts, originOf: (name) => origins.get(name) ?? '', stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const nobodyElse = () => Promise.reject(new Error('Nobody else is there while erasures are reapplied.'));

@@ -1,0 +1,87 @@
+import { createLogger, type Erasure } from '@vesela/service-kit';
+import { createServiceEvents } from '@vesela/service-kit/events';
+import { openDatabase } from '../../fire/database-client.ts';
+import { allHeard } from '../../local/all-heard.ts';
+import type { Database } from '../databases.ts';
+import { withClient } from '../tools.ts';
+import { asHer, verifyOwnToken } from './as-her.ts';
+import { eraseAccount } from './erase-account.ts';
+import { type Holders, startHolders } from './holders.ts';
+
+export interface ReapplyOptions {
+  databases: readonly Database[];
+  urlOf(service: string): string;
+  secret(name: string): string | undefined;
+  /** In the order in which they happened. */
+  erasures: readonly Erasure[];
+}
+
+/** Erasing thousands takes longer than one. */
+const PATIENCE_MS = 30 * 60_000;
+
+/**
+ * Does once more what women erased or took back after the backup, before any service is open: accounts, then records,
+ * then consents. Everything may be done twice. At last every event that is still kept goes out again: what a service has
+ * done already it does not do twice, and what the broker held at the moment of the backup is not lost.
+ */
+export async function reapply(options: ReapplyOptions): Promise<void> {
+  const { databases, urlOf, secret, erasures } = options;
+  const holders = await startHolders({ urlOf, secret, verifyToken: verifyOwnToken });
+  const database = openDatabase(urlOf('profile'));
+  const profile = createServiceEvents({
+    service: 'profile',
+    databaseUrl: urlOf('profile'),
+    transport: holders.transport,
+    logger: createLogger('profile', { level: 'silent' }),
+    transaction: database.transaction,
+  });
+  try {
+    const gone = new Set(erasures.filter(({ kind }) => kind === 'account').map(({ subject }) => subject));
+    for (const erasure of erasures)
+      if (erasure.kind === 'account') await eraseAccount(erasure, { databases, urlOf, emit: profile.emit });
+    await profile.start();
+    const heard = () =>
+      allHeard(holders.transport, [...holders.parts, { events: profile }], { patienceMs: PATIENCE_MS });
+    await heard();
+    await redoHers(
+      holders,
+      erasures.filter(({ subject }) => !gone.has(subject)),
+      urlOf,
+    );
+    await heard();
+  } finally {
+    await profile.stop();
+    await holders.stop();
+    await database.close();
+  }
+  for (const { url, events } of databases) if (events) await sendAgain(url);
+}
+
+async function redoHers(holders: Holders, erasures: readonly Erasure[], urlOf: ReapplyOptions['urlOf']): Promise<void> {
+  // Of a consent that she took back, undid and took back again, the last word counts; what was deleted stays deleted.
+  const last = new Map<string, Erasure>();
+  for (const erasure of erasures) {
+    const key = `${erasure.subject} ${erasure.scope}`;
+    if (erasure.kind === 'record') await deleteRecord(holders, erasure, urlOf);
+    else if (last.get(key)?.kind !== 'erased' || erasure.kind === 'erased') last.set(key, erasure);
+  }
+  for (const erasure of last.values()) {
+    if (erasure.kind === 'restored') continue;
+    const she = asHer(holders, erasure);
+    await she.revoke();
+    if (erasure.kind === 'erased') await she.eraseWhatWasRevoked();
+  }
+}
+
+async function deleteRecord(holders: Holders, erasure: Erasure, urlOf: ReapplyOptions['urlOf']): Promise<void> {
+  if (erasure.scope !== 'profile') return asHer(holders, erasure).deleteRecord();
+  await withClient(urlOf('profile'), async (client) => {
+    await client.query('DELETE FROM genetic_test WHERE id = $1', [erasure.reference]);
+    await client.query('DELETE FROM diary_entry WHERE record_id = $1', [erasure.reference]);
+  });
+}
+
+const sendAgain = (url: string) =>
+  withClient(url, (client) =>
+    client.query('UPDATE events.outbox SET published_at = NULL WHERE published_at IS NOT NULL'),
+  );

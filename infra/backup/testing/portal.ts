@@ -1,0 +1,66 @@
+import express from 'express';
+import { passToParts } from '../../gateway/parts.ts';
+import { type DataDir, openDataDir } from '../../local/data-dir.ts';
+import { databaseUrl } from '../../local/database.ts';
+import { DEMO_PASSWORD, lacksDemoAccounts, seedDemoAccounts } from '../../local/demo-accounts.ts';
+import { readEnvironment } from '../../local/environment.ts';
+import { listen } from '../../local/http-server.ts';
+import { startIdentity } from '../../local/identity/identity.ts';
+import { SignInClient } from '../../local/identity/sign-in-client.ts';
+import { originOf } from '../../local/options.ts';
+import { freePort } from '../../local/ports.ts';
+import { startServices } from '../../local/start-services.ts';
+import { createStopper } from '../../local/stopper.ts';
+
+export interface Answer {
+  status: number;
+  // Tests look into answers of many contracts.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  body: any;
+}
+
+export type Caller = (method: string, path: string, body?: unknown) => Promise<Answer>;
+
+export interface TestPortal {
+  /** Signs in with the demo password; nothing when there is no such account. */
+  signIn(email: string): Promise<Caller | undefined>;
+  stop(): Promise<void>;
+}
+
+/** Every service and the identity provider on a database server, without pages; accounts are deleted without delay. */
+export async function openPortal(server: string, folder: string): Promise<TestPortal> {
+  const stopper = createStopper();
+  const dataDir: DataDir = openDataDir(folder, { fresh: false });
+  stopper.add(dataDir.release);
+  const port = await freePort();
+  const origin = originOf(port);
+  const { secret } = dataDir;
+  const identity = await startIdentity({ databaseUrl: databaseUrl(server, 'identity'), origins: [origin], secret });
+  stopper.add(identity.stop);
+  const env = readEnvironment({ ACCOUNT_DELETION_DELAY_SECONDS: '0', LOG_LEVEL: 'silent' });
+  const services = await startServices({ server, origin, identity, secret, env });
+  stopper.add(services.stop);
+  stopper.add(await listen(express().use(passToParts([identity.part, ...services.parts])), port));
+  await services.begin();
+  if (await lacksDemoAccounts(identity.accounts)) {
+    await services.seedDemoData();
+    await seedDemoAccounts(identity.accounts);
+  }
+  return {
+    async signIn(email) {
+      const tokens = await new SignInClient(origin).signIn(email, DEMO_PASSWORD);
+      if (!tokens) return undefined;
+      return async (method, path, body) => {
+        const answer = await fetch(`${origin}${path}`, {
+          method,
+          signal: AbortSignal.timeout(10_000),
+          headers: { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        const text = await answer.text();
+        return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+      };
+    },
+    stop: () => stopper.stop(),
+  };
+}

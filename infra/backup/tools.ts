@@ -1,0 +1,79 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { PlainError } from '../local/plain-error.ts';
+
+/** Where Debian keeps the programs of each version. */
+const DEBIAN = '/usr/lib/postgresql';
+const CONNECT_MS = 5_000;
+
+/** Major version of the server, as 15. */
+export async function serverVersion(url: string): Promise<number> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version_num') AS version");
+    return Math.floor(Number(rows[0]?.version) / 10_000);
+  });
+}
+
+/** Folder of `pg_dump` and `pg_restore` that understand a server of this version: the oldest that are not older than it. */
+function findTools(version: number): string | undefined {
+  const folders = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((name) => path.join(DEBIAN, name, 'bin')) : [];
+  const found = [...folders, ...(process.env.PATH ?? '').split(path.delimiter)]
+    .map((folder) => ({ folder, version: versionOf(folder) }))
+    .filter((tool) => tool.version >= version)
+    .sort((a, b) => a.version - b.version);
+  return found[0]?.folder;
+}
+
+export function toolsFor(version: number): string {
+  const folder = findTools(version);
+  if (folder) return folder;
+  throw new PlainError(
+    `The database server is PostgreSQL ${version} and there is no pg_dump of that version or later on this machine; install the package postgresql-client-${version}.`,
+  );
+}
+
+function versionOf(folder: string): number {
+  const program = path.join(folder, 'pg_dump');
+  if (folder === '' || !existsSync(program)) return 0;
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 10_000 });
+  return Number(/ (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+}
+
+/** Runs a program of PostgreSQL on a database. The password goes by the environment: everybody sees a command line. */
+export async function runTool(program: string, args: readonly string[], url: string): Promise<void> {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const where = ['--host', hostname, '--port', port || '5432', '--username', decodeURIComponent(username)];
+  const database = ['--dbname', decodeURIComponent(pathname.slice(1)), '--no-password'];
+  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', PGPASSWORD: decodeURIComponent(password) };
+  await run(program, [...where, ...database, ...args], env);
+}
+
+/** Runs a program to its end; throws its last words in one sentence. */
+export async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(program, [...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let words = '';
+  child.stderr.on('data', (chunk) => {
+    words = (words + String(chunk)).slice(-2_000);
+  });
+  const status = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('close', resolve);
+  });
+  if (status === 0) return;
+  const last = words.trim().split('\n').at(-1) ?? '';
+  throw new PlainError(`${path.basename(program)} has failed: ${last || 'it gave no reason'}.`);
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  // A connection lost between two queries is reported by the next one; unheard, the event would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { buildDatabaseClient } from '../build/database-client.ts';
+import { ROOT } from '../local/options.ts';
+import { PlainError } from '../local/plain-error.ts';
+
+const previousSchema = z.object({ commit: z.string().regex(/^[0-9a-f]{7,40}$/), version: z.string() });
+const packageSchema = z.object({
+  name: z.string(),
+  workspaces: z.array(z.string()).default([]),
+  dependencies: z.record(z.string(), z.string()).default({}),
+});
+
+/** The release that this one must be able to run beside, as `previous.json` names it. */
+export function previousRelease(): z.output<typeof previousSchema> {
+  return previousSchema.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'previous.json'), 'utf8')));
+}
+
+const git = (...args: string[]) => spawnSync('git', ['-C', ROOT, ...args], { maxBuffer: 500e6, timeout: 60_000 });
+
+/** A text of the previous release; nothing for a file that it did not have. Throws nothing: history may be cut short. */
+export function textOf(commit: string, file: string): string | undefined {
+  const { status, stdout } = git('show', `${commit}:${file}`);
+  return status === 0 ? stdout.toString('utf8') : undefined;
+}
+
+/** Why the release cannot be had here, in one sentence; nothing when it can. */
+export function missingHistory(commit: string): string | undefined {
+  if (git('cat-file', '-e', `${commit}^{commit}`).status === 0) return undefined;
+  return `The previous release ${commit} is not in this copy's history (git fetch --unshallow brings it)`;
+}
+
+/** The release in a folder of its own, with clients of its databases, on the packages that are installed here. */
+export async function unpackPrevious(commit: string): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vesela-previous-'));
+  const archive = git('archive', '--format=tar', commit);
+  const unpacked = spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout, timeout: 60_000 });
+  if (archive.status !== 0 || unpacked.status !== 0) throw new PlainError(`The release ${commit} cannot be unpacked.`);
+  usePackages(folder);
+  for (const name of readdirSync(path.join(folder, 'services'))) {
+    const place = path.join(folder, 'services', name);
+    if (!existsSync(path.join(place, 'prisma/schema.prisma'))) continue;
+    await buildDatabaseClient({ name: readPackage(place).name, folder: place, uses: [] }, { force: true });
+  }
+  return folder;
+}
+
+const readPackage = (folder: string) =>
+  packageSchema.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
+
+/** Its own packages of the house by links within, everybody else's by links to those of this release. */
+function usePackages(folder: string): void {
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(path.join(modules, '@vesela'), { recursive: true });
+  for (const entry of readdirSync(path.join(ROOT, 'node_modules'))) {
+    if (entry !== '@vesela') symlinkSync(path.join(ROOT, 'node_modules', entry), path.join(modules, entry));
+  }
+  const spaces = readPackage(folder).workspaces.filter((space) => /^(services|contracts)/.test(space));
+  for (const space of spaces) {
+    const place = path.join(folder, space);
+    const { name, dependencies } = readPackage(place);
+    symlinkSync(place, path.join(modules, name));
+    const own = path.join(ROOT, space, 'node_modules');
+    if (existsSync(own)) cpSync(own, path.join(place, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+    expectInstalled(place, dependencies);
+  }
+}
+
+/** Majors decide: what is pinned to another patch still speaks the same language. */
+function expectInstalled(place: string, dependencies: Readonly<Record<string, string>>): void {
+  for (const [name, wanted] of Object.entries(dependencies)) {
+    if (name.startsWith('@vesela/')) continue;
+    const file = [place, ROOT].map((at) => path.join(at, 'node_modules', name, 'package.json')).find(existsSync);
+    const { version } = file ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }) : { version: 'none' };
+    if (version.split('.')[0] !== wanted.split('.')[0]) {
+      throw new PlainError(`The previous release needs ${name} ${wanted} and ${version} is installed.`);
+    }
+  }
+}
