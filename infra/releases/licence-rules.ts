@@ -1,0 +1,43 @@
+/** Licences that ask for no more than their text and the names of those who wrote. OFL-1.1 is that of fonts. */
+export const ALLOWED: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+]);
+
+export interface Exception {
+  name: string;
+  /** As the package states it: a new licence is a new decision. */
+  licence: string;
+  reason: string;
+}
+
+/** Packages under other licences, and why they may be used all the same. */
+export const EXCEPTIONS: readonly Exception[] = [
+  { name: 'axe-core', licence: 'MPL-2.0', reason: 'checks pages in tests, unchanged; in no image and no page' },
+  {
+    name: '@axe-core/playwright',
+    licence: 'MPL-2.0',
+    reason: 'checks pages in tests, unchanged; in no image and no page',
+  },
+  {
+    name: 'caniuse-lite',
+    licence: 'CC-BY-4.0',
+    reason: 'data that the build asks about browsers; in no image and no page',
+  },
+  { name: 'elkjs', licence: 'EPL-2.0', reason: 'a page of the database tool, unchanged; the tool is in no image' },
+  {
+    name: 'spawndamnit',
+    licence: 'SEE LICENSE IN LICENSE',
+    reason: 'the file named is the MIT licence; makes releases only',
+  },
+];

@@ -1,0 +1,26 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { command, ROOT } from '../check/command.ts';
+import { waiting } from './changesets.ts';
+import { stateVersions } from './stated-versions.ts';
+
+/** Named so that it comes last in the platform's changelog. */
+const OWN = path.join(ROOT, '.changeset/zz-release.md');
+
+/**
+ * Turns the waiting changesets into versions and changelogs, and brings all places into step that state a version. The platform
+ * takes part in every release, because its version names the release. Gives the number of changesets.
+ */
+export async function nextVersions(): Promise<number> {
+  const { length } = waiting();
+  if (length === 0) return 0;
+  writeFileSync(OWN, '---\n"@vesela/infra": patch\n---\n\nBrings the versions of this release together.\n');
+  try {
+    await command(path.join(ROOT, 'node_modules/.bin/changeset'), ['version'], { show: true });
+  } finally {
+    rmSync(OWN, { force: true });
+  }
+  stateVersions();
+  await command('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']);
+  return length;
+}

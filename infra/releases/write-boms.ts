@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../local/options.ts';
+import { type Bom, bomOf, bomSchema } from './bom.ts';
+import { readPackages } from './packages.ts';
+
+const LIMIT_MS = 5 * 60_000;
+const MOST_BYTES = 64_000_000;
+
+/** What the lock file installs outside of development, as npm lists it. */
+async function wholeBom(root: string): Promise<Bom> {
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
+  const { stdout } = await promisify(execFile)('npm', args, { cwd: root, timeout: LIMIT_MS, maxBuffer: MOST_BYTES });
+  return bomSchema.parse(JSON.parse(stdout));
+}
+
+/** Writes the parts of all that is released, `dist/sbom/<name>-<version>.cdx.json` each. Gives their names. */
+export async function writeBoms(root = ROOT): Promise<string[]> {
+  const whole = await wholeBom(root);
+  const folder = path.join(root, 'dist/sbom');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return readPackages(root)
+    .filter(({ kind }) => kind !== 'library')
+    .map(({ name, version }) => {
+      const file = `${name.replace('@vesela/', '')}-${version}.cdx.json`;
+      writeFileSync(path.join(folder, file), `${JSON.stringify(bomOf(whole, name), null, 2)}\n`);
+      return path.posix.join('dist/sbom', file);
+    });
+}
