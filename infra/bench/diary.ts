@@ -119,6 +119,7 @@ const NOBODY: Pick<ProfileDeps, 'transport' | 'identity' | 'last' | 'agreed'> = 
     subscribe: refuse,
     depth: async () => ({}),
     parked: async () => [],
+    parkedCount: async () => 0,
     replay: async () => 0,
     close: async () => undefined,
   },

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Longest that one check may run. */
+/** Longest that one check may run, unless it says otherwise. */
 const LIMIT_MS = 30 * 60_000;
 
 /**
@@ -13,7 +13,7 @@ const LIMIT_MS = 30 * 60_000;
 export async function command(
   program: string,
   args: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; show?: boolean; mayFail?: boolean } = {},
+  options: { env?: NodeJS.ProcessEnv; show?: boolean; mayFail?: boolean; limitMs?: number } = {},
 ): Promise<number> {
   const child = spawn(program, args, {
     cwd: ROOT,
@@ -22,7 +22,7 @@ export async function command(
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
-  const timer = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), options.limitMs ?? LIMIT_MS);
   const status = await new Promise<number>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildAll } from '../build/build.ts';
 import { startPostgres } from '../local/postgres.ts';
 import { startBroker } from '../local/rabbitmq/broker.ts';
+import { releaseFaults } from '../releases/check.ts';
 import { chromium } from './chromium.ts';
 import { command, node, ROOT } from './command.ts';
 import { type Count, jestCount, ONE, playwrightCount } from './counts.ts';
@@ -16,9 +17,12 @@ export interface Step {
   run(): Promise<Count>;
 }
 
-const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name);
+/** All journeys on two slow cores. */
+const JOURNEYS_MS = 60 * 60_000;
 
-async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+export const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name);
+
+export async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vesela-test-'));
   try {
     return await use(folder);
@@ -42,7 +46,13 @@ const unit = () =>
         TEST_AMQP_URL: broker.url,
         NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
       };
-      const args = [path.join(ROOT, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--silent'];
+      const args = [
+        path.join(ROOT, 'node_modules/jest/bin/jest.js'),
+        '--json',
+        `--outputFile=${report}`,
+        '--silent',
+        '--maxWorkers=100%',
+      ];
       await command(process.execPath, args, { env, show: true, mayFail: true });
       return jestCount(report);
     } finally {
@@ -55,11 +65,8 @@ const journeys = () =>
   inTemporaryFolder(async (folder) => {
     const report = path.join(folder, 'journeys.json');
     const env = { CHROMIUM_PATH: chromium(), VESELA_TEST_DIR: folder, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    await command(bin('playwright'), ['test', '--config', 'infra/e2e/playwright.config.ts'], {
-      env,
-      show: true,
-      mayFail: true,
-    });
+    const args = ['test', '--config', 'infra/e2e/playwright.config.ts'];
+    await command(bin('playwright'), args, { env, show: true, mayFail: true, limitMs: JOURNEYS_MS });
     return playwrightCount(report);
   });
 
@@ -75,6 +82,11 @@ export const steps: readonly Step[] = [
     what: 'committed documents match the contracts',
     run: one(() => node('--import', 'tsx', 'contracts/generate.ts', '--check')),
   },
+  {
+    name: 'environment',
+    what: 'the documented variables are those of the processes',
+    run: one(() => node('--import', 'tsx', 'infra/environment/run.ts', '--check')),
+  },
   { name: 'types', what: 'every workspace', run: one(checkTypes) },
   {
     name: 'lint',
@@ -87,6 +99,14 @@ export const steps: readonly Step[] = [
     what: 'four languages, every key there and used',
     run: one(async () => {
       const faults = textFaults();
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+    }),
+  },
+  {
+    name: 'releases',
+    what: 'changesets, stated versions, licences of all packages',
+    run: one(async () => {
+      const faults = releaseFaults();
       if (faults.length > 0) throw new Error(faults.join('\n'));
     }),
   },

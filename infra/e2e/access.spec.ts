@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { DEMO, enterPassword, signIn } from './people.ts';
+import { signInService } from './sign-in/index.ts';
 import { at, LANGUAGES, say } from './texts.ts';
 
 for (const language of LANGUAGES) {
@@ -54,7 +55,7 @@ test('a password stays in its box when the page is slow', async ({ page }) => {
   const late = new Promise<void>((resolve) => {
     come = resolve;
   });
-  await page.route('**/resources/form.js', async (route) => {
+  await page.route(signInService.script, async (route) => {
     await late;
     await route.continue();
   });

@@ -115,8 +115,6 @@ for (const { language, colours } of LOOKS) {
   test.describe(`accessible in ${language}, ${colours}`, () => {
     test.use({ colorScheme: colours, contextOptions: { reducedMotion: 'reduce' } });
 
-    test.setTimeout(180_000);
-
     test('consents, their end and their proofs', ({ page, baseURL }) => visitConsents(page, language, baseURL ?? ''));
     test('joining a study', ({ page, baseURL }) => visitJoining(page, language, baseURL ?? ''));
   });

@@ -96,8 +96,6 @@ for (const { language, colours } of LOOKS) {
   test.describe(`accessible in ${language}, ${colours}`, () => {
     test.use({ colorScheme: colours, contextOptions: { reducedMotion: 'reduce' } });
 
-    test.setTimeout(180_000);
-
     test('research', ({ page, baseURL }) => visitResearch(page, language, baseURL ?? ''));
     test('accounts', ({ page, baseURL }) => visitAccounts(page, language, baseURL ?? ''));
   });

@@ -2,7 +2,7 @@ import { GIVEN } from './answers.ts';
 import { agree } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { newPerson, signIn, tokenOf } from './people.ts';
+import { newPerson, register, signIn, tokenOf } from './people.ts';
 import { recordsBehind, recordsOf } from './records.ts';
 import { at, LANGUAGES, type Language, say } from './texts.ts';
 
@@ -65,13 +65,7 @@ for (const language of LANGUAGES) {
 
     const again = await browser.newContext();
     const fresh = await again.newPage();
-    await fresh.goto(`${baseURL}${at(language, '/login')}`);
-    await fresh.getByRole('button', { name: say(language, 'shell', 'login.register') }).click();
-    await fresh.getByLabel(say(language, 'identity', 'register.name')).fill('Marta');
-    await fresh.getByLabel(say(language, 'identity', 'email')).fill(person.email);
-    await fresh.getByLabel(say(language, 'identity', 'password')).fill(person.password);
-    await fresh.getByRole('button', { name: say(language, 'identity', 'register.submit') }).click();
-    await fresh.waitForURL((url) => url.pathname === at(language, '/'));
+    await register(fresh, language, person);
     await again.close();
     const token = await tokenOf(String(baseURL), person);
     await agree(String(baseURL), token);

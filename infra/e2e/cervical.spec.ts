@@ -25,7 +25,6 @@ async function open(page: Page, language: Language, person: Person): Promise<voi
 
 for (const language of LANGUAGES) {
   test(`a newcomer takes the cervical cancer test and reads her report (${language})`, async ({ page, baseURL }) => {
-    test.setTimeout(180_000);
     await open(page, language, await newcomer(baseURL ?? ''));
     await expectAccessible(page, 'introduction');
     await beginTest(page, language);

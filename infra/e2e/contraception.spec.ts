@@ -97,7 +97,6 @@ test('answers are kept, gone on with and shown to be checked', async ({ page, ba
 });
 
 test('what the risk test knows is offered, used and confirmed', async ({ page, baseURL }) => {
-  test.setTimeout(180_000);
   const origin = baseURL ?? '';
   const person = await newcomer(origin);
   await decide(origin, await tokenOf(origin, person), { 'research.Calculator': 'deny' });

@@ -136,7 +136,7 @@ test('a guessed link opens nothing, nor does one of a withdrawn consent or a del
   await expect(async () => {
     await page.goto(first.address);
     await titled(page, 'closed.revoked.title');
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 30_000 });
 
   const other = await withReport(origin);
   const { address } = await other.make();

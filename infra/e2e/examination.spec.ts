@@ -75,7 +75,6 @@ for (const language of LANGUAGES) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const origin = baseURL ?? '';
     const person = await open(page, language, origin);
     await walk(page, language, pressKeys);
@@ -111,7 +110,6 @@ for (const language of LANGUAGES) {
 
 for (const language of ['lv', 'ru', 'pl'] as const) {
   test(`a whole examination by mouse without signs, then one with a sign (${language})`, async ({ page, baseURL }) => {
-    test.setTimeout(120_000);
     const person = await open(page, language, baseURL ?? '');
     await walk(page, language);
     await submit(page, language).click();
@@ -155,7 +153,6 @@ for (const language of LANGUAGES) {
     context,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const person = await open(page, language, baseURL ?? '');
     await page.waitForLoadState('networkidle');
     await button(page, intro(language, 'intro.begin')).first().click();
@@ -188,7 +185,6 @@ for (const language of LANGUAGES) {
 }
 
 test('a reload without a line opens the guide, and keeps nothing of hers', async ({ page, context, baseURL }) => {
-  test.setTimeout(120_000);
   const person = await open(page, 'pl', baseURL ?? '');
   await walk(page, 'pl');
   await symptom(page, 'no_symptoms').check();
@@ -210,7 +206,7 @@ test('a reload without a line opens the guide, and keeps nothing of hers', async
 
   await context.setOffline(true);
   await page.goto(at('pl', '/Examination/step/lying'));
-  await expect(titled(page, intro('pl', 'loader.lying'))).toBeVisible({ timeout: 20_000 });
+  await expect(titled(page, intro('pl', 'loader.lying'))).toBeVisible();
   await button(page, guide('pl', 'next')).click();
   await button(page, guide('pl', 'next')).click();
   await symptom(page, 'skin_itch_pain').check();

@@ -9,7 +9,6 @@ const shell = (key: string) => say('en', 'shell', key);
 const engine = (key: string, values?: Record<string, number>) => say('en', 'engine', key, values);
 
 test('from the home page to the report with the keyboard only', async ({ page, baseURL }) => {
-  test.setTimeout(180_000);
   const person = await newPerson(baseURL ?? '');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 

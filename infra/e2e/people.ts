@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { SignInClient } from '../local/identity/sign-in-client.ts';
 import { agree } from './consents.ts';
+import { signInService } from './sign-in/index.ts';
+import { FIRST_NAME, type Person, somebody } from './sign-in/person.ts';
 import { at, type Language, say } from './texts.ts';
+
+export type { Person } from './sign-in/person.ts';
 
 export const DEMO = {
   anna: 'anna@vesela.example',
@@ -16,16 +19,6 @@ export const STAFF = {
   provider: 'provider@vesela.example',
 } as const;
 export const DEMO_PASSWORD = 'vesela-demo-2026';
-
-export interface Person {
-  email: string;
-  password: string;
-}
-
-const somebody = (): Person => ({
-  email: `woman-${randomUUID().slice(0, 8)}@vesela.example`,
-  password: 'four-quiet-words-here',
-});
 
 /** Signs in on the sign-in service's own page, which is open. */
 export async function enterPassword(
@@ -48,14 +41,15 @@ export async function signIn(page: Page, language: Language, email: string, pass
 }
 
 /** A new account of her own; the portal shows its home page, signed in. */
-export async function register(page: Page, language: Language): Promise<Person> {
-  const person = somebody();
+export async function register(page: Page, language: Language, person = somebody()): Promise<Person> {
   await page.goto(at(language, '/login'));
   await page.getByRole('button', { name: say(language, 'shell', 'login.register') }).click();
-  await page.getByLabel(say(language, 'identity', 'register.name')).fill('Marta');
+  await page.getByLabel(say(language, 'identity', 'register.name')).fill(FIRST_NAME);
   await page.getByLabel(say(language, 'identity', 'email')).fill(person.email);
-  await page.getByLabel(say(language, 'identity', 'password')).fill(person.password);
+  if (!signInService.asksPasswordLater)
+    await page.getByLabel(say(language, 'identity', 'password')).fill(person.password);
   await page.getByRole('button', { name: say(language, 'identity', 'register.submit') }).click();
+  await signInService.finishRegistration(page, language, person);
   await page.waitForURL((url) => url.pathname === at(language, '/'));
   return person;
 }
@@ -63,10 +57,7 @@ export async function register(page: Page, language: Language): Promise<Person> 
 /** A new account that has agreed to nothing yet, made without a browser. */
 export async function newStranger(origin: string): Promise<Person> {
   const person = somebody();
-  const client = new SignInClient(origin);
-  const { response } = await client.open({}, 'registrations');
-  const done = await client.submit(await response.text(), { name: 'Marta', ...person });
-  if (!SignInClient.answer(done).has('code')) throw new Error(`No account was made: status ${done.status}.`);
+  await signInService.makeAccount(origin, person);
   return person;
 }
 

@@ -22,7 +22,6 @@ test('an account is suspended and opened again: sign-in, mail and her own record
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const origin = baseURL ?? '';
   const person = await newPerson(origin);
   const client = new SignInClient(origin);

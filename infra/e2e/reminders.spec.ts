@@ -32,7 +32,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function clockMovesTo(day: string): Promise<void> {
   const command = ['run', '-s', 'reminders', '--', '--at', `${day}T12:00:00Z`];
   const dataDir = process.env.VESELA_DATA_DIR ?? '';
-  await promisify(execFile)('npm', [...command, '--data-dir', dataDir], { cwd: ROOT, timeout: 60_000 });
+  const run = () => promisify(execFile)('npm', [...command, '--data-dir', dataDir], { cwd: ROOT, timeout: 60_000 });
+  // A machine too busy for the transaction's five seconds leaves nothing done, and nothing is sent twice.
+  await expect(run).toPass({ timeout: 90_000 });
 }
 
 /** A woman who finished an examination a moment ago and asked to be reminded. */
@@ -112,7 +114,7 @@ for (const language of LANGUAGES) {
     const { person, token, day } = await womanToRemind(origin, language);
     await clockMovesTo(later(day, 1));
     const [mail] = await mailTo(origin, person.email, 1);
-    const { headers } = mail as unknown as { headers: Record<string, string> };
+    const headers = mail?.headers ?? {};
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const answer = await fetch((headers['List-Unsubscribe'] ?? '').slice(1, -1), {
       method: 'POST',

@@ -50,7 +50,6 @@ test('an administrator makes a study; a visitor joins by its link, takes the tes
   browser,
   context,
 }) => {
-  test.setTimeout(150_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'en', STAFF.administrator);
   const name = studyName();
@@ -95,7 +94,6 @@ test('a file is refused at three women, given at eleven, and withheld when one o
   page,
   baseURL,
 }) => {
-  test.setTimeout(150_000);
   const origin = baseURL ?? '';
   const study = await newStudy(origin);
   await study.open();

@@ -45,6 +45,7 @@ const FOLDERS = {
   provider: 'mfe-profile/src/provider/texts',
   mail: 'services/notification/texts',
   identity: 'infra/local/identity/texts',
+  'sign-in': 'infra/keycloak/theme/texts',
 } as const;
 
 type Values = Readonly<Record<string, string | number>>;

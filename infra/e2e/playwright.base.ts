@@ -1,0 +1,38 @@
+import type { PlaywrightTestConfig } from '@playwright/test';
+
+/** Chromium as it runs everywhere, as root and without a network of its own. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Changes the portal for everybody, so it runs when all the others are done. */
+export const LAST = '**/new-version.spec.ts';
+/** What only Keycloak can show; some of it changes the server for everybody, so it runs last of all and alone. */
+export const KEYCLOAK = '**/keycloak/*.spec.ts';
+
+/** Reads the logs of all the journeys before it. */
+export const LOGS = '**/log-privacy.spec.ts';
+
+/** What both runs have in common. Patience is for slow machines: nothing is measured by it. */
+export const base = {
+  testDir: '.',
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/Riga',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args },
+  },
+} satisfies PlaywrightTestConfig;
