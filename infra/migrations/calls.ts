@@ -16,11 +16,12 @@ export interface Conversation {
 const draft = (service: string): Conversation => ({
   consents: true,
   async write(call) {
-    const { version } = await call('GET', `/api/${service}/questionnaire`);
+    const { definition } = await call('GET', `/api/${service}/questionnaire?lang=en`);
+    const { version, groups } = definition as { version: string; groups: readonly [{ id: string }] };
     await call('PUT', `/api/${service}/draft`, {
       questionnaire_version: version,
       answers: {},
-      group: null,
+      group: groups[0].id,
       revision: 0,
     });
   },
