@@ -14,9 +14,7 @@ import { createStopper } from '../../local/stopper.ts';
 
 export interface Answer {
   status: number;
-  // Tests look into answers of many contracts.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  body: any;
+  body: unknown;
 }
 
 export type Caller = (method: string, path: string, body?: unknown) => Promise<Answer>;

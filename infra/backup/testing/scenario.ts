@@ -81,10 +81,10 @@ async function play({ folder, servers, backup, live }: ScenarioOptions, stopper:
   const restored = await run(second, servers, stopper);
   const after = await allOfHer(await her(restored, anna.email));
   const call = await her(restored, ilze.email);
-  const { examinations } = bodyOf(await call('GET', '/api/examination/examinations'), 'examinations');
+  const { examinations } = bodyOf<Examinations>(await call('GET', '/api/examination/examinations'), 'examinations');
   const held = {
-    agreed: agreedIn(bodyOf(await call('GET', '/api/consent/standing'), 'standing')),
-    examinations: examinations.map(({ id }: { id: string }) => id),
+    agreed: agreedIn(bodyOf<Standing>(await call('GET', '/api/consent/standing'), 'standing')),
+    examinations: examinations.map(({ id }) => id),
     deleted,
   };
   const signedIn = (await restored.signIn(zofia.email)) !== undefined;
@@ -92,6 +92,14 @@ async function play({ folder, servers, backup, live }: ScenarioOptions, stopper:
 }
 
 type Folders = [string, string, string];
+
+interface Examinations {
+  examinations: readonly { id: string }[];
+}
+
+interface Standing {
+  consents: readonly { document: string; status: string }[];
+}
 
 /** A database server and a portal on it; both end together. */
 async function run(folder: string, servers: Servers, stopper: Stopper): Promise<TestPortal & { server: string }> {
@@ -128,13 +136,15 @@ const isErased = (server: string) =>
 async function withdrawAndDelete(portal: TestPortal): Promise<string> {
   const call = await her(portal, ilze.email);
   const decisions = [{ action: 'revoke', document: 'research.Calculator' }];
-  const { revocations } = bodyOf(
+  const { revocations } = bodyOf<{ revocations: [{ revocation_id: string }] }>(
     await call('POST', '/api/consent/decisions', { request_id: randomUUID(), decisions }),
     'revoking',
   );
   bodyOf(await call('POST', `/api/consent/revocations/${revocations[0].revocation_id}/erase-now`, {}), 'erasing');
-  const { examinations } = bodyOf(await call('GET', '/api/examination/examinations'), 'examinations');
-  const { id } = examinations[0];
+  const { examinations } = bodyOf<Examinations>(await call('GET', '/api/examination/examinations'), 'examinations');
+  const [one] = examinations;
+  if (!one) throw new Error('She has no examination that could be deleted.');
+  const { id } = one;
   bodyOf(await call('DELETE', `/api/examination/examinations/${id}`), 'deleting');
   return id;
 }
@@ -169,6 +179,6 @@ async function keysOf(subject: string, urls: readonly string[]): Promise<number>
 }
 
 /** Documents that she agrees to. */
-function agreedIn({ consents }: { consents: { document: string; status: string }[] }): string[] {
+function agreedIn({ consents }: Standing): string[] {
   return consents.filter(({ status }) => status === 'given' || status === 'renewed').map(({ document }) => document);
 }

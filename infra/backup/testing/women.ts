@@ -19,9 +19,10 @@ export async function allOfHer(call: Caller): Promise<Record<string, unknown>> {
   return Object.fromEntries(answers.map((answer, i) => [paths[i], bodyOf(answer, paths[i] ?? '')]));
 }
 
-export function bodyOf({ status, body }: Answer, what: string): Answer['body'] {
+/** The body of an answer that is no refusal, as its contract has it. */
+export function bodyOf<Body = unknown>({ status, body }: Answer, what: string): Body {
   if (status >= 300) throw new Error(`${what} answers ${status}: ${JSON.stringify(body)}`);
-  return body;
+  return body as Body;
 }
 
 /** Tables of every database in whose text a word stands, as `profile.public.settings`. */

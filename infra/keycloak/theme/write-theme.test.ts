@@ -53,7 +53,7 @@ it('runs under a policy without inline scripts, styles and handlers', () => {
 
 it('has the files that its pages ask for', () => {
   const asked = [...read('login/template.ftl').matchAll(/resourcesPath}\/([\w./-]+)"/g)].map(([, file = '']) => file);
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(5);
   for (const file of asked) expect(statSync(path.join(theme, 'login/resources', file)).size).toBeGreaterThan(0);
   const fonts = [...read('login/resources/onest/wght.css').matchAll(/url\(\.\/([^)]+)\)/g)];
   for (const [, file = ''] of fonts) expect(read(`login/resources/onest/${file}`).length).toBeGreaterThan(0);

@@ -12,8 +12,9 @@ import { mailMessages } from './mail-messages.ts';
 import { propertiesOf } from './properties.ts';
 
 const HERE = import.meta.dirname;
-/** Words that the sign-in pages of the embedded run have too come from there. */
-const TEXTS = [path.join(ROOT, 'infra/local/identity/texts'), path.join(HERE, 'texts')];
+/** Words and looks that the sign-in pages of the embedded run have too come from there. */
+const IDENTITY = path.join(ROOT, 'infra/local/identity');
+const TEXTS = [path.join(IDENTITY, 'texts'), path.join(HERE, 'texts')];
 const shellRequire = createRequire(path.join(ROOT, 'shell/package.json'));
 
 /** Numbered arguments are Keycloak's to fill in. */
@@ -51,6 +52,7 @@ export function writeTheme(folder: string): void {
   }
   const resources = path.join(folder, 'login/resources');
   cpSync(path.join(ROOT, 'shell/src/ui/tokens.css'), path.join(resources, 'tokens.css'));
+  cpSync(path.join(IDENTITY, 'resources/identity.css'), path.join(resources, 'identity.css'));
   const font = path.dirname(shellRequire.resolve('@fontsource-variable/onest/package.json'));
   cpSync(path.join(font, 'wght.css'), path.join(resources, 'onest/wght.css'));
   cpSync(path.join(font, 'files'), path.join(resources, 'onest/files'), {

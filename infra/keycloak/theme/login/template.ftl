@@ -13,6 +13,7 @@
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${url.resourcesPath}/onest/wght.css">
     <link rel="stylesheet" href="${url.resourcesPath}/tokens.css">
+    <link rel="stylesheet" href="${url.resourcesPath}/identity.css">
     <link rel="stylesheet" href="${url.resourcesPath}/login.css">
   </head >
   <body>
