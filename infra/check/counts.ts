@@ -13,14 +13,25 @@ interface JestResult {
   numFailedTests: number;
   numFailedTestSuites: number;
   success: boolean;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
+
+const jestResult = (file: string): JestResult | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestResult) : undefined;
 
 /** Counts of a jest run from its `--json` file. A suite that did not run counts as one failure. */
 export function jestCount(file: string): Count {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const result = JSON.parse(readFileSync(file, 'utf8')) as JestResult;
+  const result = jestResult(file);
+  if (!result) return { passed: 0, failed: 1 };
   const failed = Math.max(result.numFailedTests, result.numFailedTestSuites);
   return { passed: result.numPassedTests, failed: result.success ? failed : Math.max(1, failed) };
+}
+
+/** The suites of a jest run in which something failed, and how many of their tests passed all the same. */
+export function failedSuites(file: string): { files: string[]; passed: number } {
+  const failed = jestResult(file)?.testResults.filter((suite) => suite.status === 'failed') ?? [];
+  const tests = failed.flatMap((suite) => suite.assertionResults);
+  return { files: failed.map((suite) => suite.name), passed: tests.filter((test) => test.status === 'passed').length };
 }
 
 interface PlaywrightResult {

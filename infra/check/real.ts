@@ -7,7 +7,8 @@ import { command } from './command.ts';
 import { type Count, playwrightCount } from './counts.ts';
 import { lackingForReal, thisMachine } from './real-needs.ts';
 import { startRealPortal } from './real-portal.ts';
-import { bin, inTemporaryFolder } from './steps.ts';
+import { bin } from './steps.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
 /**
  * `npm run test:real`: the journeys against Keycloak, PostgreSQL, RabbitMQ and one process a service, started as an

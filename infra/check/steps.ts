@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildAll } from '../build/build.ts';
-import { startPostgres } from '../local/postgres.ts';
-import { startBroker } from '../local/rabbitmq/broker.ts';
 import { releaseFaults } from '../releases/check.ts';
 import { chromium } from './chromium.ts';
 import { command, node, ROOT } from './command.ts';
-import { type Count, jestCount, ONE, playwrightCount } from './counts.ts';
+import { type Count, ONE, playwrightCount } from './counts.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 import { textFaults } from './texts.ts';
 import { checkTypes } from './types.ts';
+import { unit } from './units.ts';
 
 export interface Step {
   name: string;
@@ -21,44 +19,6 @@ export interface Step {
 const JOURNEYS_MS = 60 * 60_000;
 
 export const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name);
-
-export async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vesela-test-'));
-  try {
-    return await use(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Unit and service tests, the latter against a PostgreSQL and a RabbitMQ of their own. */
-const unit = () =>
-  inTemporaryFolder(async (folder) => {
-    const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), durable: false });
-    const broker = await startBroker({ dataDir: path.join(folder, 'rabbitmq') }).catch(async (error) => {
-      await postgres.stop();
-      throw error;
-    });
-    try {
-      const report = path.join(folder, 'jest.json');
-      const env = {
-        TEST_POSTGRES_URL: postgres.url,
-        TEST_AMQP_URL: broker.url,
-        NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-      };
-      const args = [
-        path.join(ROOT, 'node_modules/jest/bin/jest.js'),
-        '--json',
-        `--outputFile=${report}`,
-        '--silent',
-        '--maxWorkers=100%',
-      ];
-      await command(process.execPath, args, { env, show: true, mayFail: true });
-      return jestCount(report);
-    } finally {
-      await Promise.all([postgres.stop(), broker.stop()]);
-    }
-  });
 
 /** Journeys in Chromium against a portal of their own, started as a newcomer would. */
 const journeys = () =>
