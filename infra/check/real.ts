@@ -18,8 +18,8 @@ const JOURNEYS_MS = 75 * 60_000;
 /** Its processes take ports right above it, below those that the system gives out. */
 const DEFAULT_PORT = '8240';
 const CONFIG = 'infra/e2e/playwright.real.config.ts';
-/** Days of thinking it over, in seconds: long enough to change one's mind, short enough to wait for. */
-const ENVIRONMENT = { ACCOUNT_DELETION_DELAY_SECONDS: '20' };
+/** Days of thinking it over, in seconds: long enough to change one's mind, short enough to wait for. Logs at their most talkative, since one journey searches them. */
+const ENVIRONMENT = { ACCOUNT_DELETION_DELAY_SECONDS: '20', LOG_LEVEL: 'debug' };
 
 async function timed<T>(name: string, what: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();

@@ -16,14 +16,20 @@ it('knows addresses, nets and their end, and keeps the last list while there is 
     async () => [],
   ];
   let read = 0;
+  /** No list is read before the one before it has been looked at. */
+  let allowed = 0;
   let now = Date.parse('2026-11-21T11:00:00.000Z');
   const blocked = blockedAddresses({
-    read: () => answers[Math.min(read++, 2)]?.() ?? Promise.resolve([]),
+    read: async () => {
+      while (read >= allowed) await new Promise((resolve) => setTimeout(resolve, 5));
+      return (await answers[read++]?.()) ?? [];
+    },
     logger,
     everyMs: 50,
     now: () => now,
   });
   const reads = async (count: number) => {
+    allowed = count;
     while (read < count) await new Promise((resolve) => setTimeout(resolve, 5));
     await new Promise((resolve) => setTimeout(resolve, 10));
   };
@@ -40,6 +46,7 @@ it('knows addresses, nets and their end, and keeps the last list while there is 
     await reads(3);
     expect(blocked.isBlocked('203.0.113.7')).toBe(false);
   } finally {
+    allowed = Number.POSITIVE_INFINITY;
     await blocked.stop();
   }
 });

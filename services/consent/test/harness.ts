@@ -63,7 +63,7 @@ export interface Harness {
   close(): Promise<void>;
 }
 
-export async function until(condition: () => Promise<boolean>, timeoutMs = 10_000): Promise<void> {
+export async function until(condition: () => Promise<boolean>, timeoutMs = 45_000): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('It did not come about in time.');

@@ -123,7 +123,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
       await transport.publish({ id: randomUUID(), name, version, owner, key, sequence, occurredAt, payload });
     },
     async settled() {
-      for (let left = 500; left > 0; left -= 1) {
+      for (let left = 3000; left > 0; left -= 1) {
         if ((await rows('SELECT 1 FROM events.queue WHERE parked_at IS NULL')).length === 0) return;
         await wait(10);
       }

@@ -210,7 +210,7 @@ describe('withdrawing from research with a test', () => {
     expect(await usable(id)).toBe(0);
 
     await anna.restore('research.Calculator');
-    for (let left = 300; left > 0 && (await usable(id)) === 0; left -= 1) await wait(10);
+    for (let left = 2000; left > 0 && (await usable(id)) === 0; left -= 1) await wait(10);
     expect(await usable(id)).toBe(1);
 
     await anna.revoke('research.Calculator');
@@ -282,7 +282,7 @@ describe('a study copy', () => {
     for (let due = await dueAt(); due; due = await dueAt()) {
       today = due;
       const before = due.getTime();
-      for (let left = 300; left > 0 && (await dueAt())?.getTime() === before; left -= 1) await wait(10);
+      for (let left = 2000; left > 0 && (await dueAt())?.getTime() === before; left -= 1) await wait(10);
       const next = await dueAt();
       if (next) waits.push((next.getTime() - before) / 1000);
     }
@@ -305,7 +305,7 @@ describe('a study copy', () => {
     await wait(100);
     expect(await usable(id)).toBe(0);
     today = new Date(NOW.getTime() + 60_000);
-    for (let left = 300; left > 0 && (await usable(id)) === 0; left -= 1) await wait(10);
+    for (let left = 2000; left > 0 && (await usable(id)) === 0; left -= 1) await wait(10);
     expect(await usable(id)).toBe(1);
   });
 });

@@ -34,7 +34,8 @@ describe('stopping a service', () => {
     await (await fetch(`http://127.0.0.1:${port}/livez`)).text();
     const begun = Date.now();
     await service.stop();
-    expect(Date.now() - begun).toBeLessThan(500);
+    // Well before the eight seconds that requests under way may take.
+    expect(Date.now() - begun).toBeLessThan(6_000);
   });
 
   it('closes what can be closed', async () => {

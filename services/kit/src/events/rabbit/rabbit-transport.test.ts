@@ -45,7 +45,7 @@ const message = (sequence = 1, key = 'a'): EventMessage => ({
 });
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 10_000; !(await condition()); await delay(20))
+  for (const end = Date.now() + 45_000; !(await condition()); await delay(20))
     if (Date.now() > end) throw new Error('It did not come about within 10 s.');
 }
 
@@ -141,7 +141,7 @@ describe('createRabbitTransport', () => {
 
     const [parked] = await consumer.parked(10);
     expect(parked).toMatchObject({ consumer: first, message: sent, reason: 'RangeError' });
-    expect(Math.abs(Date.now() - Date.parse(parked?.parkedAt ?? ''))).toBeLessThan(10_000);
+    expect(Math.abs(Date.now() - Date.parse(parked?.parkedAt ?? ''))).toBeLessThan(60_000);
     expect(JSON.stringify(parked)).not.toContain('anna');
 
     broken = false;
@@ -222,16 +222,18 @@ describe('createRabbitTransport', () => {
 
   it('leaves what it has not begun in the queue when it closes, and finishes what it has', async () => {
     const done: number[] = [];
+    const begun: number[] = [];
     const consumer = transport({ concurrency: 1 });
     const deliver = async ({ sequence }: EventMessage) => {
+      begun.push(sequence);
       await delay(100);
       done.push(sequence);
     };
     const subscription = await consumer.subscribe({ consumer: first, owners: [owner], deliver });
     for (let n = 1; n <= 5; n++) await consumer.publish(message(n, `key ${n}`));
-    await delay(20);
+    await until(() => begun.length > 0);
     await subscription.close();
-    expect(done.length).toBeGreaterThanOrEqual(1);
+    expect(done).toEqual(begun);
     expect(done.length).toBeLessThan(5);
     await until(async () => (await consumer.depth())[first] === 5 - done.length);
   });
