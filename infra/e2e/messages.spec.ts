@@ -67,3 +67,22 @@ for (const language of ['ru', 'pl'] as const) {
     ).toBeVisible();
   });
 }
+
+test('a part that is being restarted keeps her waiting with a word, and then does what she asked', async ({
+  page,
+  baseURL,
+}) => {
+  const confirm = await deleteReport(page, 'en', baseURL ?? '');
+  let left = 1;
+  await page.route('**/api/calculator/reports/*', (route) => {
+    left -= 1;
+    return left < 0 ? route.continue() : route.fulfill({ status: 503, headers: { 'Retry-After': '3' }, json: {} });
+  });
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.status() === 204);
+  await confirm.click();
+  const word = page.getByText(say('en', 'shell', 'waiting.text'), { exact: true });
+  await expect(word).toBeVisible();
+  await deleted;
+  await expect(word).toHaveCount(0);
+  await expect(toasts(page, 'en').getByText(say('en', 'shell', 'network.error'))).toHaveCount(0);
+});

@@ -123,6 +123,25 @@ describe('files', () => {
     }
   });
 
+  it('lets a CDN keep what bears the hash of its content, for whoever asks, and nothing else', async () => {
+    const keeping = async (target: string, init?: RequestInit) =>
+      (await get(target, init)).headers.get('cache-control');
+    const { headers } = await get(manifest, { headers: { cookie: 'a=b', authorization: 'Bearer c' } });
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual([
+      'public, max-age=31536000, immutable',
+      'Accept-Encoding',
+    ]);
+    expect([headers.has('etag'), headers.has('set-cookie')]).toEqual([true, false]);
+    // A copy that another version was brought to a moment ago would answer them.
+    const others = [`/modules/mfe-fake/${'0'.repeat(32)}/mf-manifest.json`, '/assets/main.00000000.js'];
+    const answers = ['/api/none', '/modules.json', '/config.json'];
+    for (const target of [...others, ...answers]) expect([target, await keeping(target)]).toEqual([target, 'no-store']);
+    expect(await keeping('/', { method: 'POST' })).toBe('no-store');
+    expect((await rawRequest(served.port, manifest, { host: 'attacker.test' })).headers['cache-control']).toBe(
+      'no-store',
+    );
+  });
+
   it('answers HEAD and a known ETag without a body', async () => {
     const head = await get('/', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);

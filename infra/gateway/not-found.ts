@@ -8,13 +8,18 @@ export const unknownApi: RequestHandler = (_request, response) => {
   response.send(JSON.stringify(problem('not_found').toBody(randomUUID())));
 };
 
+/** Not kept: a copy that a new version was just brought to may have the file that this one lacks. */
 export const unknownFile: RequestHandler = (_request, response) => {
-  response.status(404).type('text').set('Cache-Control', 'no-cache').send('There is no such file.\n');
+  response.status(404).type('text').set('Cache-Control', 'no-store').send('There is no such file.\n');
 };
 
 export const readOnly: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
-  response.status(405).set('Allow', 'GET, HEAD').type('text').send('Only reading is possible here.\n');
+  response
+    .status(405)
+    .set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' })
+    .type('text')
+    .send('Only reading is possible here.\n');
 };
 
 /** Its message may quote an address of hers. */

@@ -3,7 +3,7 @@ import { CONTRACTS } from '@vesela/contracts/contracts';
 import { portalConfigSchema } from '@vesela/contracts/portal-config';
 import { profileContract } from '@vesela/contracts/profile';
 import { createLogger, createPeer, ownTokens } from '@vesela/service-kit';
-import { openErrorReporter } from '@vesela/service-kit/error-report';
+import { endOnFault, openErrorReporter } from '@vesela/service-kit/error-report';
 import { openFlags } from '@vesela/service-kit/flags';
 import { startTelemetry, telemetryOf } from '@vesela/service-kit/telemetry';
 import { PlainError } from '../local/plain-error.ts';
@@ -25,6 +25,7 @@ import { watchUpstreams } from './upstreams.ts';
 export async function startGateway(config: GatewayConfig): Promise<{ stop(): Promise<void> }> {
   const reporter = await openErrorReporter(config.SENTRY_DSN);
   const logger = createLogger('gateway', { level: config.LOG_LEVEL, errors: reporter?.logged });
+  endOnFault(logger, reporter);
   const flags = await openFlags(config, logger);
   const endTelemetry = await startTelemetry('gateway', config);
   const portal = readPortalConfig(config.PORTAL_CONFIG);

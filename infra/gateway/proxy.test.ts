@@ -52,6 +52,14 @@ const answering = (body: string) => copy((_request, response) => void response.e
 const breaking = () => copy((request) => void request.socket.destroy());
 
 describe('passing on', () => {
+  it('lets an answer be kept where its part says so, and nowhere else', async () => {
+    const said = await copy((_request, response) => void response.setHeader('cache-control', 'max-age=60').end());
+    const silent = await answering('hers');
+    const keeping = async ({ origin }: Copy) =>
+      (await fetch((await gateway([origin])).url)).headers.get('cache-control');
+    expect([await keeping(said), await keeping(silent)]).toEqual(['max-age=60', 'no-store']);
+  });
+
   it('hands method, path, query and body over as they are, and the answer back', async () => {
     const echo = await copy(async (request, response) => {
       response.writeHead(201, { 'content-type': 'application/json', etag: '"1"', server: 'secret/1.0' });

@@ -125,9 +125,12 @@ function lengthOf(request: Request, { first, whole }: RequestBody): Record<strin
   return whole ? { 'content-length': String(first.length) } : { 'transfer-encoding': 'chunked' };
 }
 
-/** Streams the answer. One that breaks off breaks off for the browser too: half an answer must not look like a whole. */
+/**
+ * Streams the answer. What does not say who may keep it is kept by nobody, above all by no CDN in front of us. One that
+ * breaks off breaks off for the browser too: half an answer must not look like a whole.
+ */
 function pass(answer: IncomingMessage, response: Response): void {
-  response.status(answer.statusCode ?? 502);
+  response.status(answer.statusCode ?? 502).set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(answerHeaders(answer.headers))) {
     if (value !== undefined) response.setHeader(name, value);
   }

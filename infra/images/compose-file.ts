@@ -30,7 +30,7 @@ export type Container = z.output<typeof containerSchema>;
 
 const fileSchema = z.looseObject({
   services: z.record(z.string(), containerSchema),
-  networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) })),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().or(z.string()).default(false) })),
 });
 
 export const COMPOSE_TEXT = readFileSync(path.join(ROOT, 'infra/compose.yaml'), 'utf8');
@@ -39,10 +39,11 @@ export const COMPOSE_TEXT = readFileSync(path.join(ROOT, 'infra/compose.yaml'), 
 export const composeDocument: unknown = parse(COMPOSE_TEXT, { merge: true });
 export const composeFile = fileSchema.parse(composeDocument);
 
-/** `${NAME}`, `${NAME:-value}` and `${NAME:?sentence}` in text, as an engine fills them in. */
+/** `${NAME}`, `${NAME:-value}`, `${NAME:+value}` and `${NAME:?sentence}` in text, as an engine fills them in. */
 export function filledIn(text: string, env: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, rest = '') => {
+  return text.replaceAll(/\$\{(\w+)(?::([-+?])([^}]*))?\}/g, (_, name: string, kind?: string, rest = '') => {
     const value = env[name] ?? '';
+    if (kind === '+') return value === '' ? '' : rest;
     if (value !== '' || kind === undefined) return value;
     if (kind === '?') throw new Error(`${name}: ${rest}`);
     return rest;

@@ -48,7 +48,7 @@ beforeAll(() => {
 afterAll(() => place.remove());
 
 /** The variables that a container's process is started with. */
-function given(container: Container): Record<string, string> {
+function given(container: Container, more: Readonly<Record<string, string>> = {}): Record<string, string> {
   const own = Object.fromEntries(
     Object.entries(environmentOf(finalStage(container))).map(([name, value]) => [
       name,
@@ -57,7 +57,7 @@ function given(container: Container): Record<string, string> {
   );
   const set = Object.entries(container.environment).map(([name, value]) => [
     name,
-    filledIn(String(value), { ...env, ...FILLED_IN }),
+    filledIn(String(value), { ...env, ...FILLED_IN, ...more }),
   ]);
   return { ...own, ...Object.fromEntries(set) };
 }
@@ -141,12 +141,38 @@ describe('the compose file', () => {
 
   it('keeps databases and broker from the gateway, and everything but mail and sign-in from the world', () => {
     const { networks } = composeFile;
-    expect([networks.inside?.internal, networks.data?.internal]).toEqual([true, true]);
+    const isShut = (name: string, env = {}) => filledIn(String(networks[name]?.internal), env);
+    expect(['inside', 'data', 'opened'].map((name) => isShut(name))).toEqual(['true', 'true', 'true']);
     const members = (network: string) =>
       containers.filter(([, one]) => one.networks.includes(network)).map(([name]) => name);
     expect(members('public')).toEqual(['gateway']);
     expect(members('data')).not.toContain('gateway');
     expect(members('outward')).toEqual(['keycloak', 'notification', 'collector']);
+    const modules = moduleNames().map((name) => `modules-${name}`);
+    const others = serviceNames().filter((name) => name !== 'notification');
+    expect(members('opened').sort()).toEqual([...others, ...modules].sort());
+    expect(isShut('opened', { OUTWARD_SHUT: 'false' })).toBe('false');
+  });
+
+  it('gives whoever is told of an address outside a way there', () => {
+    const outside = ['SENTRY_DSN', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'FLAGS_URL', 'SMTP_URL', 'S3_ENDPOINT'];
+    const told = containers.filter(([name, { environment }]) =>
+      // The realm's task hands on what it is told of mail, and works in Keycloak's own networks.
+      name === 'realm' ? false : outside.some((variable) => variable in environment),
+    );
+    expect(told.length).toBe(serviceNames().length + moduleNames().length + 1);
+    const env = { OUTWARD_SHUT: 'false' };
+    const leadsOut = (name: string) => filledIn(String(composeFile.networks[name]?.internal), env) === 'false';
+    expect(told.filter(([, { networks }]) => !networks.some(leadsOut)).map(([name]) => name)).toEqual([]);
+  });
+
+  it('lets module hosts read a bucket, and the image where there is none', () => {
+    const host = composeFile.services['modules-mfe-profile'] as Container;
+    const { schema } = processOf('modules-mfe-profile');
+    expect(readConfig(schema, given(host))).toMatchObject({ MODULES_DIR: '/modules' });
+    const bucket = { MODULE_STORE: 's3://modules/portal', S3_ENDPOINT: 'https://s3.example', AWS_ACCESS_KEY_ID: 'id' };
+    const told = readConfig(schema, given(host, { ...bucket, AWS_SECRET_ACCESS_KEY: 'secret' }));
+    expect(told).toMatchObject({ ...bucket, MODULES_DIR: '/tmp/modules', S3_REGION: 'us-east-1' });
   });
 
   it('has no secret of its own: what is one has no default', () => {

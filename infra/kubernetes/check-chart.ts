@@ -16,6 +16,8 @@ export interface Finding {
   faults: string[];
 }
 
+const SMALL = ['--values', path.join(EXAMPLES, 'small.yaml')];
+const LARGE = ['--values', path.join(EXAMPLES, 'large.yaml')];
 const ALERTS = path.resolve(import.meta.dirname, '../observability/prometheus/alerts.yaml');
 
 /** Every check of the chart, with its faults; none is left out for another's. */
@@ -25,8 +27,10 @@ export async function* checkChart(tools: ChartTools): AsyncGenerator<Finding> {
     yield { what: `${name}: helm lint`, faults: await lintFaults(tools.helm, values) };
     yield* checkRendered(`${name}:`, await renderChart(tools.helm, values), tools);
   }
-  const alerts = ['--values', path.join(EXAMPLES, 'large.yaml'), '--set-file', `observability.alerts=${ALERTS}`];
+  const alerts = [...LARGE, '--set-file', `observability.alerts=${ALERTS}`];
   yield* checkRendered('with alerts:', await renderChart(tools.helm, alerts), tools);
+  const volume = [...SMALL, '--set', 'moduleStore.claim=vesela-modules'];
+  yield* checkRendered('modules on a volume:', await renderChart(tools.helm, volume), tools);
   yield* refusals(tools.helm);
 }
 
@@ -40,23 +44,18 @@ async function lintFaults(helm: string, values: readonly string[]): Promise<stri
 /** Values that must not render, and a word of the sentence that says why. */
 const REFUSED: readonly [string, readonly string[], RegExp][] = [
   ['no value at all', [], /portal\.host|image\.registry|portal/],
-  ['a misspelt value', ['--values', path.join(EXAMPLES, 'small.yaml'), '--set', 'gatewya.replicas=2'], /gatewya/],
-  ['an image without a version', ['--values', path.join(EXAMPLES, 'small.yaml'), '--set', 'image.tag=latest'], /tag/],
-  [
-    'two nodes of RabbitMQ',
-    ['--values', path.join(EXAMPLES, 'small.yaml'), '--set', 'rabbitmq.replicas=2'],
-    /replicas/,
-  ],
+  ['a misspelt value', [...SMALL, '--set', 'gatewya.replicas=2'], /gatewya/],
+  ['an image without a version', [...SMALL, '--set', 'image.tag=latest'], /tag/],
+  ['two nodes of RabbitMQ', [...SMALL, '--set', 'rabbitmq.replicas=2'], /replicas/],
   [
     'keys in the backup of the data',
-    [
-      '--values',
-      path.join(EXAMPLES, 'small.yaml'),
-      '--set',
-      'databases.backup.keysDestination=s3://example-backup/vesela',
-    ],
+    [...SMALL, '--set', 'databases.backup.keysDestination=s3://example-backup/vesela'],
     /keysDestination/,
   ],
+  ['a level that no process knows', [...SMALL, '--set', 'defaults.logLevel=trace'], /logLevel/],
+  ['a bucket of nowhere', [...SMALL, '--set', 'moduleStore.bucket=s3://example-modules'], /moduleStore\.endpoint/],
+  ['two stores of modules', [...LARGE, '--set', 'moduleStore.claim=vesela-modules'], /one store/],
+  ['a bucket behind a shut port', [...LARGE, '--set', 'moduleStore.endpoint=https://s3.example.org:9000'], /port 9000/],
 ];
 
 async function* refusals(helm: string): AsyncGenerator<Finding> {

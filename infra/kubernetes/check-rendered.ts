@@ -7,6 +7,7 @@ import { moduleNames } from '../modules/source.ts';
 import type { ChartTools, Finding } from './check-chart.ts';
 import { environmentFaults } from './checks/environment.ts';
 import { imageFaults } from './checks/images.ts';
+import { moduleStoreFaults } from './checks/module-store.ts';
 import { podFaults } from './checks/pods.ts';
 import { secretFaults } from './checks/secrets.ts';
 import { wayFaults } from './checks/ways.ts';
@@ -33,6 +34,7 @@ export async function* checkRendered(whose: string, text: string, tools: ChartTo
     what: `${whose} every variable is known to its process, none is missing`,
     faults: environmentFaults(manifests, variablesOf),
   };
+  yield { what: `${whose} every module host can read its store`, faults: moduleStoreFaults(manifests) };
   yield { what: `${whose} network policies allow the ways that are needed, no others`, faults: wayFaults(manifests) };
   yield { what: `${whose} every image is one version`, faults: imageFaults(manifests) };
   yield { what: `${whose} no secret is carried`, faults: secretFaults(manifests) };

@@ -24,6 +24,13 @@ export interface Container {
   livenessProbe?: Probe;
   readinessProbe?: Probe;
   lifecycle?: { preStop?: { sleep?: { seconds: number } } };
+  volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
+}
+
+interface Volume {
+  name: string;
+  emptyDir?: object;
+  persistentVolumeClaim?: object;
 }
 
 export interface Pod {
@@ -33,6 +40,7 @@ export interface Pod {
   terminationGracePeriodSeconds?: number;
   topologySpreadConstraints?: unknown[];
   securityContext?: { runAsNonRoot?: boolean; seccompProfile?: { type?: string } };
+  volumes?: Volume[];
 }
 
 /** What of a rendered manifest the checks look at; its schema is kubeconform's matter. */

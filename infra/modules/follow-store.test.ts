@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { readConfig } from '@vesela/service-kit';
+import { createLogger, readConfig } from '@vesela/service-kit';
 import { type Served, serve } from '../local/testing/serve.ts';
 import { temporaryFolder } from '../local/testing/temporary-folder.ts';
 import { followStore } from './follow-store.ts';
@@ -16,22 +16,23 @@ let s3: S3Server;
 let host: Served;
 let store: ReturnType<typeof followStore>;
 
-const start = async () => {
+const clock = { now: 0 };
+
+const start = async (seconds = '1') => {
   const { endpoint, accessKeyId, secretAccessKey, region, bucket, prefix } = s3.options;
   const config = readConfig(moduleHostConfigSchema, {
     PORT: '0',
-    LOG_LEVEL: 'silent',
     MODULE: 'mfe-fake',
     MODULES_DIR: path.join(place.folder, 'copy'),
     MODULE_STORE: `s3://${bucket}/${prefix}`,
-    MODULE_STORE_SECONDS: '1',
+    MODULE_STORE_SECONDS: seconds,
     S3_ENDPOINT: endpoint,
     S3_REGION: region,
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
   });
-  store = followStore(config);
-  host = await serve(() => moduleHost({ module: 'mfe-fake', folder: store.folder }));
+  store = followStore(config, createLogger('modules-mfe-fake', { level: 'silent' }), () => clock.now);
+  host = await serve(() => moduleHost({ module: 'mfe-fake', ...store }));
 };
 const stop = () => Promise.all([host.stop(), store.stop()]);
 const ask = (name: string) => fetch(`http://127.0.0.1:${host.port}${name}`);
@@ -75,4 +76,26 @@ it('serves what is published in a bucket, and goes on without the bucket, after 
   await start();
   expect((await ask('/readyz')).status).toBe(200);
   expect((await servedAs(second.hash)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+it('looks at once for a version that another copy has told of, and seldom for one that nobody published', async () => {
+  const first = await publish('one');
+  await start('3600');
+  await servedAs(first.hash);
+  const looks = () => s3.asked.filter((line) => line.endsWith('history.json')).length;
+  const { hash } = await publish('two');
+  clock.now += 1_000;
+  const file = `/modules/mfe-fake/${hash}/assets/lifecycles.js`;
+  const answers = await Promise.all([ask(file), ask(file), ask(file)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+
+  const before = looks();
+  clock.now += 1_000;
+  const none = `/modules/mfe-fake/${'0'.repeat(32)}/assets/lifecycles.js`;
+  for (let i = 0; i < 5; i += 1) expect((await ask(none)).status).toBe(404);
+  expect((await ask(`/modules/mfe-fake/${hash}/none.js`)).status).toBe(404);
+  expect(looks() - before).toBe(1);
+  s3.manners.status = 500;
+  clock.now += 1_000;
+  expect((await ask(none)).status).toBe(404);
 });

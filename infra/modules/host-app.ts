@@ -1,10 +1,22 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import express, { type Express } from 'express';
 import { storedModules } from '../gateway/modules.ts';
 import { unknownFile } from '../gateway/not-found.ts';
 import { openModuleStore } from './store.ts';
 
+export interface ModuleHostOptions {
+  module: string;
+  folder: string;
+  /** Looks what the store has, for a request that names a version which is not here. */
+  look?: () => Promise<void>;
+}
+
+/** Version that a file below `/modules` belongs to. */
+const VERSION = /^\/mfe-[a-z]+\/[0-9a-f]{32}(?=\/)/;
+
 /** Serves the published versions of one micro-frontend, and says which of them counts. */
-export function moduleHost({ module, folder }: { module: string; folder: string }): Express {
+export function moduleHost({ module, folder, look }: ModuleHostOptions): Express {
   const store = openModuleStore(folder);
   const { list, handler } = storedModules(store);
   const own = () => ({ modules: list().modules.filter(({ name }) => name === module) });
@@ -16,9 +28,12 @@ export function moduleHost({ module, folder }: { module: string; folder: string 
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'nothing published' });
   });
   app.get('/modules.json', (_request, response) => void response.set('Cache-Control', 'no-store').json(own()));
-  app.use('/modules', (request, response, next) => {
-    if (request.path.startsWith(`/${module}/`)) handler(request, response, next);
-    else next();
+  app.use('/modules', async (request, response, next) => {
+    if (!request.path.startsWith(`/${module}/`)) return next();
+    const version = VERSION.exec(request.path)?.[0];
+    // Another copy may have told of a version before this one has heard of it.
+    if (look && version !== undefined && !existsSync(path.join(folder, version))) await look();
+    handler(request, response, next);
   });
   app.use(unknownFile);
   return app;

@@ -1,4 +1,5 @@
 import { serviceEnvironment } from '@vesela/service-kit';
+import { errorReportEnvironment } from '@vesela/service-kit/error-report';
 import { z } from 'zod';
 import { storeEnvironment } from './s3/s3-environment.ts';
 
@@ -28,5 +29,6 @@ export const moduleHostConfigSchema = z.object({
     .max(3_600)
     .default(15)
     .describe('seconds between two looks at the bucket'),
+  ...errorReportEnvironment,
 });
 export type ModuleHostConfig = z.output<typeof moduleHostConfigSchema>;

@@ -38,6 +38,8 @@ describe('a module host', () => {
     expect(list.modules.map(({ name }) => name)).toEqual(['mfe-fake']);
     const answer = await fetch(origin(host) + manifest);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    const unknown = await fetch(`${origin(host)}/modules/mfe-fake/${'0'.repeat(32)}/mf-manifest.json`);
+    expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect((await fetch(`${origin(host)}/readyz`)).status).toBe(200);
   });
 

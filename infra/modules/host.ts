@@ -1,4 +1,5 @@
 import { ConfigError, createLogger, readConfig } from '@vesela/service-kit';
+import { endOnFault, openErrorReporter } from '@vesela/service-kit/error-report';
 import { openPort } from '../gateway/open-port.ts';
 import { sentenceOf } from '../local/plain-error.ts';
 import { followStore } from './follow-store.ts';
@@ -8,11 +9,18 @@ import { moduleHostConfigSchema } from './host-config.ts';
 /** A host of one micro-frontend as a process of its own: when it is down, that part of the portal is, and no other. */
 try {
   const config = readConfig(moduleHostConfigSchema);
-  const { HOST, PORT, LOG_LEVEL, MODULE } = config;
-  const store = followStore(config);
-  const close = await openPort(moduleHost({ module: MODULE, folder: store.folder }), { port: PORT, host: HOST });
-  createLogger(`modules-${MODULE}`, { level: LOG_LEVEL }).info({ port: PORT }, 'listening');
-  const stop = () => Promise.all([close(), store.stop()]).then(() => process.exit(0));
+  const { HOST, PORT, LOG_LEVEL, MODULE, SENTRY_DSN } = config;
+  const reporter = await openErrorReporter(SENTRY_DSN);
+  const logger = createLogger(`modules-${MODULE}`, { level: LOG_LEVEL, errors: reporter?.logged });
+  endOnFault(logger, reporter);
+  const store = followStore(config, logger);
+  const close = await openPort(moduleHost({ module: MODULE, ...store }), { port: PORT, host: HOST });
+  logger.info({ port: PORT }, 'listening');
+  const stop = async () => {
+    await Promise.all([close(), store.stop()]);
+    await reporter?.close();
+    process.exit(0);
+  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 } catch (error) {
   process.stderr.write(`${error instanceof ConfigError ? error.message : sentenceOf(error)}\n`);

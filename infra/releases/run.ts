@@ -2,16 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from '../local/options.ts';
 import { PlainError, sentenceOf } from '../local/plain-error.ts';
 import { releaseFaults } from './check.ts';
+import { flagFaults, flagLines } from './flags.ts';
 import { nextVersions } from './next-versions.ts';
 import { readPackages } from './packages.ts';
 import { planOf, releaseOf } from './plan.ts';
 import { writeBoms } from './write-boms.ts';
 
-const USAGE = 'Say what to do: npm run release, or npm run -s release -- check | sbom | plan.';
+const USAGE = 'Say what to do: npm run release, or npm run -s release -- check | sbom | plan | flags.';
 
-function check(): void {
-  const faults = releaseFaults();
+const today = () => new Date().toISOString().slice(0, 10);
+
+function refuse(faults: readonly string[]): void {
   if (faults.length > 0) throw new PlainError(faults.join('\n'));
+}
+const check = () => refuse(releaseFaults());
+
+function flags(): void {
+  for (const line of flagLines(today())) console.log(line);
 }
 
 async function sbom(): Promise<void> {
@@ -35,6 +42,8 @@ function plan(): void {
 /** Versions and changelogs first: what follows speaks of them. */
 async function release(): Promise<void> {
   check();
+  // Not part of the check, which must not fail by itself on a day when nobody changed anything.
+  refuse(flagFaults(today()));
   const count = await nextVersions();
   if (count === 0)
     return void console.log('No changeset waits, so there is nothing to release; npx changeset writes one.');
@@ -44,7 +53,7 @@ async function release(): Promise<void> {
   console.log('\nLook the changes through, commit them, then tag the commit: npx changeset tag.');
 }
 
-const ACTIONS: Readonly<Record<string, () => void | Promise<void>>> = { release, check, sbom, plan };
+const ACTIONS: Readonly<Record<string, () => void | Promise<void>>> = { release, check, sbom, plan, flags };
 
 try {
   const [action = 'release', ...more] = process.argv.slice(2);

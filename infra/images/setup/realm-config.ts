@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SERVICE_CLIENT_IDS } from '../../keycloak/realm/service-clients.ts';
+import { PORTAL_NAME } from '../../local/portal-config.ts';
 
 const client = z.string().min(1).max(300).optional();
 
@@ -33,6 +34,12 @@ export const realmConfigSchema = z.object({
     .url({ protocol: /^smtps?$/ })
     .describe('mail server for verification and reset, smtp://user:password@host:587 or smtps://…'),
   MAIL_FROM: z.email().max(254).describe('address that mail comes from'),
+  PORTAL_NAME: z
+    .string()
+    .min(1)
+    .max(60)
+    .default(PORTAL_NAME)
+    .describe('name of the portal, on pages and in mail of Keycloak'),
   GOOGLE_CLIENT_ID: client.describe('client id of the portal at Google; without it nobody is offered to sign in there'),
   GOOGLE_CLIENT_SECRET: client.describe('secret of that client'),
   FACEBOOK_CLIENT_ID: client.describe(

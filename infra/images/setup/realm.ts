@@ -32,6 +32,7 @@ function optionsOf(config: RealmConfig): KeycloakOptions {
       google: providerClient(config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET),
       facebook: providerClient(config.FACEBOOK_CLIENT_ID, config.FACEBOOK_CLIENT_SECRET),
     },
+    portalName: config.PORTAL_NAME,
     demoPeople: false,
     note: () => undefined,
   };

@@ -69,6 +69,13 @@ it('lets pages run no script but our files and the two of its own that are named
   expect(contentSecurityPolicy).toContain("frame-ancestors 'self'");
 });
 
+it('bears the name that the operator gave the portal, on its pages and as sender of its mail', () => {
+  expect(realm({ portalName: 'Mirta' })).toMatchObject({
+    displayName: 'Mirta',
+    smtpServer: { fromDisplayName: 'Mirta' },
+  });
+});
+
 it('refuses passwords of the list, which holds none that is too short anyway', () => {
   const listed = readFileSync(path.join(import.meta.dirname, BLACKLIST), 'utf8')
     .trim()

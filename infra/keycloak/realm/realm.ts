@@ -13,16 +13,16 @@ import { USER_PROFILE } from './user-profile.ts';
 export { REALM };
 export type RealmOptions = Pick<
   KeycloakOptions,
-  'origin' | 'clientSecrets' | 'identityProviders' | 'mail' | 'demoPeople'
+  'origin' | 'clientSecrets' | 'identityProviders' | 'mail' | 'portalName' | 'demoPeople'
 >;
 export const DEFAULT_ROLE = `default-roles-${REALM}`;
 
 /** Settings of the realm as a whole: first import and every later start bring it to these. */
-export function realmSettings({ mail }: Pick<RealmOptions, 'mail'>) {
+export function realmSettings({ mail, portalName = PORTAL_NAME }: Pick<RealmOptions, 'mail' | 'portalName'>) {
   return {
     realm: REALM,
     enabled: true,
-    displayName: PORTAL_NAME,
+    displayName: portalName,
     // Behind the gateway, which ends TLS; requests from outside must have come by HTTPS.
     sslRequired: 'external',
     registrationAllowed: true,
@@ -39,7 +39,7 @@ export function realmSettings({ mail }: Pick<RealmOptions, 'mail'>) {
     loginTheme: 'vesela',
     emailTheme: 'vesela',
     ...POLICIES,
-    smtpServer: smtpOf({ mail, portalName: PORTAL_NAME }),
+    smtpServer: smtpOf({ mail, portalName }),
   };
 }
 

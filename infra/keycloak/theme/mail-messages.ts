@@ -1,15 +1,15 @@
 import type { Language } from '@vesela/contracts';
 
-/** A mail of Keycloak: its name there, the text's name here, and the argument that is the link. */
+/** A mail of Keycloak: its name there, the text's name here, and the arguments that are the link and the realm's name. */
 const MAILS = [
-  { name: 'emailVerification', text: 'mail.verify', link: '{0}' },
-  { name: 'passwordReset', text: 'mail.reset', link: '{0}' },
+  { name: 'emailVerification', text: 'mail.verify', link: '{0}', portal: '{2}' },
+  { name: 'passwordReset', text: 'mail.reset', link: '{0}', portal: '{2}' },
   // Its first argument is the name of the other provider.
-  { name: 'identityProviderLink', text: 'mail.link', link: '{3}' },
-  { name: 'executeActions', text: 'mail.actions', link: '{0}' },
+  { name: 'identityProviderLink', text: 'mail.link', link: '{3}', portal: '{1}' },
+  { name: 'executeActions', text: 'mail.actions', link: '{0}', portal: '{2}' },
 ] as const;
 
-type Say = (key: string) => string;
+type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 /**
  * Subject, plain text and HTML of each mail, by Keycloak's names. The link tells the language of the mail, which a browser
@@ -17,8 +17,8 @@ type Say = (key: string) => string;
  */
 export function mailMessages(language: Language, say: Say): Record<string, string> {
   return Object.fromEntries(
-    MAILS.flatMap(({ name, text, link }) => {
-      const [before, after] = [say(`${text}.before`), say(`${text}.after`)];
+    MAILS.flatMap(({ name, text, link, portal }) => {
+      const [before, after] = [say(`${text}.before`, { portal }), say(`${text}.after`)];
       const address = `${link}&kc_locale=${language}`;
       const anchor = `<a href="${address}">${say(`${text}.link`)}</a>`;
       return [

@@ -40,6 +40,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(mails.get('identityProviderLinkBodyHtml')).toContain(`<a href="{3}&kc_locale=${language}">`);
     expect(mails.get('passwordResetSubject')).toBeTruthy();
   });
+
+  it('calls the portal by the name that the realm has, in whichever place Keycloak gives it', () => {
+    const mails = messages('email', language);
+    for (const [name, place] of [
+      ['emailVerification', '{2}'],
+      ['passwordReset', '{2}'],
+      ['identityProviderLink', '{1}'],
+      ['executeActions', '{2}'],
+    ]) {
+      expect(mails.get(`${name}Body`)).toContain(place);
+      expect(mails.get(`${name}BodyHtml`)).toContain(place);
+      expect(mails.get(`${name}Body`)).not.toContain('Vesela');
+    }
+  });
 });
 
 it('runs under a policy without inline scripts, styles and handlers', () => {

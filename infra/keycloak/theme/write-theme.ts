@@ -4,7 +4,6 @@ import path from 'node:path';
 import { LANGUAGES, type Language } from '@vesela/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { ROOT } from '../../local/options.ts';
-import { PORTAL_NAME } from '../../local/portal-config.ts';
 import { LOCKED_MINUTES, PASSWORD_MAX, PASSWORD_MIN } from '../realm/policies.ts';
 import { NAME_MAX } from '../realm/user-profile.ts';
 import { LOGIN_MESSAGES } from './login-messages.ts';
@@ -23,17 +22,17 @@ const LIMITS: Readonly<Record<string, Record<string, number>>> = {
   'fault.nameLong': { max: NAME_MAX },
   'fault.passwordLong': { max: PASSWORD_MAX },
 };
-const VALUES = { min: PASSWORD_MIN, minutes: LOCKED_MINUTES, portal: PORTAL_NAME, ...KEPT };
+const VALUES = { min: PASSWORD_MIN, minutes: LOCKED_MINUTES, ...KEPT };
 
-function sayIn(language: Language): (key: string) => string {
+function sayIn(language: Language) {
   const texts: Record<string, string> = Object.assign(
     {},
     ...TEXTS.map((folder) => JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8'))),
   );
-  return (key) => {
+  return (key: string, values: Readonly<Record<string, string>> = {}): string => {
     const text = texts[key];
     if (text === undefined) throw new Error(`The theme has no text ${key} in ${language}.`);
-    return String(new IntlMessageFormat(text, language).format({ ...VALUES, ...LIMITS[key] }));
+    return String(new IntlMessageFormat(text, language).format({ ...VALUES, ...LIMITS[key], ...values }));
   };
 }
 

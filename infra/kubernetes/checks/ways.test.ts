@@ -93,6 +93,12 @@ it('knows from its variables where a process goes', () => {
   ]);
 });
 
+it('knows that a module host reads a bucket', () => {
+  const { manifests, notes } = goodRelease();
+  notes.spec.template.spec.containers[0]?.env?.push({ name: 'S3_ENDPOINT', value: 'https://s3.example' });
+  expect(wayFaults(manifests)).toEqual(['vesela-notes → outside:443 is needed and may not go out.']);
+});
+
 it('gives a task the way to the server that it sets up, and none to what it only tells of', () => {
   const { manifests, notes } = goodRelease();
   const task = structuredClone(notes);

@@ -12,8 +12,12 @@
 {{- if eq $process.kind "gateway" }}
 {{- $_ := mustMergeOverwrite $env $client (include "vesela.gatewayEnvironment" $root | fromJson) }}
 {{- else if eq $process.kind "module" }}
-{{- /* Its image holds a version there, unless a store is mounted over it. */}}
+{{- /* Its image holds a version there, unless a store or the copy of a bucket is mounted over it. */}}
 {{- $_ := mustMergeOverwrite $env (dict "MODULE" $process.module "MODULES_DIR" "/modules") }}
+{{- if include "vesela.modulesFromBucket" $root }}
+{{- $store := $values.moduleStore }}
+{{- $_ := mustMergeOverwrite $env (dict "MODULE_STORE" $store.bucket "S3_ENDPOINT" $store.endpoint "S3_REGION" $store.region "MODULE_STORE_SECONDS" (toString (int $store.seconds))) }}
+{{- end }}
 {{- else }}
 {{- /* The gateway hands one address on, so that it is the one proxy to believe. */}}
 {{- $_ := set $env "TRUST_PROXY" "1" }}
@@ -91,7 +95,12 @@
 {{- end }}
 {{- $_ := set $all "AMQP_URL" (dict "name" (printf "%s-rabbitmq-default-user" $release) "key" "connection_string") }}
 {{- end }}
-{{- if and .root.Values.observability.errorReports (ne $process.kind "module") }}
+{{- if and (eq $process.kind "module") (include "vesela.modulesFromBucket" .root) }}
+{{- range list "AWS_ACCESS_KEY_ID" "AWS_SECRET_ACCESS_KEY" }}
+{{- $_ := set $all . (dict "name" $.root.Values.moduleStore.secretName "key" .) }}
+{{- end }}
+{{- end }}
+{{- if .root.Values.observability.errorReports }}
 {{- $_ := set $all "SENTRY_DSN" (dict "name" (printf "%s-errors" $release) "key" "SENTRY_DSN") }}
 {{- end }}
 {{- toJson $all }}

@@ -63,3 +63,30 @@ accounts and policies are made from.
 - to: [{ namespaceSelector: { matchLabels: {{ toJson .Values.network.dnsNamespace }} } }]
   ports: [{ protocol: UDP, port: 53 }, { protocol: TCP, port: 53 }]
 {{- end }}
+
+{{/* Port of an address, whether it is said or follows from the scheme. */}}
+{{- define "vesela.portOf" -}}
+{{- $url := urlParse . }}
+{{- $said := regexFind "[0-9]+$" (regexFind ":[0-9]+$" $url.host) }}
+{{- $said | default (eq $url.scheme "https" | ternary "443" "80") }}
+{{- end }}
+
+{{/* `true` where modules come from a bucket. Refuses one that the hosts could not read. */}}
+{{- define "vesela.modulesFromBucket" -}}
+{{- $store := .Values.moduleStore }}
+{{- if $store.bucket }}
+{{- if $store.claim }}
+{{- fail "moduleStore.claim and moduleStore.bucket cannot both be given: modules come from one store" }}
+{{- end }}
+{{- $endpoint := required "moduleStore.endpoint says where the bucket of moduleStore.bucket is" $store.endpoint }}
+{{- $port := include "vesela.portOf" $endpoint }}
+{{- $open := list }}
+{{- range .Values.network.objectStorage.ports }}
+{{- $open = append $open (toString (int .)) }}
+{{- end }}
+{{- if not (has $port $open) }}
+{{- fail (printf "network.objectStorage.ports does not open port %s of moduleStore.endpoint" $port) }}
+{{- end }}
+{{- true }}
+{{- end }}
+{{- end }}

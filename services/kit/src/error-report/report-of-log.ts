@@ -4,12 +4,11 @@ import { cleanReport, type ErrorReport, type Known } from '@vesela/contracts/err
 import type { ErrorDescription } from '../log/describe-error.ts';
 import type { LoggedError } from '../log/hear-errors.ts';
 
-const KNOWN: Known = {
+const KNOWN: Omit<Known, 'services'> = {
   routes: new Set(
     CONTRACTS.flatMap((contract) => Object.values(contract.routes).map((route) => pathOf(contract, route))),
   ),
   parts: new Set(),
-  services: new Set([...CONTRACTS.map(({ service }) => service), 'gateway']),
 };
 
 /** `at work (file:///srv/services/x.ts:3:14)`, `at async file:///srv/services/x.ts:3:14`. */
@@ -28,5 +27,7 @@ export function reportOfLog({ service, sentence, error, route }: LoggedError, re
     }),
   }));
   const code = chain.find((one) => one.code !== undefined)?.code;
-  return cleanReport({ kind: 'error', errors, where: { service, route, code }, release }, KNOWN);
+  // The process itself says which it is, so that this is ours whatever it is called.
+  const known = { ...KNOWN, services: new Set([service]) };
+  return cleanReport({ kind: 'error', errors, where: { service, route, code }, release }, known);
 }

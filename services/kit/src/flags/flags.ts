@@ -4,6 +4,7 @@ import { ConfigError } from '../config/read-config.ts';
 import { describeError } from '../log/describe-error.ts';
 import type { Logger } from '../log/logger.ts';
 import { type FlagsConfig, flagSource } from './flags-environment.ts';
+import { tellOfOverdueFlags } from './overdue-flags.ts';
 import { readFlagsFile } from './read-file.ts';
 import { readService } from './read-service.ts';
 import { readingsProvider } from './readings-provider.ts';
@@ -24,9 +25,10 @@ export interface Flags {
 
 /**
  * The flags of the configured place through OpenFeature; nothing where there is none. A service is asked when flags are
- * first wanted, not before. Throws one plain sentence for a file that cannot be read at the start.
+ * first wanted, not before. Flags past their day are told of in the log, wherever they come from. Throws one plain sentence for a file that cannot be read at the start.
  */
 export async function openFlags(config: FlagsConfig, logger: Logger): Promise<Flags | undefined> {
+  tellOfOverdueFlags(logger);
   const source = flagSource(config);
   if (!source) return undefined;
   const isFile = source.kind === 'file';

@@ -1,0 +1,17 @@
+import { FLAGS, type FlagDeclaration } from '@vesela/contracts/flags';
+import { overdueFlags } from '@vesela/service-kit/flags';
+
+type Flags = Readonly<Record<string, FlagDeclaration>>;
+
+/** A sentence for each flag that a release would carry past its day. */
+export const flagFaults = (today: string, flags: Flags = FLAGS): string[] =>
+  overdueFlags(today, flags).map(
+    (name) =>
+      `The flag ${name} should have been looked at by ${flags[name]?.until}: remove it, or give it another day in contracts/src/flags.ts.`,
+  );
+
+/** Every flag, the one that is due first on top. */
+export const flagLines = (today: string, flags: Flags = FLAGS): string[] =>
+  Object.entries(flags)
+    .sort(([, one], [, other]) => one.until.localeCompare(other.until))
+    .map(([name, { until, why }]) => `${until}${until < today ? ' (past)' : ''}  ${name}: ${why}`);
