@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { PlainError, sentenceOf } from '../local/plain-error.ts';
 import { startPostgres } from '../local/postgres.ts';
 import { createProgress } from '../local/progress.ts';
 import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { rolesOf } from '../real/databases.ts';
 import { installedVersions } from '../real/postgres.ts';
+import { SERVICE_NAMES } from './databases.ts';
 import { findInstallation } from './installation.ts';
 import { makeBackup } from './make.ts';
 import { backupAndLoss } from './testing/scenario.ts';
@@ -34,13 +37,15 @@ async function main(): Promise<void> {
         running.set(of, server.url);
         return server;
       },
-      backup: (of) =>
-        makeBackup({
+      backup(of) {
+        keepPasswords(of);
+        return makeBackup({
           installation: findInstallation(of, running.get(of)),
           to: at('data'),
           keysTo: at('keys'),
           note,
-        }),
+        });
+      },
     }),
   );
   const { before, after, refusal, signedIn, places, openKeys, held } = outcome;
@@ -55,6 +60,14 @@ async function main(): Promise<void> {
   ];
   for (const [finding, isSo] of findings) console.log(`${isSo ? '✓' : '✗'} ${finding}`);
   if (findings.some(([, isSo]) => !isSo)) throw new PlainError('The restored portal is not what it must be.');
+}
+
+/** As the real run keeps them: what is restored belongs to a role of each service's own. */
+function keepPasswords(folder: string): void {
+  for (const role of rolesOf(SERVICE_NAMES)) {
+    const password = randomBytes(24).toString('base64url');
+    writeFileSync(path.join(folder, 'secrets', `database-${role}`), password, { mode: 0o600 });
+  }
 }
 
 /** The ledger itself, the mark of an erased key, events that still tell of the deletion, the provider's log. */

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Erasure, keyDatabaseUrl, openErasureLedger } from '@vesela/service-kit';
+import { type Erasure, openErasureLedger } from '@vesela/service-kit';
 import pg from 'pg';
 import { databaseUrl } from '../local/database.ts';
 import { PlainError } from '../local/plain-error.ts';
@@ -204,7 +204,7 @@ async function catchUp({ server, secrets, erasures, since }: CatchUpOptions): Pr
     if (owner !== undefined) url.searchParams.set('options', `-c role=${owner}`);
     return url.href;
   };
-  const restored = keyDatabaseUrl(urlOf('profile'));
+  const restored = urlOf('profile_keys');
   const ledger = openErasureLedger(restored);
   try {
     for (const erasure of erasures) await ledger.append(erasure);

@@ -48,23 +48,27 @@ export function databasesAt(server: string, secret: Secret): Databases {
   };
 }
 
+const owned = (services: readonly string[]): Owned[] => [
+  ...services.flatMap((name) => [
+    { database: name, role: ownerOf(name) },
+    ...(VAULTS.has(name) ? [{ database: keysOf(name), role: keysOf(name) }] : []),
+  ]),
+  { database: 'keycloak', role: 'keycloak' },
+];
+
+/** Everybody who may sign in at the database server, by a password that is kept as `database-ROLE`. */
+export const rolesOf = (services: readonly string[]): Set<string> =>
+  new Set([...owned(services).map(({ role }) => role), ...services]);
+
 /** Makes roles and databases that are missing, sets the passwords that are kept, and lets nobody else in. */
 export async function provideDatabases(server: string, services: readonly string[], secret: Secret): Promise<void> {
-  const owned: Owned[] = [
-    ...services.flatMap((name) => [
-      { database: name, role: ownerOf(name) },
-      ...(VAULTS.has(name) ? [{ database: keysOf(name), role: keysOf(name) }] : []),
-    ]),
-    { database: 'keycloak', role: 'keycloak' },
-  ];
-  const roles = new Set([...owned.map(({ role }) => role), ...services]);
   const pool = openPool(server, { limitMs: LIMIT_MS });
   try {
-    for (const role of roles) await provideRole(pool, role, secret(`database-${role}`));
+    for (const role of rolesOf(services)) await provideRole(pool, role, secret(`database-${role}`));
     await pool.query(`ALTER ROLE keycloak SET idle_in_transaction_session_timeout = '${LONG_LOCK}'`);
     const { rows } = await pool.query<{ datname: string }>('SELECT datname FROM pg_database');
     const there = new Set(rows.map(({ datname }) => datname));
-    for (const { database, role } of owned) {
+    for (const { database, role } of owned(services)) {
       const name = pg.escapeIdentifier(database);
       if (!there.has(database)) await pool.query(`CREATE DATABASE ${name} OWNER ${pg.escapeIdentifier(role)}`);
       await pool.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);

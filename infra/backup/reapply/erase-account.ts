@@ -1,5 +1,5 @@
 import { ACCOUNT_HOLDERS, accountDeletionDue } from '@vesela/contracts/events';
-import { type Erasure, eraseRowsOf, keyDatabaseUrl, openKeyDatabase } from '@vesela/service-kit';
+import { type Erasure, eraseRowsOf, openKeyDatabase } from '@vesela/service-kit';
 import type { EventTransaction, ServiceEvents } from '@vesela/service-kit/events';
 import { openDatabase } from '../../fire/database-client.ts';
 import type { Database } from '../databases.ts';
@@ -18,7 +18,8 @@ const AWAITED = `INSERT INTO account_deletion_holder (deletion_id, holder, confi
 
 export interface EraseAccountOptions {
   databases: readonly Database[];
-  urlOf(service: string): string;
+  /** Address of a database, as the role that owns it. */
+  urlOf(database: string): string;
   emit: ServiceEvents<EventTransaction>['emit'];
 }
 
@@ -29,7 +30,7 @@ export interface EraseAccountOptions {
 export async function eraseAccount({ subject, reference, at }: Erasure, options: EraseAccountOptions): Promise<void> {
   const { databases, urlOf, emit } = options;
   for (const { name } of databases.filter(({ held }) => held === 'keys')) {
-    const keys = openKeyDatabase(keyDatabaseUrl(urlOf(name.replace(/_keys$/, ''))));
+    const keys = openKeyDatabase(urlOf(name));
     await keys.delete(subject).finally(() => keys.close());
   }
   for (const { name, url } of databases) if (IDENTITIES.has(name)) await forgetIdentity(url, subject);

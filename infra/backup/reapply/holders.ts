@@ -9,6 +9,7 @@ import { PlainError } from '../../local/plain-error.ts';
 import { freePort, LOOPBACK } from '../../local/ports.ts';
 import { SERVICES } from '../../local/services/index.ts';
 import type { LocalPart, LocalService } from '../../local/services/local-service.ts';
+import { VAULTS } from '../../real/databases.ts';
 
 /** Those that hold what she gave, and decide by her consents. None of them writes mail or asks anybody in doing so. */
 const HOLDERS = ['consent', 'calculator', 'contraception', 'examination', 'research'];
@@ -22,7 +23,8 @@ export interface Holders {
 }
 
 export interface HoldersOptions {
-  urlOf(service: string): string;
+  /** Address of a database, as the role that owns it. */
+  urlOf(database: string): string;
   /** A secret of the installation by name. */
   secret(name: string): string | undefined;
   /** Who calls, by the token that was made up for her. */
@@ -50,6 +52,7 @@ export async function startHolders({ urlOf, secret, verifyToken }: HoldersOption
     await migrateWithEvents(urlOf(name), local.migrations);
     const part = await local.create({
       databaseUrl: urlOf(name),
+      ...(VAULTS.has(name) ? { keysDatabaseUrl: urlOf(`${name}_keys`) } : {}),
       masterKeys: masterKeysSchema.parse(masterKeys),
       verifyToken,
       logger: createLogger(name, { level: 'silent' }),

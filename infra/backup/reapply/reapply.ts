@@ -10,7 +10,8 @@ import { type Holders, startHolders } from './holders.ts';
 
 export interface ReapplyOptions {
   databases: readonly Database[];
-  urlOf(service: string): string;
+  /** Address of a database, as the role that owns it. */
+  urlOf(database: string): string;
   secret(name: string): string | undefined;
   /** In the order in which they happened. */
   erasures: readonly Erasure[];
