@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LANGUAGES, loadTexts, PlatformContext, TextsContext } from '@vesela/framework';
+import { LANGUAGES, loadTexts } from '@vesela/framework';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
 import { MemoryRouter } from 'react-router-dom';
 import { Root } from './root.tsx';
 import { createFakeAccount, type FakeAccount } from './testing/fake-account.ts';
@@ -17,9 +15,6 @@ import { createFakeReminders, type FakeReminders } from './testing/fake-reminder
 import { createFakeSettings, type FakeSettings } from './testing/fake-settings.ts';
 import { texts } from './texts.ts';
 
-// Two busy cores need more than the usual second.
-configure({ asyncUtilTimeout: 5000 });
-
 let calculator: FakeCalculator;
 let account: FakeAccount;
 let diary: FakeDiary;
@@ -28,17 +23,12 @@ let reminders: FakeReminders;
 let platform: FakePlatform;
 
 async function open() {
-  const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } });
   render(
-    <PlatformContext value={platform}>
-      <TextsContext value="mfe-profile">
-        <QueryClientProvider client={client}>
-          <MemoryRouter initialEntries={['/en/Profile']}>
-            <Root />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </TextsContext>
-    </PlatformContext>,
+    <ModuleFrame platform={platform} name="mfe-profile">
+      <MemoryRouter initialEntries={['/en/Profile']}>
+        <Root />
+      </MemoryRouter>
+    </ModuleFrame>,
   );
   await waitFor(() => expect(screen.queryByText('Opening your diary…')).toBeNull());
 }
@@ -52,7 +42,7 @@ async function seen(count: number) {
 }
 
 beforeAll(async () => {
-  await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
+  await startTexts();
   await Promise.all(LANGUAGES.map((language) => loadTexts('mfe-profile', language, texts)));
 });
 beforeEach(() => {

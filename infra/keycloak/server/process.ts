@@ -65,6 +65,8 @@ export function serverProcess(
       KC_DB_USERNAME: decodeURIComponent(username),
       KC_DB_PASSWORD: decodeURIComponent(password),
       KC_DB_POOL_MAX_SIZE: '20',
+      // A connection that the database has closed meanwhile, as at its restart, is found before anybody's sign-in fails on it.
+      QUARKUS_DATASOURCE_JDBC_VALIDATE_ON_BORROW: 'true',
       KC_LOG: 'console',
       KC_LOG_CONSOLE_OUTPUT: 'json',
       // Events name addresses; they are kept in the database for a bounded time and never in a log. That the server is

@@ -5,17 +5,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import type { Report } from '../api/types.ts';
 import { createFakeCalculator } from '../testing/fake-calculator.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 import { adviceTexts } from './advice-texts.ts';
 
 const title: Record<Language, string> = { lv: '', en: '', ru: '', pl: '' };
 beforeAll(async () => {
-  await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
+  await startTexts();
   for (const language of LANGUAGES) title[language] = (await adviceTexts[language]()).default['advice.title'] ?? '';
 });
 afterEach(cleanup);
@@ -29,7 +28,7 @@ async function open(
   const report = sampleReport(changes);
   const calculator = createFakeCalculator(report);
   calculator.reports = [report];
-  await openPage(`/CalculatorReport/${report.id}`, (request) => calculator.answer(request), language, prepare);
+  await openPage(`/CalculatorReport/${report.id}`, (request) => calculator.answer(request), { language, prepare });
   return screen.findByRole('region', { name: title[language] }, { timeout: 10_000 });
 }
 const aged = (age: number, answers: Report['answers'] = {}) => ({ age, answers: { age, country: 'LV', ...answers } });

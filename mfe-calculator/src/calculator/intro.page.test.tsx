@@ -5,10 +5,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { pageWords, RAW } from '../testing/page-words.ts';
 import { sampleQuestions } from '../testing/sample-questions.ts';
 import { sampleReport } from '../testing/sample-report.ts';
@@ -16,7 +15,7 @@ import { sampleReport } from '../testing/sample-report.ts';
 let calculator: FakeCalculator;
 let platform: FakePlatform;
 const open = async (language: Language = 'en') => {
-  platform = await openPage('/Calculator', (request) => calculator.answer(request), language);
+  platform = await openPage('/Calculator', (request) => calculator.answer(request), { language });
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const draft = {
@@ -33,7 +32,7 @@ const reports = Array.from({ length: 12 }, (_, i) =>
   }),
 );
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 beforeEach(() => {
   calculator = createFakeCalculator(sampleReport());
   calculator.questionnaire = (language) => sampleQuestions(language);

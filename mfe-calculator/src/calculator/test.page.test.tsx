@@ -5,10 +5,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadTexts } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { sampleQuestions } from '../testing/sample-questions.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 import { texts } from '../texts.ts';
@@ -30,7 +29,7 @@ const full = {
   saved_at: '2026-11-20T10:00:00.000Z',
 };
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 beforeEach(() => {
   calculator = createFakeCalculator(report);
   calculator.questionnaire = (language) => sampleQuestions(language);

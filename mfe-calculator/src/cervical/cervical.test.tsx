@@ -5,9 +5,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import data from '@vesela/contracts/data/screening-cervical.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '@vesela/framework';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
-import { openPage } from '../testing/open-page.tsx';
+import { startTexts } from '@vesela/framework/testing/pages';
+import { openPage } from '../testing/open-page.ts';
 import { pageWords, RAW } from '../testing/page-words.ts';
 import { sampleQuestions } from '../testing/sample-questions.ts';
 import type { CervicalReport } from './api/types.ts';
@@ -16,11 +15,11 @@ import { createFakeCervical, type FakeCervical, sampleCervicalReport } from './t
 let service: FakeCervical;
 const own = sampleCervicalReport();
 const open = (path: string, language: Language = 'en') =>
-  openPage(path, (request) => service.answer(request), language);
+  openPage(path, (request) => service.answer(request), { language });
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 beforeEach(() => {
   service = createFakeCervical(own);
   service.shared.questionnaire = (language) => sampleQuestions(language);

@@ -5,8 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { pageWords, RAW } from '../testing/page-words.ts';
 import { renderPart } from '../testing/render-part.tsx';
@@ -40,7 +39,7 @@ async function ask() {
 }
 const send = async () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 beforeEach(() => {
   calculator = createFakeCalculator(sampleReport());
   calculator.offers = [OFFER];

@@ -5,25 +5,24 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { TOKEN } from '../testing/fake-links.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { RAW } from '../testing/page-words.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 
 let calculator: FakeCalculator;
 let platform: FakePlatform;
 const open = async (fragment = `#${TOKEN}`, language: Language = 'en') => {
-  platform = await openPage(`/DoctorLink${fragment}`, (request) => calculator.answer(request), language);
+  platform = await openPage(`/DoctorLink${fragment}`, (request) => calculator.answer(request), { language });
   act(() => platform.session.set({ status: 'anonymous' }));
 };
 const asked = () => calculator.calls.filter(({ path }) => path === '/api/calculator/doctor-links/open');
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const summary = () => waitFor(() => expect(document.querySelector('.doctor-summary')).not.toBeNull());
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 beforeEach(() => {
   calculator = createFakeCalculator(sampleReport());
 });

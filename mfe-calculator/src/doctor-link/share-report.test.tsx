@@ -4,8 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { sampleLink, TOKEN } from '../testing/fake-links.ts';
 import { pageWords, RAW } from '../testing/page-words.ts';
@@ -21,7 +20,7 @@ const open = async (language: Language = 'en') => {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your new link' });
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 beforeEach(() => {
   calculator = createFakeCalculator(report);
 });

@@ -6,17 +6,16 @@ import userEvent from '@testing-library/user-event';
 import { LANGUAGES, PlatformContext } from '@vesela/framework';
 import { OwnTexts } from '@vesela/framework/own-texts';
 import { createFakePlatform } from '@vesela/framework/testing';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { GENOME_NAMESPACE, genomeTexts } from '../genome/genome-texts.ts';
 import { PriceAndOrder } from '../genome/price-and-order.tsx';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { pageWords, RAW } from '../testing/page-words.ts';
 
 const asked = jest.fn(() => new Response(null, { status: 404 }));
 const title = () => screen.findByRole('heading', { level: 1 });
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 afterEach(() => {
   cleanup();
   asked.mockClear();
@@ -24,7 +23,7 @@ afterEach(() => {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it('the menopause guide speaks without a raw key and asks no service', async () => {
-    await openPage('/Menopause', asked, language);
+    await openPage('/Menopause', asked, { language });
     await title();
     expect(pageWords()).not.toMatch(RAW);
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBe(9);
@@ -32,7 +31,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   it('the genetic test page gives its numbers and sources', async () => {
-    const platform = await openPage('/Menopause', asked, language);
+    const platform = await openPage('/Menopause', asked, { language });
     window.history.replaceState(null, '', '/Genome');
     act(() => window.dispatchEvent(new PopStateEvent('popstate')));
     await screen.findByText(/BRCA1.*55.*72.*BRCA2.*45.*69/);

@@ -3,13 +3,12 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator } from '../testing/fake-calculator.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 afterEach(cleanup);
 
 async function openReport() {

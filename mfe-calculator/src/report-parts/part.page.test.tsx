@@ -4,11 +4,10 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import type { Report } from '../api/types.ts';
 import { createFakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { pageWords, RAW } from '../testing/page-words.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 import { FACTS } from './facts.ts';
@@ -24,7 +23,7 @@ async function open(
 ) {
   const calculator = createFakeCalculator(report ?? sampleReport());
   if (report) calculator.reports = [report];
-  await openPage(`/ReportParts/${name}`, (request) => calculator.answer(request), language, prepare);
+  await openPage(`/ReportParts/${name}`, (request) => calculator.answer(request), { language, prepare });
   return calculator;
 }
 type Prepare = (platform: FakePlatform) => void;
@@ -33,7 +32,7 @@ const textsOf = async (language: Language) => (await partTexts[language]()).defa
 const answered = (answers: Report['answers'], changes: Partial<Report> = {}) =>
   sampleReport({ ...changes, answers: { age: 46, ...answers } });
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 afterEach(cleanup);
 
 describe('/ReportParts', () => {

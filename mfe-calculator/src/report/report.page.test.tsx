@@ -4,20 +4,19 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { pageWords, RAW } from '../testing/page-words.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 
 let calculator: FakeCalculator;
 const own = sampleReport();
 const open = (path = `/CalculatorReport/${own.id}`, language: Language = 'en') =>
-  openPage(path, (request) => calculator.answer(request), language);
+  openPage(path, (request) => calculator.answer(request), { language });
 const heading = () => screen.findByRole('heading', { level: 1 });
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 beforeEach(() => {
   calculator = createFakeCalculator(own);
   calculator.reports = [own];

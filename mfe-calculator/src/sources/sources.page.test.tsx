@@ -7,16 +7,15 @@ import { cleanup, screen, within } from '@testing-library/react';
 import countries from '@vesela/contracts/data/countries.json' with { type: 'json' };
 import cervicalData from '@vesela/contracts/data/screening-cervical.json' with { type: 'json' };
 import { LANGUAGES } from '@vesela/framework';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { MODEL_VERSION, modelSources, populationFor } from '@vesela/risk-model';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
 import { adviceTexts } from '../advice/advice-texts.ts';
 import { STATEMENT_SOURCES } from '../cervical/report/cervical-sources.ts';
 import { SECTIONS as GENOME } from '../genome/genome-facts.ts';
 import { SECTIONS as MENOPAUSE } from '../menopause/menopause-facts.ts';
 import { partTexts } from '../report-parts/part-texts.ts';
 import { PROGRAMMES } from '../screening/programmes.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { ALL_FACTS, DIFFERENCES, USED_SOURCES } from './all-facts.ts';
 import { CONTENT_SOURCES } from './content-sources.ts';
 import { LIMITS } from './model-limits.ts';
@@ -25,18 +24,14 @@ import { sourcesTexts } from './sources-texts.ts';
 
 const DECISIONS = path.resolve(import.meta.dirname, '../../../contracts/decisions');
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 afterEach(cleanup);
 
 const open = (language: (typeof LANGUAGES)[number]) =>
-  openPage(
-    '/Sources',
-    () => Response.json({}, { status: 404 }),
+  openPage('/Sources', () => Response.json({}, { status: 404 }), {
     language,
-    (platform) => {
-      platform.session.set({ status: 'anonymous' });
-    },
-  );
+    prepare: (platform) => platform.session.set({ status: 'anonymous' }),
+  });
 
 describe('/Sources', () => {
   it.each(LANGUAGES)('reads in %s, open to everybody', async (language) => {

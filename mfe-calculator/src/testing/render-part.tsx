@@ -1,12 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render } from '@testing-library/react';
-import { type Language, loadTexts, PlatformContext, TextsContext } from '@vesela/framework';
+import { act, render } from '@testing-library/react';
+import { type Language, loadTexts } from '@vesela/framework';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
+import { ModuleFrame } from '@vesela/framework/testing/pages';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
-
-// Two busy cores need more than the usual second.
-configure({ asyncUtilTimeout: 5000 });
 
 /** Renders a part of a page as the module would, with services played by `answer`. */
 export async function renderPart(
@@ -17,14 +14,11 @@ export async function renderPart(
   const platform = createFakePlatform(answer);
   platform.language.set(language);
   await loadTexts('mfe-calculator', language, texts);
-  const queries = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } });
   await act(async () => {
     render(
-      <PlatformContext value={platform}>
-        <TextsContext value="mfe-calculator">
-          <QueryClientProvider client={queries}>{part}</QueryClientProvider>
-        </TextsContext>
-      </PlatformContext>,
+      <ModuleFrame platform={platform} name="mfe-calculator">
+        {part}
+      </ModuleFrame>,
     );
   });
   return platform;

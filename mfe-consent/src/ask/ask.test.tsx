@@ -5,15 +5,16 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeConsent, type FakeConsent, problemResponse } from '../testing/fake-consent.ts';
-import { openPage, startTexts } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { pageFaults, rawKeys } from '../testing/page-faults.ts';
 
 const DECISIONS = '/api/consent/decisions';
 let consent: FakeConsent;
 let platform: FakePlatform;
 async function open(path = '/Consent?callback=Calculator', prepare?: (platform: FakePlatform) => void) {
-  platform = await openPage(path, (request) => consent.answer(request), prepare ? { prepare } : {});
+  platform = await openPage(path, (request) => consent.answer(request), { prepare });
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));

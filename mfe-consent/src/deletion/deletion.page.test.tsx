@@ -4,9 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@vesela/framework';
+import { startTexts } from '@vesela/framework/testing/pages';
 import type { Revocation } from '../api/types.ts';
 import { createFakeConsent, type FakeConsent, problemResponse } from '../testing/fake-consent.ts';
-import { openPage, startTexts } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { pageFaults, rawKeys } from '../testing/page-faults.ts';
 
 let consent: FakeConsent;

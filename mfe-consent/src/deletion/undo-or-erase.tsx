@@ -1,12 +1,10 @@
 import { useTexts } from '@vesela/framework';
+import { LazyAlertDialog } from '@vesela/framework/asking';
 import { Button, Notice, Row } from '@vesela/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isProblem } from '../api/api-error.ts';
 import { useEraseNow, useUndo } from '../api/revocations.ts';
-
-/** Comes with the first question that is asked. */
-const AlertDialog = lazy(async () => ({ default: (await import('@vesela/ui/rich')).AlertDialog }));
 
 interface UndoOrEraseProps {
   revocationId: string;
@@ -43,22 +41,19 @@ export function UndoOrErase({ revocationId, onActed }: UndoOrEraseProps) {
         </Button>
       </Row>
       {asking && (
-        <Suspense fallback={null}>
-          <AlertDialog
-            open
-            danger
-            title={t('deletion.now.title')}
-            busy={erase.isPending}
-            confirmLabel={erase.isPending ? t('wait') : t('deletion.now')}
-            cancelLabel={t('cancel')}
-            onConfirm={() => void act(erase)}
-            onCancel={() => {
-              if (!erase.isPending) setAsking(false);
-            }}
-          >
-            <p>{t('deletion.now.text')}</p>
-          </AlertDialog>
-        </Suspense>
+        <LazyAlertDialog
+          danger
+          title={t('deletion.now.title')}
+          busy={erase.isPending}
+          confirmLabel={erase.isPending ? t('wait') : t('deletion.now')}
+          cancelLabel={t('cancel')}
+          onConfirm={() => void act(erase)}
+          onCancel={() => {
+            if (!erase.isPending) setAsking(false);
+          }}
+        >
+          <p>{t('deletion.now.text')}</p>
+        </LazyAlertDialog>
       )}
     </>
   );

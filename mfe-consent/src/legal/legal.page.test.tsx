@@ -5,8 +5,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language, loadTexts } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeConsent, type FakeConsent } from '../testing/fake-consent.ts';
-import { openPage, startTexts } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { pageFaults, rawKeys } from '../testing/page-faults.ts';
 import { texts } from '../texts.ts';
 
@@ -20,7 +21,7 @@ let consent: FakeConsent;
 async function open(path: string, language: Language, prepare?: (platform: FakePlatform) => void) {
   const platform = await openPage(path, (request) => consent.answer(request), {
     language,
-    ...(prepare ? { prepare } : {}),
+    ...{ prepare },
   });
   await screen.findByRole('heading', { level: 1, name: /^Text of/ });
   return platform;

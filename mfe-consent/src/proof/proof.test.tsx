@@ -4,8 +4,9 @@ import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/global
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@vesela/framework';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeConsent, type FakeConsent, problemResponse } from '../testing/fake-consent.ts';
-import { openPage, startTexts } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { pageFaults, rawKeys } from '../testing/page-faults.ts';
 
 const ENTRY = '00000000-0000-4000-8000-000000000001';

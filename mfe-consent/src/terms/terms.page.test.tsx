@@ -4,15 +4,16 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeConsent, type FakeConsent, problemResponse } from '../testing/fake-consent.ts';
-import { openPage, startTexts } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { pageFaults, rawKeys } from '../testing/page-faults.ts';
 
 const DECISIONS = '/api/consent/decisions';
 let consent: FakeConsent;
 let platform: FakePlatform;
 async function open(path = '/TermsConditions?callback=Calculator', prepare?: (platform: FakePlatform) => void) {
-  platform = await openPage(path, (request) => consent.answer(request), prepare ? { prepare } : {});
+  platform = await openPage(path, (request) => consent.answer(request), { prepare });
   await screen.findByRole('heading', { level: 1, name: 'Text of terms (en)' });
 }
 const accept = () => screen.findByRole('button', { name: 'Accept' });

@@ -5,10 +5,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeContraception, type FakeContraception } from '../testing/fake-contraception.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { pageWords, RAW } from '../testing/page-words.ts';
 import { NOTHING_SPEAKS_AGAINST, sampleReport } from '../testing/sample-report.ts';
 import type { EarlierTest } from './known-answers.ts';
@@ -16,7 +15,7 @@ import type { EarlierTest } from './known-answers.ts';
 let service: FakeContraception;
 let platform: FakePlatform;
 const open = async (language: Language = 'en') => {
-  platform = await openPage('/Contraception', (request) => service.answer(request), language);
+  platform = await openPage('/Contraception', (request) => service.answer(request), { language });
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -29,7 +28,7 @@ const earlier: EarlierTest = {
 };
 const OFFER = 'You have already told us some of this';
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 beforeEach(() => {
   service = createFakeContraception(sampleReport());
 });

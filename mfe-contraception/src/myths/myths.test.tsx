@@ -4,8 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { STATEMENTS } from '@vesela/contraception-rules';
 import { LANGUAGES } from '@vesela/framework';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { type HeldReport, openMethods } from '../methods/testing/open-methods.tsx';
 import { pageWords, RAW } from '../methods/testing/page-words.ts';
 import { mythsTexts } from './myths-texts.ts';
@@ -19,7 +18,7 @@ const report = (believed: number[]): HeldReport => ({
 const order = () =>
   [...document.querySelectorAll<HTMLElement>('[data-statement]')].map((one) => Number(one.dataset.statement));
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 afterEach(cleanup);
 
 describe('/ContraceptionMyths', () => {

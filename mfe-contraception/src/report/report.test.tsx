@@ -5,10 +5,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type GivenAnswers, METHOD_IDS } from '@vesela/contraception-rules';
 import { LANGUAGES, type Language } from '@vesela/framework';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeContraception, type FakeContraception } from '../testing/fake-contraception.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { pageWords, RAW } from '../testing/page-words.ts';
 import { NOTHING_SPEAKS_AGAINST, SMOKES_WITH_AURA, sampleReport } from '../testing/sample-report.ts';
 
@@ -17,7 +16,9 @@ const open = async (answers: GivenAnswers = SMOKES_WITH_AURA, language: Language
   const report = sampleReport(answers);
   service = createFakeContraception(report);
   service.reports = [report];
-  const platform = await openPage(`/ContraceptionReport/${report.id}`, (request) => service.answer(request), language);
+  const platform = await openPage(`/ContraceptionReport/${report.id}`, (request) => service.answer(request), {
+    language,
+  });
   await screen.findByRole('heading', { level: 1 });
   return { platform, report };
 };
@@ -32,7 +33,7 @@ const whole = async () => {
   });
 };
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 beforeEach(() => {
   service = createFakeContraception(sampleReport());
 });

@@ -5,14 +5,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { startTexts } from '@vesela/framework/testing/pages';
 import axe from 'axe-core';
 import { createFakeExamination, type FakeExamination, ID, problemResponse } from '../testing/fake-examination.ts';
-import { openPage, startTexts } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 
 let service: FakeExamination;
 let platform: FakePlatform;
 const open = async (path: string, prepare?: (platform: FakePlatform) => void) => {
-  platform = await openPage(path, (request) => service.answer(request), prepare ? { prepare } : {});
+  platform = await openPage(path, (request) => service.answer(request), { prepare });
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { startTexts } from '@vesela/framework/testing/pages';
 import axe from 'axe-core';
 import type { Examination } from '../api/types.ts';
 import {
@@ -13,13 +14,13 @@ import {
   problemResponse,
   sampleExamination,
 } from '../testing/fake-examination.ts';
-import { openPage, startTexts } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 
 let service: FakeExamination;
 let platform: FakePlatform;
 const OTHER = '22222222-2222-4333-8444-555555555555';
 const open = async (path = `/ExaminationReport/${ID}`, prepare?: (platform: FakePlatform) => void) => {
-  platform = await openPage(path, (request) => service.answer(request), prepare ? { prepare } : {});
+  platform = await openPage(path, (request) => service.answer(request), { prepare });
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });

@@ -1,26 +1,12 @@
-import { useLeaving } from '@vesela/framework/forms';
+import { LeaveDialog } from '@vesela/framework/asking';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { lazy, Suspense } from 'react';
 
-const AlertDialog = lazy(async () => ({ default: (await import('@vesela/ui/rich')).AlertDialog }));
-
-/** Asks before a link within the module leaves a form with changes; the shell asks about links out of it only. */
+/** Asks before a form with changes is left. */
 export function LeaveForm({ unsaved }: { unsaved: boolean }) {
   const { t } = useOwnTexts();
-  const leaving = useLeaving(unsaved);
-  if (!leaving) return null;
   return (
-    <Suspense fallback={null}>
-      <AlertDialog
-        open
-        title={t('leave.title')}
-        confirmLabel={t('leave.confirm')}
-        cancelLabel={t('leave.stay')}
-        onConfirm={leaving.leave}
-        onCancel={leaving.stay}
-      >
-        <p>{t('leave.text')}</p>
-      </AlertDialog>
-    </Suspense>
+    <LeaveDialog unsaved={unsaved} title={t('leave.title')} leave={t('leave.confirm')} stay={t('leave.stay')}>
+      <p>{t('leave.text')}</p>
+    </LeaveDialog>
   );
 }

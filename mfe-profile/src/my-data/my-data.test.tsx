@@ -1,14 +1,12 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LANGUAGES, type Language, loadTexts, PlatformContext, TextsContext } from '@vesela/framework';
+import { LANGUAGES, type Language, loadTexts } from '@vesela/framework';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
+import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
 import axe from 'axe-core';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
 import { MemoryRouter } from 'react-router-dom';
 import { Root } from '../root.tsx';
 import { texts } from '../texts.ts';
@@ -24,15 +22,12 @@ import {
 import { OWN_DATA } from './testing/own-data.ts';
 import en from './texts/en.json' with { type: 'json' };
 
-// Two busy cores need more than the usual second.
-configure({ asyncUtilTimeout: 5000 });
-
 let services: FakeMyData;
 let platform: FakePlatform;
 let saved: Blob[];
 
 beforeAll(async () => {
-  await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
+  await startTexts();
   await Promise.all(LANGUAGES.map((language) => loadTexts('mfe-profile', language, texts)));
 });
 beforeEach(() => {
@@ -52,15 +47,11 @@ afterEach(cleanup);
 async function open(path: string, language: Language = 'en') {
   platform.language.set(language);
   render(
-    <PlatformContext value={platform}>
-      <TextsContext value="mfe-profile">
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } })}>
-          <MemoryRouter initialEntries={[platform.href(path)]}>
-            <Root />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </TextsContext>
-    </PlatformContext>,
+    <ModuleFrame platform={platform} name="mfe-profile">
+      <MemoryRouter initialEntries={[platform.href(path)]}>
+        <Root />
+      </MemoryRouter>
+    </ModuleFrame>,
   );
   await screen.findByRole('heading', { level: 1 });
 }

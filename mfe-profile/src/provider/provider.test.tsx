@@ -1,14 +1,12 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LANGUAGES, type Language, loadTexts, PlatformContext, TextsContext } from '@vesela/framework';
+import { LANGUAGES, type Language, loadTexts } from '@vesela/framework';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
+import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
 import axe from 'axe-core';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
 import { MemoryRouter } from 'react-router-dom';
 import { Root } from '../root.tsx';
 import { texts } from '../texts.ts';
@@ -25,9 +23,6 @@ import {
 } from './testing/fake-provider.ts';
 import en from './texts/en.json' with { type: 'json' };
 
-// Two busy cores need more than the usual second.
-configure({ asyncUtilTimeout: 5000 });
-
 const FIND = 'POST /api/profile/accounts/find';
 const SUSPEND = 'POST /api/profile/suspensions';
 const BLOCK = 'POST /api/profile/address-blocks';
@@ -37,15 +32,11 @@ let platform: FakePlatform;
 async function open(path: string, language: Language = 'en') {
   platform.language.set(language);
   render(
-    <PlatformContext value={platform}>
-      <TextsContext value="mfe-profile">
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } })}>
-          <MemoryRouter initialEntries={[platform.href(path)]}>
-            <Root />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </TextsContext>
-    </PlatformContext>,
+    <ModuleFrame platform={platform} name="mfe-profile">
+      <MemoryRouter initialEntries={[platform.href(path)]}>
+        <Root />
+      </MemoryRouter>
+    </ModuleFrame>,
   );
   await screen.findByRole('heading', { level: 1 });
 }
@@ -66,7 +57,7 @@ async function find(email = 'anna@example.org') {
 }
 
 beforeAll(async () => {
-  await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
+  await startTexts();
   await Promise.all(LANGUAGES.map((language) => loadTexts('mfe-profile', language, texts)));
 });
 beforeEach(() => {

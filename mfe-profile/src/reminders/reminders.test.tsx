@@ -1,28 +1,21 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LANGUAGES, type Language, PlatformContext } from '@vesela/framework';
+import { LANGUAGES, type Language } from '@vesela/framework';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
+import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
 import axe from 'axe-core';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
 import { createFakeReminders, type FakeReminders } from '../testing/fake-reminders.ts';
 import { createFakeSettings, type FakeSettings } from '../testing/fake-settings.ts';
 import { Reminders } from './reminders.tsx';
-
-// Two busy cores need more than the usual second.
-configure({ asyncUtilTimeout: 5000 });
 
 let reminders: FakeReminders;
 let settings: FakeSettings;
 let platform: FakePlatform;
 
-beforeAll(async () => {
-  await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
-});
+beforeAll(startTexts);
 beforeEach(() => {
   reminders = createFakeReminders();
   settings = createFakeSettings();
@@ -36,13 +29,10 @@ afterEach(cleanup);
 
 async function open(language: Language = 'en') {
   platform.language.set(language);
-  const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } });
   render(
-    <PlatformContext value={platform}>
-      <QueryClientProvider client={client}>
-        <Reminders />
-      </QueryClientProvider>
-    </PlatformContext>,
+    <ModuleFrame platform={platform} name="mfe-profile">
+      <Reminders />
+    </ModuleFrame>,
   );
   await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(2));
 }

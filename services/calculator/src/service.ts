@@ -12,8 +12,7 @@ import {
 import { doctorLinkHandlers, endLinksOnRevocation } from '@vesela/service-kit/doctor-links';
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
 import { createDraftStore, createDrafts, forgetOldDraftsDaily } from '@vesela/service-kit/kept-tests';
-import { consentConsumers, createConsentGate, createConsents } from '@vesela/service-kit/study';
-import { accountErasure } from './account-erasure/account-erasure.ts';
+import { accountErasure, consentConsumers, createConsentGate, createConsents } from '@vesela/service-kit/study';
 import { draftFaults } from './answers/answer-faults.ts';
 import { cervicalRoutes } from './cervical/cervical.routes.ts';
 import { createCervicalRecords } from './cervical/cervical-records.ts';
@@ -93,7 +92,7 @@ export function createCalculatorService(
         emit,
         now,
       }),
-      accountErasure({ vault, copies: [copies, cervicalCopies], emit }, now),
+      accountErasure({ holder: 'calculator', vault, copies: [copies, cervicalCopies], emit, now }),
     ],
   });
   const gate = createConsentGate(consents);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accountDeletionDue, consentGiven, processingRestricted } from '@vesela/contracts/events';
+import { consentGiven, processingRestricted } from '@vesela/contracts/events';
 import { createLogger, createPersonVault, keyDatabaseUrl, openKeyDatabase } from '@vesela/service-kit';
 import { createLocalTransport } from '@vesela/service-kit/events';
 import pg from 'pg';
@@ -30,12 +30,6 @@ async function makeData(subject: string) {
     .expect(200);
   return { woman, report };
 }
-
-const deletionOf = async (subject: string) => {
-  const deletion_id = randomUUID();
-  await harness.tell(accountDeletionDue, subject, { deletion_id });
-  return deletion_id;
-};
 
 /** Every table that has a person's rows, with the number of hers. */
 async function rowsOf(subject: string): Promise<Record<string, number>> {
@@ -111,7 +105,7 @@ describe('a deleted account', () => {
     const other = await makeData('stays');
     const before = await rowsOf('gone');
     expect(before).toMatchObject({ report: 1, draft: 1, consent: 1 });
-    const id = await deletionOf('gone');
+    const id = await harness.deleteAccount('gone');
     expect(Object.values(await rowsOf('gone')).every((count) => count === 0)).toBe(true);
     expect(await confirmations(id)).toEqual([
       { payload: expect.objectContaining({ deletion_id: id, erased: Object.values(before).reduce((a, b) => a + b) }) },
@@ -122,19 +116,19 @@ describe('a deleted account', () => {
 
   it('takes up nothing of a decision that was on its way', async () => {
     await makeData('late');
-    await deletionOf('late');
+    await harness.deleteAccount('late');
     await harness.decide(consentGiven, 'late', 'research.Calculator');
     await harness.tell(processingRestricted, 'late', {});
     expect(Object.values(await rowsOf('late')).every((count) => count === 0)).toBe(true);
   });
 
   it('that held nothing is confirmed too', async () => {
-    expect(await confirmations(await deletionOf('never-here'))).toHaveLength(1);
+    expect(await confirmations(await harness.deleteAccount('never-here'))).toHaveLength(1);
   });
 
   it('keeps nothing new, although a token of hers may still be good', async () => {
     await makeData('lingers');
-    await deletionOf('lingers');
+    await harness.deleteAccount('lingers');
     const woman = await harness.woman('lingers');
     await woman
       .post('/reports')
@@ -178,7 +172,7 @@ describe('a deleted account', () => {
     try {
       // Not for want of anything but her key: before the deletion the backup opens.
       expect((await open().expect(200)).body).toEqual(report);
-      await deletionOf('backed-up');
+      await harness.deleteAccount('backed-up');
       expect((await pool.query('SELECT 1 FROM report WHERE id = $1', [report.id])).rowCount).toBe(1);
       await open().expect(500);
 

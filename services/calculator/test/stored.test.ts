@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { migrate } from '@vesela/service-kit/database';
-import pg from 'pg';
+import { columnsOf, everyByte, inProduction, migrateTwice } from '@vesela/service-kit/testing';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
 import { migrationsDir, seedDemoReports } from '../src/service.ts';
 import { type Harness, startService, VERSION } from './harness.ts';
@@ -14,13 +13,6 @@ afterAll(() => harness.close());
 
 const TABLES = ['cervical_report', 'cervical_draft', 'report', 'draft', 'consent', 'study_copy'];
 
-/** Every byte of every row, as text in which a word would still be a word. */
-async function allBytes(): Promise<string> {
-  const rows = (await Promise.all(TABLES.map((table) => harness.rows(`SELECT * FROM ${table}`)))).flat();
-  const values = rows.flatMap((row) => Object.values(row));
-  return values.map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))).join('\n');
-}
-
 describe('the database', () => {
   it('holds no answer and no risk that can be read', async () => {
     const woman = await harness.woman('sealed');
@@ -30,7 +22,7 @@ describe('the database', () => {
     const { body: report } = await woman.post('/reports').send(submission).expect(201);
     await woman.put('/draft').send(draft).expect(200);
 
-    const bytes = await allBytes();
+    const bytes = await everyByte(harness.rows, TABLES);
     expect(bytes).toContain('sealed');
     expect(bytes).toContain(report.model_version);
     const secrets = ['83.7', 'two_or_more', 'breast_density', 'births', 'moderate', String(report.risk.lifetime)];
@@ -57,24 +49,10 @@ describe('the database', () => {
   });
 
   it('is made from nothing by the migrations, once, and is what the schema says', async () => {
-    const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
-    url.pathname = `/empty_${randomUUID().slice(0, 8)}`;
-    try {
-      const first = await migrate(url.href, migrationsDir);
-      expect(first.applied.length).toBeGreaterThan(0);
-      expect(await migrate(url.href, migrationsDir)).toEqual({ applied: [], unknown: [] });
-    } finally {
-      const server = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
-      await server.connect();
-      await server.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(url.pathname.slice(1))} WITH (FORCE)`);
-      await server.end();
-    }
-    const columns = await harness.rows(
-      `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
-       WHERE table_name = ANY($1) ORDER BY table_name, ordinal_position`,
-      [TABLES],
-    );
-    expect(columns.map(({ name }) => name)).toEqual([
+    const [first, second] = await migrateTwice(migrationsDir);
+    expect(first.applied.length).toBeGreaterThan(0);
+    expect(second).toEqual({ applied: [], unknown: [] });
+    expect(await columnsOf(harness.rows, TABLES)).toEqual([
       'cervical_draft.subject',
       'cervical_draft.revision',
       'cervical_draft.saved_at',
@@ -134,12 +112,6 @@ describe('demo reports', () => {
   });
 
   it('are refused in production', async () => {
-    const before = process.env.NODE_ENV;
-    process.env.NODE_ENV = 'production';
-    try {
-      await expect(seedDemoReports(harness.service, subjects)).rejects.toThrow('not for production');
-    } finally {
-      process.env.NODE_ENV = before;
-    }
+    await expect(inProduction(() => seedDemoReports(harness.service, subjects))).rejects.toThrow('not for production');
   });
 });

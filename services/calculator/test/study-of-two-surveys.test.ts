@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calculatorContract, cervicalStudyDataSchema } from '@vesela/contracts/calculator';
-import { consentGiven, consentRevoked } from '@vesela/contracts/events';
-import request from 'supertest';
+import { cervicalStudyDataSchema } from '@vesela/contracts/calculator';
+import { consentRevoked } from '@vesela/contracts/events';
 import { cervicalDefinition } from '../src/cervical/questionnaire/definition.ts';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
 import { CERVICAL_ANSWERS } from './cervical-answers.ts';
@@ -21,8 +20,7 @@ const PROJECT = `project.${PROJECT_ID}`;
 
 /** A woman who agrees to these documents and has taken both tests. */
 async function womanWith(subject: string, ...documents: string[]) {
-  const woman = await harness.woman(subject);
-  for (const document of documents) await harness.decide(consentGiven, subject, document);
+  const woman = await harness.woman(subject, ...documents);
   const send = async (path: string, questionnaire_version: string, answers: object) =>
     (await woman.post(path).send({ submission_id: randomUUID(), questionnaire_version, answers }).expect(201)).body;
   const risk = await send('/reports', VERSION, DEMO_ANSWERS.zofia);
@@ -30,17 +28,7 @@ async function womanWith(subject: string, ...documents: string[]) {
   return { woman, risk, cervical };
 }
 
-const copiesOf = async (subject: string) =>
-  harness.rows('SELECT id::text, survey, documents FROM study_copy WHERE subject = $1 ORDER BY survey', [subject]);
-const surveysOf = async (subject: string) => (await copiesOf(subject)).map(({ survey }) => survey);
-
-async function read(path: string, copyId: unknown) {
-  const token = await harness.issuer.token({ subject: 'service-research', roles: ['service'] });
-  return request(harness.service.app)
-    .post(`${calculatorContract.basePath}${path}`)
-    .set('Authorization', `Bearer ${token}`)
-    .send({ copy_id: copyId, project_id: PROJECT_ID });
-}
+const surveysOf = async (subject: string) => (await harness.copiesOf(subject)).map(({ survey }) => survey);
 
 describe('study copies of two tests', () => {
   it('are made under the consent to each, or to a project', async () => {
@@ -56,13 +44,13 @@ describe('study copies of two tests', () => {
 
   it('are handed out each by its own route, in its own shape', async () => {
     await womanWith('read', PROJECT);
-    const [risk, cervical] = await copiesOf('read');
-    const { status, body } = await read('/cervical/study-copies/read', cervical?.id);
+    const [risk, cervical] = await harness.copiesOf('read');
+    const { status, body } = await harness.readCopy(cervical?.id, PROJECT_ID, '/cervical/study-copies/read');
     expect([status, body.survey]).toEqual([200, 'CervicalCancer']);
     expect(cervicalStudyDataSchema.parse(body.data)).toMatchObject({ age_band: '30-34', births: 'none' });
-    expect((await read('/cervical/study-copies/read', risk?.id)).status).toBe(404);
-    expect((await read('/study-copies/read', cervical?.id)).status).toBe(404);
-    expect((await read('/study-copies/read', risk?.id)).status).toBe(200);
+    expect((await harness.readCopy(risk?.id, PROJECT_ID, '/cervical/study-copies/read')).status).toBe(404);
+    expect((await harness.readCopy(cervical?.id, PROJECT_ID)).status).toBe(404);
+    expect((await harness.readCopy(risk?.id, PROJECT_ID)).status).toBe(200);
   });
 
   it('go with their own report', async () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calculatorContract, studyDataSchema } from '@vesela/contracts/calculator';
+import { studyDataSchema } from '@vesela/contracts/calculator';
 import { consentGiven, consentRestored, consentRevoked } from '@vesela/contracts/events';
-import request from 'supertest';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
 import { type Harness, startService, VERSION } from './harness.ts';
 
@@ -22,24 +21,6 @@ const submission = () => ({
   answers: DEMO_ANSWERS.zofia,
 });
 
-/** A woman who agrees to the portal's processing and to these documents. */
-async function womanWith(subject: string, ...documents: string[]) {
-  const woman = await harness.woman(subject);
-  for (const document of documents) await harness.decide(consentGiven, subject, document);
-  return woman;
-}
-
-const copiesOf = (subject: string) =>
-  harness.rows('SELECT id::text, documents FROM study_copy WHERE subject = $1', [subject]);
-
-async function read(copyId: unknown, projectId = PROJECT_ID) {
-  const token = await harness.issuer.token({ subject: 'service-research', roles: ['service'] });
-  return request(harness.service.app)
-    .post(`${calculatorContract.basePath}/study-copies/read`)
-    .set('Authorization', `Bearer ${token}`)
-    .send({ copy_id: copyId, project_id: projectId });
-}
-
 describe('consent to the processing of health answers', () => {
   it('is needed to save or send answers', async () => {
     const nobody = await harness.womanWithoutConsent('never-asked');
@@ -57,7 +38,7 @@ describe('consent to the processing of health answers', () => {
   });
 
   it('closes the test when it is withdrawn; her reports stay hers', async () => {
-    const woman = await womanWith('withdrawn');
+    const woman = await harness.woman('withdrawn');
     await woman.post('/reports').send(submission()).expect(201);
     await harness.decide(consentRevoked, 'withdrawn', 'health-data');
     await woman.post('/reports').send(submission()).expect(403);
@@ -67,21 +48,21 @@ describe('consent to the processing of health answers', () => {
 
 describe('a study copy', () => {
   it('is not made without consent to research', async () => {
-    const woman = await womanWith('denied');
+    const woman = await harness.woman('denied');
     await woman.post('/reports').send(submission()).expect(201);
-    expect(await copiesOf('denied')).toEqual([]);
+    expect(await harness.copiesOf('denied')).toEqual([]);
   });
 
   it('is made under consent, told of, and read by the research service alone', async () => {
-    const woman = await womanWith('agreed', RESEARCH, PROJECT);
+    const woman = await harness.woman('agreed', RESEARCH, PROJECT);
     const { body: report } = await woman.post('/reports').send(submission()).expect(201);
-    const [copy] = await copiesOf('agreed');
+    const [copy] = await harness.copiesOf('agreed');
     expect(copy).toMatchObject({ documents: [PROJECT, RESEARCH] });
     const [event] = await harness.rows(
       `SELECT payload FROM events.outbox WHERE name = 'calculator.study_copy_made' AND key = 'agreed'`,
     );
     expect(event?.payload).toMatchObject({ subject: 'agreed', copy_id: copy?.id, survey: 'Calculator' });
-    const { status, body } = await read(copy?.id);
+    const { status, body } = await harness.readCopy(copy?.id, PROJECT_ID);
     expect(status).toBe(200);
     expect(studyDataSchema.parse(body.data)).toMatchObject({ age_band: '60-64', region: 'PL' });
     for (const detail of [report.id, 'agreed', '2026', report.answers.weight]) {
@@ -90,46 +71,46 @@ describe('a study copy', () => {
   });
 
   it('is made once for a submission that is sent twice', async () => {
-    const woman = await womanWith('twice', RESEARCH);
+    const woman = await harness.woman('twice', RESEARCH);
     const same = submission();
     await Promise.all([woman.post('/reports').send(same), woman.post('/reports').send(same)]);
-    expect(await copiesOf('twice')).toHaveLength(1);
+    expect(await harness.copiesOf('twice')).toHaveLength(1);
   });
 
   it('cannot be read while the consent is withdrawn, and again after undoing', async () => {
-    const woman = await womanWith('undone', RESEARCH, PROJECT);
+    const woman = await harness.woman('undone', RESEARCH, PROJECT);
     await woman.post('/reports').send(submission()).expect(201);
-    const [copy] = await copiesOf('undone');
+    const [copy] = await harness.copiesOf('undone');
     for (const document of [RESEARCH, PROJECT]) {
       await harness.decide(consentRevoked, 'undone', document);
-      expect((await read(copy?.id)).status).toBe(404);
+      expect((await harness.readCopy(copy?.id, PROJECT_ID)).status).toBe(404);
       await harness.decide(consentRestored, 'undone', document);
-      expect((await read(copy?.id)).status).toBe(200);
+      expect((await harness.readCopy(copy?.id, PROJECT_ID)).status).toBe(200);
     }
   });
 
   it('is read for the projects that she had joined when it was made, and for no other', async () => {
-    const woman = await womanWith('joins-later', RESEARCH, PROJECT);
+    const woman = await harness.woman('joins-later', RESEARCH, PROJECT);
     await woman.post('/reports').send(submission()).expect(201);
-    const [copy] = await copiesOf('joins-later');
+    const [copy] = await harness.copiesOf('joins-later');
     const later = randomUUID();
     await harness.decide(consentGiven, 'joins-later', `project.${later}`);
-    expect((await read(copy?.id, later)).status).toBe(404);
-    expect((await read(copy?.id)).status).toBe(200);
+    expect((await harness.readCopy(copy?.id, later)).status).toBe(404);
+    expect((await harness.readCopy(copy?.id, PROJECT_ID)).status).toBe(200);
   });
 
   it('is not made for a project after she withdrew from research with the test', async () => {
-    const woman = await womanWith('no-more', RESEARCH, PROJECT);
+    const woman = await harness.woman('no-more', RESEARCH, PROJECT);
     await harness.decide(consentRevoked, 'no-more', RESEARCH);
     await woman.post('/reports').send(submission()).expect(201);
-    expect(await copiesOf('no-more')).toEqual([]);
+    expect(await harness.copiesOf('no-more')).toEqual([]);
   });
 
   it('goes with its report', async () => {
-    const woman = await womanWith('deleted', RESEARCH);
+    const woman = await harness.woman('deleted', RESEARCH);
     const { body: report } = await woman.post('/reports').send(submission()).expect(201);
     await woman.delete(`/reports/${report.id}`).expect(204);
-    expect(await copiesOf('deleted')).toEqual([]);
+    expect(await harness.copiesOf('deleted')).toEqual([]);
     const told = await harness.rows(
       `SELECT name FROM events.outbox WHERE key = 'deleted' AND name LIKE 'calculator.study_copy%' ORDER BY sequence`,
     );
@@ -137,22 +118,22 @@ describe('a study copy', () => {
   });
 
   it('of somebody who joined a project goes with that project alone', async () => {
-    const woman = await womanWith('member', PROJECT);
+    const woman = await harness.woman('member', PROJECT);
     await woman.post('/reports').send(submission()).expect(201);
     await harness.decide(consentGiven, 'member', RESEARCH);
     await woman.post('/reports').send(submission()).expect(201);
     await harness.decide(consentRevoked, 'member', PROJECT);
     await harness.erase('member', PROJECT);
-    expect((await copiesOf('member')).map(({ documents }) => documents)).toEqual([[RESEARCH]]);
+    expect((await harness.copiesOf('member')).map(({ documents }) => documents)).toEqual([[RESEARCH]]);
   });
 
   it('is erased when erasure is due, and the erasure is confirmed once', async () => {
-    const woman = await womanWith('erased', RESEARCH, PROJECT);
+    const woman = await harness.woman('erased', RESEARCH, PROJECT);
     await woman.post('/reports').send(submission()).expect(201);
     await woman.post('/reports').send(submission()).expect(201);
     await harness.decide(consentRevoked, 'erased', RESEARCH);
     const revocation = await harness.erase('erased', RESEARCH);
-    expect(await copiesOf('erased')).toEqual([]);
+    expect(await harness.copiesOf('erased')).toEqual([]);
     const confirmations = await harness.rows(
       `SELECT payload FROM events.outbox WHERE name = 'calculator.study_data_erased' AND key = $1`,
       [revocation],
@@ -174,7 +155,7 @@ describe('a study copy', () => {
   });
 
   it('is erased also when it was just being made', async () => {
-    const woman = await womanWith('at-once', RESEARCH);
+    const woman = await harness.woman('at-once', RESEARCH);
     await woman.delete(`/reports/${(await woman.post('/reports').send(submission())).body.id}`).expect(204);
     // Holds up whatever this service tells of her, and with it the report that is sent now.
     await harness.rows('BEGIN');
@@ -196,7 +177,7 @@ describe('a study copy', () => {
     await harness.rows('COMMIT');
     await erasing;
     expect((await sending).status).toBe(201);
-    expect(await copiesOf('at-once')).toEqual([]);
+    expect(await harness.copiesOf('at-once')).toEqual([]);
   });
 
   it('is confirmed as erased also where there was none', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { STUDY_HOLDERS } from '@vesela/contracts/events';
+import { until } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import { verifyProof } from '../src/keys/verify-proof.ts';
 import { verifyLedger } from '../src/ledger/verify.ts';
-import { type Harness, startService, until } from './harness.ts';
+import { type Harness, startService } from './harness.ts';
 
 const CALCULATOR = 'research.Calculator';
 let harness: Harness;

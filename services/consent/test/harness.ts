@@ -10,10 +10,9 @@ import {
   type PublishedDocument,
 } from '@vesela/contracts/consent';
 import { STUDY_HOLDERS } from '@vesela/contracts/events';
-import { createLogger, createTokenVerifier } from '@vesela/service-kit';
+import { createTokenVerifier } from '@vesela/service-kit';
 import { createLocalTransport, type EventMessage } from '@vesela/service-kit/events';
-import { createTestDatabase, createTestIssuer, type TestIssuer, untilReady } from '@vesela/service-kit/testing';
-import pg from 'pg';
+import { createEventNumbers, createTestGround, type TestIssuer, until, untilReady } from '@vesela/service-kit/testing';
 import request, { type Test } from 'supertest';
 import { signingKeysSchema } from '../src/keys/signing-key.ts';
 import { type ConsentService, createConsentService, migrationsDir, participantKeys } from '../src/service.ts';
@@ -63,22 +62,13 @@ export interface Harness {
   close(): Promise<void>;
 }
 
-export async function until(condition: () => Promise<boolean>, timeoutMs = 45_000): Promise<void> {
-  const end = Date.now() + timeoutMs;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('It did not come about in time.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 /** The service on a database of its own, with a clock that a test may set. Timed work runs when the test says so. */
 export async function startService(now: () => Date = () => new Date()): Promise<Harness> {
-  const database = await createTestDatabase(migrationsDir, { events: true });
-  const issuer = await createTestIssuer();
+  const ground = await createTestGround('consent', migrationsDir);
+  const { issuer, rows } = ground;
+  const url = ground.config.DATABASE_URL;
   const documentsDir = await mkdtemp(path.join(tmpdir(), 'documents-'));
   await writeDocuments(documentsDir);
-  const lines: string[] = [];
-  const logger = createLogger('consent', { destination: { write: (line: string) => void lines.push(line) } });
   const local = createLocalTransport();
   const sent: EventMessage[] = [];
   const transport = {
@@ -90,7 +80,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   };
   const projects = new Map<string, { projectId: string; open: boolean }>();
   const config = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: url,
     TRUST_PROXY: 0,
     OIDC_AUDIENCE: issuer.audience,
     RECEIPT_KEY: signingKeysSchema.parse(JSON.stringify(newKey())),
@@ -108,12 +98,11 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     participantKeys: participantKeys(config),
   });
   const deps = {
+    ...ground.deps,
     // Takes the tokens of this service and, for the access matrix, those of the test's issuer.
     verifyToken: (token: string) => ownTokens(token).catch(() => issuer.verifyToken(token)),
     transport,
-    logger,
     projects: { find: async (code: string) => projects.get(code) },
-    rateLimit: { limit: 100_000, windowSeconds: 60 },
     timedWorkEveryMs: 3_600_000,
     documentsDir,
     now,
@@ -122,11 +111,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   await service.publishDocuments();
   await service.events.start();
   await untilReady(service.app);
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  // A connection that is still closing when its database is dropped is told so, and nobody minds.
-  pool.on('error', () => undefined);
-  const rows: Harness['rows'] = async (sql, values = []) => (await pool.query(sql, values)).rows;
-  const sequences = new Map<string, number>();
+  const numbered = createEventNumbers(now);
   const copies: ConsentService[] = [];
 
   const withToken: Harness['withToken'] = (token, subject = '') => {
@@ -153,17 +138,14 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   const read: Harness['read'] = async (document, query = { lang: 'en' }) =>
     (await withToken(undefined).call('getDocument', { params: { document }, query }).expect(200)).body;
 
-  const tell: Harness['tell'] = async (owner, what, key, payload) => {
-    const sequence = (sequences.get(`${owner} ${key}`) ?? 0) + 1;
-    sequences.set(`${owner} ${key}`, sequence);
-    const occurredAt = now().toISOString();
-    const head = { id: randomUUID(), name: `${owner}.${what}`, version: 1, owner, key, sequence, occurredAt };
-    await local.publish({ ...head, payload: { at: occurredAt, ...payload } });
+  const tell: Harness['tell'] = (owner, what, key, payload) => {
+    const at = now().toISOString();
+    return local.publish(numbered({ name: `${owner}.${what}`, owner, key, payload: { at, ...payload } }));
   };
   return {
     service,
     issuer,
-    url: database.url,
+    url,
     documentsDir,
     config,
     copy(other = {}) {
@@ -171,7 +153,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
       copies.push(copy);
       return copy;
     },
-    logged: () => lines.join(''),
+    logged: ground.logged,
     person: async (subject, roles = []) => withToken(await issuer.token({ subject, roles }), subject),
     withToken,
     read,
@@ -205,8 +187,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
       await Promise.all(copies.map((copy) => copy.stop()));
       await service.stop();
       await local.close();
-      await pool.end();
-      await database.drop();
+      await ground.close();
       await rm(documentsDir, { recursive: true });
     },
   };

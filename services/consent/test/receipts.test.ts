@@ -4,8 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SignedReceipt } from '@vesela/contracts/consent';
 import { STUDY_HOLDERS } from '@vesela/contracts/events';
+import { until } from '@vesela/service-kit/testing';
 import { verifyReceipt } from '../src/cli/verify-receipt.ts';
-import { type Harness, type Person, startService, until } from './harness.ts';
+import { type Harness, type Person, startService } from './harness.ts';
 
 const CALCULATOR = 'research.Calculator';
 let harness: Harness;

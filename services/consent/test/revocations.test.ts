@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Revocation } from '@vesela/contracts/consent';
 import { STUDY_HOLDERS } from '@vesela/contracts/events';
-import { type Harness, type Person, startService, until } from './harness.ts';
+import { until } from '@vesela/service-kit/testing';
+import { type Harness, type Person, startService } from './harness.ts';
 
 const CALCULATOR = 'research.Calculator';
 const HOUR_MS = 60 * 60 * 1000;

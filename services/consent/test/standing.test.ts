@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inProduction } from '@vesela/service-kit/testing';
 import { seedDemoConsents } from '../src/service.ts';
 import { type Harness, startService } from './harness.ts';
 
@@ -106,12 +107,6 @@ describe('demo consents', () => {
   });
 
   it('are refused in production', async () => {
-    const before = process.env.NODE_ENV;
-    process.env.NODE_ENV = 'production';
-    try {
-      await expect(seedDemoConsents(harness.service, subjects)).rejects.toThrow('not for production');
-    } finally {
-      process.env.NODE_ENV = before;
-    }
+    await expect(inProduction(() => seedDemoConsents(harness.service, subjects))).rejects.toThrow('not for production');
   });
 });

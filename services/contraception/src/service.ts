@@ -12,8 +12,7 @@ import {
 import { doctorLinkHandlers, endLinksOnRevocation } from '@vesela/service-kit/doctor-links';
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
 import { createDraftStore, createDrafts, forgetOldDraftsDaily } from '@vesela/service-kit/kept-tests';
-import { consentConsumers, createConsentGate, createConsents } from '@vesela/service-kit/study';
-import { accountErasure } from './account-erasure/account-erasure.ts';
+import { accountErasure, consentConsumers, createConsentGate, createConsents } from '@vesela/service-kit/study';
 import { draftFaults } from './answers/answer-faults.ts';
 import type { ContraceptionConfig } from './config.ts';
 import { openDatabase, type Transaction } from './database.ts';
@@ -76,7 +75,7 @@ export function createContraceptionService(
         emit,
         now,
       }),
-      accountErasure({ vault, copies, emit }, now),
+      accountErasure({ holder: 'contraception', vault, copies: [copies], emit, now }),
     ],
   });
   const drafts = createDrafts({

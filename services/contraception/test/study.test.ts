@@ -13,19 +13,18 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const RESEARCH = 'research.Contraception';
-const copies = (subject: string) => harness.rows('SELECT id::text FROM study_copy WHERE subject = $1', [subject]);
 
 describe('study copies', () => {
   it('are made under consent to research only, and revocation empties them', async () => {
     const anna = await harness.woman('anna');
     await anna.post('/reports').send(submission()).expect(201);
-    expect(await copies('anna')).toEqual([]);
+    expect(await harness.copiesOf('anna')).toEqual([]);
     await harness.decide(consentGiven, 'anna', RESEARCH);
     const { body: report } = await anna.post('/reports').send(submission()).expect(201);
-    expect(await copies('anna')).toHaveLength(1);
+    expect(await harness.copiesOf('anna')).toHaveLength(1);
     await harness.decide(consentRevoked, 'anna', RESEARCH);
     const revocation = await harness.erase('anna', RESEARCH);
-    expect(await copies('anna')).toEqual([]);
+    expect(await harness.copiesOf('anna')).toEqual([]);
     expect(await harness.told(revocation)).toEqual(['study_data_erased']);
     // Her own report stays.
     await anna.get(`/reports/${report.id}`).expect(200);

@@ -10,8 +10,7 @@ import {
   type TokenVerifier,
 } from '@vesela/service-kit';
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
-import { consentConsumers, createConsentGate, createConsents } from '@vesela/service-kit/study';
-import { accountErasure } from './account-erasure/account-erasure.ts';
+import { accountErasure, consentConsumers, createConsentGate, createConsents } from '@vesela/service-kit/study';
 import type { ExaminationConfig } from './config.ts';
 import { openDatabase, type Transaction } from './database.ts';
 import type { Emit } from './emit.ts';
@@ -62,7 +61,7 @@ export function createExaminationService(
     transaction: (work) => database.$transaction(work),
     consumes: [
       ...consentConsumers({ holder: 'examination', consents, gone: keys.erased, copies: [copies], emit, now }),
-      accountErasure({ vault, copies, emit }, now),
+      accountErasure({ holder: 'examination', vault, copies: [copies], emit, now }),
     ],
   });
   const store = createExaminationStore(database);

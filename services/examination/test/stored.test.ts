@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { migrate } from '@vesela/service-kit/database';
-import pg from 'pg';
+import { columnsOf, everyByte, inProduction, migrateTwice } from '@vesela/service-kit/testing';
 import request from 'supertest';
 import { migrationsDir, seedDemoExaminations } from '../src/service.ts';
 import { examination, type Harness, startService } from './harness.ts';
@@ -13,13 +11,6 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const TABLES = ['consent', 'examination', 'study_copy'];
-
-/** Every byte of every row, as text in which a word would still be a word. */
-async function allBytes(): Promise<string> {
-  const rows = (await Promise.all(TABLES.map((table) => harness.rows(`SELECT * FROM ${table}`)))).flat();
-  const values = rows.flatMap((row) => Object.values(row));
-  return values.map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))).join('\n');
-}
 
 describe('the database', () => {
   it('holds no finding and no note that can be read, nor does the log or an event', async () => {
@@ -34,7 +25,7 @@ describe('the database', () => {
     const change = { revision: 1, notes: 'quince jelly', reminder_requested: true, time_zone: 'Europe/Riga' };
     await woman.put(`/examinations/${body.id}`).send(change).expect(200);
 
-    const bytes = await allBytes();
+    const bytes = await everyByte(harness.rows, TABLES);
     expect(bytes).toContain('sealed');
     expect(bytes).toContain(body.id);
     const told = JSON.stringify(await harness.rows('SELECT * FROM events.outbox'));
@@ -57,24 +48,10 @@ describe('the database', () => {
   });
 
   it('is made from nothing by the migrations, once, and is what the schema says', async () => {
-    const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
-    url.pathname = `/empty_${randomUUID().slice(0, 8)}`;
-    try {
-      const first = await migrate(url.href, migrationsDir);
-      expect(first.applied.length).toBeGreaterThan(0);
-      expect(await migrate(url.href, migrationsDir)).toEqual({ applied: [], unknown: [] });
-    } finally {
-      const server = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
-      await server.connect();
-      await server.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(url.pathname.slice(1))} WITH (FORCE)`);
-      await server.end();
-    }
-    const columns = await harness.rows(
-      `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
-       WHERE table_name = ANY($1) ORDER BY table_name, ordinal_position`,
-      [TABLES],
-    );
-    expect(columns.map(({ name }) => name)).toEqual([
+    const [first, second] = await migrateTwice(migrationsDir);
+    expect(first.applied.length).toBeGreaterThan(0);
+    expect(second).toEqual({ applied: [], unknown: [] });
+    expect(await columnsOf(harness.rows, TABLES)).toEqual([
       'consent.subject',
       'consent.document',
       'consent.active',
@@ -123,12 +100,8 @@ describe('demo examinations', () => {
   });
 
   it('are refused in production', async () => {
-    const before = process.env.NODE_ENV;
-    process.env.NODE_ENV = 'production';
-    try {
-      await expect(seedDemoExaminations(harness.service, subjects)).rejects.toThrow('not for production');
-    } finally {
-      process.env.NODE_ENV = before;
-    }
+    await expect(inProduction(() => seedDemoExaminations(harness.service, subjects))).rejects.toThrow(
+      'not for production',
+    );
   });
 });

@@ -7,8 +7,7 @@ import {
   processingRestricted,
   processingRestrictionLifted,
 } from '@vesela/contracts/events';
-import { examinationContract, examinationStudyDataSchema } from '@vesela/contracts/examination';
-import request from 'supertest';
+import { examinationStudyDataSchema } from '@vesela/contracts/examination';
 import { examination, type Harness, startService } from './harness.ts';
 
 let harness: Harness;
@@ -23,8 +22,7 @@ const PROJECT = `project.${PROJECT_ID}`;
 
 /** A woman who agrees to the portal's processing and to these documents. */
 async function womanWith(subject: string, ...documents: string[]) {
-  const woman = await harness.woman(subject);
-  for (const document of documents) await harness.decide(consentGiven, subject, document);
+  const woman = await harness.woman(subject, ...documents);
   return {
     ...woman,
     examine: async () =>
@@ -35,17 +33,6 @@ async function womanWith(subject: string, ...documents: string[]) {
           .expect(201)
       ).body,
   };
-}
-
-const copiesOf = (subject: string) =>
-  harness.rows('SELECT id::text, documents, survey FROM study_copy WHERE subject = $1', [subject]);
-
-async function read(copyId: unknown, projectId = PROJECT_ID) {
-  const token = await harness.issuer.token({ subject: 'service-research', roles: ['service'] });
-  return request(harness.service.app)
-    .post(`${examinationContract.basePath}/study-copies/read`)
-    .set('Authorization', `Bearer ${token}`)
-    .send({ copy_id: copyId, project_id: projectId });
 }
 
 describe('consent to the processing of health data', () => {
@@ -71,55 +58,55 @@ describe('consent to the processing of health data', () => {
 describe('a study copy', () => {
   it('is not made without consent to research, nor under that of another test', async () => {
     await (await womanWith('denied', 'research.Calculator')).examine();
-    expect(await copiesOf('denied')).toEqual([]);
+    expect(await harness.copiesOf('denied')).toEqual([]);
   });
 
   it('is made under consent, told of, and read by the research service alone', async () => {
     const woman = await womanWith('agreed', RESEARCH, PROJECT);
     const kept = await woman.examine();
-    const [copy] = await copiesOf('agreed');
+    const [copy] = await harness.copiesOf('agreed');
     expect(copy).toMatchObject({ documents: [PROJECT, RESEARCH], survey: 'Examination' });
     expect(await harness.told('agreed')).toEqual(['study_copy_made', 'record_kept']);
-    const { status, body } = await read(copy?.id);
+    const { status, body } = await harness.readCopy(copy?.id, PROJECT_ID);
     expect([status, body.survey]).toEqual([200, 'Examination']);
     expect(examinationStudyDataSchema.parse(body.data)).toMatchObject({ signs: 'none' });
     for (const detail of [kept.id, 'agreed', '2027', 'private', 'Riga']) {
       expect(JSON.stringify(body)).not.toContain(detail);
     }
-    expect((await read(copy?.id, randomUUID())).status).toBe(404);
+    expect((await harness.readCopy(copy?.id, randomUUID())).status).toBe(404);
   });
 
   it('cannot be read while the consent is withdrawn, and again after undoing', async () => {
     await (await womanWith('undone', RESEARCH, PROJECT)).examine();
-    const [copy] = await copiesOf('undone');
+    const [copy] = await harness.copiesOf('undone');
     for (const document of [RESEARCH, PROJECT]) {
       await harness.decide(consentRevoked, 'undone', document);
-      expect((await read(copy?.id)).status).toBe(404);
+      expect((await harness.readCopy(copy?.id, PROJECT_ID)).status).toBe(404);
       await harness.decide(consentRestored, 'undone', document);
-      expect((await read(copy?.id)).status).toBe(200);
+      expect((await harness.readCopy(copy?.id, PROJECT_ID)).status).toBe(200);
     }
   });
 
   it('is neither made nor read while she has the processing restricted; her own use goes on', async () => {
     const woman = await womanWith('restricted', RESEARCH, PROJECT);
     await woman.examine();
-    const [copy] = await copiesOf('restricted');
+    const [copy] = await harness.copiesOf('restricted');
     await harness.tell(processingRestricted, 'restricted', {});
-    expect((await read(copy?.id)).status).toBe(404);
+    expect((await harness.readCopy(copy?.id, PROJECT_ID)).status).toBe(404);
     await woman.examine();
-    expect(await copiesOf('restricted')).toEqual([copy]);
+    expect(await harness.copiesOf('restricted')).toEqual([copy]);
     expect((await woman.get('/examinations').expect(200)).body.examinations).toHaveLength(2);
     await harness.tell(processingRestrictionLifted, 'restricted', {});
-    expect((await read(copy?.id)).status).toBe(200);
+    expect((await harness.readCopy(copy?.id, PROJECT_ID)).status).toBe(200);
     await woman.examine();
-    expect(await copiesOf('restricted')).toHaveLength(2);
+    expect(await harness.copiesOf('restricted')).toHaveLength(2);
   });
 
   it('goes with its examination', async () => {
     const woman = await womanWith('deleted', RESEARCH);
     const { id } = await woman.examine();
     await woman.delete(`/examinations/${id}`).expect(204);
-    expect(await copiesOf('deleted')).toEqual([]);
+    expect(await harness.copiesOf('deleted')).toEqual([]);
     expect(await harness.told('deleted')).toEqual([
       'study_copy_made',
       'record_kept',
@@ -134,7 +121,7 @@ describe('a study copy', () => {
     await woman.examine();
     await harness.decide(consentRevoked, 'erased', RESEARCH);
     const revocation = await harness.erase('erased', RESEARCH);
-    expect(await copiesOf('erased')).toEqual([]);
+    expect(await harness.copiesOf('erased')).toEqual([]);
     const confirmations = await harness.rows(
       `SELECT payload FROM events.outbox WHERE name = 'examination.study_data_erased' AND key = $1`,
       [revocation],
@@ -152,9 +139,9 @@ describe('a study copy', () => {
     await woman.examine();
     await harness.decide(consentRevoked, 'member', PROJECT);
     await harness.erase('member', PROJECT);
-    expect((await copiesOf('member')).map(({ documents }) => documents)).toEqual([[RESEARCH]]);
+    expect((await harness.copiesOf('member')).map(({ documents }) => documents)).toEqual([[RESEARCH]]);
     // Withdrawing from research with another test touches nothing here.
     await harness.erase('member', 'research.Calculator');
-    expect(await copiesOf('member')).toHaveLength(1);
+    expect(await harness.copiesOf('member')).toHaveLength(1);
   });
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { LANGUAGES } from '@vesela/contracts';
 import { MAX_COUPONS_A_DAY } from '@vesela/contracts/notification';
 import type { Offer } from '@vesela/contracts/offer';
-import { type Harness, PORTAL, startService, until } from './harness.ts';
+import { until } from '@vesela/service-kit/testing';
+import { type Harness, PORTAL, startService } from './harness.ts';
 
 const start = new Date('2026-11-21T08:00:00.000Z');
 let clock = start;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Harness, PORTAL, startService, until } from './harness.ts';
+import { until } from '@vesela/service-kit/testing';
+import { type Harness, PORTAL, startService } from './harness.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 let clock = new Date(at);

@@ -1,17 +1,20 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { notificationContract } from '@vesela/contracts/notification';
-import { createLogger, type IdentityUser, masterKeysSchema, problem } from '@vesela/service-kit';
-import type { EventMessage, Subscribe, Transport } from '@vesela/service-kit/events';
-import { createTestDatabase, createTestIssuer, type TestIssuer, untilReady } from '@vesela/service-kit/testing';
-import pg from 'pg';
-import request, { type Test } from 'supertest';
+import { type IdentityUser, problem } from '@vesela/service-kit';
+import type { EventMessage } from '@vesela/service-kit/events';
+import {
+  type Calls,
+  callsTo,
+  createCapturedTransport,
+  createEventNumbers,
+  createTestGround,
+  type TestIssuer,
+  untilReady,
+} from '@vesela/service-kit/testing';
 import type { SuspensionNotice } from '../src/kinds/kind.ts';
 import { createNotificationService, migrationsDir, type NotificationService } from '../src/service.ts';
 import { openSmtpServer, type TestSmtp } from './smtp-server.ts';
 
 export const PORTAL = 'https://portal.example';
-type Calls = Record<'get' | 'put' | 'post', (path: string) => Test>;
 
 export interface Harness {
   service: NotificationService;
@@ -33,15 +36,6 @@ export interface Harness {
   close(): Promise<void>;
 }
 
-/** Waits for what happens by itself; a test's own time limit ends the wait. */
-export async function until<T>(look: () => Promise<T> | T): Promise<NonNullable<T>> {
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    await delay(20);
-  }
-}
-
 export interface HarnessOptions {
   now?: () => Date;
   /** Without it mail is kept in the mailbox. */
@@ -52,31 +46,20 @@ export async function startService({
   now = () => new Date(),
   mailServer = true,
 }: HarnessOptions = {}): Promise<Harness> {
-  const database = await createTestDatabase(migrationsDir, { events: true });
-  const issuer = await createTestIssuer();
+  const ground = await createTestGround('notification', migrationsDir);
+  const { issuer } = ground;
   const smtp = await openSmtpServer();
-  const lines: string[] = [];
+  const { transport, published, deliver } = createCapturedTransport();
+  const numbered = createEventNumbers(now);
   const users: Harness['users'] = new Map();
   const notices: Harness['notices'] = new Map();
   const outage = { on: false };
-  const published: EventMessage[] = [];
-  const sequences = new Map<string, number>();
-  let subscription: Subscribe | undefined;
-  const transport: Pick<Transport, 'publish' | 'subscribe'> = {
-    publish: async (message) => void published.push(message),
-    subscribe: async (options) => {
-      subscription = options;
-      return { close: async () => undefined };
-    },
-  };
   const look = async <T>(map: Map<string, T>, key: string) => {
     if (outage.on) throw problem('unavailable');
     return map.get(key);
   };
   const config = {
-    DATABASE_URL: database.url,
-    MASTER_KEYS: masterKeysSchema.parse(`test:${randomBytes(32).toString('base64')}`),
-    TRUST_PROXY: 0,
+    ...ground.config,
     SMTP_URL: mailServer ? smtp.url : undefined,
     MAIL_FROM: 'no-reply@portal.example',
     MAIL_REPLY_TO: 'help@portal.example',
@@ -86,10 +69,8 @@ export async function startService({
   };
   const create = () =>
     createNotificationService(config, {
-      verifyToken: issuer.verifyToken,
-      logger: createLogger('notification', { destination: { write: (line: string) => void lines.push(line) } }),
-      rateLimit: { limit: 100_000, windowSeconds: 60 },
-      transport: transport as Transport,
+      ...ground.deps,
+      transport,
       identity: { getUser: (subject) => look(users, subject) },
       sources: { suspensionNotice: (id) => look(notices, id) },
       restMs: 25,
@@ -99,9 +80,6 @@ export async function startService({
   await service.events.start();
   await untilReady(service.app);
   const copies: NotificationService[] = [];
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  // A connection that is still closing when its database is dropped is told so, and nobody minds.
-  pool.on('error', () => undefined);
   return {
     service,
     issuer,
@@ -112,31 +90,21 @@ export async function startService({
     published,
     async happen(name, key, payload) {
       const [owner = ''] = name.split('.');
-      const sequence = (sequences.get(owner + key) ?? 0) + 1;
-      sequences.set(owner + key, sequence);
-      const occurredAt = now().toISOString();
-      await subscription?.deliver({ id: randomUUID(), name, owner, key, sequence, version: 1, occurredAt, payload });
+      await deliver(numbered({ name, owner, key, payload }));
     },
     copy() {
       const made = create();
       copies.push(made);
       return made;
     },
-    logged: () => lines.join(''),
-    async caller(subject, options = {}) {
-      const token = await issuer.token({ subject, ...options });
-      const call = (method: 'get' | 'put' | 'post') => (path: string) =>
-        request(service.app)
-          [method](notificationContract.basePath + path)
-          .set('Authorization', `Bearer ${token}`);
-      return { get: call('get'), put: call('put'), post: call('post') };
-    },
-    rows: async (sql, values = []) => (await pool.query(sql, values)).rows,
+    logged: ground.logged,
+    caller: async (subject, options = {}) =>
+      callsTo(service.app, notificationContract.basePath, await issuer.token({ subject, ...options })),
+    rows: ground.rows,
     async close() {
       await Promise.all([service, ...copies].map((each) => each.stop()));
       await smtp.close();
-      await pool.end();
-      await database.drop();
+      await ground.close();
     },
   };
 }

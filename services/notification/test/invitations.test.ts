@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '@vesela/service-kit/testing';
 import { MAX_TRIES } from '../src/queue/queue.ts';
-import { type Harness, PORTAL, startService, until } from './harness.ts';
+import { type Harness, PORTAL, startService } from './harness.ts';
 
 const start = new Date('2026-11-21T08:00:00.000Z');
 let clock = start;

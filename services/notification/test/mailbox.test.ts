@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@vesela/service-kit/testing';
 import type { Database } from '../src/database.ts';
 import { chooseSender } from '../src/senders/choose-sender.ts';
-import { type Harness, startService, until } from './harness.ts';
+import { type Harness, startService } from './harness.ts';
 
 let harness: Harness;
 let server: Server;

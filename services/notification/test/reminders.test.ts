@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@vesela/contracts';
+import { until } from '@vesela/service-kit/testing';
 import request from 'supertest';
-import { type Harness, PORTAL, startService, until } from './harness.ts';
+import { type Harness, PORTAL, startService } from './harness.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const start = new Date('2026-11-21T12:00:00.000Z');

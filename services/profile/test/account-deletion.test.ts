@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ACCOUNT_HOLDERS } from '@vesela/contracts/events';
 import type { AccountDeletion } from '@vesela/contracts/profile';
+import { until } from '@vesela/service-kit/testing';
 import request from 'supertest';
-import { type Harness, startService, until } from './harness.ts';
+import { type Harness, startService } from './harness.ts';
 import { record, tell } from './records.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

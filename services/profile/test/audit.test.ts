@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { profileContract } from '@vesela/contracts/profile';
-import { type Harness, startService, until } from './harness.ts';
+import { until } from '@vesela/service-kit/testing';
+import { type Harness, startService } from './harness.ts';
 
 let harness: Harness;
 let provider: Awaited<ReturnType<Harness['caller']>>;

@@ -1,14 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { profileContract } from '@vesela/contracts/profile';
-import { createLogger, type IdentityUser, masterKeysSchema, problem } from '@vesela/service-kit';
-import type { EventMessage, Subscribe, Transport } from '@vesela/service-kit/events';
-import { createTestDatabase, createTestIssuer, type TestIssuer, untilReady } from '@vesela/service-kit/testing';
-import pg from 'pg';
-import request, { type Test } from 'supertest';
+import { type IdentityUser, problem } from '@vesela/service-kit';
+import type { EventMessage } from '@vesela/service-kit/events';
+import {
+  type Calls,
+  callsTo,
+  createCapturedTransport,
+  createEventNumbers,
+  createTestGround,
+  type TestIssuer,
+  untilReady,
+} from '@vesela/service-kit/testing';
 import { createProfileService, type LastSteps, migrationsDir, type ProfileService } from '../src/service.ts';
-
-type Calls = Record<'get' | 'post' | 'put' | 'delete', (path: string) => Test>;
 
 export interface Harness {
   service: ProfileService;
@@ -38,48 +40,25 @@ interface FakeIdentity {
   down: boolean;
 }
 
-/** Waits for what happens by itself; a test's own time limit ends the wait. */
-export async function until<T>(look: () => Promise<T> | T): Promise<NonNullable<T>> {
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    await delay(20);
-  }
-}
-
 export async function startService(now: () => Date = () => new Date()): Promise<Harness> {
-  const database = await createTestDatabase(migrationsDir, { events: true });
-  const issuer = await createTestIssuer();
-  const masterKeys = masterKeysSchema.parse(`test:${randomBytes(32).toString('base64')}`);
-  const lines: string[] = [];
-  const published: EventMessage[] = [];
-  /** Number of the last event of each owner and key. */
-  const delivered = new Map<string, number>();
-  let subscription: Subscribe | undefined;
-  const transport: Pick<Transport, 'publish' | 'subscribe'> = {
-    publish: async (message) => void published.push(message),
-    subscribe: async (options) => {
-      subscription = options;
-      return { close: async () => undefined };
-    },
-  };
+  const ground = await createTestGround('profile', migrationsDir);
+  const { issuer } = ground;
+  const { transport, published, deliver } = createCapturedTransport();
+  // Of other services, whose clocks are nobody's to set.
+  const numbered = createEventNumbers(() => new Date());
   const fake: FakeIdentity = { users: new Map(), calls: [], down: false };
   const last: FakeLastSteps = { told: [], down: false };
   const unconsenting = new Set<string>();
   const create = () =>
     createProfileService(
       {
-        DATABASE_URL: database.url,
-        MASTER_KEYS: masterKeys,
-        TRUST_PROXY: 0,
+        ...ground.config,
         ACCOUNT_DELETION_DELAY_SECONDS: 7 * 86_400,
         ENGAGE_HEIGHT: 480,
       },
       {
-        verifyToken: issuer.verifyToken,
-        logger: createLogger('profile', { destination: { write: (line: string) => void lines.push(line) } }),
-        rateLimit: { limit: 100_000, windowSeconds: 60 },
-        transport: transport as Transport,
+        ...ground.deps,
+        transport,
         identity: identityOf(fake),
         last: lastStepsOf(last),
         agreed: async (subject) => !unconsenting.has(subject),
@@ -91,9 +70,6 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   await service.events.start();
   await untilReady(service.app);
   const copies: ProfileService[] = [];
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  // A connection that is still closing when its database is dropped is told so, and nobody minds.
-  pool.on('error', () => undefined);
   return {
     service,
     issuer,
@@ -101,33 +77,22 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     last,
     unconsenting,
     published,
-    async deliver(event) {
-      const stream = `${event.owner} ${event.key}`;
-      const sequence = (delivered.get(stream) ?? 0) + 1;
-      delivered.set(stream, sequence);
-      const occurredAt = new Date().toISOString();
-      await subscription?.deliver({ id: randomUUID(), version: 1, sequence, occurredAt, ...event });
-    },
+    deliver: (event) => deliver(numbered(event)),
     copy() {
       const made = create();
       copies.push(made);
       return made;
     },
-    logged: () => lines.join(''),
-    databaseUrl: database.url,
+    logged: ground.logged,
+    databaseUrl: ground.config.DATABASE_URL,
     async caller(subject, ...roles) {
       const token = await issuer.token({ subject, roles, email: `${subject}@vesela.example` });
-      const call = (method: keyof Calls) => (path: string) =>
-        request(service.app)
-          [method](profileContract.basePath + path)
-          .set('Authorization', `Bearer ${token}`);
-      return { get: call('get'), post: call('post'), put: call('put'), delete: call('delete') };
+      return callsTo(service.app, profileContract.basePath, token);
     },
-    rows: async (sql, values = []) => (await pool.query(sql, values)).rows,
+    rows: ground.rows,
     async close() {
       await Promise.all([service, ...copies].map((each) => each.stop()));
-      await pool.end();
-      await database.drop();
+      await ground.close();
     },
   };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Access } from '@vesela/contracts/profile';
+import { until } from '@vesela/service-kit/testing';
 import request from 'supertest';
-import { type Harness, startService, until } from './harness.ts';
+import { type Harness, startService } from './harness.ts';
 
 let harness: Harness;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { profileContract } from '@vesela/contracts/profile';
-import { type Harness, startService, until } from './harness.ts';
+import { until } from '@vesela/service-kit/testing';
+import { type Harness, startService } from './harness.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const start = new Date('2026-11-21T08:00:00.000Z');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inProduction } from '@vesela/service-kit/testing';
 import { seedDemoClients } from '../src/service.ts';
 import { type Harness, type Person, startService } from './harness.ts';
 import { client, NOW, openProject } from './study.ts';
@@ -89,12 +90,6 @@ describe('demo clients', () => {
   });
 
   it('are refused in production', async () => {
-    const before = process.env.NODE_ENV;
-    process.env.NODE_ENV = 'production';
-    try {
-      await expect(seedDemoClients(harness.service, staff)).rejects.toThrow('not for production');
-    } finally {
-      process.env.NODE_ENV = before;
-    }
+    await expect(inProduction(() => seedDemoClients(harness.service, staff))).rejects.toThrow('not for production');
   });
 });

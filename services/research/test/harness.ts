@@ -1,18 +1,19 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { EventDefinition } from '@vesela/contracts/events';
 import { researchContract } from '@vesela/contracts/research';
-import { createLogger, masterKeysSchema } from '@vesela/service-kit';
 import { createLocalTransport } from '@vesela/service-kit/events';
-import { createTestDatabase, createTestIssuer, type TestIssuer, untilReady } from '@vesela/service-kit/testing';
-import pg from 'pg';
-import request, { type Test } from 'supertest';
+import {
+  type Calls,
+  callsTo,
+  createEventNumbers,
+  createTestGround,
+  type TestIssuer,
+  untilReady,
+} from '@vesela/service-kit/testing';
 import type { FormTexts, Invitation } from '../src/projects/ports.ts';
 import { createResearchService, migrationsDir, type ResearchService } from '../src/service.ts';
 import type { StudyRecord } from '../src/surveys/study-surveys.ts';
 
-const BASE = researchContract.basePath;
-const METHODS = ['get', 'put', 'post', 'delete'] as const;
-export type Person = Record<(typeof METHODS)[number], (path: string) => Test>;
+export type Person = Calls;
 type Row = Record<string, unknown>;
 
 /** The other services as this one meets them; a test may make them fail. */
@@ -44,23 +45,15 @@ export const wait = (milliseconds: number) => new Promise((resolve) => setTimeou
 
 /** The service on a database of its own, with a clock that a test may set. */
 export async function startService(now: () => Date = () => new Date()): Promise<Harness> {
-  const database = await createTestDatabase(migrationsDir, { events: true });
-  const issuer = await createTestIssuer();
+  const ground = await createTestGround('research', migrationsDir);
+  const { issuer, rows } = ground;
   const transport = createLocalTransport({ waitsMs: [20, 20] });
-  const lines: string[] = [];
   const others: Others = { forms: [], invitations: [], copies: new Map(), asked: new Set(), consentDown: false };
   const service = createResearchService(
+    { ...ground.config, PORTAL_URL: 'https://portal.example' },
     {
-      DATABASE_URL: database.url,
-      MASTER_KEYS: masterKeysSchema.parse(`test:${randomBytes(32).toString('base64')}`),
-      TRUST_PROXY: 0,
-      PORTAL_URL: 'https://portal.example',
-    },
-    {
-      verifyToken: issuer.verifyToken,
+      ...ground.deps,
       transport,
-      logger: createLogger('research', { destination: { write: (line: string) => void lines.push(line) } }),
-      rateLimit: { limit: 100_000, windowSeconds: 60 },
       now,
       collectEveryMs: 10,
       peers: {
@@ -94,34 +87,17 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   );
   await service.events.start();
   await untilReady(service.app);
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  // A connection that is still closing when its database is dropped is told so, and nobody minds.
-  pool.on('error', () => undefined);
-  const rows: Harness['rows'] = async (sql, values = []) => (await pool.query(sql, values)).rows;
-  const sequences = new Map<string, number>();
-  const callers = (token?: string) =>
-    Object.fromEntries(
-      METHODS.map((method) => [
-        method,
-        (path: string) => {
-          const test = request(service.app)[method](BASE + path);
-          return token === undefined ? test : test.set('Authorization', `Bearer ${token}`);
-        },
-      ]),
-    ) as unknown as Person;
+  const numbered = createEventNumbers(now);
+  const callers = (token?: string) => callsTo(service.app, researchContract.basePath, token);
   return {
     service,
     issuer,
     others,
-    logged: () => lines.join(''),
+    logged: ground.logged,
     person: async (subject, ...roles) => callers(await issuer.token({ subject, roles })),
     anybody: callers(),
-    async tell({ name, version, owner }, key, payload) {
-      const sequence = (sequences.get(`${owner} ${key}`) ?? 0) + 1;
-      sequences.set(`${owner} ${key}`, sequence);
-      const occurredAt = now().toISOString();
-      await transport.publish({ id: randomUUID(), name, version, owner, key, sequence, occurredAt, payload });
-    },
+    tell: ({ name, version, owner }, key, payload) =>
+      transport.publish(numbered({ name, version, owner, key, payload })),
     async settled() {
       for (let left = 3000; left > 0; left -= 1) {
         if ((await rows('SELECT 1 FROM events.queue WHERE parked_at IS NULL')).length === 0) return;
@@ -133,8 +109,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     async close() {
       await service.stop();
       await transport.close();
-      await pool.end();
-      await database.drop();
+      await ground.close();
     },
   };
 }

@@ -4,10 +4,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator } from '../../testing/fake-calculator.ts';
-import { openPage } from '../../testing/open-page.tsx';
+import { openPage } from '../../testing/open-page.ts';
 import { pageWords, RAW } from '../../testing/page-words.ts';
 import { sampleReport } from '../../testing/sample-report.ts';
 
@@ -26,7 +25,7 @@ const third = reportOf(6, {
 });
 let calculator: FakeCalculator;
 const open = (id = third.id, language: Language = 'en') =>
-  openPage(`/CalculatorReport/${id}/compare`, (request) => calculator.answer(request), language);
+  openPage(`/CalculatorReport/${id}/compare`, (request) => calculator.answer(request), { language });
 const changes = async () => {
   const table = within(await screen.findByRole('region', { name: 'Which answers changed' })).getByRole('table');
   return within(table)
@@ -35,7 +34,7 @@ const changes = async () => {
     .map((row) => [...row.children].map((cell) => cell.textContent));
 };
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 beforeEach(() => {
   calculator = createFakeCalculator(first);
   calculator.reports = [third, second, first];

@@ -4,10 +4,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator } from '../../testing/fake-calculator.ts';
-import { openPage } from '../../testing/open-page.tsx';
+import { openPage } from '../../testing/open-page.ts';
 import { pageWords, RAW } from '../../testing/page-words.ts';
 import { sampleReport } from '../../testing/sample-report.ts';
 
@@ -25,9 +24,9 @@ const answers = {
 const own = sampleReport({ answers });
 let calculator: FakeCalculator;
 const open = (language: Language = 'en') =>
-  openPage(`/CalculatorReport/${own.id}/summary`, (request) => calculator.answer(request), language);
+  openPage(`/CalculatorReport/${own.id}/summary`, (request) => calculator.answer(request), { language });
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 beforeEach(() => {
   calculator = createFakeCalculator(own);
   calculator.reports = [own];

@@ -4,12 +4,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { populationRates, profileOf, reportFigures } from '@vesela/risk-model';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
 import { peopleOf } from '../../people.ts';
 import { createFakeCalculator, type FakeCalculator, problemResponse, RENEWED } from '../../testing/fake-calculator.ts';
-import { openPage } from '../../testing/open-page.tsx';
+import { openPage } from '../../testing/open-page.ts';
 import { pageWords, RAW } from '../../testing/page-words.ts';
 import { sampleReport } from '../../testing/sample-report.ts';
 
@@ -32,7 +31,7 @@ const own = sampleReport({ age: 61, population: 'PL', answers: ANSWERS, ...figur
 
 let calculator: FakeCalculator;
 const open = (language: Language = 'en') =>
-  openPage(`/CalculatorReport/${own.id}`, (request) => calculator.answer(request), language);
+  openPage(`/CalculatorReport/${own.id}`, (request) => calculator.answer(request), { language });
 /** The first one waits for the model to be loaded. */
 const slider = (name: RegExp) => screen.findByRole('slider', { name }, { timeout: 10_000 });
 const outcome = () => screen.getByRole('heading', { name: 'What the model says then' }).parentElement as HTMLElement;
@@ -43,7 +42,7 @@ const column = (n: number) =>
     .map((row) => row.children[n]?.textContent);
 const shown = (risk: object) => Object.values(risk).map((value: number) => `${peopleOf(value).count} in 1000`);
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 beforeEach(() => {
   calculator = createFakeCalculator(own);
   calculator.reports = [own];

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language, loadTexts, type Translate, translate } from '@vesela/framework';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import type { Factor } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { loaders, NAMESPACE } from '../load-report-texts.ts';
@@ -15,7 +14,7 @@ const speak =
 const [lv, en, ru, pl] = LANGUAGES.map(speak) as [Translate, Translate, Translate, Translate];
 
 beforeAll(async () => {
-  await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
+  await startTexts();
   await Promise.all(LANGUAGES.map((language) => loadTexts(NAMESPACE, language, loaders)));
 });
 

@@ -1,11 +1,8 @@
 import { usePlatform, useSession, useTexts } from '@vesela/framework';
+import { LazyAlertDialog } from '@vesela/framework/asking';
 import { Notice } from '@vesela/ui';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDecide } from '../../api/decisions.ts';
-
-/** Comes with the first question that is asked. */
-const AlertDialog = lazy(async () => ({ default: (await import('@vesela/ui/rich')).AlertDialog }));
 
 interface ConfirmRevokeProps {
   document: string;
@@ -37,30 +34,27 @@ export function ConfirmRevoke({ document, name, onCancel, onRevoked }: ConfirmRe
   const { status } = useSession();
   const health = document === 'health-data';
   return (
-    <Suspense fallback={null}>
-      <AlertDialog
-        open
-        danger
-        title={t('revoke.title')}
-        busy={decide.isPending}
-        confirmLabel={decide.isPending ? t('wait') : t('revoke.action')}
-        cancelLabel={t('cancel')}
-        onConfirm={confirm}
-        onCancel={() => {
-          if (!decide.isPending) onCancel();
-        }}
-      >
-        <p>
-          <strong>{name}</strong>
-        </p>
-        <p>{health ? t('revoke.health') : t('revoke.research')}</p>
-        {status === 'signed-in' && <p>{t('revoke.diary')}</p>}
-        {decide.isError && (
-          <Notice kind="error" title={t('decide.failed.title')}>
-            {t('revoke.failed')}
-          </Notice>
-        )}
-      </AlertDialog>
-    </Suspense>
+    <LazyAlertDialog
+      danger
+      title={t('revoke.title')}
+      busy={decide.isPending}
+      confirmLabel={decide.isPending ? t('wait') : t('revoke.action')}
+      cancelLabel={t('cancel')}
+      onConfirm={confirm}
+      onCancel={() => {
+        if (!decide.isPending) onCancel();
+      }}
+    >
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>{health ? t('revoke.health') : t('revoke.research')}</p>
+      {status === 'signed-in' && <p>{t('revoke.diary')}</p>}
+      {decide.isError && (
+        <Notice kind="error" title={t('decide.failed.title')}>
+          {t('revoke.failed')}
+        </Notice>
+      )}
+    </LazyAlertDialog>
   );
 }

@@ -1,23 +1,12 @@
-import { useLeaving } from '@vesela/framework/forms';
+import { LeaveDialog } from '@vesela/framework/asking';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Confirm } from '../confirm.tsx';
 
-/** Asks before a link within the module leaves a form with changes; the shell asks about links out of it only. */
+/** Asks before a form with changes is left. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const { t } = useOwnTexts();
-  const leaving = useLeaving(unsaved);
-  if (!leaving) return null;
   return (
-    <Confirm
-      danger
-      title={t('leave.title')}
-      confirm={t('leave.confirm')}
-      conflict=""
-      run={async () => undefined}
-      onDone={leaving.leave}
-      onCancel={leaving.stay}
-    >
+    <LeaveDialog danger unsaved={unsaved} title={t('leave.title')} leave={t('leave.confirm')} stay={t('form.cancel')}>
       <p>{t('leave.text')}</p>
-    </Confirm>
+    </LeaveDialog>
   );
 }

@@ -5,8 +5,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { METHOD_IDS, METHODS } from '@vesela/contraception-rules';
 import { LANGUAGES, type Language } from '@vesela/framework';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { methodsTexts } from '../methods-texts.ts';
 import { type HeldReport, openMethods } from '../testing/open-methods.tsx';
 import { pageWords, RAW } from '../testing/page-words.ts';
@@ -30,7 +29,7 @@ const card = (id: string) => {
   return found;
 };
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 afterEach(cleanup);
 
 describe('/ContraceptionMethods/{id}', () => {

@@ -1,14 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render } from '@testing-library/react';
-import { type Language, PlatformContext, TextsContext } from '@vesela/framework';
-import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import type { Language } from '@vesela/framework';
+import type { FakePlatform } from '@vesela/framework/testing';
+import { pageOpener } from '@vesela/framework/testing/pages';
+import { Route, Routes } from 'react-router-dom';
 import { MythsPage } from '../../myths/myths.page.tsx';
+import { texts } from '../../texts.ts';
 import { MethodsPages } from '../pages/methods-pages.tsx';
 import type { Eligibility } from '../verdict/verdict.ts';
-
-// Two busy cores need more than the usual second.
-configure({ asyncUtilTimeout: 5000 });
 
 /** What the pages use of a report. */
 export interface HeldReport {
@@ -18,36 +15,27 @@ export interface HeldReport {
   believed: number[];
 }
 
+function Pages() {
+  return (
+    <Routes>
+      <Route path="/:lang?/ContraceptionMethods/*" element={<MethodsPages />} />
+      <Route path="/:lang?/ContraceptionMyths" element={<MythsPage />} />
+    </Routes>
+  );
+}
+const openPage = pageOpener({ name: 'mfe-contraception', texts, root: Pages });
+
 /** Renders the pages of methods and statements at a portal path, for a woman with this report or with none. */
-export async function openMethods(
+export function openMethods(
   path: string,
   report?: HeldReport,
   language: Language = 'en',
-  prepare: (platform: FakePlatform) => void = () => undefined,
+  prepare?: (platform: FakePlatform) => void,
 ): Promise<FakePlatform> {
-  const platform = createFakePlatform((request) => {
+  const answer = (request: Request) => {
     const id = new URL(request.url).pathname.split('/')[4];
     if (id === undefined) return Response.json({ reports: report ? [report] : [], more: false });
     return report ? Response.json(report) : new Response(null, { status: 404 });
-  });
-  platform.language.set(language);
-  prepare(platform);
-  window.history.replaceState(null, '', platform.href(path));
-  await act(async () => {
-    render(
-      <PlatformContext value={platform}>
-        <TextsContext value="mfe-contraception">
-          <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } })}>
-            <BrowserRouter>
-              <Routes>
-                <Route path="/:lang?/ContraceptionMethods/*" element={<MethodsPages />} />
-                <Route path="/:lang?/ContraceptionMyths" element={<MythsPage />} />
-              </Routes>
-            </BrowserRouter>
-          </QueryClientProvider>
-        </TextsContext>
-      </PlatformContext>,
-    );
-  });
-  return platform;
+  };
+  return openPage(path, answer, { language, prepare });
 }

@@ -5,8 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { PlatformContext } from '@vesela/framework';
 import { createFakePlatform } from '@vesela/framework/testing';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 import { Engage } from './engage.tsx';
 
 const ORIGIN = 'https://engage.example';
@@ -14,9 +13,7 @@ let made: number;
 let origin: string | undefined;
 let hidden = false;
 
-beforeAll(async () => {
-  await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
-});
+beforeAll(startTexts);
 beforeEach(() => {
   made = 0;
   origin = ORIGIN;

@@ -1,14 +1,12 @@
 import { describeError } from '../log/describe-error.ts';
 import type { Logger } from '../log/logger.ts';
+import { daily } from '../repeat/daily.ts';
 import { REMEMBERED_DAYS } from './inbox/inbox.ts';
 import type { EventTransaction, InTransaction } from './transaction.ts';
 
 /** Long enough to send events anew after a consumer's database had to be restored. */
 const PUBLISHED_DAYS = 7;
 const BATCH = 1_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Long enough that a start is not slowed down by it. */
-const FIRST_MS = 60 * 1000;
 
 const STATEMENTS = [
   `DELETE FROM events.outbox WHERE place IN (
@@ -33,22 +31,11 @@ export function forgetOldEventsDaily(
   transaction: InTransaction<EventTransaction>,
   logger: Logger,
 ): () => Promise<void> {
-  let running = Promise.resolve();
-  const run = async () => {
+  return daily(async () => {
     try {
       await forgetOldEvents(transaction);
     } catch (error) {
       logger.error({ error: describeError(error) }, 'old events not deleted');
     }
-  };
-  const wait = (milliseconds: number): NodeJS.Timeout =>
-    setTimeout(() => {
-      running = run();
-      timer = wait(DAY_MS);
-    }, milliseconds).unref();
-  let timer = wait(FIRST_MS);
-  return async () => {
-    clearTimeout(timer);
-    await running;
-  };
+  });
 }

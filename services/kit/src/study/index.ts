@@ -1,3 +1,4 @@
+export { accountErasure } from './account-erasure.ts';
 export { consentConsumers } from './consent-consumers.ts';
 export { type ConsentGate, createConsentGate } from './consent-gate.ts';
 export { type Consents, createConsents, HEALTH_DATA, RESTRICTION } from './consents.ts';

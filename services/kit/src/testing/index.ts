@@ -1,6 +1,16 @@
+export { type Calls, callsTo } from './calls.ts';
+export { createCapturedTransport } from './captured-transport.ts';
+export { createDatabaseGate, type DatabaseGate } from './database-gate.ts';
+export { createEventNumbers } from './event-numbers.ts';
+export { inProduction } from './in-production.ts';
+export { type KeptTestHarness, startKeptTest } from './kept-test-harness.ts';
 export { createMemoryKeyStore } from './memory-key-store.ts';
 export { type RefusalCase, refusalCases } from './refusals.ts';
 export { createSentryReceiver, type SentryReceiver } from './sentry-receiver.ts';
+export { endOf, lonelyEnvironment, lonelyPeers, startProcess } from './started-process.ts';
+export { columnsOf, everyByte, migrateTwice } from './stored.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
+export { createTestGround, type TestGround } from './test-ground.ts';
 export { createTestIssuer, type TestIssuer, type TestTokenOptions } from './test-issuer.ts';
+export { until } from './until.ts';
 export { untilReady } from './until-ready.ts';

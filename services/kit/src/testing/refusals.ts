@@ -8,8 +8,8 @@ import { createTestIssuer, type TestIssuer } from './test-issuer.ts';
 export interface RefusalCase {
   /** `getReport: expired token`. */
   name: string;
-  /** Sends the request and throws unless it is answered as it must be. */
-  check(app: RequestListener): Promise<void>;
+  /** Sends the request, with a token of this issuer, and throws unless it is answered as it must be. */
+  check(app: RequestListener, issuer: TestIssuer): Promise<void>;
 }
 
 /** Tokens that must open nothing, by what is wrong with them. */
@@ -55,14 +55,15 @@ const ADMITTED: Readonly<Record<Access, readonly CallerName[]>> = {
 /**
  * Every route of the contract × every caller, from one table: who is not admitted gets 401 (nobody) or 403, and nothing
  * else; who is admitted gets neither by the door (a handler's own 403 says in its detail what is missing). On routes that
- * want a token each bad one is answered 401. Use as `it.each(refusalCases(contract, issuer))('$name', ({ check }) => check(app))`.
+ * want a token each bad one is answered 401. Use as
+ * `it.each(refusalCases(contract))('$name', ({ check }) => check(app, issuer))`.
  */
-export function refusalCases(contract: Contract, issuer: TestIssuer): RefusalCase[] {
+export function refusalCases(contract: Contract): RefusalCase[] {
   return Object.entries(contract.routes).flatMap(([routeName, route]) => [
-    ...(route.access === 'public' ? [] : badTokenCases(contract, routeName, route, issuer)),
+    ...(route.access === 'public' ? [] : badTokenCases(contract, routeName, route)),
     ...(Object.keys(CALLERS) as CallerName[]).map((caller) => ({
       name: `${routeName}: ${caller}`,
-      check: async (app: RequestListener) => {
+      check: async (app: RequestListener, issuer: TestIssuer) => {
         const response = await send(app, contract, route, await CALLERS[caller](issuer));
         if (ADMITTED[route.access].includes(caller)) expectAdmission(response);
         else if (caller === 'anonymous') expectRefusal(response, 401, 'unauthorized');
@@ -72,10 +73,10 @@ export function refusalCases(contract: Contract, issuer: TestIssuer): RefusalCas
   ]);
 }
 
-function badTokenCases(contract: Contract, routeName: string, route: Route, issuer: TestIssuer): RefusalCase[] {
+function badTokenCases(contract: Contract, routeName: string, route: Route): RefusalCase[] {
   return Object.entries(BAD_TOKENS).map(([tokenName, tokenOf]) => ({
     name: `${routeName}: ${tokenName}`,
-    check: async (app: RequestListener) =>
+    check: async (app: RequestListener, issuer: TestIssuer) =>
       expectRefusal(await send(app, contract, route, await tokenOf(issuer)), 401, 'unauthorized'),
   }));
 }

@@ -14,12 +14,7 @@ export async function createTestDatabase(
   migrations: string | URL,
   { events = false }: { events?: boolean } = {},
 ): Promise<TestDatabase> {
-  const server = process.env.TEST_POSTGRES_URL;
-  if (!server) {
-    throw new Error(
-      'TEST_POSTGRES_URL is missing: address of a PostgreSQL server and a user that may create databases.',
-    );
-  }
+  const server = testServer();
   const url = new URL(server);
   const name = `test_${randomBytes(8).toString('hex')}`;
   url.pathname = `/${name}`;
@@ -27,7 +22,19 @@ export async function createTestDatabase(
   return { url: url.href, drop: () => dropDatabase(server, name) };
 }
 
-async function dropDatabase(server: string, name: string): Promise<void> {
+/** The server on which tests make their databases. */
+export function testServer(): string {
+  const server = process.env.TEST_POSTGRES_URL;
+  if (!server) {
+    throw new Error(
+      'TEST_POSTGRES_URL is missing: address of a PostgreSQL server and a user that may create databases.',
+    );
+  }
+  return server;
+}
+
+/** With its keys' database, where it has one; also from under connections that are still open. */
+export async function dropDatabase(server: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 });
   await client.connect();
   try {

@@ -1,5 +1,6 @@
 /// <reference path="../../ui/css.d.ts" />
 
+export { useAddressedReport } from './api/addressed-report.ts';
 export { useKeepReport } from './api/keep-report.ts';
 export { useOwner } from './api/owner.ts';
 export { useNewestReportId, useReport } from './api/report.ts';

@@ -1,0 +1,35 @@
+import type { AccountHolder } from '@vesela/contracts/events';
+import { eraseAccounts } from '../account-erasure/account-erasure.ts';
+import { eraseRowsOf } from '../account-erasure/erase-rows.ts';
+import type { Consumer } from '../events/consumer.ts';
+import type { ServiceEvents } from '../events/service-events.ts';
+import type { EventTransaction } from '../events/transaction.ts';
+import type { PersonVault } from '../vault/person-vault.ts';
+import { queueUp } from './queue-up.ts';
+
+export interface AccountErasureOptions<Tx extends EventTransaction> {
+  holder: AccountHolder;
+  vault: Pick<PersonVault, 'forget'>;
+  /** Her study copies, those of each survey. */
+  copies: readonly { eraseAll(tx: Tx, subject: string): Promise<number> }[];
+  emit: ServiceEvents<Tx>['emit'];
+  now: () => Date;
+}
+
+/** Her account is deleted: her key goes first, then all that it sealed, study copies, and what was told of her. */
+export function accountErasure<Tx extends EventTransaction>(options: AccountErasureOptions<Tx>): Consumer<Tx> {
+  const { holder, vault, copies, emit, now } = options;
+  return eraseAccounts<Tx>({
+    holder,
+    forgetKey: (subject) => vault.forget(subject),
+    async erase(tx, subject) {
+      // A record that is just being kept must be seen; one that comes later finds neither key nor consent.
+      await queueUp(tx, subject);
+      let erased = 0;
+      for (const survey of copies) erased += await survey.eraseAll(tx, subject);
+      return erased + (await eraseRowsOf(tx, subject));
+    },
+    emit,
+    now,
+  });
+}

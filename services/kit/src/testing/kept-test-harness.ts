@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Contract } from '@vesela/contracts';
+import {
+  accountDeletionDue,
+  consentGiven,
+  type consentRevoked,
+  type EventDefinition,
+  erasureDue,
+} from '@vesela/contracts/events';
+import type { Response } from 'supertest';
+import { createLocalTransport } from '../events/local/local-transport.ts';
+import type { Transport } from '../events/transport.ts';
+import type { Service } from '../process/service.ts';
+import { type Calls, callsTo } from './calls.ts';
+import { createEventNumbers } from './event-numbers.ts';
+import { createTestGround, type TestGround } from './test-ground.ts';
+import { until } from './until.ts';
+import { untilReady } from './until-ready.ts';
+
+type KeptTestService = Service & { readonly events: { start(): Promise<void> } };
+
+export interface KeptTestOptions<Kept extends KeptTestService> {
+  contract: Pick<Contract, 'service' | 'basePath'>;
+  migrations: string | URL;
+  now?: (() => Date) | undefined;
+  /** The service itself; what is its own it adds to what every service is given. */
+  create: (config: TestGround['config'], deps: TestGround['deps'] & { transport: Transport; now: () => Date }) => Kept;
+}
+
+export interface KeptTestHarness<Kept extends KeptTestService> extends Omit<TestGround, 'deps'> {
+  service: Kept;
+  /**
+   * One woman, signed in, who agreed that the portal processes what she enters, and to these documents besides; each
+   * call carries her token.
+   */
+  woman(subject: string, ...documents: string[]): Promise<Calls>;
+  womanWithoutConsent(subject: string): Promise<Calls>;
+  /** Tells of a decision as the consent service does; resolves when it has taken effect. */
+  decide(decision: typeof consentGiven | typeof consentRevoked, subject: string, document: string): Promise<void>;
+  /** Tells that the deletion under a withdrawn consent is due; gives the revocation's id. */
+  erase(subject: string, document: string): Promise<string>;
+  /** Tells that her account is to be erased; gives the deletion's id. */
+  deleteAccount(subject: string): Promise<string>;
+  /** Tells of an event of hers as its owner does; resolves when it has taken effect. */
+  tell(event: EventDefinition, subject: string, payload: Record<string, unknown>): Promise<void>;
+  /** Names of what this service told under a key, oldest first. */
+  told(key: string): Promise<string[]>;
+  /** Her study copies, without what is sealed in them. */
+  copiesOf(subject: string): Promise<Record<string, unknown>[]>;
+  /** Asks for a study copy as the research service does. */
+  readCopy(copyId: unknown, projectId: string, path?: string): Promise<Response>;
+}
+
+/** A service that keeps women's answers and makes study copies of them, on a database of its own. */
+export async function startKeptTest<Kept extends KeptTestService>({
+  contract,
+  migrations,
+  now = () => new Date(),
+  create,
+}: KeptTestOptions<Kept>): Promise<KeptTestHarness<Kept>> {
+  const ground = await createTestGround(contract.service, migrations);
+  const { issuer, config, rows } = ground;
+  const transport = createLocalTransport();
+  const service = create(config, { ...ground.deps, transport, now });
+  await service.events.start();
+  await untilReady(service.app);
+
+  const numbered = createEventNumbers(now);
+  const tell: KeptTestHarness<Kept>['tell'] = async ({ name, version, owner }, subject, payload) => {
+    const at = now().toISOString();
+    await transport.publish(numbered({ name, version, owner, key: subject, payload: { subject, at, ...payload } }));
+    await until(async () => Object.values(await transport.depth()).every((waiting) => waiting === 0));
+  };
+  const decide: KeptTestHarness<Kept>['decide'] = (decision, subject, document) =>
+    tell(decision, subject, {
+      document,
+      version_id: `${document}/1`,
+      entry_id: randomUUID(),
+      revocation_id: randomUUID(),
+    });
+  const womanWithoutConsent: KeptTestHarness<Kept>['womanWithoutConsent'] = async (subject) =>
+    callsTo(service.app, contract.basePath, await issuer.token({ subject }));
+  return {
+    service,
+    issuer,
+    config,
+    logged: ground.logged,
+    rows,
+    tell,
+    decide,
+    womanWithoutConsent,
+    async woman(subject, ...documents) {
+      await rows(
+        `INSERT INTO consent (subject, document, active, decided_at) VALUES ($1, 'health-data', true, now())
+         ON CONFLICT DO NOTHING`,
+        [subject],
+      );
+      for (const document of documents) await decide(consentGiven, subject, document);
+      return womanWithoutConsent(subject);
+    },
+    async erase(subject, document) {
+      const revocation_id = randomUUID();
+      await tell(erasureDue, subject, { document, revocation_id, due_by: now().toISOString() });
+      return revocation_id;
+    },
+    async deleteAccount(subject) {
+      const deletion_id = randomUUID();
+      await tell(accountDeletionDue, subject, { deletion_id });
+      return deletion_id;
+    },
+    async told(key) {
+      const found = await rows('SELECT name FROM events.outbox WHERE key = $1 AND owner = $2 ORDER BY sequence', [
+        key,
+        contract.service,
+      ]);
+      return found.map(({ name }) => String(name).replace(`${contract.service}.`, ''));
+    },
+    copiesOf: (subject) =>
+      rows('SELECT id::text, survey, documents FROM study_copy WHERE subject = $1 ORDER BY survey', [subject]),
+    async readCopy(copyId, projectId, path = '/study-copies/read') {
+      const token = await issuer.token({ subject: 'service-research', roles: ['service'] });
+      const research = callsTo(service.app, contract.basePath, token);
+      return research.post(path).send({ copy_id: copyId, project_id: projectId });
+    },
+    async close() {
+      await service.stop();
+      await transport.close();
+      await ground.close();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { paths as CalculatorPaths } from '@vesela/contracts/types/calculator';
+import type { paths as ContraceptionPaths } from '@vesela/contracts/types/contraception';
+import { useApi } from '@vesela/framework';
+import { answerOf } from '@vesela/framework/forms';
+import { useOwner } from '@vesela/framework/kept-test';
+import { useMemo } from 'react';
+import type { DoctorLinkApi } from './link-api.ts';
+
+/** The links of one report of the service that keeps it below `base`. */
+export function useReportLinks(base: '/api/calculator' | '/api/contraception', reportId: string): DoctorLinkApi {
+  const api = useApi<CalculatorPaths & ContraceptionPaths>();
+  const owner = useOwner();
+  return useMemo(() => {
+    const path = { reportId };
+    return {
+      key: [owner, reportId],
+      async list(signal) {
+        return answerOf(await api.GET(`${base}/reports/{reportId}/doctor-links`, { params: { path }, signal })).links;
+      },
+      make: async (days) =>
+        answerOf(await api.POST(`${base}/reports/{reportId}/doctor-links`, { params: { path }, body: { days } })),
+      async end(linkId) {
+        const params = { path: { ...path, linkId } };
+        answerOf(await api.DELETE(`${base}/reports/{reportId}/doctor-links/{linkId}`, { params }));
+      },
+    };
+  }, [api, base, owner, reportId]);
+}

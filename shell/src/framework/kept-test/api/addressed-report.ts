@@ -1,0 +1,27 @@
+import { isStatus } from '@vesela/framework/forms';
+import { useParams } from 'react-router-dom';
+import type { ReportOf, TestBase, TestKind } from '../test-kind.ts';
+import { useNewestReportId, useReport } from './report.ts';
+
+/** A report, or why there is none to show: none of that name is hers, she has none at all, or the service failed. */
+export type AddressedReport<Report> =
+  | { status: 'ready'; report: Report }
+  | { status: 'loading' | 'missing' | 'empty' }
+  | { status: 'failed'; retry: () => void };
+
+const REPORT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The report that the address names as `:reportId`, the newest where it names none. */
+export function useAddressedReport<Base extends TestBase>(test: TestKind<Base>): AddressedReport<ReportOf<Base>> {
+  const { reportId } = useParams();
+  const newest = useNewestReportId(test, reportId === undefined);
+  const wellFormed = reportId === undefined || REPORT_ID.test(reportId);
+  const report = useReport(test, wellFormed ? (reportId ?? newest.data ?? undefined) : undefined);
+
+  if (report.data) return { status: 'ready', report: report.data };
+  if (!wellFormed || isStatus(report.error, 404)) return { status: 'missing' };
+  if (newest.data === null) return { status: 'empty' };
+  if (report.isError) return { status: 'failed', retry: () => void report.refetch() };
+  if (newest.isError) return { status: 'failed', retry: () => void newest.refetch() };
+  return { status: 'loading' };
+}

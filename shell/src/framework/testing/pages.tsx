@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, configure, render } from '@testing-library/react';
+import i18next from 'i18next';
+import ICU from 'i18next-icu';
+import type { ComponentType, ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { PlatformContext } from '../hooks/context.ts';
+import type { Language } from '../platform/language.ts';
+import { TextsContext } from '../texts/module-texts.ts';
+import { loadTexts, type TextLoaders } from '../texts/texts.ts';
+import { createFakePlatform, type FakePlatform } from './fake-platform.ts';
+
+// Two busy cores need more than the usual second.
+configure({ asyncUtilTimeout: 5000 });
+
+/** Texts as the shell starts them; every module loads its own into them. */
+export async function startTexts(): Promise<void> {
+  await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
+}
+
+interface ModuleFrameProps {
+  platform: FakePlatform;
+  /** The module's, under which its texts are. */
+  name: string;
+  children: ReactNode;
+}
+
+/** What a module is given on the page, but for its router. */
+export function ModuleFrame({ platform, name, children }: ModuleFrameProps) {
+  return (
+    <PlatformContext value={platform}>
+      <TextsContext value={name}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } })}>
+          {children}
+        </QueryClientProvider>
+      </TextsContext>
+    </PlatformContext>
+  );
+}
+
+interface ModuleUnderTest {
+  name: string;
+  texts: TextLoaders;
+  root: ComponentType;
+}
+
+interface OpenOptions {
+  language?: Language | undefined;
+  /** Changes the platform before the page sees it. */
+  prepare?: ((platform: FakePlatform) => void) | undefined;
+}
+
+/** Gives what renders a module at a portal path, as the shell would, with its services played by `answer`. */
+export function pageOpener({ name, texts, root: Root }: ModuleUnderTest) {
+  return async (
+    path: string,
+    answer: (request: Request) => Response | Promise<Response>,
+    { language = 'en', prepare }: OpenOptions = {},
+  ): Promise<FakePlatform> => {
+    const platform = createFakePlatform(answer);
+    platform.language.set(language);
+    prepare?.(platform);
+    await loadTexts(name, language, texts);
+    window.history.replaceState(null, '', platform.href(path));
+    await act(async () => {
+      render(
+        <ModuleFrame platform={platform} name={name}>
+          <BrowserRouter>
+            <Root />
+          </BrowserRouter>
+        </ModuleFrame>,
+      );
+    });
+    return platform;
+  };
+}
