@@ -28,6 +28,7 @@ export async function upgrade({ supervisor, renew, applyRealm }: RealPortal, say
     await supervisor.restart(name);
     say(`${name} was replaced.`);
   }
+  say('The supervisor goes on as it was; where variables, the realm or its pages changed, stop and start the portal.');
 }
 
 /** In a process of its own, since the way of building may be newer than this process. */
