@@ -118,6 +118,7 @@ export function createShell(config: PortalConfig): Shell {
     ...(tracing ? { traced: tracing } : {}),
     session,
     inFlight,
+    online: online.get,
     t,
     notify: toasts.notify,
     onUnauthorized: session.drop,

@@ -30,7 +30,10 @@ function setup(answers: Array<Response | Error>, { renews = true } = {}) {
         begun += 1;
         return work;
       },
+      waiting: createStore(false),
+      waits: () => () => undefined,
     },
+    online: () => true,
     t: (key, values) => (values ? `${key} ${values.error}` : key),
     notify: (notice) => notices.push(notice),
     onUnauthorized: unauthorized,
@@ -88,10 +91,21 @@ describe('platform.api.fetch', () => {
     expect(unauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('does not end the session when the sign-in service is away', async () => {
-    const { api, unauthorized } = setup([status(401)], { renews: false });
-    expect((await api(get())).status).toBe(401);
+  it('does not end the session when the sign-in service is away, and tries again until it is back', async () => {
+    jest.useFakeTimers();
+    const { api, sent, unauthorized } = setup([status(401), status(401), status(201)], { renews: false });
+    const answer = api(new Request(`${ORIGIN}/api/x`, { method: 'POST', body: 'answers' }));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect((await answer).status).toBe(201);
+    expect(sent).toHaveLength(3);
     expect(unauthorized).not.toHaveBeenCalled();
+    jest.useRealTimers();
+  });
+
+  it('leaves further tries to a caller who says so', async () => {
+    const { api, sent } = setup([new Response(null, { status: 503, headers: { 'Retry-After': '3' } })]);
+    expect((await api(get(), { background: true, once: true })).status).toBe(503);
+    expect(sent).toHaveLength(1);
   });
 
   it.each([
@@ -150,6 +164,15 @@ describe('platform.api.fetch', () => {
     expect(timeout).toHaveBeenCalledWith(15_000);
     timeout.mockRestore();
   });
+});
+
+it('says that she waits as long as any request does', () => {
+  const { waiting, waits } = createInFlight();
+  const [one, other] = [waits(), waits()];
+  one();
+  expect(waiting.get()).toBe(true);
+  other();
+  expect(waiting.get()).toBe(false);
 });
 
 describe('loading indicator', () => {

@@ -1,6 +1,7 @@
 import type { Notice, RequestOptions, Translate } from '@vesela/framework';
 import type { SessionService } from '../session/session.ts';
 import type { InFlight } from './in-flight.ts';
+import { type Outcome, repeat } from './repeat.ts';
 
 const LIMIT_MS = 15_000;
 /** 5 MB over a slow line. */
@@ -11,6 +12,8 @@ export interface ApiDeps {
   origin: string;
   session: Pick<SessionService, 'token' | 'renew' | 'session'>;
   inFlight: InFlight;
+  /** Whether the browser believes to have a line. */
+  online: () => boolean;
   t: Translate;
   notify: (notice: Notice) => void;
   /** A 401 that a fresh token did not cure. */
@@ -37,8 +40,9 @@ async function errorOf(response: Response): Promise<string> {
 }
 
 /**
- * `fetch` for the modules: this origin only, the bearer token to its `/api` and to nothing else, 15 s at most or as `RequestOptions` say, a request id,
- * one try with a fresh token after a 401, and the portal's toasts. Rejects only when no answer came.
+ * `fetch` for the modules: this origin only, the bearer token to its `/api` and to nothing else, a try of 15 s at most or
+ * as `RequestOptions` say, a request id, one try with a fresh token after a 401, others where nothing was done or doing it
+ * twice is doing it once (`repeat`), and the portal's toasts. Rejects only when no answer came.
  */
 export function createApiFetch(deps: ApiDeps): (request: Request, options?: RequestOptions) => Promise<Response> {
   const { session, notify, t, fetch = globalThis.fetch } = deps;
@@ -52,23 +56,34 @@ export function createApiFetch(deps: ApiDeps): (request: Request, options?: Requ
     return deps.traced ? deps.traced(ready, fetch) : fetch(ready);
   }
 
-  async function answer(request: Request, limitMs: number): Promise<Response> {
-    const { origin, pathname } = new URL(request.url);
-    if (origin !== deps.origin) throw new TypeError('platform.api reaches the portal only');
+  async function answer(request: Request, limitMs: number): Promise<Outcome> {
     // The portal's public files, such as the list of countries, need no token and get none.
-    if (!pathname.startsWith('/api/')) return send(request, undefined);
+    if (!new URL(request.url).pathname.startsWith('/api/')) return { response: await send(request, undefined) };
     const spare = request.clone();
     const first = await send(request, await session.token(), limitMs);
-    if (first.status !== 401) return first;
+    if (first.status !== 401) return { response: first };
     const renewed = await session.renew();
     const last = renewed ? await send(spare, await session.token(), limitMs) : first;
+    if (last.status !== 401) return { response: last };
     // Without an answer of the sign-in service nobody knows whether the session has ended.
-    if (last.status === 401 && (renewed || session.session.get().status === 'anonymous')) deps.onUnauthorized();
-    return last;
+    const unrenewed = !renewed && session.session.get().status !== 'anonymous';
+    if (!unrenewed) deps.onUnauthorized();
+    return { response: last, unrenewed };
   }
 
-  return async (request, { background = false, patient = false } = {}) => {
-    const work = answer(request, patient ? PATIENT_LIMIT_MS : LIMIT_MS);
+  async function answerInTheEnd(request: Request, { patient = false, once = false }: RequestOptions) {
+    if (new URL(request.url).origin !== deps.origin) throw new TypeError('platform.api reaches the portal only');
+    const limitMs = patient ? PATIENT_LIMIT_MS : LIMIT_MS;
+    const attempt = (each: Request) => answer(each, limitMs).catch((error: unknown): Outcome => ({ error }));
+    const { online, inFlight } = deps;
+    const outcome = await (once ? attempt(request) : repeat(request, attempt, { online, onLongWait: inFlight.waits }));
+    if (!outcome.response) throw outcome.error;
+    return outcome.response;
+  }
+
+  return async (request, options = {}) => {
+    const { background = false } = options;
+    const work = answerInTheEnd(request, options);
     try {
       const response = await (background ? work : deps.inFlight.track(work));
       if (response.status === 403 && (await bodyOf(response)).code === 'consent_missing') deps.onConsentMissing();

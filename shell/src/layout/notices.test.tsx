@@ -18,6 +18,18 @@ it('says that the line is gone for as long as it is', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+it('says that the portal is asked again while it does not answer', async () => {
+  const shell = await createFakeShell();
+  renderIn(shell, <OfflineNotice />);
+  let end: () => void = () => undefined;
+  act(() => {
+    end = shell.inFlight.waits();
+  });
+  expect(screen.getByRole('status').textContent).toContain('we keep trying');
+  act(() => end());
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 it('shows a message until it is closed', async () => {
   const shell = await createFakeShell();
   renderIn(shell, <ToastRegion />);

@@ -66,6 +66,30 @@ describe('keys of the identity provider', () => {
     expect(fetches).toBe(1);
   });
 
+  it('that are known are used while it is away, for an hour and for no key that is not among them', async () => {
+    const [known, unknown] = [await makeKey('1'), await makeKey('2')];
+    let [away, fetches, now] = [false, 0, Date.now()];
+    const url = await serve((_request, response) => {
+      fetches += 1;
+      if (away) return void response.destroy();
+      response.end(JSON.stringify({ keys: [known.published] }));
+    });
+    // Stale at once, as after ten minutes.
+    const keys = remoteKeys(url, { maxAgeMs: 0, cooldownMs: 10_000, now: () => now });
+    const verify = createTokenVerifier({ issuers: ['i'], audience: 'a', keys });
+    await verify(await known.token());
+    away = true;
+    const before = fetches;
+    for (let i = 0; i < 3; i++) expect((await verify(await known.token())).subject).toBe('s');
+    // One that is away is not asked for every request.
+    expect(fetches).toBe(before + 1);
+    await expect(verify(await unknown.token())).rejects.toMatchObject({ code: 'unavailable' });
+    now += 3_600_001;
+    await expect(verify(await known.token())).rejects.toMatchObject({ code: 'unavailable' });
+    away = false;
+    expect((await verify(await known.token())).subject).toBe('s');
+  });
+
   it.each<[string, RequestListener]>([
     ['hangs', () => undefined],
     ['fails', (_request, response) => void response.writeHead(500).end()],

@@ -19,21 +19,49 @@ export interface RemoteKeysOptions {
   maxAgeMs?: number;
   /** Shortest time between two fetches, so that tokens with made-up key ids cannot flood the identity provider. */
   cooldownMs?: number;
+  now?: () => number;
 }
 
-/** Keys of the identity provider at `url`, cached; an unknown key id fetches them anew, so its keys may rotate. */
+/** While the identity provider is away, the keys that it gave last are good for so long. */
+const KNOWN_MS = 3_600_000;
+
+/**
+ * Keys of the identity provider at `url`, cached; an unknown key id fetches them anew, so its keys may rotate. While it is
+ * away, women who are signed in are known by the keys that it gave last.
+ */
 export function remoteKeys(url: URL | string, options: RemoteKeysOptions = {}): KeyResolver {
+  const { now = Date.now, cooldownMs = 10_000 } = options;
   const find = createRemoteJWKSet(new URL(url), {
     timeoutDuration: options.timeoutMs ?? 3_000,
     cacheMaxAge: options.maxAgeMs ?? 600_000,
-    cooldownDuration: options.cooldownMs ?? 10_000,
+    cooldownDuration: cooldownMs,
   });
-  return async (header, token) => {
+  let known: { keys: KeyResolver; at: number } | undefined;
+  let failed: { at: number; cause: unknown } | undefined;
+  const holds = () => known !== undefined && now() - known.at <= KNOWN_MS;
+  const unavailable = (cause: unknown) =>
+    new KeysUnavailableError('The keys of the identity provider could not be fetched.', { cause });
+  const findKnown: KeyResolver = async (header, token) => {
+    if (!known || !holds()) throw unavailable(failed?.cause);
     try {
-      return await find(header, token);
+      return await known.keys(header, token);
+    } catch (cause) {
+      throw unavailable(cause);
+    }
+  };
+  return async (header, token) => {
+    if (failed && holds() && now() - failed.at < cooldownMs) return findKnown(header, token);
+    try {
+      const key = await find(header, token);
+      failed = undefined;
+      known = { keys: find, at: now() };
+      return key;
     } catch (cause) {
       if (cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JWKSMultipleMatchingKeys) throw cause;
-      throw new KeysUnavailableError('The keys of the identity provider could not be fetched.', { cause });
+      failed = { at: now(), cause };
+      const keys = find.jwks();
+      if (known && keys) known = { ...known, keys: createLocalJWKSet(keys) };
+      return findKnown(header, token);
     }
   };
 }

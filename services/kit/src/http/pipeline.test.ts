@@ -7,7 +7,7 @@ import { refusalCases } from '../testing/index.ts';
 
 describe('the guard of every route', () => {
   const { app } = createNotes();
-  it.each(refusalCases(notesContract, issuer))('$name', ({ check }) => check(app));
+  it.each(refusalCases(notesContract))('$name', ({ check }) => check(app, issuer));
 
   it('leaves public routes open', async () => {
     const answer = await request(app).get('/api/notes/greeting');

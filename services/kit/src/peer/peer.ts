@@ -59,7 +59,7 @@ export function createPeer<Routes extends Record<string, Route>>(
       redirect: 'error',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, text: await answer.text() };
+    return { status: answer.status, undone: isUndone(answer), text: await answer.text() };
   };
   return {
     async call(name, input) {
@@ -70,12 +70,12 @@ export function createPeer<Routes extends Record<string, Route>>(
           'rpc.method': name,
           'http.route': pathOf(contract, route),
         };
-        const { status, text } = await inInnerSpan(
+        const { status, undone, text } = await inInnerSpan(
           `${contract.service}.${name}`,
           { kind: SpanKind.CLIENT, attributes },
           () => send(route, input as Parts, AbortSignal.timeout(timeoutMs)),
         );
-        if (status !== route.status) throw problemOf(text);
+        if (status !== route.status) throw problemOf(text, { unsure: status > 500 && !undone });
         return route.response?.parse(JSON.parse(text)) as PeerAnswer<Routes[typeof name]>;
       } catch (cause) {
         if (cause instanceof ProblemError) throw cause;
@@ -85,10 +85,17 @@ export function createPeer<Routes extends Record<string, Route>>(
   };
 }
 
+/** The other service says that it did nothing and may be asked again. */
+const isUndone = ({ status, headers }: Response) => status === 503 && headers.has('retry-after');
+
 /** A refusal of this service's own token is a fault of the installation, nothing that a person could mend. */
-function problemOf(text: string): ProblemError {
+function problemOf(text: string, cause: { unsure: boolean }): ProblemError {
   const { code, detail, errors } = problemSchema.parse(JSON.parse(text));
-  const said = new ProblemError(code, { ...(detail === undefined ? {} : { detail }), ...(errors ? { errors } : {}) });
+  const said = new ProblemError(code, {
+    ...(detail === undefined ? {} : { detail }),
+    ...(errors ? { errors } : {}),
+    cause,
+  });
   return code === 'unauthorized' || code === 'forbidden' ? problem('unavailable', { cause: said }) : said;
 }
 

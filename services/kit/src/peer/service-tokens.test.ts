@@ -46,6 +46,17 @@ describe('createServiceTokens', () => {
     expect(await token()).toBe('token-2');
   });
 
+  it('uses the one it has to its end while none is given', async () => {
+    let now = 0;
+    const token = tokens(() => now);
+    await token();
+    status = 503;
+    now = 289_999;
+    expect(await token()).toBe('token-1');
+    now = 300_000;
+    await expect(token()).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
   it('says unavailable when it is refused, and asks again the next time', async () => {
     const token = tokens();
     status = 401;

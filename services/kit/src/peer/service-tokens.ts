@@ -17,27 +17,35 @@ const TIMEOUT_MS = 5_000;
 /** A token is renewed this long before it expires, or at half its life if that is shorter. */
 const SPARE_MS = 30_000;
 
+/** What is on its way must arrive before the token expires. */
+const MARGIN_MS = 5_000;
+
 /**
- * This service's own access token (OAuth 2.0 client credentials), kept until shortly before it expires; calls at the same
- * moment share one request. Throws `unavailable` when the identity provider gives none.
+ * This service's own access token (OAuth 2.0 client credentials), kept until shortly before it expires, and to its end
+ * while the identity provider gives no other; calls at the same moment share one request. Throws `unavailable` without any.
  */
 export function createServiceTokens(options: ServiceTokenOptions): () => Promise<string> {
   const now = options.now ?? Date.now;
-  let kept: { token: string; until: number } | undefined;
+  let kept: { token: string; until: number; end: number } | undefined;
   let asking: Promise<string> | undefined;
 
   const ask = async () => {
     const asked = now();
     const { access_token: token, expires_in: seconds } = await requestToken(options);
     const life = seconds * 1000;
-    kept = { token, until: asked + life - Math.min(SPARE_MS, life / 2) };
+    kept = { token, until: asked + life - Math.min(SPARE_MS, life / 2), end: asked + life - MARGIN_MS };
     return token;
   };
   return () => {
     if (kept && now() < kept.until) return Promise.resolve(kept.token);
-    asking ??= ask().finally(() => {
-      asking = undefined;
-    });
+    asking ??= ask()
+      .catch((error: unknown) => {
+        if (kept && now() < kept.end) return kept.token;
+        throw error;
+      })
+      .finally(() => {
+        asking = undefined;
+      });
     return asking;
   };
 }

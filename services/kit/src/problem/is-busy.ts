@@ -10,7 +10,7 @@ const BUSY = new Set([
 const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/;
 const DEEPEST = 5;
 
-/** Whether an error, or one that it wraps, says that the database is busy or away. Nothing was written then. */
+/** Whether an error, or one that it wraps, says that the database is busy or away. */
 export function isBusy(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
   const { code, originalCode, message, cause, meta } = error as Record<string, unknown>;

@@ -15,11 +15,14 @@ class ProblemAnswer extends Error {
   readonly status: number;
   readonly code: Problem['code'] | undefined;
   readonly faults: readonly Fault[];
+  /** The API client has sent it again for as long as that makes sense. */
+  readonly triedEnough: boolean;
 
-  constructor(status: number, problem: Problem | undefined) {
+  constructor({ status, headers }: Response, problem: Problem | undefined) {
     super(problem?.code ?? `status ${status}`);
     this.name = 'ProblemAnswer';
     this.status = status;
+    this.triedEnough = status === 503 && headers.has('Retry-After');
     this.code = problem?.code;
     this.faults = problem?.errors ?? [];
   }
@@ -33,7 +36,7 @@ interface Answer<Data> {
 
 /** The body of a good answer. Throws for every other one; a lost line rejects before it comes here. */
 export function answerOf<Data>({ data, error, response }: Answer<Data>): Data {
-  if (!response.ok) throw new ProblemAnswer(response.status, typeof error === 'object' ? error : undefined);
+  if (!response.ok) throw new ProblemAnswer(response, typeof error === 'object' ? error : undefined);
   return data as Data;
 }
 
@@ -45,7 +48,10 @@ export const codeOf = (error: unknown) => (error instanceof ProblemAnswer ? erro
 /** The faulty fields that the service named. */
 export const faultsOf = (error: unknown): readonly Fault[] => (error instanceof ProblemAnswer ? error.faults : []);
 
-/** Trying again helps against a lost line or a tired service, not against an answer that says no. */
+/**
+ * Trying again helps against a lost line or a tired service, not against an answer that says no, nor against one that the
+ * portal's API client has tried again for long enough.
+ */
 export function worthRetrying(failures: number, error: unknown): boolean {
-  return failures < 1 && !(error instanceof ProblemAnswer && error.status < 500);
+  return failures < 1 && !(error instanceof ProblemAnswer && (error.status < 500 || error.triedEnough));
 }

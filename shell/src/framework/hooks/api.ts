@@ -12,6 +12,9 @@ export function createApi<Paths extends object>(platform: Platform, options?: Re
 /** `background: true` for calls that she did not ask for, such as saving as she types. */
 export function useApi<Paths extends object>(options: RequestOptions = {}): Client<Paths> {
   const platform = usePlatform();
-  const { background = false, patient = false } = options;
-  return useMemo(() => createApi<Paths>(platform, { background, patient }), [platform, background, patient]);
+  const { background = false, patient = false, once = false } = options;
+  return useMemo(
+    () => createApi<Paths>(platform, { background, patient, once }),
+    [platform, background, patient, once],
+  );
 }

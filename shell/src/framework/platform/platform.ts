@@ -24,6 +24,8 @@ export interface RequestOptions {
   background?: boolean;
   /** A file goes or comes: the call may take two minutes. */
   patient?: boolean;
+  /** Whoever calls tries again by itself, with what is newest then. */
+  once?: boolean;
 }
 
 /** What the operator has agreed on for the women who use the portal; empty where nothing was agreed. */
@@ -75,7 +77,8 @@ export interface Platform {
   readonly api: {
     /**
      * `fetch` with the bearer token, a timeout of 15 s and the portal's error rules: a toast for a 500 and for a lost
-     * line, sign-in for a 401 that a fresh token does not cure. Rejects only when no answer came.
+     * line, sign-in for a 401 that a fresh token does not cure. Sent again for a while are all requests of which the
+     * portal says that nothing was done, and saves that may be done twice. Rejects only when no answer came.
      */
     fetch(request: Request, options?: RequestOptions): Promise<Response>;
   };

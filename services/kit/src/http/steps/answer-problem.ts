@@ -1,10 +1,12 @@
 import type { ErrorRequestHandler } from 'express';
 import { describeError } from '../../log/describe-error.ts';
+import { perhapsDone } from '../../problem/perhaps-done.ts';
 import { problemOf } from '../../problem/problem-of.ts';
 import { contextOf } from '../context.ts';
 
 /** Long enough for a queue to clear, short enough for a person to wait. */
 const RETRY_AFTER_SECONDS = 3;
+const IDEMPOTENT = new Set(['GET', 'HEAD', 'PUT', 'DELETE']);
 
 /** Last step: every error leaves as a problem document. What is not a named error is logged and answered neutrally. */
 export const answerProblem: ErrorRequestHandler = (error: unknown, request, response, next) => {
@@ -19,7 +21,9 @@ export const answerProblem: ErrorRequestHandler = (error: unknown, request, resp
     const invalid = request.get('authorization') === undefined ? '' : ' error="invalid_token"';
     response.setHeader('WWW-Authenticate', `Bearer${invalid}`);
   }
-  if (problem.code === 'unavailable') response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  // Whoever reads this sends the same again, whatever it was.
+  if (problem.code === 'unavailable' && (IDEMPOTENT.has(request.method) || !perhapsDone(error)))
+    response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
   response
     .status(problem.status)
     .type('application/problem+json')

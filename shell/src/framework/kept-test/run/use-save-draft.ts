@@ -21,7 +21,8 @@ export function useSaveDraft(
   version: string,
 ): (answers: Answers, group: string) => Promise<SaveOutcome> {
   // She is told beside the question when saving fails; a message on top of the page would come with each new try.
-  const api = useApi<TestPaths>({ background: true });
+  // The questionnaire tries again by itself, with the newest answers.
+  const api = useApi<TestPaths>({ background: true, once: true });
   const revision = useRef(seen);
   const unconfirmed = useRef<string[]>([]);
 

@@ -1,0 +1,160 @@
+import { CONTRACTS } from '@vesela/contracts/contracts';
+import { SUBSCRIPTIONS } from '@vesela/contracts/events';
+import { createLogger } from '@vesela/service-kit';
+import { createRabbitTransport } from '@vesela/service-kit/events';
+import { withClient } from '../backup/tools.ts';
+import { databaseUrl } from '../local/database.ts';
+import { compare, type Finding, more, pages, settled } from './read-back.ts';
+import type { Woman } from './woman.ts';
+
+type Records = Record<'calculator' | 'contraception' | 'examination', string[]>;
+
+async function recordsOf({ ask }: Woman): Promise<Records> {
+  const ids = (items: readonly Record<string, unknown>[]) => items.map(({ id }) => String(id));
+  return {
+    calculator: ids(await pages(ask, '/api/calculator/reports', 'reports', more('created_at'))),
+    contraception: ids(await pages(ask, '/api/contraception/reports', 'reports', more('created_at'))),
+    examination: ids(await pages(ask, '/api/examination/examinations', 'examinations', more('finished_at'))),
+  };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** Every save of which a woman was told is there once, and nothing else is. */
+async function saves(women: readonly Woman[]): Promise<Finding[]> {
+  const missing: number[] = [];
+  const surplus: number[] = [];
+  let [stale, changeable, of] = [0, 0, 0];
+  for (const woman of women) {
+    const { acknowledged, ask } = woman;
+    const records = await recordsOf(woman);
+    for (const service of ['calculator', 'contraception', 'examination'] as const) {
+      const compared = compare(acknowledged[service], records[service]);
+      missing.push(compared.missing);
+      surplus.push(compared.surplus);
+      of += acknowledged[service].length;
+    }
+    for (const [id, notes] of acknowledged.notes) {
+      changeable += 1;
+      if ((await ask('GET', `/api/examination/examinations/${id}`)).notes !== notes) stale += 1;
+    }
+    changeable += 2;
+    if ((await ask('GET', '/api/profile/settings')).country !== (acknowledged.country ?? null)) stale += 1;
+    if ((await ask('GET', '/api/notification/preferences')).language !== acknowledged.language) stale += 1;
+  }
+  return [
+    { what: 'saves that are missing', faults: sum(missing), of },
+    { what: 'saves that are there twice', faults: sum(surplus), of },
+    { what: 'changes that are not the last that was told', faults: stale, of: changeable },
+  ];
+}
+
+/** Her ledger holds every decision once, and each deletion that was begun has been confirmed by every holder. */
+async function consents(women: readonly Woman[]): Promise<Finding[]> {
+  let [missing, decided] = [0, 0];
+  for (const { acknowledged, ask } of women) {
+    const entries = await pages(ask, '/api/consent/history', 'entries', more('seq'));
+    const mine = entries.filter(({ document }) => document === 'research.Calculator').slice(0, -1);
+    const compared = compare(
+      acknowledged.entries,
+      mine.map(({ entry_id }) => String(entry_id)),
+    );
+    missing += compared.missing + compared.surplus;
+    decided += acknowledged.entries.length;
+  }
+  const unfinished = async () => {
+    let [faults, of] = [0, 0];
+    for (const { acknowledged, ask } of women) {
+      const all = await pages(ask, '/api/consent/revocations', 'revocations', more('revocation_id'));
+      const states = new Map(all.map((one) => [String(one.revocation_id), one]));
+      of += acknowledged.erasing.length;
+      faults += acknowledged.erasing.filter((id) => !isErased(states.get(id))).length;
+    }
+    return { faults, of };
+  };
+  return [
+    { what: 'decisions that her ledger lacks or holds twice', faults: missing, of: decided },
+    await settled('deletions that some holder has not confirmed', unfinished),
+  ];
+}
+
+function isErased(revocation: Record<string, unknown> | undefined): boolean {
+  const holders = (revocation?.holders ?? []) as { confirmed_at: string | null }[];
+  return (
+    revocation?.state === 'erased' && holders.length > 0 && holders.every(({ confirmed_at }) => confirmed_at !== null)
+  );
+}
+
+/** Every record is in her diary once: the event that told of it came, and had its effect once. */
+const diaries = (women: readonly Woman[]) =>
+  settled('records that her diary lacks or shows twice', async () => {
+    let [faults, of] = [0, 0];
+    for (const woman of women) {
+      const records = Object.values(await recordsOf(woman)).flat();
+      const entries = await pages(woman.ask, '/api/profile/diary', 'entries', (_last, page) => page.older);
+      const { missing, surplus } = compare(
+        records,
+        entries.map(({ id }) => String(id)),
+      );
+      faults += missing + surplus;
+      of += records.length;
+    }
+    return { faults, of };
+  });
+
+const count = (server: string, service: string, sql: string) =>
+  withClient(databaseUrl(server, service), async (client) =>
+    Number((await client.query<{ number: number }>(`SELECT count(*)::int AS number FROM ${sql}`)).rows[0]?.number ?? 0),
+  );
+
+async function events(server: string, amqp: string, subjects: readonly string[]): Promise<Finding[]> {
+  const services = CONTRACTS.map(({ service }) => service);
+  const unsent = await settled('events that wait in an outbox', async () => {
+    const waiting = await Promise.all(
+      services.map((name) => count(server, name, 'events.outbox WHERE published_at IS NULL')),
+    );
+    const all = await Promise.all(services.map((name) => count(server, name, 'events.outbox')));
+    return { faults: sum(waiting), of: sum(all) };
+  });
+  const transport = createRabbitTransport({
+    url: amqp,
+    subscriptions: SUBSCRIPTIONS,
+    logger: createLogger('rolling', { level: 'silent' }),
+  });
+  try {
+    const undone = await settled('events that wait in a queue', async () => {
+      const depth = sum(Object.values(await transport.depth()));
+      return { faults: depth, of: unsent.of };
+    });
+    const parked = { what: 'events that are parked', faults: (await transport.parked(1_000)).length, of: unsent.of };
+    const list = subjects.map((subject) => `'${subject.replaceAll("'", "''")}'`).join(',');
+    const copies = await settled('study copies that outlived the consent', async () => ({
+      faults: await count(server, 'calculator', `study_copy WHERE subject IN (${list})`),
+      of: subjects.length,
+    }));
+    return [unsent, undone, parked, copies];
+  } finally {
+    await transport.close();
+  }
+}
+
+export interface AuditOptions {
+  /** All of them have taken their consent to research back. */
+  women: readonly Woman[];
+  server: string;
+  amqp: string;
+}
+
+/** Looks for every loss and every double; nothing is changed any more when this begins. */
+export async function audit({ women, server, amqp }: AuditOptions): Promise<Finding[]> {
+  return [
+    ...(await saves(women)),
+    ...(await consents(women)),
+    await diaries(women),
+    ...(await events(
+      server,
+      amqp,
+      women.map(({ subject }) => subject),
+    )),
+  ];
+}

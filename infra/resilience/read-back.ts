@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Ask } from './client.ts';
+
+/** What must be zero, each with a sentence. */
+export interface Finding {
+  what: string;
+  faults: number;
+  of: number;
+}
+
+const SETTLED_WITHIN_MS = 180_000;
+const LOOK_MS = 1_000;
+/** More pages than any woman of a run fills. */
+const PAGES = 200;
+
+/** Asks until nothing is wrong any more, or for three minutes: events are on their way. */
+export async function settled(what: string, count: () => Promise<{ faults: number; of: number }>): Promise<Finding> {
+  for (const end = Date.now() + SETTLED_WITHIN_MS; ; await delay(LOOK_MS)) {
+    const { faults, of } = await count();
+    if (faults === 0 || Date.now() > end) return { what, faults, of };
+  }
+}
+
+export async function pages(
+  ask: Ask,
+  path: string,
+  list: string,
+  next: (last: Record<string, unknown>, page: Record<string, unknown>) => unknown,
+) {
+  const all: Record<string, unknown>[] = [];
+  let before = '';
+  for (let i = 0; i < PAGES; i += 1) {
+    const page = await ask('GET', `${path}?limit=50${before}`);
+    const items = page[list] as Record<string, unknown>[];
+    all.push(...items);
+    const last = items.at(-1);
+    const place = last && next(last, page);
+    if (place === undefined || place === null) return all;
+    before = `&before=${encodeURIComponent(String(place))}`;
+  }
+  throw new Error(`${path} has no end.`);
+}
+
+export const more = (key: string) => (last: Record<string, unknown>, page: Record<string, unknown>) =>
+  page.more === true ? last[key] : undefined;
+
+/** How many of the wanted are missing, and how many there are that nobody was told of. */
+export function compare(wanted: readonly string[], found: readonly string[]): { missing: number; surplus: number } {
+  const there = new Map<string, number>();
+  for (const id of found) there.set(id, (there.get(id) ?? 0) + 1);
+  const missing = wanted.filter((id) => !there.has(id)).length;
+  const known = new Set(wanted);
+  const surplus = [...there].reduce((sum, [id, times]) => sum + (known.has(id) ? times - 1 : times), 0);
+  return { missing, surplus };
+}

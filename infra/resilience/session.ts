@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { decodeJwt } from 'jose';
+import type { Person } from '../e2e/people.ts';
+import { SignInClient } from '../local/identity/sign-in-client.ts';
+
+/** As the browser does it: renewed half a minute before the end, and what was had is used while no other can be had. */
+export interface Session {
+  /** Who she is to the services. */
+  subject: string;
+  token(): Promise<string>;
+  /** Whether there is a new token. */
+  renew(): Promise<boolean>;
+}
+
+const MARGIN_MS = 30_000;
+
+const TRIES = 5;
+const AGAIN_MS = 2_000;
+
+/** Whoever reads that signing in does not work just now tries again. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await delay(AGAIN_MS);
+    }
+  }
+}
+
+/** Signs in at the portal's sign-in service. Throws when that is refused again and again. */
+export async function openSession(origin: string, { email, password }: Person): Promise<Session> {
+  const signIn = async () => {
+    const tokens = await new SignInClient(origin).signIn(email, password);
+    if (!tokens) throw new Error(`${email} could not sign in.`);
+    return { ...tokens, end: Date.now() + tokens.expires_in * 1000 };
+  };
+  let held = await patiently(signIn);
+  let renewing: Promise<boolean> | undefined;
+  const renewOnce = async () => {
+    try {
+      held = await signIn();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const renew = () => {
+    renewing ??= renewOnce().finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  };
+  return {
+    subject: String(decodeJwt(held.access_token).sub),
+    renew,
+    async token() {
+      if (held.end - Date.now() < MARGIN_MS) await renew();
+      return held.access_token;
+    },
+  };
+}
