@@ -13,7 +13,8 @@ RUN mkdir -p /opt/keycloak/data/tmp && /opt/keycloak/bin/kc.sh build --db=postgr
 # The official image has no package manager; its shell starts the server.
 FROM quay.io/keycloak/keycloak:26.7.0
 COPY --from=server /opt/keycloak/ /opt/keycloak/
-ENV KC_SPI_PASSWORD_POLICY__PASSWORD_BLACKLIST__BLACKLISTS_PATH=/opt/keycloak/password-blacklists KC_SPI_THEME__STATIC_MAX_AGE=3600
+# A connection that the database has closed meanwhile is found before anybody's sign-in fails on it.
+ENV KC_SPI_PASSWORD_POLICY__PASSWORD_BLACKLIST__BLACKLISTS_PATH=/opt/keycloak/password-blacklists KC_SPI_THEME__STATIC_MAX_AGE=3600 QUARKUS_DATASOURCE_JDBC_VALIDATE_ON_BORROW=true
 USER 1000:0
 EXPOSE 8080 9000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=12 CMD ["/bin/bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/9000 && printf 'GET /health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && grep -q '200 OK' <&3"]

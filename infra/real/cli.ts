@@ -54,6 +54,8 @@ function showLog(dataDir: string, name: string | undefined): void {
   process.stdout.write(part);
 }
 
+// Whoever reads only the first lines has what she wanted.
+process.stdout.on('error', () => process.exit());
 main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(sentenceOf(error));
   process.exitCode = 1;
