@@ -30,7 +30,7 @@ describe('input', () => {
     const answer = await request(app)
       .post('/api/notes/notes')
       .set(await signedIn())
-      .send({ answers: { age: 120, weight: 'heavy' }, kind: 'huge', colour: 'plum' });
+      .send({ answers: { age: 47_114_711, weight: 'heavy' }, kind: 'huge', colour: 'plum' });
     expect(answer.status).toBe(422);
     expect(problemSchema.parse(answer.body)).toEqual(answer.body);
     expect(answer.body.code).toBe('validation_failed');
@@ -41,7 +41,7 @@ describe('input', () => {
       { field: 'kind', code: 'not_an_option' },
       { field: 'colour', code: 'unknown_field' },
     ]);
-    expect(answer.text).not.toMatch(/heavy|huge|plum|120/);
+    expect(answer.text).not.toMatch(/heavy|huge|plum|47114711/);
   });
 
   it('names faults of path and query together', async () => {

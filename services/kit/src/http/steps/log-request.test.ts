@@ -43,7 +43,7 @@ describe('the log of a request', () => {
       handlers: {
         greet: async ({ log }) => {
           log.info(
-            { authorization: 'x-4720', request: { body: 'x-4721', headers: 'x-4722' }, answers: { age: 4723 } },
+            { authorization: 'plum', request: { body: 'plum', headers: 'plum' }, answers: { age: 47_114_711 } },
             'oops',
           );
           return { text: 'hello' };
@@ -52,6 +52,6 @@ describe('the log of a request', () => {
     });
     await request(app).get('/api/notes/greeting');
     expect(logLines()).toContain('oops');
-    expect(logLines()).not.toMatch(/472\d/);
+    expect(logLines()).not.toMatch(/plum|47114711/);
   });
 });
