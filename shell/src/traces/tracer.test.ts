@@ -13,7 +13,8 @@ function setup(share = 1) {
     sent.push(input as Request);
     return Response.json({ name: 'Anna' }, { status: 201 });
   };
-  const call = (path: string) => tracer.call(new Request(ORIGIN + path, { method: 'POST', body: '{"age":"fifty-two"}' }), fetch);
+  const call = (path: string) =>
+    tracer.call(new Request(ORIGIN + path, { method: 'POST', body: '{"age":"fifty-two"}' }), fetch);
   return { handedIn, sent, call, click: () => page.dispatchEvent(new Event('click')) };
 }
 
