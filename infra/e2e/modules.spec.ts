@@ -8,8 +8,13 @@ const TERMS = '**/modules/mfe-consent/**';
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const failed = (page: Page, language: Language) => titled(page, say(language, 'shell', 'module.title'));
 const terms = (page: Page, language: Language) => titled(page, say(language, 'consent', 'terms.title'));
-const again = (page: Page, language: Language) =>
-  page.getByRole('button', { name: say(language, 'shell', 'again') }).click();
+
+/** Presses "Try again", unless the try before was still under way and has brought the page meanwhile. */
+async function again(page: Page, language: Language): Promise<void> {
+  const button = page.getByRole('button', { name: say(language, 'shell', 'again') });
+  await button.or(terms(page, language)).first().waitFor();
+  await button.click({ timeout: 5_000 }).catch(() => expect(button).toHaveCount(0));
+}
 
 for (const language of LANGUAGES) {
   test(`a module that is down says so, and comes when it is back (${language})`, async ({ page }) => {
@@ -24,10 +29,7 @@ for (const language of LANGUAGES) {
     await expect(failed(page, language)).toBeVisible();
 
     await page.unrouteAll();
-    // The try before may still have been under way, and brings it then without another.
-    const button = page.getByRole('button', { name: say(language, 'shell', 'again') });
-    await button.or(terms(page, language)).first().waitFor();
-    await button.click({ timeout: 5_000 }).catch(() => expect(button).toHaveCount(0));
+    await again(page, language);
     await expect(terms(page, language)).toBeVisible();
     await expect(failed(page, language)).toHaveCount(0);
   });
