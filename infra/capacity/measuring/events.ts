@@ -40,7 +40,7 @@ export async function measureEvents(field: Field, owners: readonly Part[], diary
         databases: owners.flatMap(({ databases }) => databases),
       },
       async () => {
-        field.gate.open();
+        await field.gate.set('open');
         await until('The last event', async () => (await sum(WAITING)) === 0, WITHIN_MS);
         await until('The last entry', async () => (await numberIn(diary.url, ENTRIES)) >= records, WITHIN_MS);
       },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { createGate, type Gate } from '@vesela/service-kit/testing';
 import type pg from 'pg';
 import { databaseUrl, openPool } from '../../local/database.ts';
 import { freePort, LOOPBACK } from '../../local/ports.ts';
@@ -8,7 +9,6 @@ import type { Stopper } from '../../local/stopper.ts';
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts';
 import { testServer } from '../../local/testing/test-server.ts';
 import { sharedEnvironment } from '../../migrations/two-versions.ts';
-import { createGate, type Gate } from './gate.ts';
 import { type Program, startProgram } from './programs.ts';
 import { type SignIn, startSignIn } from './sign-in.ts';
 
@@ -42,12 +42,13 @@ export async function openField(stopper: Stopper): Promise<Field> {
   stopper.add(() => server.end());
   const broker = await startBroker({ dataDir: path.join(folder, 'rabbitmq') });
   stopper.add(broker.stop);
-  const gate = await createGate(broker.port);
-  stopper.add(gate.stop);
+  // Events wait before it in their outboxes until it is opened.
+  const gate = await createGate(broker.url);
+  stopper.add(gate.close);
+  await gate.set('breaks');
   const signIn = await startSignIn();
   stopper.add(signIn.stop);
-  const gated = new URL(broker.url);
-  gated.port = String(gate.port);
+  const gated = gate.through(broker.url);
   const run = `capacity_${process.pid}_${randomBytes(3).toString('hex')}`;
   return {
     folder,
@@ -67,7 +68,7 @@ export async function openField(stopper: Stopper): Promise<Field> {
         `services/${name}/src/main.ts`,
         {
           ...sharedEnvironment(url, name, signIn.issuer),
-          AMQP_URL: behindGate ? gated.href : broker.url,
+          AMQP_URL: behindGate ? gated : broker.url,
           TOKEN_URL: `${signIn.url}/token`,
           KEYCLOAK_URL: signIn.url,
           LOG_LEVEL: 'warn',

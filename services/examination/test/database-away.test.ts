@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { examinationContract } from '@vesela/contracts/examination';
-import {
-  type Calls,
-  createDatabaseGate,
-  type DatabaseGate,
-  type KeptTestHarness,
-  startKeptTest,
-} from '@vesela/service-kit/testing';
+import { type Calls, createGate, type Gate, type KeptTestHarness, startKeptTest } from '@vesela/service-kit/testing';
 import { createExaminationService, type ExaminationService, migrationsDir } from '../src/service.ts';
 import { examination } from './harness.ts';
 
-let gate: DatabaseGate;
+let gate: Gate;
 let harness: KeptTestHarness<ExaminationService>;
 let woman: Calls;
 beforeAll(async () => {
-  gate = await createDatabaseGate(String(process.env.TEST_POSTGRES_URL));
+  gate = await createGate(String(process.env.TEST_POSTGRES_URL));
   harness = await startKeptTest({
     contract: examinationContract,
     migrations: migrationsDir,

@@ -1,7 +1,7 @@
 export { type Calls, callsTo } from './calls.ts';
 export { createCapturedTransport } from './captured-transport.ts';
-export { createDatabaseGate, type DatabaseGate } from './database-gate.ts';
 export { createEventNumbers } from './event-numbers.ts';
+export { createGate, type Gate } from './gate.ts';
 export { inProduction } from './in-production.ts';
 export { type KeptTestHarness, startKeptTest } from './kept-test-harness.ts';
 export { createMemoryKeyStore } from './memory-key-store.ts';

@@ -3,15 +3,15 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** `open`: passes on. `shut`: refuses connections. `breaks`: takes them and drops them. All but `open` cut those that stand. */
 type GateState = 'open' | 'shut' | 'breaks';
 
-export interface DatabaseGate {
-  /** The same database, by way of the gate. */
+export interface Gate {
+  /** The same server, by way of the gate. */
   through(url: string): string;
   set(state: GateState): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Stands before a PostgreSQL server, so that a test can take it away and bring it back. */
-export async function createDatabaseGate(serverUrl: string): Promise<DatabaseGate> {
+/** Stands before a PostgreSQL server, or another whose address names its port, to take it away and bring it back. */
+export async function createGate(serverUrl: string): Promise<Gate> {
   const { hostname, port: target } = new URL(serverUrl);
   const sockets = new Set<Socket>();
   let state: GateState = 'open';
