@@ -18,6 +18,8 @@ export const STAFF = {
   researcher: 'researcher@vesela.example',
   provider: 'provider@vesela.example',
 } as const;
+/** By this mark in browser storage the shell knows that a silent sign-in is worthwhile. */
+const SIGNED_IN_KEY = 'vesela.signedIn';
 export const DEMO_PASSWORD = 'vesela-demo-2026';
 
 /** Signs in on the sign-in service's own page, which is open. */
@@ -38,6 +40,31 @@ export async function signIn(page: Page, language: Language, email: string, pass
   await page.getByRole('button', { name: say(language, 'shell', 'login.password') }).click();
   await enterPassword(page, language, email, password);
   await page.waitForURL((url) => url.pathname === at(language, '/'));
+}
+
+/**
+ * Gives the browser the session that signing in leaves behind, for journeys that are not about signing in: the next
+ * page opens signed in. Whatever the browser kept before is gone.
+ */
+export async function beSignedIn(
+  page: Page,
+  origin: string,
+  { email, password = DEMO_PASSWORD }: Pick<Person, 'email'> & Partial<Person>,
+): Promise<void> {
+  const client = new SignInClient(origin);
+  if (!(await client.signIn(email, password))) throw new Error(`${email} could not sign in.`);
+  const { hostname } = new URL(origin);
+  await page.context().setStorageState({
+    cookies: client.cookies.map((cookie) => ({
+      ...cookie,
+      domain: hostname,
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Lax',
+    })),
+    origins: [{ origin, localStorage: [{ name: SIGNED_IN_KEY, value: '1' }] }],
+  });
 }
 
 /** A new account of her own; the portal shows its home page, signed in. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MOUSE } from './answers.ts';
 import { expect, test } from './fixtures.ts';
-import { newPerson, signIn } from './people.ts';
+import { beSignedIn, newPerson } from './people.ts';
 import { answerAndGoOn, answerPage, engineButton, heading, startTest } from './risk-test.ts';
 import { say } from './texts.ts';
 
@@ -10,7 +10,7 @@ const choose = (page: Page, id: string, code: string) => MOUSE.answer(page, 'en'
 
 test.beforeEach(async ({ page, baseURL }) => {
   const person = await newPerson(baseURL ?? '');
-  await signIn(page, 'en', person.email, person.password);
+  await beSignedIn(page, baseURL ?? '', person);
   await startTest(page, 'en');
 });
 

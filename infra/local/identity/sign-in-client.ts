@@ -9,20 +9,33 @@ export interface Tokens {
 }
 
 const TIMEOUT_MS = 10_000;
+
+/** A cookie of the sign-in service, as a browser would keep it. */
+export interface SessionCookie {
+  name: string;
+  value: string;
+  path: string;
+}
+
 const random = () => randomBytes(32).toString('base64url');
 
 /** What a browser does to sign in, without a browser: follows redirects, keeps cookies, fills in the form. */
 export class SignInClient {
   readonly #origin: string;
-  readonly #cookies = new Map<string, string>();
+  readonly #cookies = new Map<string, SessionCookie>();
 
   constructor(origin: string) {
     this.#origin = origin;
   }
 
+  /** The cookies that the service has set: a browser that is given them is signed in. */
+  get cookies(): readonly SessionCookie[] {
+    return [...this.#cookies.values()];
+  }
+
   /** One request with the cookies, without following redirects. */
   async request(address: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = this.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const headers = new Headers(init.headers);
     if (cookie) headers.set('cookie', cookie);
     const url = new URL(address, this.#origin);
@@ -34,7 +47,8 @@ export class SignInClient {
     });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value) this.#cookies.set(name, value);
+      const path = /;\s*path=([^;]+)/i.exec(line)?.[1] ?? '/';
+      if (value) this.#cookies.set(name, { name, value, path });
       else this.#cookies.delete(name);
     }
     return response;
