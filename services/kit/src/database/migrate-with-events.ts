@@ -1,6 +1,7 @@
 import { type Migrated, type MigrateOptions, migrate } from './migrate.ts';
 
-const EVENTS = new URL('../../migrations/events', import.meta.url);
+/** The migrations of the schema `events`. */
+export const EVENTS = new URL('../../migrations/events', import.meta.url);
 
 /** Migrations of the service, then the kit's own of the PostgreSQL schema `events`, which have a history of their own. */
 export async function migrateWithEvents(
