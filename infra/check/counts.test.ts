@@ -2,45 +2,101 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { failedSuites, jestCount } from './counts.ts';
+import { ROOT } from './command.ts';
+import { jestCount, playwrightCount } from './counts.ts';
+import { slowest } from './slowest.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vesela-counts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const suite = (name: string, status: string, ...tests: string[]) => ({
-  name,
-  status,
-  assertionResults: tests.map((test) => ({ status: test })),
-});
-
-function report(...testResults: ReturnType<typeof suite>[]): string {
+function report(result: unknown): string {
   const file = path.join(folder, 'report.json');
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const failed = testResults.filter(({ status }) => status === 'failed');
-  const result = {
-    numPassedTests: tests.filter(({ status }) => status === 'passed').length,
-    numFailedTests: tests.filter(({ status }) => status === 'failed').length,
-    numFailedTestSuites: failed.length,
-    success: failed.length === 0,
-    testResults,
-  };
   writeFileSync(file, JSON.stringify(result));
   return file;
 }
 
+const NOT_RUN = { passed: 0, failed: 1, timings: [] };
+
 describe('a jest report', () => {
+  const suite = (name: string, seconds: number) => ({
+    name: path.join(ROOT, name),
+    startTime: 1000,
+    endTime: 1000 + seconds * 1000,
+  });
+
   it('counts its tests, and a suite that did not run as one failure', () => {
-    const file = report(suite('a', 'passed', 'passed', 'passed'), suite('b', 'failed'));
-    expect(jestCount(file)).toEqual({ passed: 2, failed: 1 });
+    const file = report({
+      numPassedTests: 2,
+      numFailedTests: 0,
+      numFailedTestSuites: 1,
+      success: false,
+      testResults: [suite('services/consent/test/ledger.test.ts', 2), suite('shell/src/ui/dialog.test.tsx', 1)],
+    });
+    expect(jestCount(file)).toEqual({
+      passed: 2,
+      failed: 1,
+      timings: [
+        { kind: 'services', name: 'services/consent/test/ledger.test.ts', seconds: 2 },
+        { kind: 'components', name: 'shell/src/ui/dialog.test.tsx', seconds: 1 },
+      ],
+    });
   });
 
   it('that was never written is one failure', () => {
-    expect(jestCount(path.join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 });
-    expect(failedSuites(path.join(folder, 'none.json'))).toEqual({ files: [], passed: 0 });
+    expect(jestCount(path.join(folder, 'none.json'))).toEqual(NOT_RUN);
+  });
+});
+
+describe('a Playwright report', () => {
+  const spec = (title: string, file: string, ...durations: number[]) => ({
+    title,
+    file,
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
   });
 
-  it('names the suites that failed and what passed in them', () => {
-    const file = report(suite('a', 'passed', 'passed'), suite('b', 'failed', 'passed', 'failed'), suite('c', 'failed'));
-    expect(failedSuites(file)).toEqual({ files: ['b', 'c'], passed: 1 });
+  it('counts what passed only at a second try as failed', () => {
+    const file = report({
+      stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
+      suites: [
+        {
+          title: 'draft.spec.ts',
+          specs: [spec('saves', 'draft.spec.ts', 4000)],
+          suites: [{ title: 'inner', specs: [spec('looks', 'accessibility.spec.ts', 1000, 500)] }],
+        },
+      ],
+    });
+    expect(playwrightCount(file)).toEqual({
+      passed: 3,
+      failed: 2,
+      timings: [
+        { kind: 'journeys', name: 'draft.spec.ts › saves', seconds: 4 },
+        { kind: 'accessibility', name: 'accessibility.spec.ts › looks', seconds: 1.5 },
+      ],
+    });
+  });
+
+  it('that was never written is one failure', () => {
+    expect(playwrightCount(path.join(folder, 'none.json'))).toEqual(NOT_RUN);
+  });
+});
+
+describe('where the time went', () => {
+  it('names the ten slowest of suites and of journeys, and the sum of each kind', () => {
+    const suites = Array.from({ length: 12 }, (_, i) => ({ kind: 'units', name: `suite ${i}`, seconds: i }));
+    const lines = slowest([...suites, { kind: 'journeys', name: 'a journey', seconds: 70.25 }]);
+    expect(lines.slice(0, 2)).toEqual(['Slowest suites', '    11.0  suite 11']);
+    expect(lines).toContain('     2.0  suite 2');
+    expect(lines).not.toContain('     1.0  suite 1');
+    expect(lines.slice(11)).toEqual([
+      'Slowest journeys',
+      '    70.3  a journey',
+      'Seconds by kind, summed over all workers',
+      '    70.3  journeys (1)',
+      '    66.0  units (12)',
+    ]);
+  });
+
+  it('says nothing when nothing was timed', () => {
+    expect(slowest([])).toEqual([]);
   });
 });

@@ -1,47 +1,78 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './command.ts';
+
+/** How long a suite or a journey took, for the list at the end of a run. */
+export interface Timing {
+  kind: string;
+  name: string;
+  seconds: number;
+}
 
 export interface Count {
   passed: number;
   failed: number;
+  timings: readonly Timing[];
 }
 
 /** A check that is one test: it passed if nothing was thrown. */
-export const ONE: Count = { passed: 1, failed: 0 };
+export const ONE: Count = { passed: 1, failed: 0, timings: [] };
+
+/** A run that left no report did not run. */
+const NO_REPORT: Count = { passed: 0, failed: 1, timings: [] };
 
 interface JestResult {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites: number;
   success: boolean;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; startTime: number; endTime: number }[];
 }
-
-const jestResult = (file: string): JestResult | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestResult) : undefined;
 
 /** Counts of a jest run from its `--json` file. A suite that did not run counts as one failure. */
 export function jestCount(file: string): Count {
-  const result = jestResult(file);
-  if (!result) return { passed: 0, failed: 1 };
+  if (!existsSync(file)) return NO_REPORT;
+  const result = JSON.parse(readFileSync(file, 'utf8')) as JestResult;
   const failed = Math.max(result.numFailedTests, result.numFailedTestSuites);
-  return { passed: result.numPassedTests, failed: result.success ? failed : Math.max(1, failed) };
+  const timings = result.testResults.map(({ name, startTime, endTime }) => ({
+    kind: kindOfSuite(path.relative(ROOT, name)),
+    name: path.relative(ROOT, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: result.numPassedTests, failed: result.success ? failed : Math.max(1, failed), timings };
 }
 
-/** The suites of a jest run in which something failed, and how many of their tests passed all the same. */
-export function failedSuites(file: string): { files: string[]; passed: number } {
-  const failed = jestResult(file)?.testResults.filter((suite) => suite.status === 'failed') ?? [];
-  const tests = failed.flatMap((suite) => suite.assertionResults);
-  return { files: failed.map((suite) => suite.name), passed: tests.filter((test) => test.status === 'passed').length };
+function kindOfSuite(file: string): string {
+  if (file.endsWith('.tsx')) return 'components';
+  if (file.startsWith('infra/')) return 'infra';
+  if (/^services\/[^/]+\/test\//.test(file)) return 'services';
+  return 'units';
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; tests: { results: { duration: number }[] }[] }[];
 }
 
 interface PlaywrightResult {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
 }
 
-/** Counts of a Playwright run from its JSON report. A journey that went well at the second look is told of as flaky. */
+/** Counts of a Playwright run from its JSON report. What did not pass at once failed. */
 export function playwrightCount(file: string): Count {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightResult;
-  if (stats.flaky > 0) console.warn(`${stats.flaky} journeys went well only when walked again; see "flaky" above.`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  if (!existsSync(file)) return NO_REPORT;
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightResult;
+  const timings = suites.flatMap(timingsOf);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, timings };
+}
+
+function timingsOf({ suites = [], specs }: PlaywrightSuite): Timing[] {
+  const own = specs.map(({ title, file, tests }) => ({
+    kind: file.includes('accessib') ? 'accessibility' : 'journeys',
+    name: `${file} › ${title}`,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  }));
+  return [...own, ...suites.flatMap(timingsOf)];
 }

@@ -7,6 +7,7 @@ import { command } from './command.ts';
 import { type Count, playwrightCount } from './counts.ts';
 import { lackingForReal, thisMachine } from './real-needs.ts';
 import { startRealPortal } from './real-portal.ts';
+import { slowest } from './slowest.ts';
 import { bin } from './steps.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
@@ -61,7 +62,7 @@ async function main(wanted: readonly string[]): Promise<Count> {
   const lacking = lackingForReal(thisMachine());
   if (lacking !== undefined) {
     console.log(`Skipped: every journey on real servers. ${lacking}`);
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, timings: [] };
   }
   for (const [name, reason] of Object.entries(EMBEDDED_ONLY)) console.log(`embedded only: ${name} ${reason}`);
   return journeys(wanted);
@@ -69,7 +70,8 @@ async function main(wanted: readonly string[]): Promise<Count> {
 
 const count = await main(process.argv.slice(2)).catch((error: unknown): Count => {
   console.error(error instanceof PlainError ? error.message : error);
-  return { passed: 0, failed: 1 };
+  return { passed: 0, failed: 1, timings: [] };
 });
+for (const line of slowest(count.timings)) console.log(line);
 console.log(`${count.passed} passed, ${count.failed} failed`);
 process.exit(count.failed === 0 ? 0 : 1);

@@ -1,3 +1,5 @@
+import type { Timing } from './counts.ts';
+import { slowest } from './slowest.ts';
 import { steps } from './steps.ts';
 
 /**
@@ -13,6 +15,9 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const started = performance.now();
+const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1);
+const timings: Timing[] = [];
 let passed = 0;
 let failed = 0;
 for (const step of steps) {
@@ -23,8 +28,8 @@ for (const step of steps) {
     const counted = await step.run();
     passed += counted.passed;
     failed += counted.failed;
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`${counted.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+    timings.push(...counted.timings);
+    console.log(`${counted.failed === 0 ? '✓' : '✗'} ${step.name} (${secondsSince(start)} s)`);
     if (counted.failed > 0) break;
   } catch (error) {
     failed += 1;
@@ -32,5 +37,7 @@ for (const step of steps) {
     break;
   }
 }
+for (const line of slowest(timings)) console.log(line);
+console.log(`All checks: ${secondsSince(started)} s`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
