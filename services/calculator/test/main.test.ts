@@ -26,13 +26,6 @@ const environment = () => ({
 });
 
 describe('the process', () => {
-  it('names everything that its environment lacks and ends', async () => {
-    const { MASTER_KEYS: _, DATABASE_URL: __, ...rest } = environment();
-    const { code, written } = await endOf(MAIN, rest);
-    expect(code).toBe(1);
-    expect(written).toMatch(/^DATABASE_URL is missing: .+\nMASTER_KEYS is missing: .+\n$/);
-  });
-
   it('says in one sentence that the database does not answer', async () => {
     expect(await endOf(MAIN, { ...environment(), ...lonelyEnvironment('calculator') })).toEqual({
       code: 1,

@@ -42,9 +42,4 @@ describe('the process', () => {
     ]);
     expect(written).not.toContain(halfKey.x);
   });
-
-  it('says in one sentence that the database does not answer', async () => {
-    const { code, written } = await endOf(MAIN, environment);
-    expect([code, written]).toEqual([1, 'The database consent at 127.0.0.1:1 does not answer.\n']);
-  });
 });
