@@ -1,18 +1,34 @@
+import { parseArgs } from 'node:util';
 import type { Timing } from './counts.ts';
 import { slowest } from './slowest.ts';
 import { steps } from './steps.ts';
 
 /**
- * `npm test`: every check in order, one line each. `npm test -- types lint` runs the named ones only.
- * The last line counts tests; the exit status is 1 when any check failed.
+ * `npm test`: every check in order, one line each. `npm test -- types lint` runs the named ones only; `--coverage` also
+ * prints how many lines the unit and service tests ran. The last line counts tests; the exit status is 1 when any check
+ * failed.
  */
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { coverage: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    return { options: values, wanted: positionals };
+  } catch {
+    return fail('Say what to check: npm test -- [--coverage] [names of checks].');
+  }
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const { options, wanted } = readArguments();
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(
-    `There is no check named ${unknown.join(', ')}. The checks are: ${steps.map((step) => step.name).join(', ')}.`,
-  );
-  process.exit(1);
+  fail(`There is no check named ${unknown.join(', ')}. The checks are: ${steps.map((step) => step.name).join(', ')}.`);
 }
 
 const started = performance.now();
@@ -25,7 +41,7 @@ for (const step of steps) {
   const start = performance.now();
   process.stdout.write(`… ${step.name}: ${step.what}\n`);
   try {
-    const counted = await step.run();
+    const counted = await step.run(options);
     passed += counted.passed;
     failed += counted.failed;
     timings.push(...counted.timings);

@@ -12,7 +12,12 @@ import { unit } from './units.ts';
 export interface Step {
   name: string;
   what: string;
-  run(): Promise<Count>;
+  run(options: StepOptions): Promise<Count>;
+}
+
+export interface StepOptions {
+  /** Print how many lines the unit and service tests ran. */
+  coverage: boolean;
 }
 
 /** All journeys on two slow cores. */
