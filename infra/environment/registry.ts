@@ -1,10 +1,10 @@
-import { calculatorConfigSchema } from '@vesela/calculator';
-import { consentConfigSchema } from '@vesela/consent';
-import { contraceptionConfigSchema } from '@vesela/contraception';
-import { examinationConfigSchema } from '@vesela/examination';
-import { notificationConfigSchema } from '@vesela/notification';
-import { profileConfigSchema } from '@vesela/profile';
-import { researchConfigSchema } from '@vesela/research';
+import { calculatorConfigSchema } from '@vesela/calculator/config';
+import { consentConfigSchema } from '@vesela/consent/config';
+import { contraceptionConfigSchema } from '@vesela/contraception/config';
+import { examinationConfigSchema } from '@vesela/examination/config';
+import { notificationConfigSchema } from '@vesela/notification/config';
+import { profileConfigSchema } from '@vesela/profile/config';
+import { researchConfigSchema } from '@vesela/research/config';
 import type { z } from 'zod';
 import { gatewayConfigSchema } from '../gateway/config.ts';
 import { databasesConfigSchema } from '../images/setup/databases-config.ts';

@@ -1,4 +1,4 @@
-import { deletionEnvironment, engageEnvironment } from '@vesela/profile';
+import { deletionEnvironment, engageEnvironment } from '@vesela/profile/config';
 import { readConfig } from '@vesela/service-kit';
 import { errorReportEnvironment } from '@vesela/service-kit/error-report';
 import { flagsEnvironment } from '@vesela/service-kit/flags';

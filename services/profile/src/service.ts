@@ -39,11 +39,9 @@ import { settleAccount } from './suspensions/settle-accounts.ts';
 import { suspensionRoutes } from './suspensions/suspensions.routes.ts';
 import { createSuspensions } from './suspensions/suspensions.ts';
 
-export { deletionEnvironment } from './account-deletion/deletion-environment.ts';
 export { type LastSteps, lastStepsThrough } from './account-deletion/last-steps.ts';
 export { type ProfileConfig, profileConfigSchema } from './config.ts';
 export { migrationsDir } from './database.ts';
-export { engageEnvironment } from './engage/engage.ts';
 export { healthDataConsentThrough } from './genetic-tests/health-data-consent.ts';
 
 export interface ProfileDeps {
