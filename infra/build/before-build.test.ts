@@ -8,6 +8,8 @@ import { workspaces } from './workspaces.ts';
 /** Folders that the build makes; .gitignore keeps them out of a fresh clone. */
 const MADE = /(^|\/)(generated|dist)\//;
 
+/** Scripts that do not ask for a build; those with `--built` or `--portal` do. */
+const STARTED = /^node infra\/local\/bootstrap\.mjs (?:--installed )?(?:--options=\S* )?(\S+\.ts)/;
 const scripts = Object.values(
   (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts,
 );
@@ -16,7 +18,7 @@ const configurations = [...workspaces(ROOT).values()].flatMap(({ folder }) =>
 );
 /** Everything that may run while nothing is built: programs that npm starts, and what the build itself loads. */
 const entries = [
-  ...scripts.flatMap((script) => /^node infra\/local\/bootstrap\.mjs (\S+\.ts)/.exec(script)?.[1] ?? []),
+  ...scripts.flatMap((script) => STARTED.exec(script)?.[1] ?? []),
   'infra/build/webpack-child.ts',
   ...configurations.filter((file) => existsSync(path.join(ROOT, file))),
 ];

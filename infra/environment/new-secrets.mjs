@@ -24,8 +24,8 @@ const compose = readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8'
 /** Every `${NAME:?sentence}` of the compose file, once. */
 const needed = new Map([...compose.matchAll(/\$\{(\w+):\?([^}]*)\}/g)].map(([, name, sentence]) => [name, sentence]));
 
-const [file] = process.argv.slice(2);
-if (file === undefined) {
+const [file, ...more] = process.argv.slice(2);
+if (file === undefined || file.startsWith('-') || more.length > 0) {
   console.error('Say where to: npm run -s secrets -- infra/.env.');
   process.exit(1);
 }

@@ -27,9 +27,9 @@ beforeEach(() => {
 });
 afterEach(() => place.remove());
 
-function run() {
+function run(...own: string[]) {
   const env = { ...process.env, npm_execpath: at('npm.js'), NODE_OPTIONS: '' };
-  return spawnSync(process.execPath, [at('infra/local/bootstrap.mjs'), 'entry.mjs', '--port', '1'], {
+  return spawnSync(process.execPath, [at('infra/local/bootstrap.mjs'), ...own, 'entry.mjs', '--port', '1'], {
     encoding: 'utf8',
     env,
   });
@@ -53,4 +53,19 @@ it('says so when the packages cannot be had', () => {
     1,
     expect.stringContaining('The packages could not be installed; npm says above why.'),
   ]);
+});
+
+it.each([
+  ['--installed', /^The packages are not installed .+: run npm install first\.\n$/],
+  ['--built', /^The database clients are not built yet: run npm run build first\.\n$/],
+  ['--portal', /^No portal has been started here yet: run npm start first\.\n$/],
+])('installs nothing for an entry with %s, and says what to run first', (need, sentence) => {
+  const { status, stdout, stderr } = run(need);
+  expect([status, stdout, stderr, installs()]).toEqual([1, '', expect.stringMatching(sentence), []]);
+});
+
+it('knows the options of an entry that does not look at them itself', () => {
+  const { status, stderr } = run('--options=data-dir');
+  expect([status, stderr]).toEqual([1, 'The options --port are not understood; there are --data-dir.\n']);
+  expect(run('--options=port').status).toBe(7);
 });

@@ -46,5 +46,5 @@ async function main(given: readonly string[]): Promise<void> {
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(sentenceOf(error));
-  process.exitCode = 2;
+  process.exitCode = 1;
 });

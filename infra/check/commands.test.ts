@@ -1,0 +1,153 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ROOT } from '../local/options.ts';
+import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+
+/** Against hanging alone. */
+const LIMIT_MS = 180_000;
+/** What these do takes long: they are stopped once they have begun, or after a while if they say nothing meanwhile. */
+const LONG = [
+  'start:real',
+  'test:real',
+  'test:kubernetes',
+  'fire',
+  'rolling',
+  'rabbitmq',
+  'bench:risk',
+  'bench:events',
+];
+const LONG_MS = 4_000;
+const AT_ONCE = 3;
+
+/** Every command in the table of README, as it stands there. */
+function commandsOf(readme: string): string[] {
+  const cells = readme.split('\n').flatMap((line) => /^\| (`npm .*?)\s*\|/.exec(line)?.[1] ?? []);
+  return cells.flatMap((cell) => [...cell.matchAll(/`(npm [^`]+)`/g)].map(([, command = '']) => command));
+}
+
+const commands = commandsOf(readFileSync(path.join(ROOT, 'README.md'), 'utf8'));
+const nameOf = (command: string) => /^npm run (?:-s )?(\S+)/.exec(command)?.[1] ?? command;
+
+const git = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 64e6 });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+};
+
+/** A fresh clone, with what has been changed here and not been committed. */
+function freshClone(folder: string): string {
+  git('clone', '--quiet', '--shared', ROOT, folder);
+  const changed = git('-C', ROOT, 'ls-files', '-z', '--modified', '--others', '--exclude-standard');
+  for (const file of changed.split('\0').filter(Boolean)) {
+    if (existsSync(path.join(ROOT, file))) cpSync(path.join(ROOT, file), path.join(folder, file));
+    else rmSync(path.join(folder, file), { force: true });
+  }
+  return folder;
+}
+
+/** As `npm install` leaves it: the house's own packages are the clone's, everybody else's are those that are installed here. */
+function withPackages(folder: string): string {
+  for (const place of ['', 'contracts', 'infra']) {
+    const [from, to] = [path.join(ROOT, place, 'node_modules'), path.join(folder, place, 'node_modules')];
+    if (!existsSync(from)) continue;
+    mkdirSync(to);
+    for (const name of readdirSync(from)) {
+      if (name === '@vesela')
+        cpSync(path.join(from, name), path.join(to, name), { recursive: true, verbatimSymlinks: true });
+      else if (!name.startsWith('.vesela')) symlinkSync(path.join(from, name), path.join(to, name));
+    }
+  }
+  const record = path.join(folder, 'node_modules/.package-lock.json');
+  rmSync(record);
+  cpSync(path.join(ROOT, 'node_modules/.package-lock.json'), record);
+  return folder;
+}
+
+interface Outcome {
+  status: number | 'stopped';
+  /** What it printed, without npm's own lines. */
+  printed: string;
+}
+
+const { PATH, HOME, JAVA_HOME } = process.env;
+const env = { PATH, HOME, ...(JAVA_HOME ? { JAVA_HOME } : {}) };
+
+/** Runs a command as a newcomer types it; one that goes on for long is stopped. */
+function type(command: string, folder: string, isLong: boolean): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(command, { cwd: folder, env, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let [printed, isStopped] = ['', false];
+    const end = () => process.kill(-(child.pid ?? 0), 'SIGINT');
+    const hang = () => {
+      printed += '\n(no end)';
+      end();
+    };
+    const stop = () => {
+      isStopped = true;
+      end();
+    };
+    const timer = setTimeout(isLong ? stop : hang, isLong ? LONG_MS : LIMIT_MS);
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        printed += String(chunk);
+        if (isLong && !isStopped && /^[…✓]/m.test(printed)) stop();
+      });
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      const own = printed.split('\n').filter((line) => line.trim() !== '' && !/^(npm |> )/.test(line));
+      resolve({ status: isStopped ? 'stopped' : (code ?? 1), printed: own.join('\n') });
+    });
+  });
+}
+
+const STACK = /^\s+at |node:internal|ERR_[A-Z]/m;
+const SENTENCE = /^\S[^\n]*\.$/;
+
+const place = temporaryFolder();
+const outcomes = new Map<string, Outcome>();
+
+beforeAll(async () => {
+  const at = (name: string) => freshClone(path.join(place.folder, name));
+  const [bare, installed, options] = [at('bare'), withPackages(at('installed')), withPackages(at('options'))];
+  const unknown = (command: string) => `${command}${command.includes(' -- ') ? '' : ' --'} --no-such-option`;
+  const jobs = commands.flatMap((command) => {
+    const isLong = LONG.includes(nameOf(command));
+    return [
+      { key: `bare ${command}`, line: command, folder: bare, isLong },
+      { key: `installed ${command}`, line: command, folder: installed, isLong },
+      { key: `options ${command}`, line: unknown(command), folder: options, isLong: false },
+    ];
+  });
+  const work = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift())
+      outcomes.set(job.key, await type(job.line, job.folder, job.isLong));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}, 300_000);
+
+afterAll(() => place.remove());
+
+/** It works, or says in one sentence what to run first. */
+function expectPlain({ status, printed }: Outcome): void {
+  expect(printed).not.toMatch(STACK);
+  if (status === 0 || status === 'stopped') return;
+  expect({ status, printed }).toEqual({ status: 1, printed: expect.stringMatching(SENTENCE) });
+}
+
+const outcomeOf = (key: string) => outcomes.get(key) ?? { status: 1, printed: '' };
+
+it('finds the table', () =>
+  expect(commands).toEqual(expect.arrayContaining(['npm run start:real', 'npm run restore'])));
+
+describe.each(['bare', 'installed'])('in a clone with nothing built, %s', (state) => {
+  it.each(commands)('%s', (command) => expectPlain(outcomeOf(`${state} ${command}`)));
+});
+
+describe('with an option that it does not know', () => {
+  it.each(commands)('%s', (command) => {
+    const { status, printed } = outcomeOf(`options ${command}`);
+    expect({ status, printed }).toEqual({ status: 1, printed: expect.stringMatching(SENTENCE) });
+  });
+});
