@@ -298,6 +298,29 @@ describe('a genetic test', () => {
     expect(document.activeElement?.id).toBe('file');
     expect(screen.getByLabelText<HTMLInputElement>('Laboratory').value).toBe('City laboratory');
     expect(platform.notices).toEqual([]);
+    diary.refuse = undefined;
+    await press('Remove');
+    await press('Save');
+    await waitFor(() => expect(diary.saved).toHaveLength(2));
+    expect(diary.saved[1]).toMatchObject({ laboratory: 'City laboratory', file: null });
+  });
+
+  it.each(LANGUAGES)('is entered, and its faults are told, in %s without a raw key', async (language) => {
+    platform.language.set(language);
+    await open();
+    const add = {
+      lv: 'Pievienot gēnu testu',
+      en: 'Add a genetic test',
+      ru: 'Добавить генетический тест',
+      pl: 'Dodaj badanie genetyczne',
+    };
+    await press(add[language]);
+    await waitFor(() => expect(document.querySelector('#laboratory')).not.toBeNull());
+    const send = document.querySelector('#laboratory')?.closest('form')?.querySelector('button[type=submit]');
+    await userEvent.click(send as HTMLElement);
+    await waitFor(() => expect(document.activeElement?.id).toBe('laboratory'));
+    expect(document.querySelectorAll('[aria-invalid=true]').length).toBeGreaterThanOrEqual(2);
+    expect(document.body.textContent).not.toMatch(/(form|result|file|fault|laboratory|taken_on|note)\.[a-z]|[{}]/);
   });
 
   it('can be changed, and its file stays', async () => {
@@ -354,6 +377,12 @@ describe('settings', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Show all countries/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Latvia' }));
     await waitFor(() => expect(settings.country).toBe('LV'));
+    cleanup();
+    await open();
+    const country = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Country of residence' });
+    await waitFor(() => expect(country.value).toBe('Latvia'));
+    expect(screen.getByLabelText<HTMLSelectElement>('Language of your e-mail').value).toBe('ru');
+    expect(screen.getByLabelText<HTMLInputElement>('Invitations to research projects').checked).toBe(false);
     await press('Remove the country');
     await waitFor(() => expect(settings.country).toBeNull());
   });

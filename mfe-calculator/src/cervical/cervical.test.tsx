@@ -65,6 +65,21 @@ describe('the way through', () => {
     await waitFor(() => expect(service.reports).toHaveLength(2));
   });
 
+  it.each(LANGUAGES)('speaks %s in the introduction, with an earlier report', async (language) => {
+    const due = { ...own.screening, state: 'due' as const };
+    service.reports = [sampleCervicalReport({ screening: due })];
+    await open('/CervicalCancer', language);
+    await waitFor(() => expect(document.querySelectorAll('.kept-earlier li')).toHaveLength(1));
+    const row = {
+      lv: 'Laiks skrīninga analīzei',
+      en: 'Time for a screening test',
+      ru: 'Пора сделать скрининговый анализ',
+      pl: 'Czas na badanie przesiewowe',
+    }[language];
+    expect(document.querySelector('.kept-earlier li')?.textContent).toContain(row);
+    expect(pageWords()).not.toMatch(RAW);
+  });
+
   it('says when the saved answers cannot be had, and tries again', async () => {
     service.down = true;
     await open('/CervicalCancer');

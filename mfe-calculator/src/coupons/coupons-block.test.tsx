@@ -95,7 +95,15 @@ describe('coupons', () => {
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(`Title ${language}`) }));
     const dialog = await screen.findByRole('dialog');
     const [button] = within(dialog).getAllByRole('button');
-    if (button) await userEvent.click(button);
+    const box = within(dialog).getByRole('textbox');
+    await userEvent.clear(box);
+    await userEvent.type(box, 'ilze');
+    await userEvent.click(button as HTMLElement);
+    await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+    expect(pageWords()).not.toMatch(/(send|coupons|fault)\.[a-z]|[{}]/);
+    expect(sent()).toEqual([]);
+    await userEvent.type(box, '@reader.example');
+    await userEvent.click(button as HTMLElement);
     await screen.findByText(words);
   });
 

@@ -162,7 +162,10 @@ it('leads on when there is nothing left to decide', async () => {
   expect(onward.getAttribute('href')).toBe('/en/Calculator');
 });
 
-it('shows all her consents when the route to return to is not known', async () => {
-  await open('/Consent?callback=%2F%2Fevil.example');
-  await screen.findByRole('heading', { level: 1, name: 'My consents' });
-});
+it.each(['https://evil.example', '//evil.example', 'NoSuchRoute', '%2F%2Fevil.example'])(
+  'shows all her consents when %s is no route to return to',
+  async (callback) => {
+    await open(`/Consent?callback=${encodeURIComponent(callback)}`);
+    await screen.findByRole('heading', { level: 1, name: 'My consents' });
+  },
+);

@@ -11,6 +11,9 @@ import { openPage } from '../testing/open-page.ts';
 import { pageFaults } from '../testing/page-faults.ts';
 import { createFakeJoin, type FakeJoin, JOIN_CODE, PROJECT } from './testing/fake-join.ts';
 import en from './texts/en.json' with { type: 'json' };
+import lv from './texts/lv.json' with { type: 'json' };
+import pl from './texts/pl.json' with { type: 'json' };
+import ru from './texts/ru.json' with { type: 'json' };
 
 const PARTICIPANTS = '/api/consent/participants';
 let services: FakeJoin;
@@ -198,7 +201,18 @@ it.each(LANGUAGES)('speaks %s without a raw key or an open place', async (langua
   expect(within(main).getByText(language === 'lv' ? 'Miegs un hormoni' : 'Sleep and hormones')).toBeTruthy();
   await userEvent.click(screen.getAllByRole('button')[1] as HTMLElement);
   await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(2));
-  const page = document.body.textContent ?? '';
-  expect(page).not.toMatch(/[{}]/);
-  for (const key of Object.keys(en)) if (key.includes('.')) expect(page).not.toContain(key);
+  const check = () => {
+    const page = document.body.textContent ?? '';
+    expect(page).not.toMatch(/[{}]/);
+    for (const key of Object.keys(en)) if (key.includes('.')) expect(page).not.toContain(key);
+  };
+  check();
+  await mark();
+  const { 'form.yes': agree, 'code.written': written } = { lv, en, ru, pl }[language];
+  await press(agree);
+  expect(await screen.findByText('7K2M-Q9XC-04TB')).toBeTruthy();
+  check();
+  await press(written);
+  expect(platform.joined).toHaveLength(1);
+  expect(platform.visited).toEqual(['/Calculator']);
 });

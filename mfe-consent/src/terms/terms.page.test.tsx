@@ -3,6 +3,7 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LANGUAGES } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeConsent, type FakeConsent, problemResponse } from '../testing/fake-consent.ts';
@@ -61,13 +62,16 @@ describe('accepting the terms', () => {
     await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
   });
 
-  it('stays on the page and says so when the route is not known', async () => {
-    await open('/TermsConditions?callback=https%3A%2F%2Fevil.example');
-    await userEvent.click(await accept());
-    await screen.findByText(/^You accepted these terms on/);
-    expect(platform.visited).toEqual([]);
-    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
-  });
+  it.each(['https://evil.example', '//evil.example', 'NoSuchRoute', '%2F%2Fevil.example'])(
+    'stays on the page and says so when %s is no route',
+    async (callback) => {
+      await open(`/TermsConditions?callback=${encodeURIComponent(callback)}`);
+      await userEvent.click(await accept());
+      await screen.findByText(/^You accepted these terms on/);
+      expect(platform.visited).toEqual([]);
+      expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+    },
+  );
 
   it('loses nothing when the line is gone, and writes once though sent twice', async () => {
     consent.instead.set('POST decisions', () => problemResponse(503, 'unavailable'));
@@ -102,6 +106,14 @@ describe('accepting the terms', () => {
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/en/Calculator');
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
+});
+
+it.each(LANGUAGES)('in %s has no raw key and no fault', async (language) => {
+  await openPage('/TermsConditions?callback=Calculator', (request) => consent.answer(request), { language });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getAllByRole('button').length).toBeGreaterThan(1);
+  expect(await rawKeys()).toEqual([]);
+  expect(await pageFaults()).toEqual([]);
 });
 
 it('shows what changed since the version she accepted, in words and marks', async () => {

@@ -21,6 +21,13 @@ import {
 } from './testing/fake-my-data.ts';
 import { OWN_DATA } from './testing/own-data.ts';
 import en from './texts/en.json' with { type: 'json' };
+import lv from './texts/lv.json' with { type: 'json' };
+import pl from './texts/pl.json' with { type: 'json' };
+import ru from './texts/ru.json' with { type: 'json' };
+
+const TEXTS = { lv, en, ru, pl } as const;
+/** What looks like a key instead of its text, or like a place in a text that was not filled. */
+const RAW = /(delete|waiting|code|progress|holder|certificate|export|restriction|accesses)\.[a-z]|[{}]/;
 
 let services: FakeMyData;
 let platform: FakePlatform;
@@ -117,6 +124,19 @@ describe('asking for the deletion of her account', () => {
     expect(screen.getByRole('button', { name: en['delete.begin'] })).toBeDefined();
   });
 
+  it.each(LANGUAGES)('speaks %s while she asks, waits and keeps her account', async (language) => {
+    const words = TEXTS[language];
+    await open('/MyData', language);
+    await press(words['delete.begin']);
+    fireEvent.change(screen.getByLabelText(words['delete.email']), { target: { value: 'anna@example.org' } });
+    await press(words['delete.ask']);
+    await waitFor(() => expect(shownCode()).toBe(CODE));
+    expect(screen.getByText(words['waiting.text'])).toBeDefined();
+    expect(document.body.textContent).not.toMatch(RAW);
+    await press(words['waiting.keep']);
+    expect(await screen.findByText(words['delete.kept'])).toBeDefined();
+  });
+
   it('gives another code for one that is lost', async () => {
     services.deletion = WAITING;
     services.codes = [CODE];
@@ -160,6 +180,17 @@ describe('what becomes of a deletion', () => {
     expect(await screen.findByText(en['progress.unknown'])).toBeDefined();
     await look(` ${CODE} `);
     expect(await screen.findByText(en['progress.state.erased'])).toBeDefined();
+  });
+
+  it.each(LANGUAGES)('is told in %s, by service', async (language) => {
+    const words = TEXTS[language];
+    window.history.replaceState(null, '', `${platform.href('/Deletion')}#${CODE}`);
+    await open('/Deletion', language);
+    expect(await screen.findByText(words['progress.state.erased'])).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: words['progress.title'] })).toBeDefined();
+    expect(screen.getByText(words['holder.research'])).toBeDefined();
+    expect(screen.getByRole('button', { name: words['certificate.save'] })).toBeDefined();
+    expect(document.body.textContent?.replaceAll(/\S+@\S+/g, '')).not.toMatch(RAW);
   });
 
   it('goes by service, with what is open', async () => {

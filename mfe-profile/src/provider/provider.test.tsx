@@ -66,12 +66,18 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('is politely closed to who is not of the provider', async () => {
-  services.roles = ['user'];
-  await open('/Accounts');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('These pages are for the provider of the portal');
-  expect(screen.queryByLabelText('E-mail address')).toBeNull();
-});
+it.each(['', '/suspensions', '/addresses', '/clients', '/log'])(
+  'is politely closed at /Accounts%s to who is not of the provider',
+  async (path) => {
+    services.roles = ['user'];
+    await open(`/Accounts${path}`);
+    const title = 'These pages are for the provider of the portal';
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect([...services.sent.keys()]).toEqual([]);
+  },
+);
 
 describe('accounts', () => {
   it('are found by their address, which stays out of the URL, and suspended after a question', async () => {

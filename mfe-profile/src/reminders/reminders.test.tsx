@@ -10,6 +10,10 @@ import axe from 'axe-core';
 import { createFakeReminders, type FakeReminders } from '../testing/fake-reminders.ts';
 import { createFakeSettings, type FakeSettings } from '../testing/fake-settings.ts';
 import { Reminders } from './reminders.tsx';
+import en from './texts/en.json' with { type: 'json' };
+import lv from './texts/lv.json' with { type: 'json' };
+import pl from './texts/pl.json' with { type: 'json' };
+import ru from './texts/ru.json' with { type: 'json' };
 
 let reminders: FakeReminders;
 let settings: FakeSettings;
@@ -155,6 +159,21 @@ describe('my calendar feed', () => {
     await press('Make a secret address');
     expect(await screen.findByText('That did not work. Please try again.')).toBeTruthy();
   });
+});
+
+const DAY = { lv: '2026. gada 21. decembris', en: '21 December 2026', ru: '21 декабря 2026', pl: '21 grudnia 2026' };
+it.each(
+  LANGUAGES.flatMap((language) => (['waiting', 'stopped', 'sent'] as const).map((state) => [language, state] as const)),
+)('in %s a reminder that is %s is told with its day, and that its mail is switched off', async (language, state) => {
+  reminders.reminder = { state, day: '2026-12-21' };
+  settings.preferences.kinds.examination_reminder = false;
+  await open(language);
+  const [section] = screen.getAllByRole('region');
+  const told = () => within(section as HTMLElement).getAllByRole('status')[0]?.textContent;
+  await waitFor(() => expect(told()).toContain(DAY[language]));
+  const refused = { lv, en, ru, pl }[language].refused;
+  expect(await screen.findByText(refused)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/(state|feed|move|fault)\.[a-z]|[{}]/);
 });
 
 it.each(LANGUAGES)('in %s every text is there, for everybody to use', async (language) => {

@@ -34,7 +34,14 @@ describe('a deletion that was asked for', () => {
     });
     expect(asked?.mail.text).toContain('November 28, 2026');
     await happen('account_kept', subject, { deletion_id });
-    await until(() => sentTo(`${subject}@reader.example`).length === 2);
+    const [, kept] = await until(() => {
+      const mails = sentTo(`${subject}@reader.example`);
+      return mails.length === 2 ? mails : undefined;
+    });
+    expect(kept?.mail.text).toContain('Your account stays. Nothing has been deleted');
+    // Who sees the list of her mail learns nothing of a deletion.
+    for (const { mail } of [asked, kept].filter((one) => one !== undefined))
+      expect(mail.subject).toBe('About your Vesela account');
   });
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { reportOf } from '@vesela/contraception-rules';
-import { parseDefinition } from '@vesela/contracts';
+import { LANGUAGES, parseDefinition } from '@vesela/contracts';
 import { type Answers, askedGroups, definitionFaults, submissionErrors } from '@vesela/questionnaire';
 import { chanceOf, randomAnswers } from '../../test/random-answers.ts';
 import { places } from '../answers/places.ts';
 import { definition } from './definition.ts';
+import { texts } from './texts.ts';
 
 const questions = definition.groups.flatMap((group) => group.questions);
 const askedIds = (answers: Answers) =>
@@ -108,4 +109,16 @@ describe('the definition of the contraception test', () => {
     expect(asked({ q1: '1', q3: ['1'] })).not.toContain('q13');
     expect(asked({ q17: '0', q18: '0' })).not.toContain('q19');
   });
+});
+
+it.each(LANGUAGES)('every question, option and group has its words in %s', (language) => {
+  const own = texts[language];
+  const keys = [
+    ...definition.groups.map(({ id }) => `groups.${id}.title`),
+    ...questions.flatMap((question) => [
+      `questions.${question.id}.title`,
+      ...('options' in question ? question.options.map(({ code }) => `options.${question.id}.${code}`) : []),
+    ]),
+  ];
+  expect(keys.filter((key) => !own[key]?.trim())).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LANGUAGES } from '@vesela/framework';
 import { createFakeShell, renderIn } from '../../testing/fake-shell.tsx';
 import { LoginPage } from './login.page.tsx';
 
@@ -18,6 +19,20 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name }));
   const expected = { redirectUri: 'https://portal.example/en/login', locale: 'en', ...(idpHint ? { idpHint } : {}) };
   expect(shell.service.left).toEqual([[to, expected]]);
+});
+
+it.each(LANGUAGES)('speaks %s, and so does the sign-in page that it leads to', async (language) => {
+  const path = language === 'lv' ? '/login' : `/${language}/login`;
+  const shell = await createFakeShell({ pathname: path });
+  renderIn(shell, <LoginPage />);
+  const title = { lv: 'Ienākt portālā', en: 'Sign in', ru: 'Вход на портал', pl: 'Logowanie' }[language];
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(document.body.textContent).not.toMatch(/login\.[a-z]|[{}]/);
+  const [first] = screen.getAllByRole('button');
+  await userEvent.click(first as HTMLElement);
+  expect(shell.service.left).toEqual([
+    ['login', expect.objectContaining({ redirectUri: `https://portal.example${path}`, locale: language })],
+  ]);
 });
 
 it('offers only the providers that the operator has', async () => {
