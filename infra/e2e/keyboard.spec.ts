@@ -1,7 +1,7 @@
 import { consentCard, textInForce } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { KEYS, press, tabTo } from './keys.ts';
-import { DEMO, newPerson, newStranger, signIn } from './people.ts';
+import { beSignedIn, DEMO, newPerson, newStranger } from './people.ts';
 import { answerOn } from './risk-test.ts';
 import { say } from './texts.ts';
 
@@ -37,8 +37,7 @@ test('from the home page to the report with the keyboard only', async ({ page, b
 test('consents are read, given and revoked with the keyboard only', async ({ page, baseURL }) => {
   const consent = (key: string) => say('en', 'consent', key);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const person = await newStranger(baseURL ?? '');
-  await signIn(page, 'en', person.email, person.password);
+  await beSignedIn(page, baseURL ?? '', await newStranger(baseURL ?? ''));
   await page.goto('/en/Calculator');
   await press(page, button(consent('terms.accept')));
   await page.waitForURL((url) => url.pathname === '/en/Consent');
@@ -81,23 +80,10 @@ test('the first stop skips to the content', async ({ page }) => {
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('the error summary takes the focus and leads to the question', async ({ page, baseURL }) => {
-  const person = await newPerson(baseURL ?? '');
-  await signIn(page, 'en', person.email, person.password);
-  await page.goto('/en/Calculator');
-  await press(page, page.getByRole('button', { name: say('en', 'kept', 'start.begin') }));
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await press(page, page.getByRole('button', { name: engine('continue'), exact: true }));
-  const summary = page.getByRole('alert').filter({ hasText: engine('errors.title', { count: 1 }) });
-  await expect(summary).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('radio').first()).toBeFocused();
-});
-
-test('the menu on a phone opens by key, Escape closes it and the focus returns', async ({ page }) => {
+test('the menu on a phone opens by key, Escape closes it and the focus returns', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await signIn(page, 'en', DEMO.ilze);
+  await beSignedIn(page, baseURL ?? '', { email: DEMO.ilze });
+  await page.goto('/en');
   const menu = page.getByRole('button', { name: shell('header.menu') });
   const entries = page.getByRole('navigation', { name: shell('header.label') });
   await expect(entries).toBeHidden();

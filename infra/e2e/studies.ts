@@ -59,7 +59,12 @@ export async function joinAsGuest(origin: string, { id, code }: Pick<Study, 'id'
 }
 
 /** So many join and take the risk test, with answers that put all of them into one group. */
-export async function takePart(origin: string, study: Study, women: number, given: Given = GIVEN): Promise<string[]> {
+export async function takePart(
+  origin: string,
+  study: Pick<Study, 'id' | 'code'>,
+  women: number,
+  given: Given = GIVEN,
+): Promise<string[]> {
   const tokens: string[] = [];
   for (let n = 0; n < women; n += 1) {
     const { token } = await joinAsGuest(origin, study);
