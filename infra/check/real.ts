@@ -19,8 +19,8 @@ const JOURNEYS_MS = 75 * 60_000;
 /** Its processes take ports right above it, below those that the system gives out. */
 const DEFAULT_PORT = '8240';
 const CONFIG = 'infra/e2e/playwright.real.config.ts';
-/** Days of thinking it over, in seconds: long enough to change one's mind, short enough to wait for. Logs at their most talkative, since one journey searches them. */
-const ENVIRONMENT = { ACCOUNT_DELETION_DELAY_SECONDS: '20', LOG_LEVEL: 'debug' };
+/** The days in which a deletion can be undone, cut to seconds that a journey can wait for. Logs at their most talkative, since one journey searches them. */
+const ENVIRONMENT = { ACCOUNT_DELETION_DELAY_SECONDS: '5', LOG_LEVEL: 'debug' };
 
 async function timed<T>(name: string, what: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();

@@ -25,8 +25,8 @@ export default defineConfig({
     cwd: path.resolve(import.meta.dirname, '../..'),
     url: `http://127.0.0.1:${port}/modules.json`,
     timeout: 180_000,
-    // Days of thinking it over, in seconds: long enough to change one's mind, short enough to wait for.
-    env: { ACCOUNT_DELETION_DELAY_SECONDS: '20', LOG_LEVEL: 'debug' },
+    // The days in which a deletion can be undone, cut to seconds that a journey can wait for.
+    env: { ACCOUNT_DELETION_DELAY_SECONDS: '5', LOG_LEVEL: 'debug' },
     reuseExistingServer: process.env.VESELA_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
