@@ -1,161 +1,64 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible, LOOKS, titled } from './accessible.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { DEMO, newPerson, signIn } from './people.ts';
-import { answerOn, checkPage, engineButton, startTest } from './risk-test.ts';
-import { at, type Language, say } from './texts.ts';
+import { NOT_LOOKED_AT, TOURS } from './looks/index.ts';
+import type { Row } from './looks/look.ts';
+import { ROOT } from './texts.ts';
 
-/** Half of all the time: any worker that is free takes the next. */
+/** Any worker that is free takes the next tour. */
 test.describe.configure({ mode: 'parallel' });
+// A fault names its element, so the costly record of every step is not kept.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-const NO_REPORT = '/CalculatorReport/00000000-0000-4000-8000-000000000000';
-
-async function visitPublicPages(page: Page, language: Language) {
-  const press = (owner: 'shell' | 'identity', key: string) =>
-    page.getByRole('button', { name: say(language, owner, key), exact: true }).click();
-
-  await page.goto(at(language, '/'));
-  await titled(page, say(language, 'shell', 'landing.title'));
-  await expect(page.locator('.tile__icon').first()).toBeVisible();
-  await expectAccessible(page, 'landing');
-  await press('shell', 'header.menu');
-  await expectAccessible(page, 'landing, menu open');
-
-  await page.goto(at(language, '/WebviewDecision'));
-  await titled(page, say(language, 'shell', 'webview.title'));
-  await press('shell', 'webview.change');
-  await expectAccessible(page, 'embedded browser');
-
-  await page.goto(at(language, '/NoSuchPage'));
-  await titled(page, say(language, 'shell', 'error.notFound'));
-  await expectAccessible(page, 'not found');
-
-  await page.goto(at(language, '/TermsConditions'));
-  await titled(page, say(language, 'consent', 'terms.title'));
-  await expectAccessible(page, 'terms');
-  await page.goto(at(language, '/privacypolicy'));
-  await titled(page, say(language, 'consent', 'privacy.title'));
-  await expectAccessible(page, 'privacy policy');
-
-  await page.route('**/modules/mfe-consent/**', (route) => route.abort());
-  await page.goto(at(language, '/TermsConditions'));
-  await titled(page, say(language, 'shell', 'module.title'));
-  await expectAccessible(page, 'module failed');
-  await page.unrouteAll();
-
-  await page.goto(at(language, '/login'));
-  await titled(page, say(language, 'shell', 'login.title'));
-  await expectAccessible(page, 'login');
-  await press('shell', 'login.google');
-  await page.waitForURL(/\/realms\//);
-  await titled(page, say(language, 'identity', 'other.title', { provider: 'Google' }));
-  await expectAccessible(page, 'sign-in with Google');
-  await page.goBack();
-
-  await press('shell', 'login.password');
-  await page.waitForURL(/\/realms\//);
-  await titled(page, say(language, 'identity', 'signIn.title'));
-  await expectAccessible(page, 'sign-in');
-  await press('identity', 'signIn.submit');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expectAccessible(page, 'sign-in with errors');
-  await page.getByRole('link', { name: say(language, 'identity', 'signIn.register') }).click();
-  await titled(page, say(language, 'identity', 'register.title'));
-  await press('identity', 'register.submit');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expectAccessible(page, 'register with errors');
+for (const { name, walk } of TOURS) {
+  test(`accessible: ${name}`, ({ page, baseURL }) => walk(page, baseURL ?? ''));
 }
 
-async function visitTest(page: Page, language: Language, origin: string) {
-  const person = await newPerson(origin);
-  await signIn(page, language, person.email, person.password);
-  await page.goto(at(language, '/Calculator'));
-  await expect(page.getByRole('button', { name: say(language, 'kept', 'start.begin') })).toBeVisible();
-  await expectAccessible(page, 'introduction');
+/** Routes that the modules state. */
+const stated = readdirSync(ROOT)
+  .filter((folder) => folder.startsWith('mfe-'))
+  .flatMap((folder) => {
+    const text = readFileSync(path.join(ROOT, folder, 'module.json'), 'utf8');
+    return (JSON.parse(text) as { routes: { path: string }[] }).routes;
+  })
+  .map((route) => route.path);
+const rows = TOURS.flatMap((tour) => tour.rows);
+const count = (of: readonly Row[], fits: (row: Row) => boolean) => String(of.filter(fits).length).padStart(6);
 
-  await startTest(page, language);
-  const goOn = engineButton(page, language, 'continue');
-  await page.locator('input[value=yes]').check();
-  await goOn.click();
-  await titled(page, say(language, 'questions', 'stops.had_cancer.title'));
-  await expectAccessible(page, 'stop');
-  await page.getByRole('button', { name: say(language, 'engine', 'stop.change') }).click();
-  await expect(page.locator('input[value=yes]')).toBeVisible();
+test('every page is looked at, and the list of page and check', async () => {
+  const seen = new Set(rows.map(({ route }) => route));
+  expect(stated.filter((route) => !seen.has(route) && !(route in NOT_LOOKED_AT))).toEqual([]);
+  expect(
+    Object.keys(NOT_LOOKED_AT).filter((route) => seen.has(route) || !stated.includes(route)),
+    'listed without need',
+  ).toEqual([]);
+  expect(new Set(rows.map(({ state, check, width, language }) => [state, check, width, language].join())).size).toBe(
+    rows.length,
+  );
 
-  let number = 0;
-  const look = async () => {
-    number += 1;
-    await expectAccessible(page, `page ${number}`);
-    if (number === 1) return;
-    await goOn.click();
-    await expect(page.getByRole('alert')).toBeFocused();
-    await expectAccessible(page, `page ${number} with errors`);
-    const place = page.getByRole('combobox');
-    if ((await place.count()) === 0) return;
-    await place.press('ArrowDown');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    // What lies behind is hidden from screen readers meanwhile; the focus cannot go there, since leaving closes the list.
-    await expectAccessible(page, `page ${number}, list open`, ['aria-hidden-focus']);
-    await place.press('Escape');
-  };
-  await answerOn(page, language, { look });
-  await expect(checkPage(page, language)).toBeVisible();
-  await expectAccessible(page, 'check');
-}
-
-async function visitRecords(page: Page, language: Language) {
-  await signIn(page, language, DEMO.zofia);
-  await page.getByRole('button', { name: say(language, 'shell', 'header.account') }).click();
-  await expectAccessible(page, 'landing, signed in, account menu open');
-
-  await page.goto(at(language, '/CalculatorReport'));
-  await titled(page, say(language, 'report', 'headline.advice'));
-  await expectAccessible(page, 'report, advice first');
-  const summary = await page
-    .getByRole('link', { name: say(language, 'report', 'action.summary') })
-    .getAttribute('href');
-  await page.getByText(say(language, 'report', 'advice.anyway')).click();
-  await expect(page.getByRole('heading', { name: say(language, 'report', 'numbers.title') })).toBeVisible();
-  await expect(page.getByRole('slider').first()).toBeVisible();
-  for (const horizon of ['10', '20', '30', 'lifetime']) {
-    const name = say(language, 'report', `horizon.${horizon}`);
-    await page.getByRole('tab', { name, exact: true }).click();
-    await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
-    await expectAccessible(page, `report, ${horizon}`);
-  }
-  await page.getByText(say(language, 'report', 'curve.table')).click();
-  await expectAccessible(page, 'report, table of the curve');
-
-  await page.goto(summary ?? '');
-  await titled(page, say(language, 'summary', 'summary.title'));
-  await expectAccessible(page, 'sheet for the doctor');
-  await page.goto((summary ?? '').replace(/summary$/, 'compare'));
-  await titled(page, say(language, 'report', 'action.compare'));
-  await expectAccessible(page, 'comparison of reports');
-
-  await page.goto(at(language, NO_REPORT));
-  await titled(page, say(language, 'report', 'missing.title'));
-  await expectAccessible(page, 'no such report');
-
-  await page.goto(at(language, '/Profile'));
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expectAccessible(page, 'diary');
-  await page
-    .getByRole('button', { name: say(language, 'profile', 'entry.delete'), exact: false })
-    .first()
-    .click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessible(page, 'diary, asked before deleting');
-}
-
-for (const { language, colours } of LOOKS) {
-  test.describe(`accessible in ${language}, ${colours}`, () => {
-    test.use({ colorScheme: colours, contextOptions: { reducedMotion: 'reduce' } });
-
-    test.setTimeout(240_000);
-
-    test('pages for everybody', ({ page }) => visitPublicPages(page, language));
-    test('the test', ({ page, baseURL }) => visitTest(page, language, baseURL ?? ''));
-    test('her records', ({ page }) => visitRecords(page, language));
+  const line = (name: string, of: readonly Row[]) =>
+    [
+      name.padEnd(34),
+      String(new Set(of.map(({ state }) => state)).size).padStart(6),
+      count(of, ({ check, width }) => check === 'axe' && width === 360),
+      count(of, ({ check }) => check.endsWith('dark')),
+      count(of, ({ check, language }) => check === 'reflow' && language === 'en'),
+      count(of, ({ language }) => language !== 'en'),
+    ].join(' ');
+  const table = [
+    `${'tour'.padEnd(34)} states    axe   dark reflow lv,ru,pl`,
+    ...TOURS.map((tour) => line(tour.name, tour.rows)),
+    line('together', rows),
+  ].join('\n');
+  console.log(table);
+  const list = rows.map(
+    ({ tour, state, route, language, width, check }) =>
+      `| ${[tour, state, route, language, width, check].join(' | ')} |`,
+  );
+  await test.info().attach('pages and checks', {
+    body: ['| tour | page or state | route | language | width | check |', '|---|---|---|---|---|---|', ...list].join(
+      '\n',
+    ),
+    contentType: 'text/markdown',
   });
-}
+});

@@ -1,44 +1,77 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-import { LANGUAGES } from './texts.ts';
-
-/** Contrasts do not depend on the language, so the dark colours are looked at in one. */
-export const LOOKS = [
-  ...LANGUAGES.map((language) => ({ language, colours: 'light' as const })),
-  { language: 'en', colours: 'dark' } as const,
-];
+import type { AxeResults, RunOptions } from 'axe-core';
 
 export const titled = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 const softly = expect.configure({ soft: true });
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const WIDTHS = [1280, 360];
+/** Rules whose outcome depends on where things stand and how they are painted. */
+const LAYOUT_RULES = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block'];
+
+export const PHONE = 360;
+export const DESK = 1280;
+/** The narrowest page that WCAG asks for: 1280 px at 400%. */
+export const NARROW = 320;
 const HEIGHT = 900;
 
-/**
- * No violation of WCAG 2.2 AA that axe can find, and no scrolling sideways, on a wide screen and on a phone. Goes on
- * after a fault, so that one run names them all. `except` names rules that do not fit the page.
- */
+interface Search {
+  /** All rules, or those that another width or other colours can break. */
+  rules?: 'all' | 'layout';
+  /** Names rules that do not fit the page. */
+  except?: readonly string[];
+  /** A selector: only what is inside is looked at, where the rest of the page was looked at before. */
+  within?: string | undefined;
+}
+
+export const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: HEIGHT });
+
+/** No violation of WCAG 2.2 AA that axe can find. Goes on after a fault, so that one run names them all. */
+export async function expectNoViolation(page: Page, what: string, { rules = 'all', except = [], within }: Search = {}) {
+  const options: RunOptions = {
+    runOnly: rules === 'all' ? TAGS : { type: 'rule', values: LAYOUT_RULES.filter((id) => !except.includes(id)) },
+    rules: rules === 'all' ? Object.fromEntries(except.map((id) => [id, { enabled: false }])) : {},
+    resultTypes: ['violations'],
+    // No page has a frame; one that gets one is found below.
+    iframes: false,
+  };
+  // The library stays in the document until the next one is loaded.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  const faults = await page.evaluate(
+    async ({ options, within }) => {
+      const { axe } = globalThis as unknown as { axe: { run(on: unknown, options: RunOptions): Promise<AxeResults> } };
+      const part = within === undefined ? document : document.querySelector(within);
+      if (!part) return [{ id: 'nothing to look at', nodes: [within] }];
+      const { violations } = await axe.run(part, options);
+      const frames = [...document.querySelectorAll('main iframe')].map((frame) => frame.outerHTML);
+      return [
+        ...violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((n) => `${n.html} ${n.failureSummary}`) })),
+        ...(frames.length > 0 ? [{ id: 'frame that is not looked into', nodes: frames }] : []),
+      ];
+    },
+    { options, within },
+  );
+  expect.soft(faults, what).toEqual([]);
+}
+
+/** No scrolling sideways at the width that the window has. */
+export async function expectReflow(page: Page, what: string, width: number): Promise<void> {
+  // What hangs over the page is laid out anew a moment after the window has changed.
+  await softly
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${what}: width needed at ${width}`)
+    .toBeLessThanOrEqual(width);
+}
+
+/** Both widths with all rules, for pages that the tour of `accessibility.spec.ts` cannot open. */
 export async function expectAccessible(page: Page, what: string, except: string[] = []): Promise<void> {
   await test.step(what, async () => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      // What hangs over the page is laid out anew a moment after the window has changed.
-      await softly
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${what}: width needed at ${width}`)
-        .toBeLessThanOrEqual(width);
-      // Without frames of other origins the older mode finds the same and spares a second page.
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(TAGS)
-        .disableRules(except)
-        .setLegacyMode()
-        .analyze();
-      const faults = violations.map(({ id, nodes }) => ({
-        id,
-        nodes: nodes.map((n) => `${n.html} ${n.failureSummary}`),
-      }));
-      expect.soft(faults, `${what} at ${width}`).toEqual([]);
+    for (const width of [DESK, PHONE]) {
+      await setWidth(page, width);
+      await expectReflow(page, what, width);
+      await expectNoViolation(page, `${what} at ${width}`, { except });
     }
   });
 }

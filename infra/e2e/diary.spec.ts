@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { examinationContract } from '@vesela/contracts/examination';
-import { expectAccessible, LOOKS } from './accessible.ts';
 import { GIVEN } from './answers.ts';
 import { call } from './calls.ts';
 import { expect, test } from './fixtures.ts';
@@ -91,21 +90,3 @@ test('results of two services and a genetic test with its file stand in the diar
   await expect(entries(page)).toHaveCount(2);
   expect(await (await recordsOf(origin, person)).reports()).toEqual([]);
 });
-
-for (const { language, colours } of LOOKS) {
-  test.describe(`accessible in ${language}, ${colours}`, () => {
-    test.use({ colorScheme: colours, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('diary with every kind, form, line of time and settings', async ({ page, baseURL }) => {
-      await open(page, language, baseURL ?? '', await womanWithRecords(baseURL ?? ''));
-      await fillTest(page, language, { name: 'a.pdf', mimeType: 'application/pdf', buffer: PDF });
-      await expect(entries(page)).toHaveCount(3);
-      await page.getByText(say(language, 'timeline', 'table.show')).click();
-      await expectAccessible(page, 'diary, line of time, settings');
-      await page.getByRole('button', { name: say(language, 'profile', 'genetic.add') }).click();
-      await page.getByRole('button', { name: say(language, 'geneticTest', 'save'), exact: true }).click();
-      await expect(page.getByText(say(language, 'geneticTest', 'fault.laboratory.required'))).toBeVisible();
-      await expectAccessible(page, 'form of a genetic test with its faults');
-    });
-  });
-}

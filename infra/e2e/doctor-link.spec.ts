@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
 import { calculatorContract } from '@vesela/contracts/calculator';
-import { expectAccessible } from './accessible.ts';
 import { GIVEN } from './answers.ts';
 import { call } from './calls.ts';
 import { expect, test } from './fixtures.ts';
@@ -55,7 +54,6 @@ test('she makes a link, a doctor opens it without signing in, she sees that and 
   const address = await page.getByRole('textbox', { name: words('new.label') }).inputValue();
   expect(address).toMatch(/\/en\/DoctorLink#[\w-]{43}$/);
   await expect(page.getByText(words('list.neverOpened'))).toBeVisible();
-  await expectAccessible(page, 'a report with a link');
 
   await asDoctor(browser, async (doctor) => {
     const urls: string[] = [];
@@ -98,7 +96,6 @@ test('the page for the doctor reads in her language, and the summary alone print
     await doctor.goto(address.replace('/en/DoctorLink', '/DoctorLink'));
     await expect(summary(doctor)).toHaveAttribute('lang', 'lv');
     await expect(doctor.getByText(words('page.about', 'lv'))).toBeVisible();
-    await expectAccessible(doctor, 'the page for the doctor');
     await doctor.getByLabel(words('page.language', 'lv')).selectOption('en');
     await expect(summary(doctor)).toHaveAttribute('lang', 'en');
     await doctor.emulateMedia({ media: 'print' });

@@ -4,6 +4,4 @@ export const EMBEDDED_ONLY: Readonly<Record<string, string>> = {
   'shell-files.spec.ts': 'checks the built files of the shell, which the same gateway sends',
   'accessibility.spec.ts':
     'looks at pages that the same shell and modules draw; the sign-in pages of Keycloak have a tour of their own',
-  'accessibility-consents.spec.ts': 'looks at pages that the same modules draw from the same answers',
-  'accessibility-staff.spec.ts': 'looks at pages that the same modules draw from the same answers',
 };

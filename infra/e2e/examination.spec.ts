@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { examinationContract } from '@vesela/contracts/examination';
-import { expectAccessible } from './accessible.ts';
 import { call } from './calls.ts';
 import { agree, decide } from './consents.ts';
 import { expect, test } from './fixtures.ts';
@@ -236,22 +235,6 @@ test('whoever is not signed in is led to sign-in, and a stranger sees no report'
   await page.goto('/en/ExaminationReport');
   await page.waitForURL('/en/login');
 });
-
-for (const language of LANGUAGES) {
-  test(`every step is accessible (${language})`, async ({ page, baseURL }) => {
-    test.setTimeout(240_000);
-    if (language === 'en') await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, language, baseURL ?? '');
-    await expectAccessible(page, 'introduction');
-    await walk(page, language, MOUSE, (step) => expectAccessible(page, step));
-    await submit(page, language).click();
-    await expectAccessible(page, 'symptoms with a fault');
-    await symptom(page, 'skin_pitting_dimpling').check();
-    await submit(page, language).click();
-    await expect(titled(page, report(language, 'flags.headline', { n: 1 }))).toBeVisible();
-    await expectAccessible(page, 'report');
-  });
-}
 
 test('opening it adds little, the whole guide included', async ({ page, request, baseURL }) => {
   const person = await newWoman(baseURL ?? '');

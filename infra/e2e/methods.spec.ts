@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { METHOD_IDS } from '@vesela/contraception-rules';
 import { contraceptionContract } from '@vesela/contracts/contraception';
-import { expectAccessible, LOOKS, titled } from './accessible.ts';
+import { titled } from './accessible.ts';
 import { call } from './calls.ts';
 import { CONTRACEPTION_ANSWERS } from './contraception-answers.ts';
 import { expect, test } from './fixtures.ts';
@@ -93,23 +93,3 @@ test('what is no method is not found', async ({ page, baseURL }) => {
   await expect(page.getByRole('link', { name: say('pl', 'methods', 'page.test') })).toBeVisible();
   await expect(page.locator('.method-verdict')).toHaveCount(0);
 });
-
-for (const { language, colours } of LOOKS) {
-  test(`methods and myths are accessible (${language}, ${colours})`, async ({ page, baseURL }) => {
-    test.setTimeout(300_000);
-    await page.emulateMedia({ colorScheme: colours });
-    await withReport(page, baseURL ?? '', language);
-    await page.goto(at(language, '/ContraceptionMethods'));
-    await titled(page, say(language, 'methods', 'page.title'));
-    for (const id of ['implant', 'ring', 'emergency_pill']) await card(page, id).getByRole('checkbox').check();
-    await card(page, 'implant').locator('summary').click();
-    await expectAccessible(page, 'catalogue with a comparison');
-    await page.goto(at(language, '/ContraceptionMethods/combined_pill'));
-    await titled(page, say(language, 'contraception-content', 'method.combined_pill.name'));
-    await expectAccessible(page, 'one method');
-    await page.goto(at(language, '/ContraceptionMyths'));
-    await titled(page, say(language, 'myths', 'myths.title'));
-    await expect(page.locator('[data-statement]')).toHaveCount(23);
-    await expectAccessible(page, 'myths');
-  });
-}

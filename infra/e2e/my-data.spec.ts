@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
 import { GIVEN } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, newPerson } from './people.ts';
@@ -45,5 +44,4 @@ test('her data, taken along, are what she entered', async ({ page, baseURL }) =>
   // What she answered as a code of a place is read as its name.
   await expect(page.getByRole('article')).toContainText('Рига');
   await expect(page.getByRole('article')).not.toContainText('LV-RIX');
-  await expectAccessible(page, 'my data');
 });

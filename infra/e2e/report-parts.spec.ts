@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessible, LOOKS, titled } from './accessible.ts';
+import { titled } from './accessible.ts';
 import { GIVEN } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson, signIn } from './people.ts';
@@ -65,39 +65,6 @@ for (const language of LANGUAGES) {
       await titled(page, say(language, 'parts', `part.${key}.title`));
       await expect(page.getByRole('link', { name: say(language, 'parts', 'links.report') })).toBeVisible();
     }
-  });
-}
-
-for (const { language, colours } of LOOKS) {
-  test(`parts, advice and sources are accessible (${language}, ${colours})`, async ({ page, baseURL }) => {
-    test.setTimeout(300_000);
-    await page.emulateMedia({ colorScheme: colours });
-    await page.goto(at(language, '/Sources'));
-    await titled(page, say(language, 'sources', 'sources.title'));
-    await expectAccessible(page, 'sources');
-
-    await withReport(page, baseURL ?? '', language);
-    for (const name of ['WeightCollapse', 'BreastDensityCollapse', 'Banners'] as const) {
-      await page.goto(at(language, `/ReportParts/${name}`));
-      await titled(page, say(language, 'parts', `part.${PARTS[name]}.title`));
-      await expectAccessible(page, name);
-    }
-
-    await page.goto(at(language, '/CalculatorReport'));
-    const press = (key: string) =>
-      page.getByRole('button', { name: say(language, 'advice', key), exact: true }).click();
-    await press('mammography.open');
-    await expect(page.getByRole('dialog', { name: say(language, 'advice', 'mammography.title') })).toBeVisible();
-    await expectAccessible(page, 'about mammography');
-    await press('dialog.close');
-    await press('steps.open');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'step by step');
-    await press('dialog.close');
-    const factor = say(language, 'report', 'factor.density');
-    await page.getByText(say(language, 'report', 'factors.more', { factor }), { exact: true }).click();
-    await expect(page.getByText(say(language, 'parts', 'fact.density-fatty'))).toBeVisible();
-    await expectAccessible(page, 'report with a part open');
   });
 }
 

@@ -25,11 +25,6 @@ export interface Exception {
 export const EXCEPTIONS: readonly Exception[] = [
   { name: 'axe-core', licence: 'MPL-2.0', reason: 'checks pages in tests, unchanged; in no image and no page' },
   {
-    name: '@axe-core/playwright',
-    licence: 'MPL-2.0',
-    reason: 'checks pages in tests, unchanged; in no image and no page',
-  },
-  {
     name: 'caniuse-lite',
     licence: 'CC-BY-4.0',
     reason: 'data that the build asks about browsers; in no image and no page',

@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test';
+import { titled } from '../accessible.ts';
+import { type Stage, tour } from './look.ts';
+
+type Here = Stage<undefined>;
+const nothing = async () => undefined;
+
+const openSignIn = async (stage: Here, button: 'login.password' | 'login.google') => {
+  await stage.goto('/login');
+  await titled(stage.page, stage.say('shell', 'login.title'));
+  await stage.press('shell', button);
+  await stage.page.waitForURL(/\/realms\//);
+};
+const alertHasFocus = (page: Page) => expect(page.getByRole('alert')).toBeFocused();
+
+/** Pages that need nobody to be signed in. */
+export const everybody = tour({
+  name: 'pages for everybody',
+  prepare: nothing,
+  states: [
+    {
+      name: 'landing',
+      route: '/',
+      depth: 'everywhere',
+      async reach({ goto, page, say }) {
+        await goto('/');
+        await titled(page, say('shell', 'landing.title'));
+        await expect(page.locator('.tile__icon').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'landing, menu open',
+      route: '/',
+      depth: 'everywhere',
+      // Another language closes the menu.
+      languages: 'again',
+      async reach({ goto, page, press, language, say }) {
+        if (language !== 'en') {
+          await goto('/');
+          await expect(page.locator('.tile__icon').first()).toBeVisible();
+        }
+        await press('shell', 'header.menu');
+        await expect(page.getByRole('button', { name: say('shell', 'header.menu') })).toHaveAttribute(
+          'aria-expanded',
+          'true',
+        );
+      },
+    },
+    {
+      name: 'embedded browser',
+      route: '/WebviewDecision',
+      async reach({ goto, page, say, press }) {
+        await goto('/WebviewDecision');
+        await titled(page, say('shell', 'webview.title'));
+        await press('shell', 'webview.change');
+      },
+    },
+    {
+      name: 'not found',
+      route: '/NoSuchPage',
+      async reach({ follow, page, say }) {
+        await follow('/NoSuchPage');
+        await titled(page, say('shell', 'error.notFound'));
+      },
+    },
+    {
+      name: 'terms',
+      route: '/TermsConditions',
+      async reach({ follow, page, say }) {
+        await follow('/TermsConditions');
+        await titled(page, say('consent', 'terms.title'));
+      },
+    },
+    {
+      name: 'privacy policy',
+      route: '/privacypolicy',
+      async reach({ follow, page, say }) {
+        await follow('/privacypolicy');
+        await titled(page, say('consent', 'privacy.title'));
+      },
+    },
+    {
+      name: 'sources',
+      route: '/Sources',
+      async reach({ follow, page, say }) {
+        await follow('/Sources');
+        await titled(page, say('sources', 'sources.title'));
+      },
+    },
+    {
+      name: 'how to have an account deleted',
+      route: '/Deletion',
+      async reach({ follow, page, say }) {
+        await follow('/Deletion');
+        await titled(page, say('myData', 'progress.title'));
+      },
+    },
+    {
+      name: 'module failed',
+      route: '/TermsConditions',
+      async reach({ goto, page, say }) {
+        await page.route('**/modules/mfe-consent/**', (route) => route.abort());
+        await goto('/TermsConditions');
+        await titled(page, say('shell', 'module.title'));
+      },
+    },
+    {
+      name: 'login',
+      route: '/login',
+      async reach({ follow, page, say }) {
+        await page.unrouteAll();
+        await follow('/login');
+        await titled(page, say('shell', 'login.title'));
+      },
+    },
+  ],
+});
+
+/** Pages of the sign-in service, which have no `main` of the portal and are opened anew in every language. */
+export const signInPages = tour({
+  name: 'sign-in pages',
+  prepare: nothing,
+  states: [
+    {
+      name: 'sign-in with Google',
+      route: '/realms/*',
+      languages: 'again',
+      async reach(stage) {
+        await openSignIn(stage, 'login.google');
+        await titled(stage.page, stage.say('identity', 'other.title', { provider: 'Google' }));
+      },
+    },
+    {
+      name: 'sign-in',
+      route: '/realms/*',
+      depth: 'once',
+      async reach(stage) {
+        await openSignIn(stage, 'login.password');
+        await titled(stage.page, stage.say('identity', 'signIn.title'));
+      },
+    },
+    {
+      name: 'sign-in with errors',
+      route: '/realms/*',
+      languages: 'again',
+      async reach(stage) {
+        if (stage.language !== 'en') await openSignIn(stage, 'login.password');
+        await stage.press('identity', 'signIn.submit');
+        await alertHasFocus(stage.page);
+      },
+    },
+    {
+      name: 'register with errors',
+      route: '/realms/*',
+      languages: 'again',
+      async reach(stage) {
+        await openSignIn(stage, 'login.password');
+        await stage.page.getByRole('link', { name: stage.say('identity', 'signIn.register') }).click();
+        await titled(stage.page, stage.say('identity', 'register.title'));
+        await stage.press('identity', 'register.submit');
+        await alertHasFocus(stage.page);
+      },
+    },
+    {
+      name: 'mailbox of the local run',
+      route: '/mailbox',
+      languages: { not: 'speaks English only' },
+      async reach({ page }) {
+        await page.goto('/mailbox');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      },
+    },
+  ],
+});
