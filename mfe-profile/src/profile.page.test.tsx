@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, loadTexts } from '@vesela/framework';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
 import { MemoryRouter } from 'react-router-dom';
 import { Root } from './root.tsx';
@@ -470,5 +471,6 @@ describe('the page', () => {
     expect([document.body.textContent, ...labels].join(' ')).not.toMatch(
       /(diary|entry|filter|kind|examination|genetic|result|table|chart|mail|draft|delete|account)\.[a-z]|[{}]/,
     );
+    await expectAccessible();
   });
 });

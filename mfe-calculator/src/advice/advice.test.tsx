@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import type { Report } from '../api/types.ts';
 import { createFakeCalculator } from '../testing/fake-calculator.ts';
@@ -40,6 +41,7 @@ describe('what to do now', () => {
     const words = (advice.textContent ?? '').replaceAll(/lasi\.lv/g, '');
     expect(words).not.toMatch(/[a-z]\.[a-z]|[{}]/);
     expect(words).toMatch(/50.*68/);
+    await expectAccessible();
   });
 
   it('gives the rule of her country, the step, the source and the dates', async () => {

@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -74,6 +75,7 @@ describe('the intro', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(10));
     await waitFor(() => expect(screen.getAllByRole('button').length).toBeGreaterThan(11));
     expect(pageWords()).not.toMatch(RAW);
+    await expectAccessible();
   });
 });
 

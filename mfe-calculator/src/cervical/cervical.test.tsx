@@ -5,6 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import data from '@vesela/contracts/data/screening-cervical.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '@vesela/framework';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { openPage } from '../testing/open-page.ts';
 import { pageWords, RAW } from '../testing/page-words.ts';
@@ -167,6 +168,7 @@ describe('the report', () => {
     await openReport({ symptoms: ['unusual_discharge'], country: 'PL' }, language);
     expect(pageWords().replaceAll(/https?:\S+/g, '')).not.toMatch(RAW);
     expect(document.querySelector(`[lang=${language}]`)).toBeTruthy();
+    await expectAccessible();
   });
 
   it('is the same report in another language', async () => {

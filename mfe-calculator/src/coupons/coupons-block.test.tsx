@@ -5,6 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { pageWords, RAW } from '../testing/page-words.ts';
@@ -67,6 +68,7 @@ describe('coupons', () => {
     expect(words).not.toMatch(RAW);
     // The code comes with the mail.
     expect(words).not.toContain('DEMO-10');
+    await expectAccessible();
   });
 
   it('are sent to the address she gives, in her language', async () => {

@@ -5,6 +5,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { TOKEN } from '../testing/fake-links.ts';
@@ -47,6 +48,7 @@ describe('the page behind a doctor link', () => {
     // The summary's sources hold web addresses, which look like keys.
     expect(document.querySelector('section')?.textContent).not.toMatch(RAW);
     expect(document.querySelector('.doctor-summary')?.getAttribute('lang')).toBe(language);
+    await expectAccessible();
   });
 
   it('lets the doctor choose the language of the summary alone', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { sampleLink, TOKEN } from '../testing/fake-links.ts';
@@ -65,6 +66,7 @@ describe('sharing a report', () => {
     await open(language);
     await waitFor(() => expect(document.querySelectorAll('.doctor-links__row')).toHaveLength(4));
     expect(pageWords()).not.toMatch(RAW);
+    await expectAccessible();
     expect([...document.querySelectorAll('time')].map((time) => time.dateTime)).toEqual([
       ...opened,
       opened[1],

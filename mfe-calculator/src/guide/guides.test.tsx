@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { LANGUAGES, PlatformContext } from '@vesela/framework';
 import { OwnTexts } from '@vesela/framework/own-texts';
 import { createFakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { GENOME_NAMESPACE, genomeTexts } from '../genome/genome-texts.ts';
 import { PriceAndOrder } from '../genome/price-and-order.tsx';
@@ -26,6 +27,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await openPage('/Menopause', asked, { language });
     await title();
     expect(pageWords()).not.toMatch(RAW);
+    await expectAccessible();
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBe(9);
     expect(asked).not.toHaveBeenCalled();
   });
@@ -36,6 +38,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     act(() => window.dispatchEvent(new PopStateEvent('popstate')));
     await screen.findByText(/BRCA1.*55.*72.*BRCA2.*45.*69/);
     expect(pageWords()).not.toMatch(RAW);
+    await expectAccessible();
     expect(screen.getAllByText(/NICE NG241|CG164/).length).toBeGreaterThan(0);
     expect(platform.errors).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import type { Report } from '../api/types.ts';
 import { createFakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
@@ -61,6 +62,7 @@ describe('/ReportParts', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
     expect(document.title).toContain(title);
     expect(pageWords()).not.toMatch(RAW);
+    await expectAccessible();
   });
 
   it('names the sources beside every statement', async () => {

@@ -7,6 +7,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import countries from '@vesela/contracts/data/countries.json' with { type: 'json' };
 import cervicalData from '@vesela/contracts/data/screening-cervical.json' with { type: 'json' };
 import { LANGUAGES } from '@vesela/framework';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { MODEL_VERSION, modelSources, populationFor } from '@vesela/risk-model';
 import { adviceTexts } from '../advice/advice-texts.ts';
@@ -39,6 +40,7 @@ describe('/Sources', () => {
     await open(language);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(texts['sources.title']);
     expect(document.body.textContent).not.toMatch(/\b(rules|model|difference|populations|content|review)\.[a-z]|[{}]/);
+    await expectAccessible();
   });
 
   it('lists model, publications, countries, rules, differences and sources from the data', async () => {

@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { problemResponse } from '../testing/fake-consent.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -207,6 +208,7 @@ it.each(LANGUAGES)('speaks %s without a raw key or an open place', async (langua
     for (const key of Object.keys(en)) if (key.includes('.')) expect(page).not.toContain(key);
   };
   check();
+  await expectAccessible();
   await mark();
   const { 'form.yes': agree, 'code.written': written } = { lv, en, ru, pl }[language];
   await press(agree);

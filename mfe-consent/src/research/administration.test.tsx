@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { problemResponse } from '../testing/fake-consent.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -303,6 +304,7 @@ describe('the pages', () => {
       const page = document.body.textContent ?? '';
       expect(page).not.toMatch(/[{}]/);
       for (const key of Object.keys(en)) if (key.includes('.')) expect(page).not.toContain(key);
+      await expectAccessible();
     },
   );
 });

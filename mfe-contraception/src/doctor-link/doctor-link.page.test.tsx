@@ -3,6 +3,7 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeContraception } from '../testing/fake-contraception.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -27,5 +28,6 @@ describe('the page behind a doctor link', () => {
     await waitFor(() => expect(document.querySelector('.contraception-report')?.parentElement?.lang).toBe('pl'));
     expect(document.querySelector('h1')?.textContent).toBe('Antykoncepcja: raport z samodzielnego testu');
     expect(pageWords()).not.toMatch(RAW);
+    await expectAccessible();
   });
 });

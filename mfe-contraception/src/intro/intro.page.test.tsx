@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeContraception, type FakeContraception } from '../testing/fake-contraception.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -75,6 +76,7 @@ describe('the intro', () => {
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
     await waitFor(() => expect(document.querySelectorAll('.kept-earlier li')).toHaveLength(1));
     expect(pageWords()).not.toMatch(RAW);
+    await expectAccessible();
   });
 });
 

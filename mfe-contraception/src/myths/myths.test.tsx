@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { STATEMENTS } from '@vesela/contraception-rules';
 import { LANGUAGES } from '@vesela/framework';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { type HeldReport, openMethods } from '../methods/testing/open-methods.tsx';
 import { pageWords, RAW } from '../methods/testing/page-words.ts';
@@ -29,6 +30,7 @@ describe('/ContraceptionMyths', () => {
     expect(order().slice(0, 3)).toEqual([4, 12, 1]);
     expect(order().sort((a, b) => a - b)).toEqual(STATEMENTS.map(({ n }) => n));
     expect(pageWords()).not.toMatch(RAW);
+    await expectAccessible();
   });
 
   it('gives each its verdict, its sources and who has read it', async () => {

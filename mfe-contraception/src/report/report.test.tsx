@@ -5,6 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type GivenAnswers, METHOD_IDS } from '@vesela/contraception-rules';
 import { LANGUAGES, type Language } from '@vesela/framework';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeContraception, type FakeContraception } from '../testing/fake-contraception.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -125,6 +126,7 @@ describe('the report', () => {
     await whole();
     expect(pageWords().replaceAll(/https?:\S+/g, '')).not.toMatch(RAW);
     expect(document.querySelector(`[lang=${language}]`)).toBeTruthy();
+    await expectAccessible();
   });
 
   it('is the same report in another language', async () => {

@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language, loadTexts } from '@vesela/framework';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
 import axe from 'axe-core';
 import { MemoryRouter } from 'react-router-dom';
@@ -269,5 +270,6 @@ it.each(LANGUAGES.flatMap((language) => paths.map((path) => [language, `/Account
     const page = document.body.textContent ?? '';
     expect(page).not.toMatch(/[{}]/);
     for (const key of Object.keys(en)) if (key.includes('.')) expect(page).not.toContain(key);
+    await expectAccessible();
   },
 );

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator } from '../../testing/fake-calculator.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -80,5 +81,6 @@ describe('two reports beside each other', () => {
     await open(third.id, language);
     await screen.findAllByRole('table');
     expect(pageWords().replaceAll(/icare-lit\S+/g, '')).not.toMatch(RAW);
+    await expectAccessible();
   });
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator } from '../../testing/fake-calculator.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -83,6 +84,7 @@ describe('the sheet for the doctor', () => {
       await open(language);
       sheets.set(language, (await screen.findByRole('article')).textContent ?? '');
       expect(pageWords().replaceAll(/doi \S+|PMC\S+|\S+\.\w+\.\S+|github\S+/g, '')).not.toMatch(RAW);
+      await expectAccessible();
       cleanup();
     }
     // Sources keep their own language; they are the only sentences that two sheets share.

@@ -5,6 +5,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { METHOD_IDS, METHODS } from '@vesela/contraception-rules';
 import { LANGUAGES, type Language } from '@vesela/framework';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { methodsTexts } from '../methods-texts.ts';
 import { type HeldReport, openMethods } from '../testing/open-methods.tsx';
@@ -101,6 +102,7 @@ describe('/ContraceptionMethods', () => {
     await screen.findByText((await textsOf(language))['page.report'] ?? '');
     expect(shown()).toHaveLength(18);
     expect(pageWords()).not.toMatch(RAW);
+    await expectAccessible();
   });
 
   it('shows every method without a report, the most effective first', async () => {

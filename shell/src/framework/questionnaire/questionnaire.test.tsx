@@ -2,6 +2,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LANGUAGES } from '../platform/language.ts';
+import { expectAccessible } from '../testing/accessible.ts';
 import { complete, prepare, renderQuestionnaire } from './testing/render-questionnaire.tsx';
 
 beforeAll(prepare);
@@ -95,6 +97,25 @@ describe('questionnaire', () => {
     await userEvent.type(textbox('Your weight'), '62');
     expect(textbox('Your weight').getAttribute('aria-invalid')).toBeNull();
   });
+
+  it.each(LANGUAGES)(
+    'is accessible in %s: a page with errors, a list of places, the answers to check',
+    async (language) => {
+      renderQuestionnaire({ language, answers: { pregnant: 'no', age: 46, system: 'metric' }, group: 'body' });
+      await userEvent.click((await screen.findAllByRole('button')).at(-2) as HTMLElement);
+      screen.getByRole('alert');
+      await expectAccessible();
+      cleanup();
+      const { country: _, ...answers } = complete;
+      renderQuestionnaire({ language, answers, group: 'home' });
+      await userEvent.click(await screen.findByRole('combobox'));
+      await expectAccessible();
+      cleanup();
+      renderQuestionnaire({ language, answers: complete, group: 'check' });
+      await screen.findAllByRole('term');
+      await expectAccessible();
+    },
+  );
 
   it('uses the definition’s own message with the bound in it', async () => {
     renderQuestionnaire({ answers: { pregnant: 'no', age: 17 }, group: 'age' });
