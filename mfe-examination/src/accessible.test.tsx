@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('the symptoms are accessible, also with a fault', async () => {
     await open('/Examination/step/symptoms');
     const { submit } = (await guideTexts[language]()).default;
-    await userEvent.click(screen.getByRole('button', { name: submit }));
+    await userEvent.click(screen.getByRole('button', { name: submit ?? '' }));
     expect(screen.getByRole('alert')).toBeTruthy();
     await expectAccessible();
   });
