@@ -77,7 +77,7 @@ export const research = tour<Studies>({
       route: '/Research/*',
       async reach(stage) {
         const { page, say } = stage;
-        await stage.follow(`${home(stage)}/invite`);
+        await stage.goto(`${home(stage)}/invite`);
         await page.getByLabel(say('research', 'invite.addresses'), { exact: true }).fill('not an address');
         await page.getByRole('form').or(page.locator('form')).first().getByRole('button').last().click();
         await expect(page.getByText(say('research', 'invite.wrong'))).toBeVisible();
@@ -87,7 +87,7 @@ export const research = tour<Studies>({
       name: 'sheet to print',
       route: '/Research/*',
       async reach(stage) {
-        await stage.follow(`${home(stage)}/sheet`);
+        await stage.goto(`${home(stage)}/sheet`);
         await qr(stage);
       },
     },
