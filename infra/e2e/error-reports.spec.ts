@@ -5,7 +5,7 @@ import express from 'express';
 import { errorReports } from '../gateway/error-reports.ts';
 import { serve } from '../local/testing/serve.ts';
 import { expect, test } from './fixtures.ts';
-import { newPerson, signIn } from './people.ts';
+import { beSignedIn, newPerson } from './people.ts';
 import { answerAndGoOn, startTest } from './risk-test.ts';
 import { FIRST_NAME } from './sign-in/person.ts';
 import { say } from './texts.ts';
@@ -35,7 +35,7 @@ test('errors reach the operator’s receiver, and nothing of hers does', async (
   });
 
   const person = await newPerson(origin);
-  await signIn(page, 'en', person.email, person.password);
+  await beSignedIn(page, origin, person);
   await startTest(page, 'en');
   await answerAndGoOn(page, 'en');
   expect(receiver.arrived).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { newPerson, signIn } from './people.ts';
+import { beSignedIn, newPerson } from './people.ts';
 
 /** As a portal whose operator keeps flags in a file. */
 async function withFlags(page: Page, answer: { status?: number; json?: object }) {
@@ -11,6 +11,8 @@ async function withFlags(page: Page, answer: { status?: number; json?: object })
   await page.route('**/flags.json', (route) => route.fulfill(answer));
 }
 
+/** By then the browser has had its quiet moment. */
+const QUIET_BY_MS = 4_000;
 const REMOTE = /\/modules\/mfe-[a-z]+\/.*\/remote-entry/;
 const isFlags = (address: string) => new URL(address).pathname === '/flags.json';
 
@@ -28,16 +30,18 @@ async function fetchedAhead(page: Page): Promise<string[]> {
 test('fetching ahead can be paused by a flag', async ({ page, browser, baseURL }) => {
   const person = await newPerson(baseURL ?? '');
   await withFlags(page, { json: { 'pause-fetching-ahead': true } });
-  await signIn(page, 'en', person.email, person.password);
+  await beSignedIn(page, baseURL ?? '', person);
+  await page.clock.install();
   const paused = await fetchedAhead(page);
-  // What is fetched ahead is fetched in the first quiet moment, 2 s later at most.
-  await page.waitForTimeout(4_000);
+  // What is fetched ahead is fetched in the first quiet moment, 2 s later at most, and before what is asked for next.
+  await page.clock.runFor(QUIET_BY_MS);
+  await page.evaluate(() => fetch('/config.json'));
   expect(paused.filter((address) => REMOTE.test(address))).toEqual([]);
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await context.newPage();
   await withFlags(other, { json: { 'pause-fetching-ahead': false } });
-  await signIn(other, 'en', person.email, person.password);
+  await beSignedIn(other, baseURL ?? '', person);
   const asked = await fetchedAhead(other);
   await expect.poll(() => asked.filter((address) => REMOTE.test(address)).length).toBeGreaterThan(0);
   await context.close();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { DEMO, signIn } from './people.ts';
-import { at, LANGUAGES, type Language, say } from './texts.ts';
+import { beSignedIn, DEMO, signIn } from './people.ts';
+import { type Language, say } from './texts.ts';
 
 const TERMS = '**/modules/mfe-consent/**';
 
@@ -16,24 +16,22 @@ async function again(page: Page, language: Language): Promise<void> {
   await button.click({ timeout: 5_000 }).catch(() => expect(button).toHaveCount(0));
 }
 
-for (const language of LANGUAGES) {
-  test(`a module that is down says so, and comes when it is back (${language})`, async ({ page }) => {
-    await page.route(`${TERMS}/mf-manifest.json`, (route) => route.fulfill({ status: 404 }));
-    await page.goto(at(language, '/TermsConditions'));
-    await expect(failed(page, language)).toBeVisible();
-    await expect(page.getByText(say(language, 'shell', 'module.text'))).toBeVisible();
-    // What stands there while it tries again is taken away and comes anew.
-    await failed(page, language).evaluate((title) => title.setAttribute('data-first', ''));
-    await again(page, language);
-    await expect(page.locator('[data-first]')).toHaveCount(0);
-    await expect(failed(page, language)).toBeVisible();
+test('a module that is down says so, and comes when it is back', async ({ page }) => {
+  await page.route(`${TERMS}/mf-manifest.json`, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/pl/TermsConditions');
+  await expect(failed(page, 'pl')).toBeVisible();
+  await expect(page.getByText(say('pl', 'shell', 'module.text'))).toBeVisible();
+  // What stands there while it tries again is taken away and comes anew.
+  await failed(page, 'pl').evaluate((title) => title.setAttribute('data-first', ''));
+  await again(page, 'pl');
+  await expect(page.locator('[data-first]')).toHaveCount(0);
+  await expect(failed(page, 'pl')).toBeVisible();
 
-    await page.unrouteAll();
-    await again(page, language);
-    await expect(terms(page, language)).toBeVisible();
-    await expect(failed(page, language)).toHaveCount(0);
-  });
-}
+  await page.unrouteAll();
+  await again(page, 'pl');
+  await expect(terms(page, 'pl')).toBeVisible();
+  await expect(failed(page, 'pl')).toHaveCount(0);
+});
 
 test('while a module is down, header, language, sign-in and the other modules go on', async ({ page }) => {
   await page.route(TERMS, (route) => route.abort());
@@ -76,8 +74,8 @@ test('a module whose code throws is contained', async ({ page, offences }) => {
   expect(offences.crashes.splice(0).join()).toContain('broken on purpose');
 });
 
-test('a page of a module that breaks while it is drawn is contained', async ({ page }) => {
-  await signIn(page, 'en', DEMO.anna);
+test('a page of a module that breaks while it is drawn is contained', async ({ page, baseURL }) => {
+  await beSignedIn(page, baseURL ?? '', { email: DEMO.anna });
   await page.route('**/api/calculator/questionnaire*', (route) =>
     route.fulfill({ json: { definition: {}, texts: {} } }),
   );

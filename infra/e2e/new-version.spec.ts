@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { acceptTerms, answerForm, consentForm, decide, historyOf, revocationsOf, textInForce } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { dayAfter, publishVersion } from './ledger.ts';
-import { newStranger, type Person, signIn, tokenOf } from './people.ts';
+import { beSignedIn, newStranger, type Person, tokenOf } from './people.ts';
 import { heading } from './risk-test.ts';
 import { say } from './texts.ts';
 
@@ -57,7 +57,7 @@ test('new versions of terms and research: she is asked again, sees what changed,
 }) => {
   const origin = baseURL ?? '';
   const [renewing, denying] = [await agreed(origin), await agreed(origin)];
-  await signIn(page, 'en', renewing.email, renewing.password);
+  await beSignedIn(page, origin, renewing);
 
   const dates: Record<string, string> = {};
   for (const document of DOCUMENTS) {
@@ -76,9 +76,9 @@ test('new versions of terms and research: she is asked again, sees what changed,
   ]);
   expect(await revocationsOf(origin, token)).toEqual([]);
 
-  const context = await browser.newContext();
+  const context = await browser.newContext({ baseURL: origin });
   const other = await context.newPage();
-  await signIn(other, 'en', denying.email, denying.password);
+  await beSignedIn(other, origin, denying);
   await readAndDecide(other, dates, 'deny');
   await context.close();
   const denied = await tokenOf(origin, denying);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { newPerson, signIn } from './people.ts';
+import { beSignedIn, newPerson } from './people.ts';
 import { publishChanged, releases } from './releases.ts';
 import { answerAndGoOn, saved, startTest } from './risk-test.ts';
 import { say } from './texts.ts';
@@ -21,7 +21,7 @@ test('a version published while a form is open waits for the next entry; a rollb
 }) => {
   const person = await newPerson(baseURL ?? '');
   await page.clock.install();
-  await signIn(page, 'en', person.email, person.password);
+  await beSignedIn(page, baseURL ?? '', person);
   await startTest(page, 'en');
   await answerAndGoOn(page, 'en');
   await page.evaluate(() => Object.assign(window, { samePage: true }));

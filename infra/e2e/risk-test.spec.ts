@@ -1,24 +1,31 @@
+import { acceptTerms, answerForm } from './consents.ts';
 import { expect, test } from './fixtures.ts';
-import { newPerson, signIn } from './people.ts';
-import { answerAll, send } from './risk-test.ts';
-import { at, LANGUAGES, say } from './texts.ts';
+import { register } from './people.ts';
+import { answerOn, beginTest, send } from './risk-test.ts';
+import { at, say } from './texts.ts';
 
-for (const language of LANGUAGES) {
-  test(`a newcomer takes the test and reads her report (${language})`, async ({ page, baseURL }) => {
-    const person = await newPerson(baseURL ?? '');
-    await signIn(page, language, person.email, person.password);
-    await answerAll(page, language);
-    const report = await send(page, language);
+const path = (pathname: string) => (url: URL) => url.pathname === pathname;
 
-    const sentence = say(language, 'report', 'factors.title');
-    await expect(page.getByRole('heading', { name: sentence })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: sentence })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(report);
+test('a newcomer registers, agrees, takes the test and reads her report', { tag: '@real' }, async ({ page }) => {
+  await register(page, 'lv');
+  await page.goto('/Calculator');
+  await page.waitForURL(path('/TermsConditions'));
+  await acceptTerms(page, 'lv');
+  await page.waitForURL(path('/Consent'));
+  await answerForm(page, 'lv', 'health-data', 'accept');
+  await answerForm(page, 'lv', 'research.Calculator', 'accept');
+  await page.waitForURL(path('/Calculator'));
+  await beginTest(page, 'lv');
+  await answerOn(page, 'lv');
+  const report = await send(page, 'lv');
 
-    const other = language === 'en' ? 'ru' : 'en';
-    await page.getByRole('link', { name: other.toUpperCase(), exact: true }).first().click();
-    await expect(page.getByRole('heading', { name: say(other, 'report', 'factors.title') })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(at(other, report.replace(/^\/(en|ru|pl)/, '')));
-  });
-}
+  const factors = (language: 'lv' | 'ru') =>
+    page.getByRole('heading', { name: say(language, 'report', 'factors.title') });
+  await expect(factors('lv')).toBeVisible();
+  await page.reload();
+  await expect(factors('lv')).toBeVisible();
+  await expect(page).toHaveURL(report);
+  await page.getByRole('link', { name: 'RU', exact: true }).first().click();
+  await expect(factors('ru')).toBeVisible();
+  await expect(page).toHaveURL(at('ru', report));
+});

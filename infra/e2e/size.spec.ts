@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { DEMO, newPerson, STAFF, signIn } from './people.ts';
+import { beSignedIn, DEMO, newPerson, STAFF } from './people.ts';
 import { startTest } from './risk-test.ts';
 import { say } from './texts.ts';
 import { bytesOf, KB, kb, watchRequests } from './weight.ts';
@@ -31,7 +31,7 @@ async function scriptsOfHome(page: Page): Promise<Set<string>> {
 
 test('the risk test adds little', async ({ page, request, baseURL }) => {
   const person = await newPerson(baseURL ?? '');
-  await signIn(page, 'en', person.email, person.password);
+  await beSignedIn(page, baseURL ?? '', person);
   const shell = await scriptsOfHome(page);
   const after = watchRequests(page);
   await startTest(page, 'en');
@@ -46,8 +46,8 @@ test('the risk test adds little', async ({ page, request, baseURL }) => {
   expect(br).toBeLessThanOrEqual(MODULE_BR);
 });
 
-test('the report adds little to the risk test', async ({ page, request }) => {
-  await signIn(page, 'en', DEMO.ilze);
+test('the report adds little to the risk test', async ({ page, request, baseURL }) => {
+  await beSignedIn(page, baseURL ?? '', { email: DEMO.ilze });
   const before = watchRequests(page);
   await page.goto('/en/Calculator');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -64,8 +64,8 @@ test('the report adds little to the risk test', async ({ page, request }) => {
   expect(br).toBeLessThanOrEqual(REPORT_BR);
 });
 
-test('each page about consents, studies and accounts adds little', async ({ page, request }) => {
-  await signIn(page, 'en', STAFF.provider);
+test('each page about consents, studies and accounts adds little', async ({ page, request, baseURL }) => {
+  await beSignedIn(page, baseURL ?? '', { email: STAFF.provider });
   const shell = await scriptsOfHome(page);
   for (const path of [
     'TermsConditions',

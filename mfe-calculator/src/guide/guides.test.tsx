@@ -3,7 +3,7 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LANGUAGES, PlatformContext } from '@vesela/framework';
+import { LANGUAGES, type Language, PlatformContext } from '@vesela/framework';
 import { OwnTexts } from '@vesela/framework/own-texts';
 import { createFakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
@@ -22,6 +22,13 @@ afterEach(() => {
   asked.mockClear();
 });
 
+const ONE_TICKED: Record<Language, string> = {
+  lv: 'Atzīmēta 1 pazīme',
+  en: '1 sign ticked',
+  ru: 'Отмечен 1 признак',
+  pl: 'Zaznaczono 1 objaw',
+};
+
 describe.each(LANGUAGES)('in %s', (language) => {
   it('the menopause guide speaks without a raw key and asks no service', async () => {
     await openPage('/Menopause', asked, { language });
@@ -29,6 +36,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(pageWords()).not.toMatch(RAW);
     await expectAccessible();
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBe(9);
+    await userEvent.click(screen.getAllByRole('checkbox')[0] as Element);
+    expect(screen.getByRole('status').textContent).toBe(ONE_TICKED[language]);
     expect(asked).not.toHaveBeenCalled();
   });
 

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
+import descriptor from '../../module.json' with { type: 'json' };
 import type { Report } from '../api/types.ts';
 import { createFakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -53,6 +54,12 @@ describe('/ReportParts', () => {
       'MenstruationCollapse',
       'WeightCollapse',
     ]);
+  });
+
+  it('states the same pages in its descriptor, each in every language', () => {
+    const stated = descriptor.routes.filter(({ path }) => path.startsWith('/ReportParts/'));
+    expect(stated.map(({ path }) => path).sort()).toEqual(NAMES.map((name) => `/ReportParts/${name}`));
+    expect(stated.every(({ prefixed }) => prefixed)).toBe(true);
   });
 
   it.each(PAGES)('$name reads in $language, with its title and without a raw key', async ({ name, language }) => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Notice, Session } from '@vesela/framework';
 import { createStore } from '@vesela/framework';
+import en from '../texts/en.json' with { type: 'json' };
+import lv from '../texts/lv.json' with { type: 'json' };
 import { createApiFetch } from './api-fetch.ts';
 import { createInFlight } from './in-flight.ts';
 
@@ -128,6 +130,13 @@ describe('platform.api.fetch', () => {
     const { api, notices } = setup([new TypeError('Failed to fetch')]);
     await expect(api(get())).rejects.toThrow('Failed to fetch');
     expect(notices).toEqual([{ kind: 'error', text: 'network.error' }]);
+  });
+
+  it('says so in the words of the specification', () => {
+    expect([lv['network.error'], en['network.error']]).toEqual([
+      'Lūdzu, pārbaudiet interneta pieslēgumu un mēģiniet vēlreiz!',
+      'Please, check your internet connection and try again!',
+    ]);
   });
 
   it('says nothing of a request that its caller gave up', async () => {

@@ -29,6 +29,23 @@ it('offers to try again when the module is not available', async () => {
 });
 
 it.each([
+  ['/', 'Šī sadaļa pašlaik nav pieejama', 'Pārējās portāla sadaļas darbojas. Lūdzu, pēc brīža mēģiniet vēlreiz.'],
+  ['/en', 'This part is not available right now', 'The rest of the portal works. Please try again in a moment.'],
+  [
+    '/ru',
+    'Этот раздел сейчас недоступен',
+    'Остальные разделы портала работают. Пожалуйста, попробуйте ещё раз чуть позже.',
+  ],
+  ['/pl', 'Ta część jest teraz niedostępna', 'Reszta portalu działa. Spróbuj ponownie za chwilę.'],
+])('says so in the language of the address (%s)', async (pathname, title, text) => {
+  const shell = await createFakeShell({ pathname, view });
+  Object.assign(shell.runner, { failures: createStore(new Map([['mfe-a', new Error('down')]])) });
+  renderIn(shell, <CurrentPage />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it.each([
   [404, undefined, 'This page could not be found'],
   [500, 'Unknown middleware x', 'Error 500: Unknown middleware x'],
   [503, undefined, 'Error 503: unexpected error'],

@@ -20,6 +20,16 @@ it.each([
   expect(shell.webview.confirmed()).toBe(true);
 });
 
+it.each([
+  ['/', 'Jūs esat citas lietotnes pārlūkā'],
+  ['/en', 'You are inside another app’s browser'],
+  ['/ru', 'Вы в браузере другого приложения'],
+  ['/pl', 'Jesteś w przeglądarce innej aplikacji'],
+])('speaks the language of the address (%s)', async (pathname, title) => {
+  renderIn(await createFakeShell({ pathname }), <WebviewPage />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+});
+
 it('shows how to change the browser, with the address to copy', async () => {
   const user = userEvent.setup();
   const shell = await createFakeShell();
