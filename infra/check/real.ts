@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { buildAll } from '../build/build.ts';
-import { EMBEDDED_ONLY } from '../e2e/embedded-only.ts';
 import { PlainError } from '../local/plain-error.ts';
 import { chromium } from './chromium.ts';
 import { command } from './command.ts';
@@ -12,12 +10,14 @@ import { bin } from './steps.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
 /**
- * `npm run test:real`: the journeys against Keycloak, PostgreSQL, RabbitMQ and one process a service, started as an
- * operator would. `-- consent.spec.ts` walks the named ones only. The last line counts tests.
+ * `npm run test:real`: journeys against Keycloak, PostgreSQL, RabbitMQ and one process a service, started as an operator
+ * would. It walks what real servers alone can show; `-- --all` walks every journey, `-- consent.spec.ts` the named ones.
+ * The last line counts tests.
  */
 const JOURNEYS_MS = 75 * 60_000;
 /** Its processes take ports right above it, below those that the system gives out. */
 const DEFAULT_PORT = '8240';
+const ALL = '--all';
 const CONFIG = 'infra/e2e/playwright.real.config.ts';
 /** The days in which a deletion can be undone, cut to seconds that a journey can wait for. Logs at their most talkative, since one journey searches them. */
 const ENVIRONMENT = { ACCOUNT_DELETION_DELAY_SECONDS: '5', LOG_LEVEL: 'debug' };
@@ -30,10 +30,9 @@ async function timed<T>(name: string, what: string, work: () => Promise<T>): Pro
   return result;
 }
 
-const journeys = (wanted: readonly string[]): Promise<Count> =>
+const journeys = (wanted: readonly string[], all: boolean): Promise<Count> =>
   inTemporaryFolder(async (folder) => {
     const executable = chromium();
-    await timed('build', 'database clients, shell and modules', () => buildAll({ force: false }));
     const port = process.env.VESELA_TEST_PORT ?? DEFAULT_PORT;
     const dataDir = path.join(folder, 'data');
     const portal = await timed('servers', 'PostgreSQL, RabbitMQ, Keycloak and every service', () =>
@@ -47,6 +46,7 @@ const journeys = (wanted: readonly string[]): Promise<Count> =>
         VESELA_TEST_PORT: port,
         VESELA_DATA_DIR: dataDir,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        ...(all ? { VESELA_ALL: '1' } : {}),
       };
       const options = { env, show: true, mayFail: true, limitMs: JOURNEYS_MS };
       await timed('journeys', 'a woman’s ways through the portal on real servers', () =>
@@ -54,18 +54,21 @@ const journeys = (wanted: readonly string[]): Promise<Count> =>
       );
       return playwrightCount(report);
     } finally {
-      await portal.stop();
+      await timed('end', 'every server stops', () => portal.stop());
     }
   });
 
-async function main(wanted: readonly string[]): Promise<Count> {
+async function main(args: readonly string[]): Promise<Count> {
   const lacking = lackingForReal(thisMachine());
   if (lacking !== undefined) {
     console.log(`Skipped: every journey on real servers. ${lacking}`);
     return { passed: 0, failed: 0, timings: [] };
   }
-  for (const [name, reason] of Object.entries(EMBEDDED_ONLY)) console.log(`embedded only: ${name} ${reason}`);
-  return journeys(wanted);
+  const wanted = args.filter((word) => word !== ALL);
+  // Files that are asked for by name are walked whole.
+  const all = args.includes(ALL) || wanted.length > 0;
+  if (!all) console.log(`What real servers alone can show; npm run test:real -- ${ALL} walks every journey.`);
+  return journeys(wanted, all);
 }
 
 const count = await main(process.argv.slice(2)).catch((error: unknown): Count => {

@@ -1,3 +1,3 @@
 export { applyRealm } from './admin/apply-realm.ts';
 export type { KeycloakOptions, ProviderClient } from './options.ts';
-export { prepareKeycloak } from './server/prepare.ts';
+export { prepareKeycloak, provideServer } from './server/prepare.ts';

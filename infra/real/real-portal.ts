@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from '../build/build.ts';
+import { provideServer } from '../keycloak/index.ts';
 import { openDataDir } from '../local/data-dir.ts';
 import { originOf } from '../local/options.ts';
 import { PlainError } from '../local/plain-error.ts';
@@ -72,6 +73,13 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
   const origin = originOf(port);
   const { secret } = dataDir;
 
+  let doing: string | undefined;
+  let noteKeycloak = (text: string): void => {
+    doing = text;
+  };
+  // Where it has to be fetched and built, that takes longest of all: everything else begins meanwhile.
+  const keycloakThere = provideServer((text) => noteKeycloak(text));
+  keycloakThere.catch(() => undefined);
   await progress.step('build', (note) => buildAll({ note }));
   const postgres = await progress.step('PostgreSQL', async (note) => {
     const made = postgresUnit({ folder: dataDir.at('postgres'), port: await book.lease(), copies, note });
@@ -104,7 +112,6 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
   const store = openModuleStore(dataDir.at('modules'));
   const publish = () => moduleNames().filter((name) => store.publishIfNew(name, moduleSource(name)));
 
-  let noteKeycloak = (_text: string): void => undefined;
   const keycloak = keycloakUnit({
     dataDir: dataDir.at('keycloak'),
     port: keycloakPort,
@@ -118,8 +125,8 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
     demoPeople: true,
     note: (text) => noteKeycloak(text),
   });
-  // The longest of all begins first; the services do not wait for it.
-  const rising = supervisor.start([keycloak.unit]);
+  // Its start is long, too; the services do not wait for it.
+  const rising = keycloakThere.then(() => supervisor.start([keycloak.unit]));
   rising.catch(() => undefined);
   await progress.step('services', async (note) => {
     mkdirSync(dataDir.at('mailbox'), { recursive: true, mode: 0o700 });
@@ -129,6 +136,7 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
   });
   await progress.step('Keycloak', async (note) => {
     noteKeycloak = note;
+    if (doing !== undefined) note(doing);
     await rising;
     await keycloak.apply();
   });

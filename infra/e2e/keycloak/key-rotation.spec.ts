@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from 'jose';
 import { expect, test } from '../fixtures.ts';
-import { newPerson, signIn, tokenOf } from '../people.ts';
+import { beSignedIn, newPerson, tokenOf } from '../people.ts';
 import { recordsBehind } from '../records.ts';
 import { keycloakAdmin } from '../sign-in/keycloak-admin.ts';
 import { at, say } from '../texts.ts';
@@ -33,7 +33,9 @@ test.afterAll(async () => {
 test('a new signing key takes over while services run', async ({ page, baseURL }) => {
   const origin = String(baseURL);
   const person = await newPerson(origin);
-  await signIn(page, 'en', person.email, person.password);
+  await beSignedIn(page, origin, person);
+  await page.goto(at('en', '/'));
+  await expect(page.getByRole('button', { name: say('en', 'shell', 'header.account') })).toBeVisible();
   const before = await tokenOf(origin, person);
   await addKey();
   const after = await tokenOf(origin, person);

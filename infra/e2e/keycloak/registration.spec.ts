@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInMailTo } from '../mail.ts';
 import { enterPassword, newStranger, register, signIn } from '../people.ts';
-import { at, LANGUAGES, type Language, say } from '../texts.ts';
+import { at, type Language, say } from '../texts.ts';
 import { userOf } from './realm.ts';
 import { linkTo } from './sign-in-link.ts';
 
@@ -10,15 +10,13 @@ const words = (language: Language, key: string) => say(language, 'sign-in', key)
 const known = (language: Language, key: string, values?: Record<string, number>) =>
   say(language, 'identity', key, values);
 
-for (const language of LANGUAGES) {
-  test(`registers, opens the mail and is in (${language})`, async ({ page, baseURL }) => {
-    const person = await register(page, language);
-    const mail = await signInMailTo(String(baseURL), person.email);
-    expect(mail.subject).toBe(words(language, 'mail.verify.subject'));
-    expect(mail.text).toContain(words(language, 'mail.verify.after'));
-    expect(await userOf(person.email)).toMatchObject({ emailVerified: true, enabled: true });
-  });
-}
+test('registers, opens the mail and is in', async ({ page, baseURL }) => {
+  const person = await register(page, 'ru');
+  const mail = await signInMailTo(String(baseURL), person.email);
+  expect(mail.subject).toBe(words('ru', 'mail.verify.subject'));
+  expect(mail.text).toContain(words('ru', 'mail.verify.after'));
+  expect(await userOf(person.email)).toMatchObject({ emailVerified: true, enabled: true });
+});
 
 test('faults of a registration are said at the fields, and a password that many choose is refused', async ({
   page,

@@ -1,6 +1,6 @@
 import { readState } from '../../real/state.ts';
 import { expect, test } from '../fixtures.ts';
-import { enterPassword, newPerson, signIn } from '../people.ts';
+import { beSignedIn, enterPassword, newPerson } from '../people.ts';
 import { answerAndGoOn, saved, startTest } from '../risk-test.ts';
 import { at, say } from '../texts.ts';
 
@@ -20,7 +20,7 @@ test('signed-in work goes on while Keycloak does not answer, others read why the
   baseURL,
 }) => {
   const person = await newPerson(String(baseURL));
-  await signIn(page, 'en', person.email, person.password);
+  await beSignedIn(page, String(baseURL), person);
   await startTest(page, 'en');
   await answerAndGoOn(page, 'en');
   const guest = await browser.newPage({ baseURL: String(baseURL) });

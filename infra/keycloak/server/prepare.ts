@@ -9,8 +9,11 @@ import { builtServer } from './distribution.ts';
 import { findJava } from './java.ts';
 import { serverProcess } from './process.ts';
 
+/** Fetches and builds the server where that has not been done yet; gives its folder. Throws a plain sentence for what is missing. */
+export const provideServer = async (note: (text: string) => void): Promise<string> => builtServer(findJava(), note);
+
 /**
- * Fetches and builds the server where that has not been done yet, writes what it reads, and says how it is started.
+ * Writes what the server reads, and says how it is started; fetches and builds it first where that has not been done yet.
  * Throws a plain sentence for what is missing.
  */
 export async function prepareKeycloak(options: KeycloakOptions): Promise<ProcessSpec> {
