@@ -11,7 +11,11 @@ import { at, say } from './texts.ts';
 
 const words = (key: string) => say('pl', 'myData', key);
 
-test('an account is deleted, and its address begins anew with an empty diary', async ({ page, browser, baseURL }) => {
+test('an account is deleted, and its address begins anew with an empty diary', { tag: '@real' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const origin = baseURL ?? '';
   const person = await newPerson(origin);
   await (await recordsOf(origin, person)).addReport(GIVEN);

@@ -29,7 +29,7 @@ async function open(page: Page, language: Language, origin: string, person: Pers
   await titled(page, say(language, 'contraception', 'intro.title'));
 }
 
-test('a newcomer takes the contraception test and reads her report', async ({ page, baseURL }) => {
+test('a newcomer takes the contraception test and reads her report', { tag: '@real' }, async ({ page, baseURL }) => {
   const origin = baseURL ?? '';
   await open(page, 'ru', origin, await newcomer(origin));
   await beginTest(page, 'ru');

@@ -49,10 +49,9 @@ async function fillTest(page: Page, language: Language, file: { name: string; mi
   await page.getByRole('button', { name: words('save'), exact: true }).click();
 }
 
-test('results of two services and a genetic test with its file stand in the diary, until she deletes one', async ({
-  page,
-  baseURL,
-}) => {
+test('results of two services and a genetic test with its file stand in the diary, until she deletes one', {
+  tag: '@real',
+}, async ({ page, baseURL }) => {
   const origin = baseURL ?? '';
   const person = await womanWithRecords(origin);
   await open(page, 'lv', origin, person);

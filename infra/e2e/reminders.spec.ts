@@ -65,10 +65,9 @@ async function openProfile(page: Page, language: Language, origin: string, perso
   await expect(page.getByRole('heading', { name: words(language, 'title') })).toBeVisible();
 }
 
-test('moved and stopped in the profile, let come, in her mail when the day has come, and ended from there', async ({
-  page,
-  baseURL,
-}) => {
+test('moved and stopped in the profile, let come, in her mail when the day has come, and ended from there', {
+  tag: '@real',
+}, async ({ page, baseURL }) => {
   const origin = baseURL ?? '';
   const { person, token, day } = await womanToRemind(origin, 'lv');
   await openProfile(page, 'lv', origin, person);

@@ -44,7 +44,7 @@ async function makeStudy(page: Page, name: string) {
   await expect(page.getByText(research('state.open.text'))).toBeVisible();
 }
 
-test('an administrator makes a study; who joins by its link and takes the test is counted', async ({
+test('an administrator makes a study; who joins by its link and takes the test is counted', { tag: '@real' }, async ({
   page,
   context,
   baseURL,

@@ -90,7 +90,9 @@ test('each decision has its receipt; revoked after a question, then undone, the 
   expect(history[0]?.undoes).toBe(history[1]?.entry_id);
 });
 
-test('revoked and deleted at once: every holder confirms, and the certificate proves it', async ({ page }) => {
+test('revoked and deleted at once: every holder confirms, and the certificate proves it', { tag: '@real' }, async ({
+  page,
+}) => {
   const question = await askToRevoke(page, RESEARCH);
   await question.getByRole('button', { name: consent('revoke.action') }).click();
   await button(page, 'deletion.now').click();
