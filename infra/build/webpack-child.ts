@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
@@ -26,6 +27,8 @@ function replace(dist: string, fresh: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
+// Module Federation otherwise finds it by letting webpack refuse to build nothing, which costs a second a package.
+process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 const folder = path.resolve(process.argv[2] ?? '.');
 const dist = path.join(folder, 'dist');
 const fresh = path.join(dist, '.fresh');

@@ -10,7 +10,7 @@ import { storedModules } from '../gateway/modules.ts';
 import { moduleNames, moduleSource } from '../modules/source.ts';
 import { openModuleStore } from '../modules/store.ts';
 import { openDataDir } from './data-dir.ts';
-import { databaseUrl, openServer } from './database.ts';
+import { databaseUrl, openPool, openServer } from './database.ts';
 import { lacksDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
 import type { Environment } from './environment.ts';
 import { listen } from './http-server.ts';
@@ -41,7 +41,9 @@ export async function startPortal({ port, progress, stopper, env, onDeath, ...op
   const logger = createLogger('gateway', { level: env.LOG_LEVEL, errors: reporter?.logged });
   const flags = await openFlags(env, logger);
 
-  await progress.step('build', (note) => buildAll({ note }));
+  // Database and sign-in need nothing of the build; what they throw comes first and ends it.
+  const built = progress.step('build', (note) => buildAll({ note }));
+  built.catch(() => undefined);
   const server = await progress.step('database', async () => {
     const onServerDeath = () => onDeath('The database has ended; the portal stops.');
     const opened = await openServer({
@@ -64,6 +66,7 @@ export async function startPortal({ port, progress, stopper, env, onDeath, ...op
     return started;
   });
   const origin = originOf(port);
+  await built;
   const services = await progress.step('services', async () => {
     // Loaded now and not before: the build has just generated the database clients that it imports.
     const { startServices } = await import('./start-services.ts');
@@ -105,7 +108,18 @@ export async function startPortal({ port, progress, stopper, env, onDeath, ...op
       note('demo data');
       await services.seedDemoData();
       await seedDemoAccounts(identity.accounts);
+      writeDown(server);
     }
     dataDir.announce({ port, database: server });
   });
+}
+
+/**
+ * Has a new database written to the disk meanwhile: its thousands of files would take Ctrl-C longer than it waits, and the
+ * next start would begin with a recovery. Nobody waits for it, and nothing is lost without it.
+ */
+function writeDown(server: string): void {
+  void openPool(server, { limitMs: 60_000 })
+    .query('CHECKPOINT')
+    .catch(() => undefined);
 }

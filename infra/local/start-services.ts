@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { SUBSCRIPTIONS } from '@vesela/contracts/events';
 import { profileContract } from '@vesela/contracts/profile';
 import {
@@ -52,6 +53,8 @@ export interface RunningServices {
   seedDemoData(): Promise<void>;
   stop(): Promise<void>;
 }
+
+const READY_WITHIN_MS = 30_000;
 
 const newMasterKey = () => `local:${randomBytes(32).toString('base64')}`;
 
@@ -138,16 +141,22 @@ function gatewayParts({ contract }: LocalService, part: LocalPart | undefined): 
   return [contractPart(contract, (request, response) => service.app(request, response)), ...extra];
 }
 
-/** Asks `/readyz`, which the gateway never passes on, over a port of the moment. */
+/**
+ * Asks `/readyz`, which the gateway never passes on, over a port of the moment. On a busy machine a service's databases
+ * take longer to be set up than one answer waits.
+ */
 async function expectReady({ name, app }: Service): Promise<void> {
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
   try {
     const { port } = server.address() as AddressInfo;
-    const answer = await fetch(`http://${LOOPBACK}:${port}/readyz`, { signal: AbortSignal.timeout(10_000) });
-    if (answer.ok) return;
-    const { detail } = (await answer.json()) as { detail?: string };
-    throw new PlainError(`The service ${name} is not ready: ${detail ?? `it answers ${answer.status}`}`);
+    for (const end = Date.now() + READY_WITHIN_MS; ; await delay(100)) {
+      const answer = await fetch(`http://${LOOPBACK}:${port}/readyz`, { signal: AbortSignal.timeout(10_000) });
+      if (answer.ok) return;
+      const { detail } = (await answer.json()) as { detail?: string };
+      if (Date.now() > end)
+        throw new PlainError(`The service ${name} is not ready: ${detail ?? `it answers ${answer.status}`}`);
+    }
   } finally {
     server.close();
     server.closeAllConnections();
