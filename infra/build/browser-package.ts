@@ -3,10 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inputHash } from './input-hash.ts';
 import { builtFrom, recordBuild } from './record.ts';
-import { runNode } from './run-child.ts';
+import { BUILDER, type WebpackBuilder } from './webpack-builder.ts';
 import type { Workspace } from './workspaces.ts';
-
-const BUILDER = path.join(import.meta.dirname, 'webpack-child.ts');
 
 export const isForBrowser = ({ folder }: Workspace) =>
   existsSync(path.join(folder, 'webpack.config.ts')) && existsSync(path.join(folder, 'src'));
@@ -16,7 +14,7 @@ export async function buildBrowserPackage(
   root: string,
   all: ReadonlyMap<string, Workspace>,
   workspace: Workspace,
-  { force }: { force: boolean },
+  { force, builder }: { force: boolean; builder: WebpackBuilder },
 ): Promise<boolean> {
   const inputs = createHash('sha256')
     .update(readFileSync(BUILDER))
@@ -24,10 +22,7 @@ export async function buildBrowserPackage(
     .digest('hex');
   const record = path.join(workspace.folder, 'dist/.build.json');
   if (!force && builtFrom(record) === inputs) return false;
-  await runNode(workspace.name, ['--import', 'tsx', BUILDER, workspace.folder], {
-    cwd: root,
-    env: { NODE_ENV: 'production', BUILD_ID: inputs.slice(0, 8) },
-  });
+  await builder.build(workspace.name, { folder: workspace.folder, buildId: inputs.slice(0, 8) });
   recordBuild(record, inputs);
   return true;
 }
