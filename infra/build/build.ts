@@ -12,16 +12,22 @@ const AT_ONCE = 2;
 export interface BuildOptions {
   /** Build also what has not changed. */
   force?: boolean;
+  /** Shell and micro-frontends as well as database clients; true by default. */
+  pages?: boolean;
   note?: (text: string) => void;
 }
 
 /** Builds database clients, shell and micro-frontends, each only when its inputs changed. Throws `PlainError` with the tool's messages. */
-export async function buildAll({ force = false, note = () => undefined }: BuildOptions = {}): Promise<void> {
+export async function buildAll({
+  force = false,
+  pages = true,
+  note = () => undefined,
+}: BuildOptions = {}): Promise<void> {
   const build = async () => {
     const all = workspaces(ROOT);
     const jobs = [...all.values()].flatMap((workspace) => [
       ...(hasDatabase(workspace) ? [job(workspace, () => buildDatabaseClient(workspace, { force }))] : []),
-      ...(isForBrowser(workspace)
+      ...(pages && isForBrowser(workspace)
         ? [job(workspace, (builder) => buildBrowserPackage(ROOT, all, workspace, { force, builder }))]
         : []),
     ]);

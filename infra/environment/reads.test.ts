@@ -13,7 +13,7 @@ const ALLOWED: readonly { file: RegExp; reads: RegExp }[] = [
   { file: /^services\/\w+\/src\/demo\//, reads: /process\.env\.NODE_ENV === 'production'/ },
   // Tools of the build, which are no part of a running process.
   { file: /^services\/kit\/prisma\//, reads: /process\.env/ },
-  { file: /^shell\/src\/framework\/webpack\//, reads: /process\.env\.BUILD_ID/ },
+  { file: /^shell\/src\/framework\/webpack\//, reads: /process\.env\.(BUILD_ID|NODE_ENV)/ },
 ];
 
 const SKIPPED = /^(node_modules|dist|generated|test|testing)$/;

@@ -49,7 +49,7 @@ export function openDataDir(folder: string, { fresh, entries = OURS }: DataDirOp
   return {
     path: folder,
     at: (name) => path.join(folder, name),
-    secret: (name, make = newSecret) => keptSecret(path.join(folder, 'secrets', name), make),
+    secret: secretsIn(folder),
     announce: (portal) => writeWhole(lock, JSON.stringify({ ...processMark(), ...portal })),
     release: () => rmSync(lock, { force: true }),
   };
@@ -68,6 +68,12 @@ export function runningPortal(folder: string): RunningPortal | undefined {
     return undefined;
   }
 }
+
+/** The kept secrets of a data folder, for a process beside the one that holds it open. */
+export const secretsIn =
+  (folder: string): DataDir['secret'] =>
+  (name, make = newSecret) =>
+    keptSecret(path.join(folder, 'secrets', name), make);
 
 const newSecret = () => randomBytes(32).toString('base64url');
 

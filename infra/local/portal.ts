@@ -6,10 +6,11 @@ import { startTelemetry, telemetryOf } from '@vesela/service-kit/telemetry';
 import { buildAll } from '../build/build.ts';
 import { blockedAddresses } from '../gateway/blocked-addresses.ts';
 import { createGateway } from '../gateway/gateway.ts';
-import { storedModules } from '../gateway/modules.ts';
+import { type Modules, storedModules } from '../gateway/modules.ts';
+import type { Part } from '../gateway/parts.ts';
 import { moduleNames, moduleSource } from '../modules/source.ts';
 import { openModuleStore } from '../modules/store.ts';
-import { openDataDir } from './data-dir.ts';
+import { type DataDir, openDataDir } from './data-dir.ts';
 import { databaseUrl, openPool, openServer } from './database.ts';
 import { lacksDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
 import type { Environment } from './environment.ts';
@@ -19,6 +20,7 @@ import { hostsOf, originOf, ROOT, type StartOptions } from './options.ts';
 import { portalConfig } from './portal-config.ts';
 import { expectFree } from './ports.ts';
 import type { Progress } from './progress.ts';
+import type { RunningServices, ServicesOptions } from './start-services.ts';
 import type { Stopper } from './stopper.ts';
 
 export interface PortalOptions extends StartOptions {
@@ -27,10 +29,43 @@ export interface PortalOptions extends StartOptions {
   /** A part that the portal cannot do without ended by itself. */
   onDeath(sentence: string): void;
   env: Environment;
+  /** How the parts that change while one works are built and started; built once by default. */
+  variant?: PortalVariant;
 }
 
+interface Pages {
+  /** Folder of the built shell. */
+  shell: string;
+  modules: Modules;
+  /** What is answered beside services and identity. */
+  parts: readonly Part[];
+  stop?(): Promise<void>;
+}
+
+export interface PortalVariant {
+  build(note: (text: string) => void): Promise<void>;
+  services(options: ServicesOptions, dataDir: DataDir): Promise<RunningServices>;
+  pages(dataDir: DataDir, note: (text: string) => void): Promise<Pages>;
+}
+
+/** Everything is built as for production, and stays as it is until the portal ends. */
+const builtOnce: PortalVariant = {
+  build: (note) => buildAll({ note }),
+  async services(options) {
+    // Loaded now and not before: the build has just generated the database clients that it imports.
+    const { startServices } = await import('./start-services.ts');
+    return startServices(options);
+  },
+  async pages(dataDir, note) {
+    const store = openModuleStore(dataDir.at('modules'));
+    for (const name of moduleNames()) if (store.publishIfNew(name, moduleSource(name))) note(name);
+    return { shell: path.join(ROOT, 'shell/dist'), modules: storedModules(store), parts: [] };
+  },
+};
+
 /** Builds what changed and starts every part; what was started is in the stopper, also when a later part fails. */
-export async function startPortal({ port, progress, stopper, env, onDeath, ...options }: PortalOptions): Promise<void> {
+export async function startPortal(given: PortalOptions): Promise<void> {
+  const { port, progress, stopper, env, onDeath, variant = builtOnce, ...options } = given;
   await expectFree(port);
   const dataDir = openDataDir(options.dataDir, options);
   stopper.add(dataDir.release);
@@ -42,7 +77,7 @@ export async function startPortal({ port, progress, stopper, env, onDeath, ...op
   const flags = await openFlags(env, logger);
 
   // Database and sign-in need nothing of the build; what they throw comes first and ends it.
-  const built = progress.step('build', (note) => buildAll({ note }));
+  const built = progress.step('build', variant.build);
   built.catch(() => undefined);
   const server = await progress.step('database', async () => {
     const onServerDeath = () => onDeath('The database has ended; the portal stops.');
@@ -68,17 +103,15 @@ export async function startPortal({ port, progress, stopper, env, onDeath, ...op
   const origin = originOf(port);
   await built;
   const services = await progress.step('services', async () => {
-    // Loaded now and not before: the build has just generated the database clients that it imports.
-    const { startServices } = await import('./start-services.ts');
-    const started = await startServices({ server, origin, identity, secret: dataDir.secret, env, reporter });
+    const started = await variant.services(
+      { server, origin, identity, secret: dataDir.secret, env, reporter },
+      dataDir,
+    );
     stopper.add(started.stop);
     return started;
   });
-  const modules = await progress.step('modules', async (note) => {
-    const store = openModuleStore(dataDir.at('modules'));
-    for (const name of moduleNames()) if (store.publishIfNew(name, moduleSource(name))) note(name);
-    return store;
-  });
+  const pages = await progress.step('modules', (note) => variant.pages(dataDir, note));
+  if (pages.stop) stopper.add(pages.stop);
   await progress.step('gateway', async () => {
     const blocked = blockedAddresses({
       read: services.activeBlocks,
@@ -86,11 +119,11 @@ export async function startPortal({ port, progress, stopper, env, onDeath, ...op
     });
     const gateway = createGateway({
       hosts,
-      shell: path.join(ROOT, 'shell/dist'),
-      modules: storedModules(modules),
+      shell: pages.shell,
+      modules: pages.modules,
       config: portalConfig,
       data: path.join(ROOT, 'contracts/data'),
-      parts: [identity.part, ...services.parts],
+      parts: [identity.part, ...services.parts, ...pages.parts],
       isBlocked: blocked.isBlocked,
       trustProxy: env.TRUST_PROXY,
       engageUrl: env.ENGAGE_URL,

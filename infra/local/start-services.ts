@@ -3,12 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SUBSCRIPTIONS } from '@vesela/contracts/events';
-import { profileContract } from '@vesela/contracts/profile';
 import {
   createIdentityAdmin,
   createLogger,
-  createPeer,
-  createServiceTokens,
   createTokenVerifier,
   type KeyResolver,
   localKeys,
@@ -25,8 +22,8 @@ import { databaseUrl } from './database.ts';
 import type { Environment } from './environment.ts';
 import { openTransport } from './event-transport.ts';
 import type { Identity } from './identity/identity.ts';
-import { AUDIENCE, REALM, TOKEN_PATH } from './identity/realm.ts';
-import { secretNameOf, serviceClientId } from './identity/service-accounts.ts';
+import { AUDIENCE, REALM } from './identity/realm.ts';
+import { activeBlocksThrough, partToken } from './part-token.ts';
 import { PlainError } from './plain-error.ts';
 import { LOOPBACK } from './ports.ts';
 import { SERVICES } from './services/index.ts';
@@ -37,7 +34,7 @@ export interface ServicesOptions {
   server: string;
   /** Where the gateway will answer. */
   origin: string;
-  identity: Identity;
+  identity: Pick<Identity, 'issuers' | 'keys'>;
   secret(name: string, make?: () => string): string;
   env: Environment;
   /** Hears of the errors that services log. */
@@ -57,16 +54,6 @@ export interface RunningServices {
 const READY_WITHIN_MS = 30_000;
 
 const newMasterKey = () => `local:${randomBytes(32).toString('base64')}`;
-
-/** The access token of a part of the portal, asked for under its own name. */
-function partToken({ origin, secret }: Pick<ServicesOptions, 'origin' | 'secret'>, name: string) {
-  const clientId = serviceClientId(name);
-  return createServiceTokens({
-    tokenUrl: `${origin}${TOKEN_PATH}`,
-    clientId,
-    clientSecret: secret(secretNameOf(clientId)),
-  });
-}
 
 /** Migrates, composes and checks every service. Throws a plain sentence when one is not ready. */
 export async function startServices(options: ServicesOptions): Promise<RunningServices> {
@@ -119,9 +106,8 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
     await stop();
     throw error;
   }
-  const profiles = createPeer(profileContract, { origin, token: partToken(options, 'gateway') });
   return {
-    activeBlocks: async () => (await profiles.call('getActiveBlocks', {})).blocks,
+    activeBlocks: activeBlocksThrough(options),
     parts: SERVICES.flatMap((local, i) => gatewayParts(local, parts[i])),
     begin: async () => void (await Promise.all(parts.map(({ events }) => events.start()))),
     async seedDemoData() {

@@ -24,7 +24,8 @@ const swc = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // In development too: the runtime for development is not among the shared libraries.
+      transform: { react: { runtime: 'automatic', development: false } },
     },
   },
 };
@@ -39,8 +40,25 @@ const compressed = (algorithm: 'brotliCompress' | 'gzip', ending: string) =>
     threshold: 0,
   });
 
-/** The one webpack configuration of the house: production build, precompressed, federated. */
+/** What differs while `npm run dev` watches: quick builds instead of small files. */
+const development = (dir: string): Configuration => ({
+  mode: 'development',
+  // The policy of the portal's pages allows no eval, which the quicker kinds of source maps need.
+  devtool: 'cheap-module-source-map',
+  optimization: { splitChunks: { chunks: 'async' }, chunkIds: 'named' },
+  cache: {
+    type: 'filesystem',
+    name: path.basename(dir),
+    compression: false,
+    // Written once after the first build: writing between two changes would delay the next one.
+    idleTimeout: 120_000,
+    idleTimeoutAfterLargeChanges: 120_000,
+  },
+});
+
+/** The one webpack configuration of the house, federated: precompressed for production, unless NODE_ENV is `development`. */
 export function preset({ dir, kind }: PresetOptions): Configuration {
+  const isDevelopment = process.env.NODE_ENV === 'development';
   const pack = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { name: string; version: string };
   const scope = pack.name.replace('@vesela/', '').replaceAll('-', '_');
   const isShell = kind === 'shell';
@@ -77,7 +95,7 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
         ...(isShell
           ? {}
           : { filename: 'assets/remote-entry.[contenthash:8].js', exposes: { './lifecycles': './src/lifecycles.ts' } }),
-        shared: shared({ isShell }),
+        shared: shared({ isShell, isDevelopment }),
         shareStrategy: 'loaded-first',
         manifest: !isShell,
         dts: false,
@@ -89,8 +107,7 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
         chunkFilename: 'assets/[name].[contenthash:8].css',
       }),
       ...(isShell ? [new HtmlPlugin({ template: './src/index.html', scriptLoading: 'defer', chunks: ['main'] })] : []),
-      compressed('brotliCompress', '.br'),
-      compressed('gzip', '.gz'),
+      ...(isDevelopment ? [] : [compressed('brotliCompress', '.br'), compressed('gzip', '.gz')]),
     ],
     optimization: {
       chunkIds: 'deterministic',
@@ -99,5 +116,6 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
     },
     performance: { hints: false },
     stats: 'errors-warnings',
+    ...(isDevelopment ? development(dir) : {}),
   };
 }

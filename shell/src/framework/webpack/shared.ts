@@ -25,14 +25,15 @@ function versionOf(name: string): string {
 
 /**
  * Libraries that shell and modules hold in common. Only the shell loads them eagerly; a module brings its own copy for
- * the case that the shell has none. Router and queries are not shared: tree-shaken copies weigh less than one whole.
+ * the case that the shell has none, except in development, where it need not be built again after each change. Router and queries are not shared: tree-shaken copies weigh less than one whole.
  */
-export function shared({ isShell }: { isShell: boolean }) {
+export function shared({ isShell, isDevelopment }: { isShell: boolean; isDevelopment: boolean }) {
   const one = (name: string, eager: boolean, from = name) => ({
     [name]: {
       singleton: true,
       strictVersion: true,
       eager: isShell && eager,
+      ...(isDevelopment && !isShell && eager ? { import: false as const } : {}),
       version: versionOf(from),
       requiredVersion: `^${versionOf(from)}`,
     },

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { descriptorSchema, type ModuleList } from '@vesela/contracts/module';
+import type { RequestHandler, Response } from 'express';
+import { type Modules, storedModules } from '../gateway/modules.ts';
+import type { Part } from '../gateway/parts.ts';
+import { ROOT } from '../local/options.ts';
+import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { moduleNames } from '../modules/source.ts';
+
+/** What the builder tells after each build. */
+export interface PagesBuilt {
+  /** Hash of each package's build, by its folder. */
+  hashes: Record<string, string>;
+  /** Errors and warnings; empty without. */
+  messages: string;
+  failed: boolean;
+}
+
+export interface DevPages {
+  /** Folder of the built shell. */
+  shell: string;
+  modules: Modules;
+  /** Tells open pages of new builds. */
+  part: Part;
+  /** Every open page loads anew. */
+  refresh(): void;
+  stop(): Promise<void>;
+}
+
+const CHILD = path.join(import.meta.dirname, 'pages-child.ts');
+/** All builds of a module lie in one folder; the address of each build is its own, so that no browser mixes two. */
+const PLACE = '0'.repeat(32);
+
+/** Shell and micro-frontends, built for development and watched in a process of their own. */
+export async function startDevPages(options: {
+  say(line: string): void;
+  onDeath(sentence: string): void;
+}): Promise<DevPages> {
+  const { say, onDeath } = options;
+  const folder = path.join(ROOT, 'node_modules/.cache/vesela-dev', `${process.pid}-pages`);
+  const packages = ['shell=shell', ...moduleNames().map((name) => `${name}=modules/${name}/${PLACE}`)];
+  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, folder, ...packages], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development', BUILD_ID: 'dev' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  let hashes: PagesBuilt['hashes'] = {};
+  let builtAt = Date.now();
+  let stopping = false;
+  const readers = new Set<Response>();
+  const tell = (response: Response) => response.write(`data: ${builtAt}\n\n`);
+  const refresh = () => {
+    builtAt = Date.now();
+    for (const reader of readers) tell(reader);
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => {
+      if (!stopping) onDeath('The builder of the pages has ended; the portal stops.');
+      reject(new PlainError('The pages could not be built; the messages above say why.'));
+    });
+    child.on('message', ({ hashes: now, messages, failed }: PagesBuilt) => {
+      if (messages) say(messages);
+      const changed = Object.keys(now).filter((name) => now[name] !== hashes[name]);
+      const isFirst = Object.keys(hashes).length === 0;
+      // A build with an error is not shown: the page goes on with the last good one.
+      if (failed) return say('✗ pages');
+      hashes = now;
+      if (isFirst) return resolve();
+      if (changed.length === 0) return;
+      refresh();
+      say(`✓ ${changed.join(', ')}`);
+    });
+  });
+
+  const list = (): ModuleList => ({ modules: moduleNames().flatMap((name) => published(name, hashes[name], say)) });
+  const stored = storedModules({ folder: path.join(folder, 'modules'), list });
+  return {
+    shell: path.join(folder, 'shell'),
+    modules: { ...stored, handler: toBuild(stored.handler) },
+    part: { basePaths: ['/dev'], handler: follow(readers, tell) },
+    refresh,
+    async stop() {
+      stopping = true;
+      for (const reader of readers) reader.end();
+      const gone = once(child, 'exit');
+      if (child.connected) child.disconnect();
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A module as its folder has it now. One whose descriptor is wrong is left out, and said. */
+function published(name: string, hash: string | undefined, say: (line: string) => void): ModuleList['modules'] {
+  if (hash === undefined) return [];
+  try {
+    const file = path.join(ROOT, name, 'module.json');
+    const descriptor = descriptorSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const build = hash.slice(0, 32).padEnd(32, '0');
+    return [{ name, version: descriptor.version, manifest: `/modules/${name}/${build}/mf-manifest.json`, descriptor }];
+  } catch (error) {
+    say(`✗ ${name}/module.json\n${sentenceOf(error)}`);
+    return [];
+  }
+}
+
+const toBuild =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    request.url = request.url.replace(/^(\/mfe-[a-z]+\/)[0-9a-f]{32}(?=\/)/, `$1${PLACE}`);
+    return handler(request, response, next);
+  };
+
+/** `/dev/changes`: the time of the newest build, now and whenever there is one. */
+function follow(readers: Set<Response>, tell: (response: Response) => void): RequestHandler {
+  return (request, response, next) => {
+    if (request.path !== '/dev/changes') return next();
+    response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    readers.add(response);
+    response.once('close', () => readers.delete(response));
+    tell(response);
+  };
+}

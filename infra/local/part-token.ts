@@ -1,0 +1,27 @@
+import { profileContract } from '@vesela/contracts/profile';
+import { createPeer, createServiceTokens } from '@vesela/service-kit';
+import type { Block } from '../gateway/blocked-addresses.ts';
+import { TOKEN_PATH } from './identity/realm.ts';
+import { secretNameOf, serviceClientId } from './identity/service-accounts.ts';
+
+interface Portal {
+  /** Where the gateway answers. */
+  origin: string;
+  secret(name: string, make?: () => string): string;
+}
+
+/** The access token of a part of the portal, asked for under its own name. */
+export function partToken({ origin, secret }: Portal, name: string) {
+  const clientId = serviceClientId(name);
+  return createServiceTokens({
+    tokenUrl: `${origin}${TOKEN_PATH}`,
+    clientId,
+    clientSecret: secret(secretNameOf(clientId)),
+  });
+}
+
+/** Asks the profile service, in the gateway's name, which addresses are blocked now. */
+export function activeBlocksThrough(portal: Portal): () => Promise<readonly Block[]> {
+  const profiles = createPeer(profileContract, { origin: portal.origin, token: partToken(portal, 'gateway') });
+  return async () => (await profiles.call('getActiveBlocks', {})).blocks;
+}

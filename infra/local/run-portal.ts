@@ -1,0 +1,54 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { originOf, startOptions } from './options.ts';
+import { PlainError, sentenceOf } from './plain-error.ts';
+import { type PortalVariant, startPortal } from './portal.ts';
+import { createProgress } from './progress.ts';
+import { createStopper } from './stopper.ts';
+
+/** Later than this nothing is waited for; the watcher beside the database ends that one. */
+const DEADLINE_MS = 9_500;
+
+function welcome(port: number, { SMTP_URL }: Environment): void {
+  const accounts = Object.values(DEMO_ACCOUNTS).map(({ email, role }) => `  ${email} (${role})`);
+  const mail = SMTP_URL === undefined ? `\nMail that it sends is shown at ${originOf(port)}/mailbox` : '';
+  console.log(`
+The portal is open at ${originOf(port)}${mail}
+
+Demo accounts, for this local run only, password ${DEMO_PASSWORD}
+${accounts.join('\n')}
+
+Ctrl-C stops everything.`);
+}
+
+/** Starts the portal with the options of the command line, and stops it with the process. */
+export async function runPortal(variant?: (onDeath: (sentence: string) => void) => PortalVariant): Promise<void> {
+  const stopper = createStopper();
+  let stopping = false;
+  const stop = (status: number) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(status), DEADLINE_MS).unref();
+    void stopper.stop().then(() => process.exit(status));
+  };
+  /** What falls over while all is being stopped is no news. */
+  const fail = (error: unknown) => {
+    if (!stopping) console.error(sentenceOf(error));
+    stop(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  // The bootstrap was killed; nobody could stop us any more.
+  process.on('disconnect', () => stop(1));
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+  try {
+    const options = startOptions(process.argv.slice(2));
+    const onDeath = (sentence: string) => fail(new PlainError(sentence));
+    const env = readEnvironment(process.env);
+    const how = variant ? { variant: variant(onDeath) } : {};
+    await startPortal({ ...options, progress: createProgress(), stopper, onDeath, env, ...how });
+    if (!stopping) welcome(options.port, env);
+  } catch (error) {
+    fail(error);
+  }
+}
