@@ -1,22 +1,23 @@
 import { parseArgs } from 'node:util';
+import { testChanged } from './changed.ts';
 import type { Timing } from './counts.ts';
 import { slowest } from './slowest.ts';
 import { steps } from './steps.ts';
 
 /**
- * `npm test`: every check in order, one line each. `npm test -- types lint` runs the named ones only; `--coverage` also
- * prints how many lines the unit and service tests ran. The last line counts tests; the exit status is 1 when any check
- * failed.
+ * `npm test`: every check in order, one line each. `npm test -- types lint` runs the named ones only, `--changed` those
+ * that a change can have broken; `--coverage` also prints how many lines the unit and service tests ran. The last line
+ * counts tests; the exit status is 1 when any check failed.
  */
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
-      options: { coverage: { type: 'boolean', default: false } },
+      options: { changed: { type: 'boolean', default: false }, coverage: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
     return { options: values, wanted: positionals };
   } catch {
-    return fail('Say what to check: npm test -- [--coverage] [names of checks].');
+    return fail('Say what to check: npm test -- [--changed] [--coverage] [names of checks].');
   }
 }
 
@@ -26,6 +27,7 @@ function fail(sentence: string): never {
 }
 
 const { options, wanted } = readArguments();
+if (options.changed) process.exit(await testChanged(wanted));
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   fail(`There is no check named ${unknown.join(', ')}. The checks are: ${steps.map((step) => step.name).join(', ')}.`);
