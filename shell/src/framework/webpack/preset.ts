@@ -49,6 +49,7 @@ const development = (dir: string): Configuration => ({
   cache: {
     type: 'filesystem',
     name: path.basename(dir),
+    buildDependencies: { config: [import.meta.filename, path.join(import.meta.dirname, 'shared.ts')] },
     compression: false,
     // Written once after the first build: writing between two changes would delay the next one.
     idleTimeout: 120_000,
