@@ -5,7 +5,7 @@ import { agree, decide } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { press as pressKeys, tabTo } from './keys.ts';
 import { beSignedIn, newStranger, type Person, tokenOf } from './people.ts';
-import { at, LANGUAGES, type Language, say } from './texts.ts';
+import { at, type Language, say } from './texts.ts';
 import { bytesOf, KB, kb, watchRequests } from './weight.ts';
 
 const WORK = ['visual', 'lymph', 'standing', 'lying', 'nipple'] as const;

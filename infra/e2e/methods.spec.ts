@@ -8,7 +8,7 @@ import { CONTRACEPTION_ANSWERS } from './contraception-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { press, tabTo } from './keys.ts';
 import { beSignedIn, newPerson, tokenOf } from './people.ts';
-import { at, say } from './texts.ts';
+import { say } from './texts.ts';
 
 const { routes } = contraceptionContract;
 

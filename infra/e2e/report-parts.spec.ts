@@ -4,7 +4,7 @@ import { GIVEN } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, newPerson } from './people.ts';
 import { recordsOf } from './records.ts';
-import { at, say } from './texts.ts';
+import { say } from './texts.ts';
 
 /** Address of every part, and its key in the texts. */
 const PARTS = {
