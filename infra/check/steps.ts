@@ -15,7 +15,7 @@ export interface Step {
   run(options: StepOptions): Promise<Count>;
 }
 
-export interface StepOptions {
+interface StepOptions {
   /** Print how many lines the unit and service tests ran. */
   coverage: boolean;
 }

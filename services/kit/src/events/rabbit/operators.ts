@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Channel, Connection, SyncMessage } from 'rabbitmq-client';
 import type { EventMessage } from '../message.ts';
 import type { ParkedMessage } from '../transport.ts';
@@ -7,6 +8,8 @@ import { mainQueue, parkedOf, queueOf, sideQueues } from './topology.ts';
 
 /** Beyond so many the oldest are no longer told apart. */
 const LOOK_AT_MOST = 10_000;
+const GIVEN_BACK_WITHIN_MS = 2_000;
+const GIVEN_BACK_POLL_MS = 10;
 
 /** Runs work on a channel of its own; what the work took and did not acknowledge goes back in its place. */
 async function onChannel<T>(connection: Connection, work: (channel: Channel) => Promise<T>): Promise<T> {
@@ -54,7 +57,9 @@ export function parked(
   limit: number,
 ): Promise<ParkedMessage[]> {
   return onChannel(connection, async (channel) => {
-    await ready(channel, consumer, limits);
+    const counts = await ready(channel, consumer, limits);
+    // A queue that was only just made refuses to be read for a moment.
+    if (counts.get(parkedOf(consumer)) === 0) return [];
     const found: ParkedMessage[] = [];
     let last: SyncMessage | undefined;
     while (found.length < LOOK_AT_MOST) {
@@ -63,9 +68,25 @@ export function parked(
       found.push(parkedMessage(consumer, received));
       last = received;
     }
-    if (last) channel.basicNack({ deliveryTag: last.deliveryTag, multiple: true, requeue: true });
+    if (last) {
+      channel.basicNack({ deliveryTag: last.deliveryTag, multiple: true, requeue: true });
+      await untilBack(channel, consumer, limits, found.length);
+    }
     return found.sort((a, b) => a.parkedAt.localeCompare(b.parkedAt)).slice(0, limit);
   });
+}
+
+/**
+ * A quorum queue takes messages back a moment after it was told to; who looks next must find them all. Somebody who
+ * replays them meanwhile takes them for good, so this does not wait for ever.
+ */
+async function untilBack(channel: Channel, consumer: string, limits: RabbitLimits, count: number): Promise<void> {
+  const deadline = Date.now() + GIVEN_BACK_WITHIN_MS;
+  while (Date.now() < deadline) {
+    const counts = await ready(channel, consumer, limits);
+    if ((counts.get(parkedOf(consumer)) ?? 0) >= count) return;
+    await setTimeout(GIVEN_BACK_POLL_MS);
+  }
 }
 
 /** One at a time, and taken from the parked ones when it is safe in the queue: stopped midway, nothing is lost. */
