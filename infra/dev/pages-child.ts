@@ -21,6 +21,7 @@ async function configurationOf(folder: string, output: string): Promise<Configur
     name: path.basename(folder),
     ...(main === undefined ? {} : { entry: { main: [main, RELOAD] } }),
     output: { ...configuration.output, path: output },
+    optimization: { ...configuration.optimization, emitOnErrors: false },
     infrastructureLogging: { level: 'error' },
   };
 }
@@ -41,8 +42,12 @@ compiler.watch({ aggregateTimeout: 20, ignored: /node_modules/ }, (error, stats)
   if (error) console.error(error.message);
   if (!stats) return;
   const messages = stats.toString({ all: false, errors: true, warnings: true, colors: false }).trim();
-  const hashes = Object.fromEntries(
-    stats.stats.map(({ hash, compilation }) => [String(compilation.name), String(hash)]),
-  );
-  process.send?.({ hashes, messages, failed: stats.hasErrors() } satisfies PagesBuilt);
+  const named = stats.stats.map((built) => ({ name: String(built.compilation.name), built }));
+  const failed = named.filter(({ built }) => built.hasErrors());
+  const good = named.filter(({ built }) => !built.hasErrors());
+  process.send?.({
+    hashes: Object.fromEntries(good.map(({ name, built }) => [name, String(built.hash)])),
+    failed: failed.map(({ name }) => name),
+    messages,
+  } satisfies PagesBuilt);
 });

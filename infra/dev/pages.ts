@@ -10,13 +10,14 @@ import { ROOT } from '../local/options.ts';
 import { PlainError, sentenceOf } from '../local/plain-error.ts';
 import { moduleNames } from '../modules/source.ts';
 
-/** What the builder tells after each build. */
+/** What the builder tells after each build: only of the packages that it built this time. */
 export interface PagesBuilt {
-  /** Hash of each package's build, by its folder. */
+  /** Hash of each package's build, by its folder; none of a build with an error. */
   hashes: Record<string, string>;
+  /** Folders of the packages whose build has an error. */
+  failed: string[];
   /** Errors and warnings; empty without. */
   messages: string;
-  failed: boolean;
 }
 
 export interface DevPages {
@@ -41,14 +42,19 @@ export async function startDevPages(options: {
 }): Promise<DevPages> {
   const { say, onDeath } = options;
   const folder = path.join(ROOT, 'node_modules/.cache/vesela-dev', `${process.pid}-pages`);
-  const packages = ['shell=shell', ...moduleNames().map((name) => `${name}=modules/${name}/${PLACE}`)];
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, folder, ...packages], {
+  const packages = [
+    { name: 'shell', below: 'shell' },
+    ...moduleNames().map((name) => ({ name, below: `modules/${name}/${PLACE}` })),
+  ];
+  const outputs = packages.map(({ name, below }) => `${name}=${below}`);
+  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, folder, ...outputs], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'development', BUILD_ID: 'dev' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   let hashes: PagesBuilt['hashes'] = {};
   let builtAt = Date.now();
+  let isOpen = false;
   let stopping = false;
   const readers = new Set<Response>();
   const tell = (response: Response) => response.write(`data: ${builtAt}\n\n`);
@@ -64,15 +70,17 @@ export async function startDevPages(options: {
     });
     child.on('message', ({ hashes: now, messages, failed }: PagesBuilt) => {
       if (messages) say(messages);
+      // A build with an error is not written: the page goes on with the last good one.
+      if (failed.length > 0) say(`✗ ${failed.join(', ')}`);
       const changed = Object.keys(now).filter((name) => now[name] !== hashes[name]);
-      const isFirst = Object.keys(hashes).length === 0;
-      // A build with an error is not shown: the page goes on with the last good one.
-      if (failed) return say('✗ pages');
-      hashes = now;
-      if (isFirst) return resolve();
-      if (changed.length === 0) return;
-      refresh();
-      say(`✓ ${changed.join(', ')}`);
+      hashes = { ...hashes, ...now };
+      if (!isOpen) {
+        isOpen = packages.every(({ name }) => name in hashes);
+        if (isOpen) resolve();
+      } else if (changed.length > 0) {
+        refresh();
+        say(`✓ ${changed.join(', ')}`);
+      }
     });
   });
 
