@@ -38,8 +38,9 @@ function follow(services: DevServices, pages: DevPages): () => void {
       const restarted = await services.reload({ force: !files.every((file) => IN_BUNDLE.test(file)) });
       if (!restarted && files.every((file) => file.startsWith('infra/')))
         say(`! ${files.join(', ')}: takes effect when npm run dev is started again`);
+      // Only now: the services are to answer soon.
+      if (files.some((file) => file.startsWith('contracts/src/'))) void contracts.check();
     });
-    if (files.some((file) => file.startsWith('contracts/src/'))) void contracts.check();
   });
   const descriptors = watchFolders(ROOT, moduleNames(), (files) => {
     if (files.some((file) => file.endsWith('/module.json'))) pages.refresh();
