@@ -1,14 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROOT } from '../local/options.ts';
+import { freshClone, withPackages } from '../local/testing/fresh-clone.ts';
 import { temporaryFolder } from '../local/testing/temporary-folder.ts';
 
 /** Against hanging alone. */
 const LIMIT_MS = 180_000;
 /** What these do takes long: they are stopped once they have begun, or after a while if they say nothing meanwhile. */
 const LONG = [
+  'dev',
+  'npm test -- --changed',
   'start:real',
   'test:real',
   'test:kubernetes',
@@ -16,6 +19,7 @@ const LONG = [
   'rolling',
   'rabbitmq',
   'bench:risk',
+  'bench:dev',
   'bench:events',
 ];
 const LONG_MS = 4_000;
@@ -29,41 +33,6 @@ function commandsOf(readme: string): string[] {
 
 const commands = commandsOf(readFileSync(path.join(ROOT, 'README.md'), 'utf8'));
 const nameOf = (command: string) => /^npm run (?:-s )?(\S+)/.exec(command)?.[1] ?? command;
-
-const git = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 64e6 });
-  if (status !== 0) throw new Error(stderr);
-  return stdout;
-};
-
-/** A fresh clone, with what has been changed here and not been committed. */
-function freshClone(folder: string): string {
-  git('clone', '--quiet', '--shared', ROOT, folder);
-  const changed = git('-C', ROOT, 'ls-files', '-z', '--modified', '--others', '--exclude-standard');
-  for (const file of changed.split('\0').filter(Boolean)) {
-    if (existsSync(path.join(ROOT, file))) cpSync(path.join(ROOT, file), path.join(folder, file));
-    else rmSync(path.join(folder, file), { force: true });
-  }
-  return folder;
-}
-
-/** As `npm install` leaves it: the house's own packages are the clone's, everybody else's are those that are installed here. */
-function withPackages(folder: string): string {
-  for (const place of ['', 'contracts', 'infra']) {
-    const [from, to] = [path.join(ROOT, place, 'node_modules'), path.join(folder, place, 'node_modules')];
-    if (!existsSync(from)) continue;
-    mkdirSync(to);
-    for (const name of readdirSync(from)) {
-      if (name === '@vesela')
-        cpSync(path.join(from, name), path.join(to, name), { recursive: true, verbatimSymlinks: true });
-      else if (!name.startsWith('.vesela')) symlinkSync(path.join(from, name), path.join(to, name));
-    }
-  }
-  const record = path.join(folder, 'node_modules/.package-lock.json');
-  rmSync(record);
-  cpSync(path.join(ROOT, 'node_modules/.package-lock.json'), record);
-  return folder;
-}
 
 interface Outcome {
   status: number | 'stopped';

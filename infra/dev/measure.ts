@@ -2,35 +2,55 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { chromium as browser, type Page } from '@playwright/test';
+import { type Browser, chromium as browser, type Page } from '@playwright/test';
 import { chromium } from '../check/chromium.ts';
 import { inTemporaryFolder } from '../check/temporary-folder.ts';
-import { beSignedIn, tokenOf } from '../e2e/people.ts';
+import { beSignedIn, newPerson, tokenOf } from '../e2e/people.ts';
+import { recordsOf } from '../e2e/records.ts';
+import { saved } from '../e2e/risk-test.ts';
+import { say } from '../e2e/texts.ts';
 import { DEMO_ACCOUNTS } from '../local/demo-accounts.ts';
 import { originOf, portOf, ROOT, readArguments } from '../local/options.ts';
 
 /**
  * `npm run -s bench:dev -- [--port 8080]`: seconds from saving a file to the new page in Chromium and to the new answer of
- * a service, with `npm run dev` started for it. The person stays signed in, and her token goes on. Each source that is
- * changed gets its old content back.
+ * a service, and until a contract's users are told, with `npm run dev` started for it. The person stays signed in, her
+ * token goes on, and what she has begun to answer is still there. Each source that is changed gets its old content back.
  */
 const SAVES = 4;
 const PATIENCE_MS = 60_000;
 const WAITING_MS = 20;
 
-async function startDev(port: number, folder: string): Promise<ChildProcess> {
+interface Dev {
+  child: ChildProcess;
+  /** Resolves with the next line that begins so. */
+  says(beginning: string): Promise<string>;
+}
+
+async function startDev(port: number, folder: string): Promise<Dev> {
   const args = ['--import', 'tsx', 'infra/dev/run.ts', '--port', String(port), '--data-dir', path.join(folder, 'data')];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  let printed = '';
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`npm run dev has not started.\n${printed}`)));
-    child.stdout.on('data', (chunk) => {
-      printed += String(chunk);
-      if (printed.includes('Ctrl-C stops everything')) resolve();
+  const lines = createInterface(child.stdout);
+  const printed: string[] = [];
+  lines.on('line', (line) => printed.push(line));
+  const says = (beginning: string) =>
+    new Promise<string>((resolve) => {
+      const hear = (line: string) => {
+        if (!line.startsWith(beginning)) return;
+        lines.off('line', hear);
+        resolve(line);
+      };
+      lines.on('line', hear);
     });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`npm run dev has not started.\n${printed.join('\n')}`);
   });
-  return child;
+  const ready = says('Ctrl-C stops everything');
+  await Promise.race([ready, ended]);
+  ended.catch(() => undefined);
+  return { child, says };
 }
 
 interface Change {
@@ -39,7 +59,7 @@ interface Change {
   from: string;
   to: string;
   /** Resolves once the change, or the old state again, can be seen. */
-  seen(isChanged: boolean): Promise<void>;
+  seen(isChanged: boolean): Promise<unknown>;
 }
 
 /** Seconds from saving a file until it is seen, there and back; in the end the file has its content back. */
@@ -80,6 +100,40 @@ async function answers(address: string, token: string, fits: (text: string) => b
   throw new Error(`${address} has not changed after ${PATIENCE_MS / 1000} s.`);
 }
 
+/** A person in the middle of the risk test, whose page loads anew and whose services are replaced. */
+async function keepsDraft(dev: Dev, chrome: Browser, origin: string, changes: readonly Change[]): Promise<void> {
+  const person = await newPerson(origin);
+  await (await recordsOf(origin, person)).keepDraft({ had_breast_cancer: 'no' }, 'age');
+  const page = await chrome.newPage({ locale: 'en-GB', baseURL: origin });
+  await beSignedIn(page, origin, person);
+  await page.goto('/en/Calculator/step/age');
+  const age = page.getByRole('textbox', { name: say('en', 'questions', 'questions.age.title') });
+  let years = 40;
+  const answer = async () => {
+    years += 1;
+    await age.fill(String(years));
+    await saved(page, 'en').waitFor();
+  };
+  for (const { file, from, to } of changes) {
+    await answer();
+    const target = path.join(ROOT, file);
+    const before = readFileSync(target, 'utf8');
+    try {
+      for (const content of [before.replace(from, to), before]) {
+        const isNew = file.startsWith('services/') ? dev.says('✓ services') : page.waitForEvent('load');
+        writeFileSync(target, content);
+        await isNew;
+        await age.waitFor();
+        const kept = await age.inputValue();
+        if (kept !== String(years)) throw new Error(`After a change of ${file} her answer is ${kept}, not ${years}.`);
+      }
+    } finally {
+      writeFileSync(target, before);
+    }
+  }
+  await answer();
+}
+
 const show = (what: string, seconds: readonly number[]) =>
   console.log(`${what.padEnd(48)} ${seconds.map((value) => value.toFixed(2).padStart(6)).join(' ')}`);
 
@@ -99,7 +153,9 @@ await inTemporaryFolder(async (folder) => {
     const heading = textOf('mfe-calculator/src/sources/texts/en.json', 'sources.title');
     const menu = textOf('shell/src/texts/en.json', 'header.account');
     await shows(page, heading, menu);
-    const rates = `${origin}/api/calculator/populations/lv`;
+    const rates = `${origin}/api/calculator/populations/LV`;
+    const version = 'model_version: z.string().max(40)';
+    const inContract = { file: 'contracts/src/calculator/population-rates.ts', from: version };
     const changes: Change[] = [
       {
         what: 'a text of mfe-calculator, on the page',
@@ -122,13 +178,30 @@ await inTemporaryFolder(async (folder) => {
         to: "model_version: 'changed'",
         seen: (isChanged) => answers(rates, token, (text) => text.includes('"changed"') === isChanged),
       },
+      {
+        ...inContract,
+        what: 'a contract, its documents and types',
+        to: version.replace('40', '39'),
+        seen: () => dev.says('✓ contracts: documents and types are written'),
+      },
+      {
+        ...inContract,
+        what: 'a contract, who is broken by it',
+        to: version.replace('model_version', 'version'),
+        seen: (isChanged) => dev.says(isChanged ? '✗ contracts: broken are' : '✓ contracts: nobody is broken'),
+      },
     ];
     console.log('From saving a file until it is seen, in seconds, changed and back:');
     for (const change of changes) show(change.what, await measure(change));
+    await page.close();
+    await keepsDraft(dev, chrome, origin, changes.slice(0, 3));
+    console.log(
+      'What was answered before a change of a page or a service is there after it, and can be changed and saved.',
+    );
   } finally {
     await chrome.close();
-    const gone = once(dev, 'exit');
-    dev.kill('SIGTERM');
+    const gone = once(dev.child, 'exit');
+    dev.child.kill('SIGTERM');
     await gone;
   }
 });

@@ -102,6 +102,18 @@ export async function startDevPages(options: {
   };
 }
 
+/** For work on services alone: the portal answers their addresses and those of the sign-in only. */
+export function noPages(): DevPages {
+  const folder = path.join(ROOT, 'node_modules/.cache/vesela-dev/no-pages');
+  return {
+    shell: folder,
+    modules: storedModules({ folder, list: () => ({ modules: [] }) }),
+    part: { basePaths: [], handler: (_request, _response, next) => next() },
+    refresh: () => undefined,
+    stop: async () => undefined,
+  };
+}
+
 /** A module as its folder has it now. One whose descriptor is wrong is left out, and said. */
 function published(name: string, hash: string | undefined, say: (line: string) => void): ModuleList['modules'] {
   if (hash === undefined) return [];

@@ -4,14 +4,16 @@ import type { PortalVariant } from '../local/portal.ts';
 import { runPortal } from '../local/run-portal.ts';
 import { moduleNames } from '../modules/source.ts';
 import { contractsChecker } from './contracts.ts';
-import { type DevPages, startDevPages } from './pages.ts';
+import { type DevPages, noPages, startDevPages } from './pages.ts';
 import { type DevServices, startDevServices } from './services.ts';
 import { watchFolders } from './watch.ts';
 
 /**
- * `npm run dev -- [--port 8080] [--data-dir .local] [--fresh]`: the portal of `npm start`, watching. Database, sign-in and
- * gateway stay; services and pages are replaced after a change.
+ * `npm run dev -- [--port 8080] [--data-dir .local] [--fresh] [--services-only]`: the portal of `npm start`, watching.
+ * Database, sign-in and gateway stay; services and pages are replaced after a change. `--services-only` has no pages.
  */
+const MORE = { 'services-only': { type: 'boolean' } } as const;
+const servicesOnly = process.argv.includes('--services-only');
 const say = (line: string) => console.log(line);
 
 const FOLDERS = [
@@ -61,7 +63,7 @@ function watching(onDeath: (sentence: string) => void): PortalVariant {
       return services;
     },
     async pages() {
-      const pages = await startDevPages({ say, onDeath });
+      const pages = servicesOnly ? noPages() : await startDevPages({ say, onDeath });
       const stop = services ? follow(services, pages) : () => undefined;
       return {
         shell: pages.shell,
@@ -76,4 +78,4 @@ function watching(onDeath: (sentence: string) => void): PortalVariant {
   };
 }
 
-await runPortal(watching);
+await runPortal(watching, MORE);

@@ -15,7 +15,7 @@ export const hostsOf = (port: number) => HOSTS.map((host) => new URL(`http://${h
 /** Where the portal is opened. */
 export const originOf = (port: number) => new URL(`http://${HOSTS[0]}:${port}`).origin;
 
-type Flags = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+export type Flags = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
 
 /** Command line of our programs. Throws a plain sentence for an option nobody knows. */
 export function readArguments(args: readonly string[], options: Flags) {
@@ -34,11 +34,13 @@ export interface StartOptions {
   fresh: boolean;
 }
 
-export function startOptions(args: readonly string[]): StartOptions {
+/** Options of `npm start`; `more` names those that another way of starting has beside them and reads itself. */
+export function startOptions(args: readonly string[], more: Flags = {}): StartOptions {
   const { values, positionals } = readArguments(args, {
     port: { type: 'string' },
     'data-dir': { type: 'string' },
     fresh: { type: 'boolean' },
+    ...more,
   });
   if (positionals.length > 0)
     throw new PlainError(`There is no use for "${positionals.join(' ')}" here; options begin with --.`);

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { originOf, startOptions } from './options.ts';
+import { type Flags, originOf, startOptions } from './options.ts';
 import { PlainError, sentenceOf } from './plain-error.ts';
 import { type PortalVariant, startPortal } from './portal.ts';
 import { createProgress } from './progress.ts';
@@ -22,7 +22,10 @@ Ctrl-C stops everything.`);
 }
 
 /** Starts the portal with the options of the command line, and stops it with the process. */
-export async function runPortal(variant?: (onDeath: (sentence: string) => void) => PortalVariant): Promise<void> {
+export async function runPortal(
+  variant?: (onDeath: (sentence: string) => void) => PortalVariant,
+  more: Flags = {},
+): Promise<void> {
   const stopper = createStopper();
   let stopping = false;
   const stop = (status: number) => {
@@ -42,7 +45,7 @@ export async function runPortal(variant?: (onDeath: (sentence: string) => void) 
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
   try {
-    const options = startOptions(process.argv.slice(2));
+    const options = startOptions(process.argv.slice(2), more);
     const onDeath = (sentence: string) => fail(new PlainError(sentence));
     const env = readEnvironment(process.env);
     const how = variant ? { variant: variant(onDeath) } : {};
