@@ -13,6 +13,7 @@ import { saved } from '../e2e/risk-test.ts';
 import { say } from '../e2e/texts.ts';
 import { DEMO_ACCOUNTS } from '../local/demo-accounts.ts';
 import { originOf, portOf, ROOT, readArguments } from '../local/options.ts';
+import { PlainError, sentenceOf } from '../local/plain-error.ts';
 
 /**
  * `npm run -s bench:dev -- [--port 8080]`: seconds from saving a file to the new page in Chromium and to the new answer of
@@ -29,28 +30,32 @@ interface Dev {
   says(beginning: string): Promise<string>;
 }
 
-async function startDev(port: number, folder: string): Promise<Dev> {
+function startDev(port: number, folder: string): Dev {
   const args = ['--import', 'tsx', 'infra/dev/run.ts', '--port', String(port), '--data-dir', path.join(folder, 'data')];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface(child.stdout);
   const printed: string[] = [];
   lines.on('line', (line) => printed.push(line));
   const says = (beginning: string) =>
-    new Promise<string>((resolve) => {
+    new Promise<string>((resolve, reject) => {
+      const end = () => reject(new PlainError(`npm run dev has ended.\n${printed.join('\n')}`));
       const hear = (line: string) => {
         if (!line.startsWith(beginning)) return;
         lines.off('line', hear);
+        child.off('exit', end);
         resolve(line);
       };
       lines.on('line', hear);
+      child.once('exit', end);
     });
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`npm run dev has not started.\n${printed.join('\n')}`);
-  });
-  const ready = says('Ctrl-C stops everything');
-  await Promise.race([ready, ended]);
-  ended.catch(() => undefined);
   return { child, says };
+}
+
+async function stopDev({ child }: Dev): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
 }
 
 interface Change {
@@ -137,15 +142,24 @@ async function keepsDraft(dev: Dev, chrome: Browser, origin: string, changes: re
 const show = (what: string, seconds: readonly number[]) =>
   console.log(`${what.padEnd(48)} ${seconds.map((value) => value.toFixed(2).padStart(6)).join(' ')}`);
 
-const { values } = readArguments(process.argv.slice(2), { port: { type: 'string' } });
-const port = portOf(values.port);
-const origin = originOf(port);
-await inTemporaryFolder(async (folder) => {
+async function measureAll(folder: string): Promise<void> {
+  const port = portOf(readArguments(process.argv.slice(2), { port: { type: 'string' } }).values.port);
+  const origin = originOf(port);
   const began = performance.now();
-  const dev = await startDev(port, folder);
-  show('from npm run dev to the portal, seconds', [(performance.now() - began) / 1000]);
-  const chrome = await browser.launch({ executablePath: chromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const dev = startDev(port, folder);
+  const chrome = await browser.launch({
+    executablePath: chromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  // Without browser and portal every wait ends, and each source gets its content back.
+  const stop = () => void Promise.all([chrome.close(), stopDev(dev)]);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   try {
+    await dev.says('Ctrl-C stops everything');
+    show('from npm run dev to the portal, seconds', [(performance.now() - began) / 1000]);
     const token = await tokenOf(origin, DEMO_ACCOUNTS.anna);
     const page = await chrome.newPage({ locale: 'en-GB', baseURL: origin });
     await beSignedIn(page, origin, DEMO_ACCOUNTS.anna);
@@ -200,13 +214,18 @@ await inTemporaryFolder(async (folder) => {
     );
   } finally {
     await chrome.close();
-    const gone = once(dev.child, 'exit');
-    dev.child.kill('SIGTERM');
-    await gone;
+    await stopDev(dev);
+    // Cut short, the documents of a changed contract would stay.
+    await once(spawn(process.execPath, ['--import', 'tsx', 'contracts/generate.ts'], { cwd: ROOT }), 'exit');
   }
-});
+}
 
 function textOf(file: string, key: string): string {
   const texts = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Record<string, string>;
   return texts[key] ?? '';
 }
+
+await inTemporaryFolder(measureAll).catch((error: unknown) => {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+});
