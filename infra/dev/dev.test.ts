@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { calculatorContract } from '@vesela/contracts/calculator';
 import { call, send } from '../e2e/calls.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../local/demo-accounts.ts';
@@ -12,6 +12,9 @@ import { originOf } from '../local/options.ts';
 import { freePort } from '../local/ports.ts';
 import { freshClone, withDatabaseClients, withPackages } from '../local/testing/fresh-clone.ts';
 import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+
+/** Against hanging alone: a whole portal starts, and compilers run. */
+jest.setTimeout(180_000);
 
 /** `npm run dev` in a clone of its own, since other suites read the sources that are changed here. */
 const place = temporaryFolder();

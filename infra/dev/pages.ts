@@ -72,8 +72,8 @@ export async function startDevPages(options: {
       if (messages) say(messages);
       // A build with an error is not written: the page goes on with the last good one.
       if (failed.length > 0) say(`✗ ${failed.join(', ')}`);
-      const changed = Object.keys(now).filter((name) => now[name] !== hashes[name]);
-      hashes = { ...hashes, ...now };
+      const { all, changed } = withNew(hashes, now);
+      hashes = all;
       if (!isOpen) {
         isOpen = packages.every(({ name }) => name in hashes);
         if (isOpen) resolve();
@@ -100,6 +100,11 @@ export async function startDevPages(options: {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The builds there are after some packages were built anew; the others keep theirs. */
+export function withNew(before: PagesBuilt['hashes'], now: PagesBuilt['hashes']) {
+  return { all: { ...before, ...now }, changed: Object.keys(now).filter((name) => now[name] !== before[name]) };
 }
 
 /** For work on services alone: the portal answers their addresses and those of the sign-in only. */
