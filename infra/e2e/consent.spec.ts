@@ -3,31 +3,14 @@ import { calculatorContract } from '@vesela/contracts/calculator';
 import { consentContract } from '@vesela/contracts/consent';
 import { GIVEN } from './answers.ts';
 import { send as sendRequest } from './calls.ts';
-import { acceptTerms, agree, answerForm, decide } from './consents.ts';
+import { agree, answerForm, decide } from './consents.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, newPerson, newStranger, register, tokenOf } from './people.ts';
-import { answerOn, beginTest, heading, send, startTest } from './risk-test.ts';
+import { beSignedIn, newPerson, newStranger, tokenOf } from './people.ts';
+import { heading, startTest } from './risk-test.ts';
 import { say } from './texts.ts';
 
 const { routes } = consentContract;
 const FOUR_CALLS = [routes.listSurveys, routes.checkConsent, routes.checkIn, routes.checkTerms];
-
-test('a first visit: terms, consents, the test and its report', async ({ page }) => {
-  await register(page, 'lv');
-  await page.goto('/Calculator');
-  await page.waitForURL((url) => url.pathname === '/TermsConditions');
-  await acceptTerms(page, 'lv');
-
-  await page.waitForURL((url) => url.pathname === '/Consent');
-  await expect(heading(page)).toContainText(say('lv', 'consent', 'ask.title.Calculator'));
-  await answerForm(page, 'lv', 'health-data', 'accept');
-  await answerForm(page, 'lv', 'research.Calculator', 'accept');
-
-  await page.waitForURL((url) => url.pathname === '/Calculator');
-  await beginTest(page, 'lv');
-  await answerOn(page, 'lv');
-  await send(page, 'lv');
-});
 
 test('before the first question one call about consents blocks, and only one', async ({ page, baseURL }) => {
   await beSignedIn(page, baseURL ?? '', await newPerson(baseURL ?? ''));

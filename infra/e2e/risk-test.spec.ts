@@ -1,7 +1,7 @@
 import { acceptTerms, answerForm } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './people.ts';
-import { answerOn, beginTest, send } from './risk-test.ts';
+import { answerOn, beginTest, heading, send } from './risk-test.ts';
 import { at, say } from './texts.ts';
 
 const path = (pathname: string) => (url: URL) => url.pathname === pathname;
@@ -12,6 +12,7 @@ test('a newcomer registers, agrees, takes the test and reads her report', { tag:
   await page.waitForURL(path('/TermsConditions'));
   await acceptTerms(page, 'lv');
   await page.waitForURL(path('/Consent'));
+  await expect(heading(page)).toContainText(say('lv', 'consent', 'ask.title.Calculator'));
   await answerForm(page, 'lv', 'health-data', 'accept');
   await answerForm(page, 'lv', 'research.Calculator', 'accept');
   await page.waitForURL(path('/Calculator'));
