@@ -91,8 +91,9 @@ export const riskTest = tour({
     {
       ...(stepStates(STEPS[1])[0] as State<undefined>),
       async reach(stage) {
+        // The stop stands at the address of its question.
         await stage.press('engine', 'stop.change');
-        await onStep(stage.page, STEPS[0]);
+        await expect(stage.page.locator('input[value=yes]')).toBeVisible();
         await goOn(stage, STEPS[1]);
       },
     },
