@@ -34,6 +34,7 @@ function largestDifference(mine: Float64Array, theirs: readonly (readonly number
 
 const WARM_UP_SEED = 1;
 const PASSES = 5;
+console.log(`… ${COUNT.toLocaleString('en')} profiles x ${HORIZONS.length} horizons`);
 // Other profiles first: compiling counts as start-up, which the reference's time leaves out as well. Printed, not judged.
 const first = runEngine(randomProfiles(COUNT, WARM_UP_SEED));
 
@@ -51,7 +52,6 @@ if (reference === null) {
   const ratio = rates.engine / rates.reference;
   const difference = largestDifference(engine.answers, reference.answers);
   const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en')} profiles/s`;
-  console.log(`${COUNT.toLocaleString('en')} profiles x ${HORIZONS.length} horizons`);
   console.log(`TypeScript engine   ${perSecond(rates.engine)}   (median of ${PASSES} passes)`);
   console.log(`  its first pass    ${perSecond(COUNT / first.seconds)}   (the engine still being compiled)`);
   console.log(`Python reference    ${perSecond(rates.reference)}`);

@@ -8,7 +8,10 @@ import { temporaryFolder } from '../local/testing/temporary-folder.ts';
 
 /** Against hanging alone. */
 const LIMIT_MS = 180_000;
-/** What these do takes long: they are stopped once they have begun, or after a while if they say nothing meanwhile. */
+/**
+ * What these do takes long, and a benchmark judges the machine: they are stopped once they say that they have begun, or
+ * after a while if they say nothing meanwhile.
+ */
 const LONG = [
   'dev',
   'npm test -- --changed',
