@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BMI_GROUPS } from '../body-mass-index.ts';
 import { answersSchema } from '../questionnaire.ts';
 
 const probability = z.number().min(0).max(1);
@@ -39,7 +40,7 @@ const report = z.object({
   risk_group: z.enum(['near_population', 'moderate', 'high']),
   relative_band: z.enum(['lower', 'similar', 'higher']),
   bmi: z.number().min(5).max(250).nullable(),
-  bmi_group: z.enum(['low', 'optimal', 'raised', 'obesity']).nullable(),
+  bmi_group: z.enum(BMI_GROUPS).nullable(),
   managablefactors: z.object({
     physical_activity: factors,
     overweight: factors,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BMI_GROUPS } from '../body-mass-index.ts';
 
 /** Coarse answers of one test, without name, date or place: all that a research project can get. */
 export const studyDataSchema = z
@@ -19,7 +20,7 @@ export const studyDataSchema = z
     /** Country of residence, two letters. */
     region: z.string().length(2),
     births: z.enum(['none', 'one', 'two', 'three_or_more', 'unknown']),
-    bmi_group: z.enum(['low', 'optimal', 'raised', 'obesity', 'unknown']),
+    bmi_group: z.enum([...BMI_GROUPS, 'unknown']),
     /** Moderate and vigorous hours a week together. */
     activity: z.enum(['under_2', '2_to_5', 'from_5', 'unknown']),
     /** Drinks a week. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BMI_GROUPS } from '../body-mass-index.ts';
 import { answersSchema } from '../questionnaire.ts';
 
 /** Ids of methods, rows of the eligibility tables, blocks and variants: names of the rules, whose words the module has. */
@@ -60,7 +61,7 @@ const report = z.object({
   answers: answersSchema,
   /** kg/m², one decimal. */
   bmi: z.number().min(5).max(250),
-  bmi_group: z.enum(['low', 'optimal', 'raised', 'obesity']),
+  bmi_group: z.enum(BMI_GROUPS),
   /** In reading order. */
   blocks: z.array(blockSchema).max(60),
   /** One of each method of the catalogue. */

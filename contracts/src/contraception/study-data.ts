@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BMI_GROUPS } from '../body-mass-index.ts';
 
 const yesNo = z.enum(['no', 'yes']);
 const reply = z.enum(['no', 'yes', 'unknown']);
@@ -37,7 +38,7 @@ export const contraceptionStudyDataSchema = z
     region: z.string().length(2),
     births: z.enum(['none', 'one', 'two', 'three_or_more', 'unknown']),
     children: z.enum(['none', 'one', 'two', 'three_or_more', 'unknown']),
-    bmi_group: z.enum(['low', 'optimal', 'raised', 'obesity']),
+    bmi_group: z.enum(BMI_GROUPS),
     sex_started: reply,
     stable_partner: reply,
     pregnancy_plans: z.enum(['no', 'within_a_year', 'soon', 'menopause']),

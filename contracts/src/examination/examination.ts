@@ -32,7 +32,7 @@ const symptomList = z.array(suspiciousSymptomSchema).max(9);
 /** What she may change afterwards. `time_zone` is the one in which the reminder is to come. */
 const changeable = {
   notes,
-  /** Whether she wants a mail 30 days after the examination. */
+  /** Whether she wants a mail when the next examination is due. */
   reminder_requested: z.boolean(),
   time_zone: timeZoneSchema,
 };

@@ -20,7 +20,7 @@ export {
   REFUSABLE_MAIL_KINDS,
   type RefusableMailKind,
 } from './preferences.ts';
-export { REMINDER_AFTER_DAYS, REMINDER_AT_MOST_DAYS, type Reminder } from './reminders.ts';
+export { REMINDER_AT_MOST_DAYS, type Reminder } from './reminders.ts';
 
 /** Most addresses that one invitation may name. */
 export const MAX_INVITED = 200;

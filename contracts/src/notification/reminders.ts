@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { languageSchema } from '../language.ts';
 import type { Route } from '../route.ts';
 
-/** Days between an examination and its reminder. */
-export const REMINDER_AFTER_DAYS = 30;
 /** Furthest that a reminder may be moved to. */
 export const REMINDER_AT_MOST_DAYS = 365;
 

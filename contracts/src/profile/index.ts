@@ -59,7 +59,6 @@ export {
   LIFT_REASONS,
   type LiftReason,
   MAX_NOTICE_LENGTH,
-  MAX_SUSPENSION_DAYS,
   SUSPENSION_REASONS,
   type Suspension,
   type SuspensionInput,

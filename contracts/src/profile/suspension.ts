@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { MAX_SUSPENSION_DAYS } from '../constants.ts';
 import { languageSchema } from '../language.ts';
 
-/** Longest suspension, by the terms of use. */
-export const MAX_SUSPENSION_DAYS = 30;
 export const MAX_NOTICE_LENGTH = 1000;
 
 /** Why an account was suspended: all are serious violations of the terms. */

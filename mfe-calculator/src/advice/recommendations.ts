@@ -13,10 +13,10 @@ export const RECOMMENDATIONS = {
 } as const satisfies Record<string, Fact>;
 
 const CURRENT_PILL: readonly unknown[] = ['under_8_years', 'from_8_years'];
-/** From this index on weight counts as raised. */
-const RAISED_FROM = 25;
 
-type Known = Pick<Report, 'answers' | 'bmi' | 'managablefactors'>;
+const HEAVY: readonly Known['bmi_group'][] = ['raised', 'obesity'];
+
+type Known = Pick<Report, 'answers' | 'bmi_group' | 'managablefactors'>;
 
 /** She moves enough when the model already counts it as lowering her number. */
 const movesEnough = ({ managablefactors }: Known) =>
@@ -24,7 +24,7 @@ const movesEnough = ({ managablefactors }: Known) =>
 
 /** General advice that fits her answers. Weight is spoken of after menopause only: before it, none follows. */
 export function recommendationsFor(report: Known): Fact[] {
-  const { answers, bmi } = report;
+  const { answers, bmi_group: group } = report;
   const after = menopauseOf(report) === 'after';
   const drinks = typeof answers.alcohol === 'number' && answers.alcohol > 0;
   return [
@@ -32,7 +32,7 @@ export function recommendationsFor(report: Known): Fact[] {
     RECOMMENDATIONS.screening,
     ...(movesEnough(report) ? [] : [RECOMMENDATIONS.move]),
     ...(drinks ? [RECOMMENDATIONS.alcohol] : []),
-    ...(after && bmi !== null && bmi >= RAISED_FROM ? [RECOMMENDATIONS.weight] : []),
+    ...(after && HEAVY.includes(group) ? [RECOMMENDATIONS.weight] : []),
     ...(CURRENT_PILL.includes(answers.oral_contraception) ? [RECOMMENDATIONS.pill] : []),
     ...(after ? [RECOMMENDATIONS.hormones] : []),
   ];

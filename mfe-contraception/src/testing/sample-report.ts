@@ -48,7 +48,7 @@ export const NOTHING_SPEAKS_AGAINST: GivenAnswers = {
 
 /** The report that the service makes of these answers, by the same rules. */
 export function sampleReport(answers: GivenAnswers = SMOKES_WITH_AURA): ContraceptionReport {
-  const { bmi, bmiGroup, blocks, eligibility, believed, sideEffects } = reportOf(answers);
+  const { bmi, bmi_group, blocks, eligibility, believed, sideEffects } = reportOf(answers);
   return {
     id: '11111111-2222-4333-8444-555555555555',
     created_at: '2026-11-21T12:00:00.000Z',
@@ -57,7 +57,7 @@ export function sampleReport(answers: GivenAnswers = SMOKES_WITH_AURA): Contrace
     age: Number(answers.q15),
     answers: { ...answers } as ContraceptionReport['answers'],
     bmi: bmi ?? 0,
-    bmi_group: bmiGroup ?? 'optimal',
+    bmi_group: bmi_group ?? 'optimal',
     blocks: blocks.map((block) => ({ ...block, sources: [...block.sources] })),
     eligibility: eligibility.map(({ inUse, askAbout, reasons, ...verdict }) => ({
       ...verdict,

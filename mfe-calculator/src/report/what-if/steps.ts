@@ -1,4 +1,4 @@
-import { kgToPounds, poundsToKg } from '@vesela/risk-model';
+import { BMI_FROM, kgToPounds, poundsToKg } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
 
 export type Answers = Report['answers'];
@@ -15,10 +15,10 @@ const withOwn = (stops: readonly number[], own: number): number[] =>
   [...new Set([...stops, own])].sort((a, b) => a - b);
 
 /** Body mass index at which the offer begins and ends: no thinner than healthy. */
-const BMI = { least: 18.5, most: 40 };
+const BMI = { least: BMI_FROM.optimal, most: 40 };
 
 function weightStops(own: number, heightCm: number, pounds: boolean): number[] {
-  const at = (bmi: number) => bmi * (heightCm / 100) ** 2;
+  const at = (bmi: number) => (bmi * heightCm * heightCm) / 10_000;
   if (!pounds) return withOwn(range(Math.ceil(at(BMI.least)), Math.floor(at(BMI.most)), 1), own);
   const whole = range(Math.ceil(kgToPounds(at(BMI.least))), Math.floor(kgToPounds(at(BMI.most))), 1);
   return withOwn(whole.map(poundsToKg), own);

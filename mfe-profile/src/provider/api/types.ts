@@ -12,8 +12,7 @@ export type AuditEntry = Profile['AuditEntry'];
 export type Client = Research['Client'];
 export type Staff = Research['Staff'];
 
-/** The longest suspension, by the terms of use, and the longest block, in days. */
-export const MAX_SUSPENSION_DAYS = 30;
+/** The longest block, in days. */
 export const MAX_BLOCK_DAYS = 365;
 
 export const SUSPENSION_REASONS: readonly SuspensionReason[] = [

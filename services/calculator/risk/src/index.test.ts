@@ -1,10 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { AGE_LIMITS, computeRisk, LEVELS, modelSources, RISK_POPULATIONS, unknownProfile } from './index.ts';
 
-it('imports nothing but itself', () => {
-  const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  expect(manifest).not.toHaveProperty('dependencies');
+it('imports nothing but itself and the body mass index, which imports nothing', () => {
+  const folder = new URL('.', import.meta.url);
+  const imported = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'))
+    .flatMap((name) => [...readFileSync(new URL(name, folder), 'utf8').matchAll(/from '([^.'][^']*)'/g)])
+    .map(([, from]) => from);
+  expect([...new Set(imported)]).toEqual(['@vesela/contracts/body-mass-index']);
+  const shared = new URL('../../../../contracts/src/body-mass-index.ts', import.meta.url);
+  expect(readFileSync(shared, 'utf8')).not.toMatch(/^import/m);
 });
 
 it('computes every level of every answer in every population', () => {

@@ -1,4 +1,4 @@
-export { bodyMassIndex } from './body-mass-index.ts';
+export { BMI_BOUNDS, BMI_FROM, bmiGroupOf, bodyMassIndex } from '@vesela/contracts/body-mass-index';
 export { computeRisk, riskCurve, riskGroup } from './by-population.ts';
 export { MAX_RELATIVE_HAZARD } from './cap.ts';
 export {

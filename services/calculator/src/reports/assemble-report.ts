@@ -1,8 +1,8 @@
+import { bmiInReport, bodyMassIndex } from '@vesela/contracts/body-mass-index';
 import type { Report } from '@vesela/contracts/calculator';
 import { type Answers, askedAnswers } from '@vesela/questionnaire';
 import { populationFor, populationRates, profileOf, reportFigures } from '@vesela/risk-model';
 import { definition } from '../questionnaire/definition.ts';
-import { bmiOf } from './bmi.ts';
 import { factorsOf } from './factors.ts';
 
 /** All of a report but what the store adds: its id and the moment it was kept. */
@@ -12,13 +12,14 @@ export type ReportContent = Omit<Report, 'id' | 'created_at'>;
 export function assembleReport(given: Answers): ReportContent {
   const answers = askedAnswers(definition, given);
   const profile = profileOf(answers);
+  const bmi = bodyMassIndex(profile.weight_kg, profile.height_cm);
   const population = populationFor(typeof answers.country === 'string' ? answers.country : '');
   return {
     questionnaire_version: definition.version,
     population,
     age: profile.age,
     answers: { ...answers },
-    ...bmiOf(profile.weight_kg, profile.height_cm),
+    ...(bmi === null ? { bmi: null, bmi_group: null } : bmiInReport(bmi)),
     ...factorsOf(profile),
     ...reportFigures(profile, populationRates(population)),
   };

@@ -1,4 +1,5 @@
 import type { ConsentReceipt, SignedReceipt } from '@vesela/contracts/consent';
+import { ERASURE_DAYS } from '@vesela/contracts/constants';
 import { kindOf } from '../document-id.ts';
 import type { Names } from '../documents/placeholders.ts';
 import { type Published, titleOf } from '../documents/published.ts';
@@ -28,7 +29,7 @@ export function createReceipts(
 /** The provider in the receipt's list of parties. */
 const CONTROLLER = 'provider';
 /** Kept as the proof of Art. 7(1) GDPR; what the consent covered goes when it is taken back. */
-const RETENTION = 'until the consent is withdrawn, then deleted within 30 days';
+const RETENTION = `until the consent is withdrawn, then deleted within ${ERASURE_DAYS} days`;
 const WHILE_ACCOUNT = 'as long as the account exists';
 
 function receiptOf(entry: Entry, title: string, names: Names, now: Date): ConsentReceipt {

@@ -1,6 +1,6 @@
+import { ERASURE_DAYS } from '@vesela/contracts/constants';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Specification: study data are deleted within 30 days after the revocation. */
-const DUE_DAYS = 30;
 /** Operators are told this long after the revocation, while there is still time. */
 export const ALARM_DAYS = 25;
 
@@ -9,7 +9,7 @@ export function timetableOf(revokedAt: Date, by: 'person' | 'portal', undoSecond
   const undoMs = by === 'person' ? undoSeconds * 1000 : 0;
   return {
     undoUntil: new Date(revokedAt.getTime() + undoMs),
-    dueBy: new Date(revokedAt.getTime() + DUE_DAYS * DAY_MS),
+    dueBy: new Date(revokedAt.getTime() + ERASURE_DAYS * DAY_MS),
   };
 }
 

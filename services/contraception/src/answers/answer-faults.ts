@@ -11,13 +11,13 @@ export const { draftFaults } = faults;
 /** kg/m². Beyond these one of the two numbers is a slip, though each is possible by itself. */
 const BMI = { min: 10, max: 80 };
 
-const numberOf = (value: AnswerValue | undefined) => (typeof value === 'number' ? value : undefined);
+const numberOf = (value: AnswerValue | undefined) => (typeof value === 'number' ? value : null);
 
 /** All that stands against making a report: the questionnaire's own faults, and height and weight that do not fit. */
 export function submissionFaults(answers: Answers): FieldError[] {
   const found = faults.submissionFaults(answers);
   const bmi = bodyMassIndex(numberOf(answers.q161), numberOf(answers.q160));
-  const fits = bmi === undefined || (bmi >= BMI.min && bmi <= BMI.max);
+  const fits = bmi === null || (bmi >= BMI.min && bmi <= BMI.max);
   if (fits || found.some(({ field }) => field === 'q160' || field === 'q161')) return found;
   return [...found, { field: 'q160', code: 'inconsistent' }, { field: 'q161', code: 'inconsistent' }];
 }

@@ -1,4 +1,4 @@
-import { bmiGroup, type GivenAnswers, RULES_VERSION, reportOf, type Verdict } from '@vesela/contraception-rules';
+import { type GivenAnswers, RULES_VERSION, reportOf, type Verdict } from '@vesela/contraception-rules';
 import type { ContraceptionReport, ContraceptionReportSummary } from '@vesela/contracts/contraception';
 import { type Answers, askedAnswers } from '@vesela/questionnaire';
 import { definition } from '../questionnaire/definition.ts';
@@ -9,14 +9,14 @@ export type ReportContent = Omit<ContraceptionReport, 'id' | 'created_at'>;
 /** The report of valid answers. The same answers give the same report, whatever their order. */
 export function assembleReport(given: Answers): ReportContent {
   const answers = askedAnswers(definition, given);
-  const { bmi, blocks, eligibility, believed, sideEffects } = reportOf(answers as GivenAnswers);
+  const { bmi, bmi_group, blocks, eligibility, believed, sideEffects } = reportOf(answers as GivenAnswers);
   return {
     questionnaire_version: definition.version,
     rules_version: RULES_VERSION,
     age: Number(answers.q15),
     answers: { ...answers },
     bmi: bmi ?? 0,
-    bmi_group: bmiGroup(bmi ?? 0),
+    bmi_group: bmi_group ?? 'low',
     blocks: blocks.map(({ sources, ...block }) => ({ ...block, sources: [...sources] })),
     eligibility: eligibility.map(shownVerdict),
     believed,

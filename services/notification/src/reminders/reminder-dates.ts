@@ -1,4 +1,5 @@
-import { REMINDER_AFTER_DAYS, REMINDER_AT_MOST_DAYS } from '@vesela/contracts/notification';
+import { REMINDER_AFTER_DAYS } from '@vesela/contracts/constants';
+import { REMINDER_AT_MOST_DAYS } from '@vesela/contracts/notification';
 import { addDays, dayIn, hourIn, isTimeZone, momentOf } from './zoned-time.ts';
 
 /** Of the portal, for a name that this machine does not know. */
@@ -17,7 +18,7 @@ export const dayOfReminder = (dueAt: Date, timeZone: string): string => dayIn(du
 /** When a reminder of a day comes: in the morning of her zone. */
 export const dueOn = (day: string, timeZone: string): Date => momentOf(day, HOUR, zoneOf(timeZone));
 
-/** When the reminder of an examination comes: 30 calendar days later in her zone, in the morning. */
+/** When the reminder of an examination comes: in her zone, that many calendar days later, in the morning. */
 export function dueAfter(examinedAt: Date, timeZone: string): Date {
   return dueOn(addDays(dayIn(examinedAt, zoneOf(timeZone)), REMINDER_AFTER_DAYS), timeZone);
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@vesela/contracts';
 import type { DocumentText } from '@vesela/contracts/consent';
+import { ERASURE_DAYS } from '@vesela/contracts/constants';
 import type { Activity, ProjectInput } from '@vesela/contracts/research';
 import en from '../../texts/en.json' with { type: 'json' };
 import lv from '../../texts/lv.json' with { type: 'json' };
@@ -11,8 +12,6 @@ import type { FormTexts } from './ports.ts';
 type Texts = typeof en;
 const TEXTS: Readonly<Record<Language, Texts>> = { lv, en, ru, pl };
 const LOCALES: Readonly<Record<Language, string>> = { lv: 'lv', en: 'en-GB', ru: 'ru', pl: 'pl' };
-/** Within which study data are deleted after a withdrawal. */
-const ERASURE_DAYS = 30;
 
 /** What a consent form is made from. */
 export interface FormSource extends ProjectInput {

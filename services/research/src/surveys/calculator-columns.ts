@@ -1,6 +1,6 @@
 import { MERGED_VALUES } from '../exports/description.ts';
 import { WITHHELD } from '../exports/row.ts';
-import { band, type Columns, UNKNOWN, YES_NO } from './columns.ts';
+import { BMI_GROUP, band, type Columns, UNKNOWN, YES_NO } from './columns.ts';
 
 const AGES = ['18-24', '25-29', '30-34', '35-39', '40-44', '45-49', '50-54', '55-59', '60-64', '65-69', '70-84'];
 const AGE_BANDS = [...AGES, ...MERGED_VALUES.age_band.filter((value) => value !== 'any')];
@@ -24,10 +24,7 @@ export const CALCULATOR_COLUMNS: Columns = {
       ...UNKNOWN,
     },
   ],
-  bmi_group: [
-    'Body mass index in kg/m².',
-    { low: 'below 18.5', optimal: '18.5 to 24.9', raised: '25 to 29.9', obesity: '30 or more', ...UNKNOWN },
-  ],
+  bmi_group: ['Body mass index in kg/m².', { ...BMI_GROUP, ...UNKNOWN }],
   activity: [
     'Moderate and vigorous exercise together, in hours a week.',
     { under_2: 'less than 2', '2_to_5': '2 to less than 5', from_5: '5 or more', ...UNKNOWN },

@@ -1,7 +1,7 @@
 import { STUDY_LISTS, type StudyList } from '@vesela/contracts/contraception';
 import { MERGED_VALUES } from '../exports/description.ts';
 import { WITHHELD } from '../exports/row.ts';
-import { band, type Columns, type Meanings, UNKNOWN, YES_NO } from './columns.ts';
+import { BMI_GROUP, band, type Columns, type Meanings, UNKNOWN, YES_NO } from './columns.ts';
 import * as options from './contraception-options.ts';
 
 const AGES = ['16-17', '18-24', '25-29', '30-34', '35-39', '40-44', '45-49', '50-60'];
@@ -47,10 +47,7 @@ export const CONTRACEPTION_COLUMNS: Columns = {
   region: ['Country of residence, two letters (ISO 3166-1 alpha-2).', { any: 'merged: any country' }],
   births: ['Number of births.', { ...COUNT, one_or_more: 'merged: one or more', any: 'merged: any number' }],
   children: ['Number of children.', { ...COUNT, ...HIDDEN }],
-  bmi_group: [
-    'Body mass index in kg/m².',
-    { low: 'below 18.5', optimal: '18.5 to 24.9', raised: '25 to 29.9', obesity: '30 or more' },
-  ],
+  bmi_group: ['Body mass index in kg/m².', BMI_GROUP],
   sex_started: ['Has started having sexual relations.', YES_NO],
   stable_partner: ['Has one stable partner.', YES_NO],
   pregnancy_plans: [

@@ -1,3 +1,4 @@
+import { TEXT_CONSTANTS } from '@vesela/contracts/constants';
 import i18next from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Language } from '../platform/language.ts';
@@ -23,14 +24,14 @@ export async function loadTexts(namespace: string, language: Language, loaders: 
   holders.set(place, loaders);
 }
 
-/** The message in the given language; the key itself when it is missing, which the texts check makes a build error. */
+/** The message in the given language, which may name any of `TEXT_CONSTANTS` beside its values; the key itself when it is missing, which the texts check makes a build error. */
 export function translate(
   namespace: string,
   language: Language,
   key: string,
   values?: Readonly<Record<string, string | number>>,
 ): string {
-  return i18next.t(key, { ...values, ns: namespace, lng: language });
+  return i18next.t(key, { ...TEXT_CONSTANTS, ...values, ns: namespace, lng: language });
 }
 
 const watchTexts = (listener: () => void) => {

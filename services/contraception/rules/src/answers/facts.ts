@@ -1,4 +1,4 @@
-import { bodyMassIndex } from './body-mass-index.ts';
+import { bodyMassIndex } from '@vesela/contracts/body-mass-index';
 import { METHODS_WITH_REASONS, METHODS_WITH_SIDE_EFFECTS } from './codes.ts';
 
 /** Answers as the questionnaire keeps them: numbers, option codes as text, several codes as a list. */
@@ -70,7 +70,7 @@ export function factsOf(answers: GivenAnswers): Facts {
     }),
     myths: many('q12'),
     eco: one('q14'),
-    bmi: bodyMassIndex(one('q161'), one('q160')),
+    bmi: bodyMassIndex(one('q161') ?? null, one('q160') ?? null) ?? undefined,
     births: one('q17'),
     breastfeeding: one('q19'),
     childAge: one('q19A'),

@@ -1,4 +1,4 @@
-import { type BmiGroup, bmiGroup } from '../answers/body-mass-index.ts';
+import { type BmiGroup, bmiInReport } from '@vesela/contracts/body-mass-index';
 import { NO_MYTH, REPLY } from '../answers/codes.ts';
 import { type Facts, factsOf, type GivenAnswers } from '../answers/facts.ts';
 import { methodsOfCode } from '../catalogue/methods.ts';
@@ -24,7 +24,7 @@ export interface NoticedEffects {
 export interface ContraceptionFindings {
   /** kg/m², one decimal, or null. */
   bmi: number | null;
-  bmiGroup: BmiGroup | null;
+  bmi_group: BmiGroup | null;
   /** In reading order. */
   blocks: Block[];
   eligibility: Verdict[];
@@ -38,8 +38,7 @@ export function reportOf(answers: GivenAnswers): ContraceptionFindings {
   const facts = factsOf(answers);
   const verdicts = eligibilityOf(facts);
   return {
-    bmi: facts.bmi === undefined ? null : Math.round(facts.bmi * 10) / 10,
-    bmiGroup: facts.bmi === undefined ? null : bmiGroup(facts.bmi),
+    ...(facts.bmi === undefined ? { bmi: null, bmi_group: null } : bmiInReport(facts.bmi)),
     blocks: RULES.flatMap(({ block, sources, decide }) =>
       decide({ facts, verdicts }).map((outcome): Block => ({ block, sources, ...outcome })),
     ),

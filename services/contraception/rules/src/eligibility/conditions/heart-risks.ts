@@ -1,3 +1,4 @@
+import { BMI_FROM } from '@vesela/contracts/body-mass-index';
 import { ILLNESS, REPLY } from '../../answers/codes.ts';
 import type { Facts } from '../../answers/facts.ts';
 import { applies, type Finding } from '../finding.ts';
@@ -8,7 +9,7 @@ export function heartRisks({ age, smokes, illnesses, bmi }: Facts): Finding[] {
     age !== undefined && age >= 35 && smokes === REPLY.yes,
     illnesses.has(ILLNESS.diabetes),
     illnesses.has(ILLNESS.hypertension),
-    bmi !== undefined && bmi >= 30,
+    bmi !== undefined && bmi >= BMI_FROM.obesity,
   ];
   return risks.filter(Boolean).length >= 2 ? [applies('multiple_ascvd_risk_factors')] : [];
 }

@@ -1,4 +1,4 @@
-import { bmiGroup } from '../../answers/body-mass-index.ts';
+import { bmiGroupOf } from '@vesela/contracts/body-mass-index';
 import { defineRule } from '../rule.ts';
 
 /** UK guidance advises against oestrogen from here; the CDC chart and WHO do not, so it is worded and rates nothing. */
@@ -9,7 +9,7 @@ export const bmi = defineRule({
   sources: ['SPEC', 'MEC', 'UKMEC'],
   decide({ facts: { bmi: value } }) {
     if (value === undefined) return [];
-    const group = bmiGroup(value);
+    const group = bmiGroupOf(value);
     if (group !== 'obesity') return [{ variant: group, severity: group === 'optimal' ? 'good' : 'info', bmi: value }];
     return [{ variant: value >= UK_LIMIT ? 'obesity_from_35' : 'obesity', severity: 'caution', bmi: value }];
   },
