@@ -46,7 +46,7 @@ export interface paths {
         /** Her reports, newest first. */
         get: operations["listReports"];
         put?: never;
-        /** Computes and keeps a report. Sending the same submission twice gives the same report. */
+        /** Makes and keeps a report. Sending the same submission twice gives the same report. */
         post: operations["submitAnswers"];
         delete?: never;
         options?: never;
@@ -71,23 +71,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/calculator/records": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where the records of every woman lie, by their ids; for rebuilding the diary. Says nothing of what they hold. */
-        get: operations["listRecords"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/calculator/reports/{reportId}": {
         parameters: {
             query?: never;
@@ -101,6 +84,23 @@ export interface paths {
         post?: never;
         /** Deletes one of her reports for good. */
         delete: operations["deleteReport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calculator/study-copies/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** For the research service: the coarse answers of a copy for a project, while the consent to it that the copy was made under holds. */
+        post: operations["readStudyCopy"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -203,7 +203,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What some of her reports of the cervical cancer awareness test say, by their ids, for her diary. */
+        /** What some of her reports of the cervical cancer awareness test say, by their ids, for her diary. Another woman’s are left out. */
         post: operations["summarizeCervicalReports"];
         delete?: never;
         options?: never;
@@ -218,12 +218,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of her reports of the cervical cancer awareness test. Another woman’s does not exist for her. */
+        /** One of her reports of the cervical cancer awareness test. Another woman’s report does not exist for her. */
         get: operations["getCervicalReport"];
         put?: never;
         post?: never;
         /** Deletes one of her reports of the cervical cancer awareness test for good. */
         delete: operations["deleteCervicalReport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calculator/cervical/study-copies/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** For the research service: the coarse answers of a copy for a project, while the consent to it that the copy was made under holds. */
+        post: operations["readCervicalStudyCopy"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -257,6 +274,23 @@ export interface paths {
         put?: never;
         /** Sends an offer to one e-mail address. The same offer to the same address is sent once a day. */
         post: operations["sendCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calculator/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the records of every woman lie, by their ids; for rebuilding the diary. Says nothing of what they hold. */
+        get: operations["listRecords"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -309,40 +343,6 @@ export interface paths {
         put?: never;
         /** The report behind a link, for whoever holds its token. The opening is noted for the woman. */
         post: operations["openDoctorLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calculator/study-copies/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** For the research service: the coarse answers of a copy for a project, while the consent to it that the copy was made under holds. */
-        post: operations["readStudyCopy"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calculator/cervical/study-copies/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** For the research service: the coarse answers of a copy for a project, while the consent to it that the copy was made under holds. */
-        post: operations["readCervicalStudyCopy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -480,7 +480,7 @@ export interface components {
             revision: number;
             /** Format: date-time */
             saved_at: string;
-        } | null;
+        };
         Report: {
             /** Format: uuid */
             id: string;
@@ -557,14 +557,34 @@ export interface components {
             model_version: string;
             advice_first: boolean;
         };
-        DiaryRecord: {
-            /** Format: uuid */
-            record_id: string;
-            subject: string;
+        StudyData: {
             /** @enum {string} */
-            kind: "risk_report" | "cervical_report" | "contraception_report" | "examination";
-            /** Format: date-time */
-            at: string;
+            age_band: "18-24" | "25-29" | "30-34" | "35-39" | "40-44" | "45-49" | "50-54" | "55-59" | "60-64" | "65-69" | "70-84";
+            region: string;
+            /** @enum {string} */
+            births: "none" | "one" | "two" | "three_or_more" | "unknown";
+            /** @enum {string} */
+            bmi_group: "low" | "optimal" | "raised" | "obesity" | "unknown";
+            /** @enum {string} */
+            activity: "under_2" | "2_to_5" | "from_5" | "unknown";
+            /** @enum {string} */
+            alcohol: "none" | "up_to_7" | "over_7" | "unknown";
+            /** @enum {string} */
+            oral_contraception: "no" | "past" | "current" | "unknown";
+            /** @enum {string} */
+            first_degree_relative: "none" | "any" | "unknown";
+            /** @enum {string} */
+            breast_density: "1_2" | "3_4" | "unknown";
+            /** @enum {string} */
+            benign_formation_diagnosed: "no" | "yes" | "unknown";
+            /** @enum {string} */
+            menopausal_status: "no" | "yes" | "unknown";
+            /** @enum {string} */
+            breastfeeding: "none" | "any" | "unknown";
+            /** @enum {string} */
+            mammography: "no" | "yes" | "unknown";
+            /** @enum {string} */
+            relative_band: "lower" | "similar" | "higher";
         };
         PopulationRates: {
             code: string;
@@ -622,6 +642,23 @@ export interface components {
             screening: "follow_up" | "own_plan" | "no_cervix" | "not_yet" | "past" | "due" | "up_to_date" | "ask";
             symptoms: number;
         };
+        CervicalStudyData: {
+            /** @enum {string} */
+            age_band: "18-24" | "25-29" | "30-34" | "35-39" | "40-44" | "45-49" | "50-54" | "55-59" | "60-64" | "65-69" | "70-100";
+            region: string;
+            /** @enum {string} */
+            births: "none" | "one_or_two" | "three_or_more" | "unknown";
+            /** @enum {string} */
+            smoking: "never" | "past" | "current" | "unknown";
+            /** @enum {string} */
+            hormonal_contraception: "never" | "past" | "current" | "unknown";
+            /** @enum {string} */
+            immune_system: "no" | "weakened" | "unknown";
+            /** @enum {string} */
+            hpv_vaccine: "no" | "incomplete" | "yes" | "unknown";
+            /** @enum {string} */
+            last_test: "never" | "up_to_3" | "3_to_5" | "over_5" | "unknown";
+        };
         Offer: {
             id: string;
             /** @enum {string} */
@@ -651,6 +688,15 @@ export interface components {
             /** Format: date */
             valid_until: string;
         };
+        DiaryRecord: {
+            /** Format: uuid */
+            record_id: string;
+            subject: string;
+            /** @enum {string} */
+            kind: "risk_report" | "cervical_report" | "contraception_report" | "examination";
+            /** Format: date-time */
+            at: string;
+        };
         DoctorLink: {
             /** Format: uuid */
             id: string;
@@ -661,52 +707,6 @@ export interface components {
             /** @enum {string} */
             state: "live" | "expired" | "revoked" | "used_up";
             openings: string[];
-        };
-        StudyData: {
-            /** @enum {string} */
-            age_band: "18-24" | "25-29" | "30-34" | "35-39" | "40-44" | "45-49" | "50-54" | "55-59" | "60-64" | "65-69" | "70-84";
-            region: string;
-            /** @enum {string} */
-            births: "none" | "one" | "two" | "three_or_more" | "unknown";
-            /** @enum {string} */
-            bmi_group: "low" | "optimal" | "raised" | "obesity" | "unknown";
-            /** @enum {string} */
-            activity: "under_2" | "2_to_5" | "from_5" | "unknown";
-            /** @enum {string} */
-            alcohol: "none" | "up_to_7" | "over_7" | "unknown";
-            /** @enum {string} */
-            oral_contraception: "no" | "past" | "current" | "unknown";
-            /** @enum {string} */
-            first_degree_relative: "none" | "any" | "unknown";
-            /** @enum {string} */
-            breast_density: "1_2" | "3_4" | "unknown";
-            /** @enum {string} */
-            benign_formation_diagnosed: "no" | "yes" | "unknown";
-            /** @enum {string} */
-            menopausal_status: "no" | "yes" | "unknown";
-            /** @enum {string} */
-            breastfeeding: "none" | "any" | "unknown";
-            /** @enum {string} */
-            mammography: "no" | "yes" | "unknown";
-            /** @enum {string} */
-            relative_band: "lower" | "similar" | "higher";
-        };
-        CervicalStudyData: {
-            /** @enum {string} */
-            age_band: "18-24" | "25-29" | "30-34" | "35-39" | "40-44" | "45-49" | "50-54" | "55-59" | "60-64" | "65-69" | "70-100";
-            region: string;
-            /** @enum {string} */
-            births: "none" | "one_or_two" | "three_or_more" | "unknown";
-            /** @enum {string} */
-            smoking: "never" | "past" | "current" | "unknown";
-            /** @enum {string} */
-            hormonal_contraception: "never" | "past" | "current" | "unknown";
-            /** @enum {string} */
-            immune_system: "no" | "weakened" | "unknown";
-            /** @enum {string} */
-            hpv_vaccine: "no" | "incomplete" | "yes" | "unknown";
-            /** @enum {string} */
-            last_test: "never" | "up_to_3" | "3_to_5" | "over_5" | "unknown";
         };
     };
     responses: never;
@@ -823,7 +823,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        draft: components["schemas"]["Draft"];
+                        draft: components["schemas"]["Draft"] | null;
                     };
                 };
             };
@@ -1413,95 +1413,6 @@ export interface operations {
             };
         };
     };
-    listRecords: {
-        parameters: {
-            query?: {
-                after?: string;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        records: components["schemas"]["DiaryRecord"][];
-                        more: boolean;
-                    };
-                };
-            };
-            /** @description bad_request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description validation_failed */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     getReport: {
         parameters: {
             query?: never;
@@ -1643,6 +1554,129 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validation_failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readStudyCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    copy_id: string;
+                    /** Format: uuid */
+                    project_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        survey: "Calculator";
+                        data: components["schemas"]["StudyData"];
+                    };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2789,6 +2823,129 @@ export interface operations {
             };
         };
     };
+    readCervicalStudyCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    copy_id: string;
+                    /** Format: uuid */
+                    project_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        survey: "CervicalCancer";
+                        data: components["schemas"]["CervicalStudyData"];
+                    };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validation_failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listCoupons: {
         parameters: {
             query?: never;
@@ -2948,6 +3105,95 @@ export interface operations {
             };
             /** @description unsupported_media_type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validation_failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRecords: {
+        parameters: {
+            query?: {
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        records: components["schemas"]["DiaryRecord"][];
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3360,252 +3606,6 @@ export interface operations {
             };
             /** @description link_expired, link_revoked */
             410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description payload_too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description unsupported_media_type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description validation_failed */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readStudyCopy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    copy_id: string;
-                    /** Format: uuid */
-                    project_id: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        survey: "Calculator";
-                        data: components["schemas"]["StudyData"];
-                    };
-                };
-            };
-            /** @description bad_request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description payload_too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description unsupported_media_type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description validation_failed */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readCervicalStudyCopy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    copy_id: string;
-                    /** Format: uuid */
-                    project_id: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        survey: "CervicalCancer";
-                        data: components["schemas"]["CervicalStudyData"];
-                    };
-                };
-            };
-            /** @description bad_request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not_found */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

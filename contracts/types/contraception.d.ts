@@ -89,17 +89,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/contraception/own-data": {
+    "/api/contraception/study-copies/read": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** All that she entered here and what came of it, for her to take along. */
-        get: operations["getOwnData"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** For the research service: the coarse answers of a copy for a project, while the consent to it that the copy was made under holds. */
+        post: operations["readStudyCopy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -117,23 +117,6 @@ export interface paths {
         get: operations["listRecords"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contraception/study-copies/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** For the research service: the coarse answers of a copy for a project, while the consent to it that the copy was made under holds. */
-        post: operations["readStudyCopy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -186,6 +169,23 @@ export interface paths {
         put?: never;
         /** The report behind a link, for whoever holds its token. The opening is noted for the woman. */
         post: operations["openDoctorLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contraception/own-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that she entered here and what came of it, for her to take along. */
+        get: operations["getOwnData"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -365,15 +365,6 @@ export interface components {
             ask_doctor: number;
             not_suitable: number;
             conflict: boolean;
-        };
-        DiaryRecord: {
-            /** Format: uuid */
-            record_id: string;
-            subject: string;
-            /** @enum {string} */
-            kind: "risk_report" | "cervical_report" | "contraception_report" | "examination";
-            /** Format: date-time */
-            at: string;
         };
         ContraceptionStudyData: {
             /** @enum {string} */
@@ -745,6 +736,15 @@ export interface components {
             q25_21: "no" | "yes";
             /** @enum {string} */
             q25_22: "no" | "yes";
+        };
+        DiaryRecord: {
+            /** Format: uuid */
+            record_id: string;
+            subject: string;
+            /** @enum {string} */
+            kind: "risk_report" | "cervical_report" | "contraception_report" | "examination";
+            /** Format: date-time */
+            at: string;
         };
         DoctorLink: {
             /** Format: uuid */
@@ -1648,14 +1648,23 @@ export interface operations {
             };
         };
     };
-    getOwnData: {
+    readStudyCopy: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    copy_id: string;
+                    /** Format: uuid */
+                    project_id: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -1664,8 +1673,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        reports: components["schemas"]["ContraceptionReport"][];
-                        draft: components["schemas"]["Draft"] | null;
+                        /** @enum {string} */
+                        survey: "Contraception";
+                        data: components["schemas"]["ContraceptionStudyData"];
                     };
                 };
             };
@@ -1689,6 +1699,33 @@ export interface operations {
             };
             /** @description forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1778,129 +1815,6 @@ export interface operations {
             };
             /** @description forbidden */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description validation_failed */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readStudyCopy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    copy_id: string;
-                    /** Format: uuid */
-                    project_id: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        survey: "Contraception";
-                        data: components["schemas"]["ContraceptionStudyData"];
-                    };
-                };
-            };
-            /** @description bad_request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description payload_too_large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description unsupported_media_type */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2331,6 +2245,92 @@ export interface operations {
             };
             /** @description unsupported_media_type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validation_failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOwnData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reports: components["schemas"]["ContraceptionReport"][];
+                        draft: components["schemas"]["Draft"] | null;
+                    };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

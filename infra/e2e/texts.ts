@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { TEXT_CONSTANTS } from '@vesela/contracts/constants';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 export const LANGUAGES = ['lv', 'en', 'ru', 'pl'] as const;
@@ -55,7 +56,7 @@ export function say(language: Language, owner: keyof typeof FOLDERS, key: string
   const file = path.join(ROOT, FOLDERS[owner], `${language}.json`);
   const message = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key];
   if (message === undefined) throw new Error(`${owner}/${language}.json has no ${key}`);
-  return String(new IntlMessageFormat(message, language).format(values));
+  return String(new IntlMessageFormat(message, language).format({ ...TEXT_CONSTANTS, ...values }));
 }
 
 /** A path of the portal in a language. */

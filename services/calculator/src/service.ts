@@ -1,131 +1,106 @@
-import { calculatorContract } from '@vesela/contracts/calculator';
+import { calculatorContract, cervicalTest, riskTest } from '@vesela/contracts/calculator';
+import { doctorLinkHandlers } from '@vesela/service-kit/doctor-links';
 import {
-  createPersonVault,
-  createService,
-  keyDatabaseUrl,
-  type Logger,
-  openKeyDatabase,
-  type RateLimit,
-  type Service,
-  type TokenVerifier,
-} from '@vesela/service-kit';
-import { doctorLinkHandlers, endLinksOnRevocation } from '@vesela/service-kit/doctor-links';
-import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
-import { createDraftStore, createDrafts, forgetOldDraftsDaily } from '@vesela/service-kit/kept-tests';
-import { accountErasure, consentConsumers, createConsentGate, createConsents } from '@vesela/service-kit/study';
-import { draftFaults } from './answers/answer-faults.ts';
-import { cervicalRoutes } from './cervical/cervical.routes.ts';
-import { createCervicalRecords } from './cervical/cervical-records.ts';
+  answerFaults,
+  createKeptTestService,
+  type KeptTestConfig,
+  type KeptTestDeps,
+  openKeptTest,
+  recordsOf,
+} from '@vesela/service-kit/kept-tests';
+import { faults } from './answers/answer-faults.ts';
+import { places } from './answers/places.ts';
+import { assembleCervicalReport, cervicalSummaryOf } from './cervical/assemble-cervical-report.ts';
+import { cervicalDefinition } from './cervical/questionnaire/definition.ts';
+import { cervicalTexts } from './cervical/questionnaire/texts.ts';
 import type { CalculatorConfig } from './config.ts';
 import { couponRoutes } from './coupons/coupons.routes.ts';
 import { createCoupons, type MailCoupon } from './coupons/coupons.ts';
-import { openDatabase, type Transaction } from './database.ts';
-import { diaryRecordRoutes } from './diary-records/diary-records.ts';
-import { createReportLinks } from './doctor-links/doctor-links.ts';
-import { draftRoutes } from './drafts/drafts.routes.ts';
-import { ownDataRoutes } from './own-data/own-data.routes.ts';
+import { openDatabase } from './database.ts';
 import { populationRoutes } from './populations/populations.routes.ts';
 import { definition } from './questionnaire/definition.ts';
-import { questionnaireRoutes } from './questionnaire/questionnaire.routes.ts';
+import { texts } from './questionnaire/texts.ts';
+import { summaryOf } from './reports/assemble-report.ts';
+import { recompute } from './reports/recompute.ts';
 import { PRESENT_MODEL, type ReportModel } from './reports/report-model.ts';
-import { reportRoutes } from './reports/reports.routes.ts';
-import { createRiskReports, type Reports } from './reports/reports.ts';
-import { studyRoutes } from './study/study.routes.ts';
-import { createCervicalCopies, createStudyCopies, type Emit } from './study/study-copies.ts';
+import { coarseAnswers } from './study/coarse-answers.ts';
+import { coarseCervicalAnswers } from './study/coarse-cervical-answers.ts';
 
 export { type CalculatorConfig, calculatorConfigSchema } from './config.ts';
 export { mailCouponThrough } from './coupons/mail-coupon.ts';
 export { migrationsDir } from './database.ts';
 export { type DemoSubjects, seedDemoReports } from './demo/seed-demo-reports.ts';
 
-export interface CalculatorDeps {
-  verifyToken: TokenVerifier;
-  transport: Transport;
-  logger: Logger;
-  rateLimit?: RateLimit;
-  /** Adds the process's own metrics; for a service that has a process to itself. */
-  processMetrics?: boolean;
-  now?: () => Date;
+export interface CalculatorDeps extends KeptTestDeps {
   /** `mailCouponThrough` of the notification service. */
   mailCoupon: MailCoupon;
   /** What reports are made with; the model of this release where not given. */
   model?: ReportModel;
 }
 
-export interface CalculatorService extends Service {
-  /** To be started once every service of the portal has subscribed. */
-  readonly events: ServiceEvents<Transaction>;
-  readonly reports: Reports;
-}
+export type CalculatorService = ReturnType<typeof createCalculatorService>;
 
 /** The whole service, on a database that is migrated already. It opens no port until told to `listen`. */
-export function createCalculatorService(
-  config: Pick<
-    CalculatorConfig,
-    'DATABASE_URL' | 'KEYS_DATABASE_URL' | 'MASTER_KEYS' | 'TRUST_PROXY' | 'PARTNER_OFFERS'
-  >,
-  { now = () => new Date(), model = PRESENT_MODEL, mailCoupon, ...deps }: CalculatorDeps,
-): CalculatorService {
-  const database = openDatabase(config.DATABASE_URL);
-  const keys = openKeyDatabase(config.KEYS_DATABASE_URL ?? keyDatabaseUrl(config.DATABASE_URL), {
-    movedFrom: config.DATABASE_URL,
-  });
-  const vault = createPersonVault(config.MASTER_KEYS, keys);
-  const consents = createConsents(database);
-  const emit: Emit = (tx, definition, payload) => events.emit(tx, definition, payload);
-  const copies = createStudyCopies({ database, vault, consents, emit }, now);
-  const cervicalCopies = createCervicalCopies({ database, vault, consents, emit }, now);
-  const reports = createRiskReports({ database, vault, copies, emit, model }, now);
-  const links = createReportLinks({ database, reports, consents, emit }, now);
-  const events: ServiceEvents<Transaction> = createServiceEvents({
-    service: calculatorContract.service,
-    databaseUrl: config.DATABASE_URL,
-    transport: deps.transport,
-    logger: deps.logger,
-    transaction: (work) => database.$transaction(work),
-    consumes: [
-      ...consentConsumers({
-        holder: 'calculator',
-        consents: endLinksOnRevocation(consents, links),
-        gone: keys.erased,
-        copies: [copies, cervicalCopies],
-        emit,
-        now,
-      }),
-      accountErasure({ holder: 'calculator', vault, copies: [copies, cervicalCopies], emit, now }),
-    ],
-  });
-  const gate = createConsentGate(consents);
-  const drafts = createDrafts({
-    store: createDraftStore(database.draft),
-    vault,
-    version: definition.version,
-    context: 'draft',
-    draftFaults,
-    now,
-  });
-  const cervical = createCervicalRecords({ database, vault, copies: cervicalCopies, emit }, now);
-  const stopForgetting = forgetOldDraftsDaily([drafts, cervical.drafts], deps.logger);
-
-  const service = createService({
-    ...deps,
+export const createCalculatorService = (
+  config: KeptTestConfig & Pick<CalculatorConfig, 'PARTNER_OFFERS'>,
+  { model = PRESENT_MODEL, mailCoupon, ...deps }: CalculatorDeps,
+) =>
+  createKeptTestService(config, deps, {
     contract: calculatorContract,
-    handlers: {
-      ...questionnaireRoutes,
+    owner: 'calculator',
+    database: openDatabase(config.DATABASE_URL),
+    keysMovedFrom: config.DATABASE_URL,
+    open: (ground) => ({
+      risk: openKeptTest(
+        riskTest,
+        {
+          kind: 'risk_report',
+          definition,
+          texts,
+          faults,
+          tables: (tx) => ({ drafts: tx.draft, reports: tx.report }),
+          assemble: (answers) => model.assemble(answers),
+          columns: ({ model_version, questionnaire_version }) => ({
+            modelVersion: model_version,
+            questionnaireVersion: questionnaire_version,
+          }),
+          summaryOf,
+          coarse: coarseAnswers,
+        },
+        ground,
+      ),
+      cervical: openKeptTest(
+        cervicalTest,
+        {
+          kind: 'cervical_report',
+          definition: cervicalDefinition,
+          texts: cervicalTexts,
+          faults: answerFaults(cervicalDefinition, places),
+          tables: (tx) => ({ drafts: tx.cervicalDraft, reports: tx.cervicalReport }),
+          assemble: assembleCervicalReport,
+          columns: ({ rules_version, questionnaire_version }) => ({
+            rulesVersion: rules_version,
+            questionnaireVersion: questionnaire_version,
+          }),
+          summaryOf: cervicalSummaryOf,
+          coarse: coarseCervicalAnswers,
+        },
+        ground,
+      ),
+    }),
+    handlers: ({ risk, cervical }, { gate, now }) => ({
+      ...risk.handlers,
+      ...cervical.handlers,
       ...populationRoutes,
-      ...draftRoutes(drafts, gate),
-      ...reportRoutes(reports, gate),
-      ...cervicalRoutes(cervical, gate),
-      ...diaryRecordRoutes(database),
-      ...studyRoutes(copies, cervicalCopies),
       ...couponRoutes(createCoupons(config.PARTNER_OFFERS, mailCoupon, now)),
-      ...doctorLinkHandlers(links, gate),
-      ...ownDataRoutes(drafts, reports, cervical),
-    },
-    trustProxy: config.TRUST_PROXY,
-    checks: { database: () => database.$queryRaw`SELECT 1`, keys: () => keys.check() },
-    close: [stopForgetting, () => events.stop(), () => database.$disconnect(), () => keys.close()],
+      ...doctorLinkHandlers(risk.links, gate),
+      recomputeReport: ({ caller, params }) => recompute(risk.reports, model, caller.subject, params.reportId),
+      listRecords: ({ query }) => recordsOf([risk, cervical], query),
+      getOwnData: async ({ caller: { subject } }) => ({
+        risk_reports: await risk.reports.all(subject),
+        draft: await risk.drafts.get(subject),
+        cervical_reports: await cervical.reports.all(subject),
+        cervical_draft: await cervical.drafts.get(subject),
+      }),
+    }),
   });
-  measureEvents(service.registry, events);
-  return { ...service, events, reports };
-}

@@ -19,10 +19,10 @@ describe('every route of the contract', () => {
   it('is for a woman or a participant, but for other services and for the holder of a link', () => {
     const others = Object.entries(contract.routes).filter(([, { access }]) => access !== 'participant');
     expect(others.map(([name, { access }]) => [name, access])).toEqual([
-      ['listRecords', 'service'],
-      ['openDoctorLink', 'public'],
       ['readStudyCopy', 'service'],
       ['readCervicalStudyCopy', 'service'],
+      ['listRecords', 'service'],
+      ['openDoctorLink', 'public'],
     ]);
   });
 });

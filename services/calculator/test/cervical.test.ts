@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@vesela/contracts';
 import { calculatorContract } from '@vesela/contracts/calculator';
+import { MAX_KEPT_REPORTS } from '@vesela/contracts/kept-test';
 import type { Answers } from '@vesela/questionnaire';
 import { DRAFT_DAYS } from '@vesela/service-kit/kept-tests';
-import { MAX_CERVICAL_REPORTS } from '../src/cervical/cervical-records.ts';
 import { cervicalDefinition } from '../src/cervical/questionnaire/definition.ts';
 import { CERVICAL_ANSWERS } from './cervical-answers.ts';
 import { type Harness, startService } from './harness.ts';
@@ -126,10 +126,10 @@ describe('reports', () => {
        SELECT gen_random_uuid(), subject, gen_random_uuid(), created_at - n * interval '1 hour', rules_version,
               questionnaire_version, sealed
        FROM cervical_report, generate_series(1, $2::int) AS n WHERE id = $1`,
-      [first.id, MAX_CERVICAL_REPORTS - 1],
+      [first.id, MAX_KEPT_REPORTS - 1],
     );
     const { body } = await woman.post('/cervical/reports').send(submission()).expect(422);
-    expect(body.errors).toEqual([{ field: 'reports', code: 'too_many', params: { max: MAX_CERVICAL_REPORTS } }]);
+    expect(body.errors).toEqual([{ field: 'reports', code: 'too_many', params: { max: MAX_KEPT_REPORTS } }]);
     await woman.delete(`/cervical/reports/${first.id}`).expect(204);
     await woman.post('/cervical/reports').send(submission()).expect(201);
   });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calculatorContract } from '@vesela/contracts/calculator';
 import { consentRevoked } from '@vesela/contracts/events';
+import { MAX_KEPT_REPORTS } from '@vesela/contracts/kept-test';
 import type { Answers } from '@vesela/questionnaire';
 import { MODEL_VERSION } from '@vesela/risk-model';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
 import { PRESENT_MODEL } from '../src/reports/report-model.ts';
-import { MAX_REPORTS } from '../src/reports/reports.ts';
 import { type Harness, startService, VERSION } from './harness.ts';
 
 /** A model that a test sets to an earlier one: half the risk, under a version of its own. */
@@ -56,6 +56,15 @@ describe('a report of an earlier model', () => {
     expect(list.reports.map(({ id }: { id: string }) => id)).toEqual([body.id, old.id]);
   });
 
+  it('is not recomputed where she takes her consent back meanwhile', async () => {
+    const old = await submitEarlier(await harness.woman('late'), DEMO_ANSWERS.ilze);
+    const { status, body } = await harness.withdrawnMeanwhile('late', (hers) =>
+      hers.post(`/reports/${old.id}/recompute`).send({}),
+    );
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'consent_missing' });
+    expect(await harness.rows('SELECT FROM report WHERE subject = $1', ['late'])).toHaveLength(1);
+  });
+
   it('is recomputed once, however often and however fast it is asked for', async () => {
     const woman = await harness.woman('often');
     const old = await submitEarlier(woman, DEMO_ANSWERS.anna);
@@ -94,10 +103,10 @@ describe('a report of an earlier model', () => {
       `INSERT INTO report (id, subject, submission_id, created_at, model_version, questionnaire_version, sealed)
        SELECT gen_random_uuid(), subject, gen_random_uuid(), created_at - n * interval '1 day', model_version,
               questionnaire_version, sealed FROM report, generate_series(1, $1) AS n WHERE subject = 'crowded'`,
-      [MAX_REPORTS - 1],
+      [MAX_KEPT_REPORTS - 1],
     );
     const { body } = await woman.post(`/reports/${old.id}/recompute`).send({}).expect(422);
-    expect(body.errors).toEqual([{ field: 'reports', code: 'too_many', params: { max: MAX_REPORTS } }]);
+    expect(body.errors).toEqual([{ field: 'reports', code: 'too_many', params: { max: MAX_KEPT_REPORTS } }]);
     await woman.get(`/reports/${old.id}`).expect(200);
   });
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@vesela/contracts';
 import { calculatorContract } from '@vesela/contracts/calculator';
+import { MAX_KEPT_REPORTS } from '@vesela/contracts/kept-test';
 import type { Answers } from '@vesela/questionnaire';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
-import { MAX_REPORTS } from '../src/reports/reports.ts';
 import { type Harness, startService, VERSION } from './harness.ts';
 
 const { getQuestionnaire, getReport, listReports } = calculatorContract.routes;
@@ -136,12 +136,12 @@ describe('reports', () => {
       `INSERT INTO report (id, subject, submission_id, created_at, model_version, questionnaire_version, sealed)
        SELECT gen_random_uuid(), subject, gen_random_uuid(), created_at - n * interval '1 day', model_version,
               questionnaire_version, sealed FROM report, generate_series(1, $1) AS n WHERE subject = 'many'`,
-      [MAX_REPORTS - 2],
+      [MAX_KEPT_REPORTS - 2],
     );
     const last = await Promise.all([1, 2, 3].map(() => woman.post('/reports').send(submission(DEMO_ANSWERS.anna))));
     expect(last.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     expect(last.find(({ status }) => status === 422)?.body.errors).toEqual([
-      { field: 'reports', code: 'too_many', params: { max: MAX_REPORTS } },
+      { field: 'reports', code: 'too_many', params: { max: MAX_KEPT_REPORTS } },
     ]);
     await woman.delete(`/reports/${first.id}`).expect(204);
     await woman.post('/reports').send(submission(DEMO_ANSWERS.anna)).expect(201);

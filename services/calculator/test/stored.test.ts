@@ -100,7 +100,8 @@ describe('readiness', () => {
 describe('demo reports', () => {
   const subjects = { anna: 'demo-a', ilze: 'demo-i', zofia: 'demo-z' };
 
-  it('are given once to each demo woman', async () => {
+  it('are given once to each demo woman who agreed', async () => {
+    for (const subject of Object.values(subjects)) await harness.woman(subject);
     await seedDemoReports(harness.service, subjects);
     await seedDemoReports(harness.service, subjects);
     const lists = await Promise.all(

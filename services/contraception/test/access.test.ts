@@ -18,8 +18,8 @@ describe('every route of the contract', () => {
   it('is for a woman or a participant, but for a doctor’s link and what other services ask', () => {
     const others = Object.entries(contract.routes).filter(([, { access }]) => access !== 'participant');
     expect(others.map(([name, { access }]) => [name, access])).toEqual([
-      ['listRecords', 'service'],
       ['readStudyCopy', 'service'],
+      ['listRecords', 'service'],
       ['openDoctorLink', 'public'],
     ]);
   });

@@ -57,6 +57,14 @@ describe('a report', () => {
     expect((await zofia.get('/reports').expect(200)).body.reports).toEqual([]);
   });
 
+  it('is not kept where she takes her consent back while it is being made', async () => {
+    const { status, body } = await harness.withdrawnMeanwhile('late', (hers) =>
+      hers.post('/reports').send(submission()),
+    );
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'consent_missing' });
+    expect(await harness.rows('SELECT FROM report WHERE subject = $1', ['late'])).toEqual([]);
+  });
+
   it('is not made of other questions, nor without her consent', async () => {
     const woman = await harness.womanWithoutConsent('silent');
     expect((await woman.post('/reports').send(submission()).expect(403)).body.code).toBe('consent_missing');

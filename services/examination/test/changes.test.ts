@@ -30,6 +30,19 @@ describe('saving the results', () => {
     expect((await woman.get(`/examinations/${kept.id}`).expect(200)).body).toEqual(saved);
   });
 
+  it('keeps nothing new where she takes her consent back meanwhile', async () => {
+    const woman = await harness.woman('late');
+    const { body: kept } = await woman
+      .post('/examinations')
+      .send(examination({ notes: 'before' }))
+      .expect(201);
+    const { status, body } = await harness.withdrawnMeanwhile('late', (hers) =>
+      hers.put(`/examinations/${kept.id}`).send(wish(1, { notes: 'after' })),
+    );
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'consent_missing' });
+    expect((await woman.get(`/examinations/${kept.id}`).expect(200)).body.notes).toBe('before');
+  });
+
   it('is refused over what another window saved, and not when the same is sent again', async () => {
     const woman = await harness.woman('windows');
     const { body: kept } = await woman.post('/examinations').send(examination()).expect(201);

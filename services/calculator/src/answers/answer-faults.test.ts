@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEMO_ANSWERS } from '../demo/demo-answers.ts';
-import { draftFaults, submissionFaults } from './answer-faults.ts';
+import { faults } from './answer-faults.ts';
+
+const { draftFaults, submissionFaults } = faults;
 
 describe('submissionFaults', () => {
   it('names each faulty question with its code and bounds', () => {

@@ -2,4 +2,4 @@ import { answerFaults } from '@vesela/service-kit/kept-tests';
 import { definition } from '../questionnaire/definition.ts';
 import { places } from './places.ts';
 
-export const { submissionFaults, draftFaults } = answerFaults(definition, places);
+export const faults = answerFaults(definition, places);

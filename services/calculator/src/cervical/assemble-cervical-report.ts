@@ -1,4 +1,8 @@
-import { type CervicalReport, CERVICAL_SYMPTOMS as SYMPTOMS } from '@vesela/contracts/calculator';
+import {
+  type CervicalReport,
+  type CervicalReportSummary,
+  CERVICAL_SYMPTOMS as SYMPTOMS,
+} from '@vesela/contracts/calculator';
 import { type Answers, askedAnswers } from '@vesela/questionnaire';
 import { cervicalDefinition } from './questionnaire/definition.ts';
 import { cervicalAnswersOf } from './rules/cervical-answers.ts';
@@ -27,3 +31,17 @@ export function assembleCervicalReport(given: Answers): CervicalContent {
     vaccine: vaccineOf(known),
   };
 }
+
+export const cervicalSummaryOf = ({
+  id,
+  created_at,
+  age,
+  screening,
+  symptoms,
+}: CervicalReport): CervicalReportSummary => ({
+  id,
+  created_at,
+  age,
+  screening: screening.state,
+  symptoms: symptoms.length,
+});

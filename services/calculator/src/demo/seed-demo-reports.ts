@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { definition } from '../questionnaire/definition.ts';
-import type { Reports } from '../reports/reports.ts';
+import type { CalculatorService } from '../service.ts';
 import { DEMO_ANSWERS, type DemoWoman } from './demo-answers.ts';
 
 /** Subject of each demo woman's account at the identity provider. */
@@ -10,8 +10,12 @@ export type DemoSubjects = Readonly<Record<DemoWoman, string>>;
  * Gives every demo woman without a report one of her own. For the embedded run only.
  * Throws in production: invented women have no place among real ones.
  */
-export async function seedDemoReports({ reports }: { reports: Reports }, subjects: DemoSubjects): Promise<void> {
+export async function seedDemoReports(
+  { tests }: Pick<CalculatorService, 'tests'>,
+  subjects: DemoSubjects,
+): Promise<void> {
   if (process.env.NODE_ENV === 'production') throw new Error('Demo reports are not for production.');
+  const { reports } = tests.risk;
   for (const [woman, answers] of Object.entries(DEMO_ANSWERS)) {
     const subject = subjects[woman as DemoWoman];
     const has = await reports.list(subject, { limit: 1 });

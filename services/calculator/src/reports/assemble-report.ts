@@ -1,7 +1,7 @@
 import { bmiInReport, bodyMassIndex } from '@vesela/contracts/body-mass-index';
-import type { Report } from '@vesela/contracts/calculator';
+import type { Report, ReportSummary } from '@vesela/contracts/calculator';
 import { type Answers, askedAnswers } from '@vesela/questionnaire';
-import { populationFor, populationRates, profileOf, reportFigures } from '@vesela/risk-model';
+import { geneticAdvice, populationFor, populationRates, profileOf, reportFigures } from '@vesela/risk-model';
 import { definition } from '../questionnaire/definition.ts';
 import { factorsOf } from './factors.ts';
 
@@ -24,3 +24,14 @@ export function assembleReport(given: Answers): ReportContent {
     ...reportFigures(profile, populationRates(population)),
   };
 }
+
+/** For a list, where advice may have to come before the number. */
+export const summaryOf = (report: Report): ReportSummary => ({
+  id: report.id,
+  created_at: report.created_at,
+  age: report.age,
+  risk: report.risk,
+  risk_group: report.risk_group,
+  model_version: report.model_version,
+  advice_first: geneticAdvice(profileOf(report.answers), report.capped).length > 0,
+});

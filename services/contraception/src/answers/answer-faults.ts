@@ -1,12 +1,11 @@
 import { bodyMassIndex } from '@vesela/contraception-rules';
 import type { Answers, AnswerValue } from '@vesela/questionnaire';
 import type { FieldError } from '@vesela/service-kit';
-import { answerFaults } from '@vesela/service-kit/kept-tests';
+import { type AnswerFaults, answerFaults } from '@vesela/service-kit/kept-tests';
 import { definition } from '../questionnaire/definition.ts';
 import { places } from './places.ts';
 
-const faults = answerFaults(definition, places);
-export const { draftFaults } = faults;
+const ofQuestions = answerFaults(definition, places);
 
 /** kg/m². Beyond these one of the two numbers is a slip, though each is possible by itself. */
 const BMI = { min: 10, max: 80 };
@@ -14,10 +13,12 @@ const BMI = { min: 10, max: 80 };
 const numberOf = (value: AnswerValue | undefined) => (typeof value === 'number' ? value : null);
 
 /** All that stands against making a report: the questionnaire's own faults, and height and weight that do not fit. */
-export function submissionFaults(answers: Answers): FieldError[] {
-  const found = faults.submissionFaults(answers);
+function submissionFaults(answers: Answers): FieldError[] {
+  const found = ofQuestions.submissionFaults(answers);
   const bmi = bodyMassIndex(numberOf(answers.q161), numberOf(answers.q160));
   const fits = bmi === null || (bmi >= BMI.min && bmi <= BMI.max);
   if (fits || found.some(({ field }) => field === 'q160' || field === 'q161')) return found;
   return [...found, { field: 'q160', code: 'inconsistent' }, { field: 'q161', code: 'inconsistent' }];
 }
+
+export const faults: AnswerFaults = { draftFaults: ofQuestions.draftFaults, submissionFaults };

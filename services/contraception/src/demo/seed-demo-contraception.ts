@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '@vesela/questionnaire';
 import { definition } from '../questionnaire/definition.ts';
-import type { ContraceptionReports } from '../reports/reports.ts';
+import type { ContraceptionService } from '../service.ts';
 
 /** Subject of the account, at the identity provider, of the demo woman who has taken the test. */
 export type DemoSubjects = Readonly<{ anna: string }>;
@@ -42,10 +42,11 @@ export const DEMO_ANSWERS: Answers = {
  * Throws in production: invented women have no place among real ones.
  */
 export async function seedDemoContraception(
-  { reports }: { reports: ContraceptionReports },
+  { tests }: Pick<ContraceptionService, 'tests'>,
   { anna }: DemoSubjects,
 ): Promise<void> {
   if (process.env.NODE_ENV === 'production') throw new Error('Demo reports are not for production.');
+  const { reports } = tests.contraception;
   const has = await reports.list(anna, { limit: 1 });
   if (has.reports.length > 0) return;
   await reports.submit(anna, {

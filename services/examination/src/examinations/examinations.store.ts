@@ -1,5 +1,5 @@
 import type { SealedBytes } from '@vesela/service-kit';
-import { queueUp } from '@vesela/service-kit/study';
+import { lockSubject } from '@vesela/service-kit/study';
 import type { Database, Transaction } from '../database.ts';
 
 interface NewExamination {
@@ -54,7 +54,7 @@ export function createExaminationStore(database: Database): ExaminationStore {
     keep: (subject, { finishedAt: wished, ...examination }, limit, also) =>
       database.$transaction(async (tx) => {
         // So that count, order and repetition of her submissions are judged one at a time.
-        await queueUp(tx, subject);
+        await lockSubject(tx, subject);
         const earlier = await findSubmission(tx, subject, examination.submissionId);
         if (earlier) return earlier;
         if ((await tx.examination.count({ where: { subject } })) >= limit) return undefined;
@@ -66,7 +66,7 @@ export function createExaminationStore(database: Database): ExaminationStore {
     findSubmission: (subject, submissionId) => findSubmission(database, subject, submissionId),
     change: (subject, { id, seen, sealed }, also) =>
       database.$transaction(async (tx) => {
-        await queueUp(tx, subject);
+        await lockSubject(tx, subject);
         const data = { sealed, revision: seen + 1 };
         const { count } = await tx.examination.updateMany({ where: { subject, id, revision: seen }, data });
         if (count === 0) return undefined;
@@ -88,7 +88,7 @@ export function createExaminationStore(database: Database): ExaminationStore {
     },
     delete: (subject, id, also) =>
       database.$transaction(async (tx) => {
-        await queueUp(tx, subject);
+        await lockSubject(tx, subject);
         const found = await tx.examination.findFirst({ where: { subject, id } });
         if (!found) return false;
         const newest = await isNewest(tx, subject, found.finishedAt);

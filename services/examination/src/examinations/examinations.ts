@@ -124,6 +124,7 @@ export function createExaminations(
 
       const sealed = await vault.seal(subject, after, contextOf(id));
       const kept = await store.change(subject, { id, seen, sealed }, async (tx, record) => {
+        await expectConsent(tx, subject);
         const step = reminderStep(before, after, record.newest);
         if (step === 'request') await tell.reminderRequested(tx, subject, record, after.time_zone);
         if (step === 'withdraw') await tell.reminderWithdrawn(tx, subject, id);

@@ -43,7 +43,7 @@ UPDATE doctor_link SET revoked_at = $2::timestamptz WHERE subject = $1::text AND
  */
 export const doctorLinkStore = {
   /** What is done to a woman's reports and links comes one after another: waits for the transaction that is at it. */
-  async queueUp(tx: EventTransaction, subject: string): Promise<void> {
+  async lockSubject(tx: EventTransaction, subject: string): Promise<void> {
     await tx.$executeRawUnsafe('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0))', subject);
   },
   async keep(tx: EventTransaction, link: Omit<StoredLink, 'openings' | 'revokedAt'>, tokenHash: string): Promise<void> {

@@ -61,7 +61,7 @@ export function createDoctorLinks<Report, Tx extends EventTransaction>(
       await read(subject, reportId);
       const token = newToken();
       return transaction(async (tx) => {
-        await store.queueUp(tx, subject);
+        await store.lockSubject(tx, subject);
         const at = now();
         const kept = await store.list(tx, subject, reportId, at, MAX_LISTED_LINKS);
         const live = kept.filter((link) => stateOf(link, at) === 'live').length;

@@ -1,6 +1,10 @@
 export { type AnswerFaults, answerFaults } from './answer-faults.ts';
-export { createDraftStore } from './draft-store.ts';
-export { createDrafts, DRAFT_DAYS, type Drafts } from './drafts.ts';
-export { forgetOldDraftsDaily } from './forget-old-drafts.ts';
-export { createReportStore, type NewReport, type Stored } from './report-store.ts';
-export { createReports, type Reports } from './reports.ts';
+export { DRAFT_DAYS } from './drafts.ts';
+export { type KeptTest, openKeptTest, type ReportContent, recordsOf } from './kept-test.ts';
+export {
+  createKeptTestService,
+  type KeptTestConfig,
+  type KeptTestDeps,
+  type KeptTestService,
+} from './kept-test-service.ts';
+export type { Reports } from './reports.ts';

@@ -1,5 +1,5 @@
 import type { EventTransaction } from '../events/transaction.ts';
-import { queueUp } from '../study/queue-up.ts';
+import { lockSubject } from '../study/lock-subject.ts';
 import type { SealedBytes } from '../vault/sealed-box.ts';
 
 /** A report on its way into the table: sealed, with what the table is searched by. */
@@ -14,7 +14,7 @@ export type Stored<Report extends NewReport> = Report & { createdAt: Date };
 type Hers = { subject: string };
 
 /** What the tables of reports have in common; each test has its own. */
-interface ReportTable<Report extends NewReport> {
+export interface ReportTable<Report extends NewReport> {
   findUnique(query: {
     where: { subject_submissionId: Hers & { submissionId: string } };
   }): PromiseLike<Stored<Report> | null>;
@@ -73,7 +73,7 @@ export function createReportStore<Tx extends EventTransaction, Report extends Ne
     keep: (subject, report, { now, limit, endsDraft, also }) =>
       transaction(async (tx) => {
         // So that count, order and repetition of her submissions are judged one at a time.
-        await queueUp(tx, subject);
+        await lockSubject(tx, subject);
         const reports = table(tx);
         const earlier = await bySubmission(reports, subject, report.submissionId);
         if (earlier) return earlier;
@@ -96,7 +96,7 @@ export function createReportStore<Tx extends EventTransaction, Report extends Ne
       table().findMany({ where: { subject, id: { in: [...ids] } }, orderBy: { createdAt: 'desc' } }),
     delete: (subject, id, also) =>
       transaction(async (tx) => {
-        await queueUp(tx, subject);
+        await lockSubject(tx, subject);
         if ((await table(tx).deleteMany({ where: { subject, id } })).count === 0) return false;
         await also(tx);
         return true;

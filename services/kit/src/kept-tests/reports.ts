@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answers } from '@vesela/questionnaire';
 import type { EventTransaction } from '../events/transaction.ts';
 import { problem } from '../problem/problem-error.ts';
+import type { ConsentGate } from '../study/consent-gate.ts';
 import type { PersonVault } from '../vault/person-vault.ts';
 import type { AnswerFaults } from './answer-faults.ts';
 import type { NewReport, ReportStore, Stored } from './report-store.ts';
@@ -19,11 +20,11 @@ interface Identity {
 }
 
 export interface Reports<Content, Summary> {
-  /** Throws `questionnaire_changed`, and `validation_failed` for faulty answers or (field `reports`) too many reports. */
+  /** Throws `consent_missing`, `questionnaire_changed`, and `validation_failed` for faulty answers or (field `reports`) too many reports. */
   submit(subject: string, submission: Submission): Promise<Identity & Content>;
   /**
    * Keeps a report made anew of answers that made one before; her unfinished test stays. The same submission again gives
-   * the same report. Throws `validation_failed` (field `reports`) for too many reports.
+   * the same report. Throws `consent_missing`, and `validation_failed` (field `reports`) for too many reports.
    */
   keepAgain(subject: string, submissionId: string, content: () => Content): Promise<Identity & Content>;
   list(
@@ -39,51 +40,58 @@ export interface Reports<Content, Summary> {
   delete(subject: string, id: string): Promise<void>;
 }
 
-export interface ReportsOptions<Tx extends EventTransaction, Row extends NewReport, Content, Summary> {
-  store: ReportStore<Tx, Row>;
+export interface ReportsOptions<Tx extends EventTransaction, Columns extends object, Content, Summary> {
+  store: ReportStore<Tx, NewReport & Columns>;
   vault: Pick<PersonVault, 'seal' | 'open' | 'openAll'>;
   /** Binds the sealed bytes to their place; different for every test of a service. */
   context: string;
   /** Version of the questionnaire. */
   version: string;
   submissionFaults: AnswerFaults['submissionFaults'];
+  /** Throws `consent_missing`. `onKeep` asks again where the report is kept. */
+  gate: ConsentGate;
   /** The report of valid answers. */
   assemble(answers: Answers): Content;
   /** What the table is searched by, beside id and submission. */
-  columns(content: Content): Omit<Row, keyof NewReport>;
+  columns(content: Content): Columns;
   summaryOf(report: Identity & Content): Summary;
-  /** What goes with a kept report, made ready before the transaction that keeps it; `again` for one made anew. */
-  beside(subject: string, content: Content, again: boolean): Promise<(tx: Tx, report: Stored<Row>) => Promise<void>>;
+  /** Work before the transaction that keeps a report, which gives the work inside it; `again` for one made anew. */
+  onKeep(
+    subject: string,
+    content: Content,
+    again: boolean,
+  ): Promise<(tx: Tx, report: Stored<NewReport & Columns>) => Promise<void>>;
   /** In the transaction in which a report goes. */
-  gone(tx: Tx, subject: string, id: string): Promise<void>;
+  onDelete(tx: Tx, subject: string, id: string): Promise<void>;
   /** Every list is bounded. One more is refused until she deletes one; none vanishes by itself. */
   max: number;
   now: () => Date;
 }
 
 /** Reports of one test, sealed under the key of the woman whose they are. */
-export function createReports<Tx extends EventTransaction, Row extends NewReport, Content, Summary>(
-  options: ReportsOptions<Tx, Row, Content, Summary>,
+export function createReports<Tx extends EventTransaction, Columns extends object, Content, Summary>(
+  options: ReportsOptions<Tx, Columns, Content, Summary>,
 ): Reports<Content, Summary> {
-  const { store, vault, version, submissionFaults, assemble, columns, summaryOf, beside, gone, max, now } = options;
+  const { store, vault, version, submissionFaults, gate, assemble, columns, summaryOf, onKeep, onDelete, max, now } =
+    options;
   const contextOf = (id: string) => `${options.context}:${id}`;
-  const whole = ({ id, createdAt }: Stored<Row>, content: unknown): Identity & Content => ({
+  const whole = ({ id, createdAt }: Stored<NewReport & Columns>, content: unknown): Identity & Content => ({
     id,
     created_at: createdAt.toISOString(),
     ...(content as Content),
   });
-  const open = async (subject: string, stored: readonly Stored<Row>[]) => {
+  const open = async (subject: string, stored: readonly Stored<NewReport & Columns>[]) => {
     const sealed = stored.map((report) => ({ bytes: report.sealed, context: contextOf(report.id) }));
     const contents = await vault.openAll(subject, sealed);
     return stored.map((report, i) => whole(report, contents[i]));
   };
-  const openOne = async (subject: string, stored: Stored<Row>) =>
+  const openOne = async (subject: string, stored: Stored<NewReport & Columns>) =>
     whole(stored, await vault.open(subject, stored.sealed, contextOf(stored.id)));
   const keep = async (subject: string, submissionId: string, content: Content, again: boolean) => {
     const id = randomUUID();
     const sealed = await vault.seal(subject, content, contextOf(id));
-    const tell = await beside(subject, content, again);
-    const row = { ...columns(content), id, submissionId, sealed } as Row;
+    const inTransaction = await onKeep(subject, content, again);
+    const row = { ...columns(content), id, submissionId, sealed };
     const kept = await store.keep(subject, row, {
       now: now(),
       limit: max,
@@ -91,7 +99,7 @@ export function createReports<Tx extends EventTransaction, Row extends NewReport
       async also(tx, report) {
         // Her key may have been erased since it sealed this, and her rows with it: then this one is not kept either.
         await openOne(subject, report);
-        await tell(tx, report);
+        await inTransaction(tx, report);
       },
     });
     if (!kept) throw tooMany(max);
@@ -103,6 +111,7 @@ export function createReports<Tx extends EventTransaction, Row extends NewReport
       // First of all: a page that sends again after a lost answer gets its report, whatever has changed since.
       const earlier = await store.findSubmission(subject, submissionId);
       if (earlier) return openOne(subject, earlier);
+      await gate(subject);
       if (questionnaire_version !== version) throw problem('questionnaire_changed');
       const errors = submissionFaults(answers);
       if (errors.length > 0) throw problem('validation_failed', { errors });
@@ -110,7 +119,9 @@ export function createReports<Tx extends EventTransaction, Row extends NewReport
     },
     async keepAgain(subject, submissionId, content) {
       const earlier = await store.findSubmission(subject, submissionId);
-      return earlier ? openOne(subject, earlier) : keep(subject, submissionId, content(), true);
+      if (earlier) return openOne(subject, earlier);
+      await gate(subject);
+      return keep(subject, submissionId, content(), true);
     },
     async list(subject, { limit, before }) {
       // The database knows no year 0; nothing of ours is older than 1970 either way.
@@ -126,7 +137,7 @@ export function createReports<Tx extends EventTransaction, Row extends NewReport
     },
     all: async (subject) => open(subject, await store.list(subject, max)),
     async delete(subject, id) {
-      if (!(await store.delete(subject, id, (tx) => gone(tx, subject, id)))) throw problem('not_found');
+      if (!(await store.delete(subject, id, (tx) => onDelete(tx, subject, id)))) throw problem('not_found');
     },
   };
 }

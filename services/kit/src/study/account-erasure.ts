@@ -5,7 +5,7 @@ import type { Consumer } from '../events/consumer.ts';
 import type { ServiceEvents } from '../events/service-events.ts';
 import type { EventTransaction } from '../events/transaction.ts';
 import type { PersonVault } from '../vault/person-vault.ts';
-import { queueUp } from './queue-up.ts';
+import { lockSubject } from './lock-subject.ts';
 
 export interface AccountErasureOptions<Tx extends EventTransaction> {
   holder: AccountHolder;
@@ -24,7 +24,7 @@ export function accountErasure<Tx extends EventTransaction>(options: AccountEras
     forgetKey: (subject) => vault.forget(subject),
     async erase(tx, subject) {
       // A record that is just being kept must be seen; one that comes later finds neither key nor consent.
-      await queueUp(tx, subject);
+      await lockSubject(tx, subject);
       let erased = 0;
       for (const survey of copies) erased += await survey.eraseAll(tx, subject);
       return erased + (await eraseRowsOf(tx, subject));

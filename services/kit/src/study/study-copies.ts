@@ -9,7 +9,7 @@ import type { PersonVault } from '../vault/person-vault.ts';
 import type { SealedBytes } from '../vault/sealed-box.ts';
 import { type Consents, RESTRICTION } from './consents.ts';
 import { createCopyTable, type StoredCopy } from './copy-table.ts';
-import { queueUp } from './queue-up.ts';
+import { lockSubject } from './lock-subject.ts';
 
 const PROJECT = 'project.';
 
@@ -107,7 +107,7 @@ export function createStudyCopies<Tx extends EventTransaction, Name extends Surv
     },
     async erase(tx, subject, document) {
       // A copy that is just being made must be seen.
-      await queueUp(tx, subject);
+      await lockSubject(tx, subject);
       const copies = await table.ofPerson(tx, subject);
       if (document === research) return remove(tx, subject, copies);
       const gone: StoredCopy[] = [];
@@ -119,7 +119,7 @@ export function createStudyCopies<Tx extends EventTransaction, Name extends Surv
       return remove(tx, subject, gone);
     },
     async eraseAll(tx, subject) {
-      await queueUp(tx, subject);
+      await lockSubject(tx, subject);
       return remove(tx, subject, await table.ofPerson(tx, subject));
     },
   };

@@ -3,7 +3,7 @@ import type { Contract } from '@vesela/contracts';
 import {
   accountDeletionDue,
   consentGiven,
-  type consentRevoked,
+  consentRevoked,
   type EventDefinition,
   erasureDue,
 } from '@vesela/contracts/events';
@@ -16,6 +16,10 @@ import { createEventNumbers } from './event-numbers.ts';
 import { createTestGround, type TestGround } from './test-ground.ts';
 import { until } from './until.ts';
 import { untilReady } from './until-ready.ts';
+
+const WAITING = `
+SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 type KeptTestService = Service & { readonly events: { start(): Promise<void> } };
 
@@ -47,6 +51,8 @@ export interface KeptTestHarness<Kept extends KeptTestService> extends Omit<Test
   told(key: string): Promise<string[]>;
   /** Her study copies, without what is sealed in them. */
   copiesOf(subject: string): Promise<Record<string, unknown>[]>;
+  /** Sends what keeps a record; consent to health data is withdrawn after the gate, before the transaction that keeps it. */
+  withdrawnMeanwhile(subject: string, send: (calls: Calls) => PromiseLike<Response>): Promise<Response>;
   /** Asks for a study copy as the research service does. */
   readCopy(copyId: unknown, projectId: string, path?: string): Promise<Response>;
 }
@@ -80,6 +86,15 @@ export async function startKeptTest<Kept extends KeptTestService>({
     });
   const womanWithoutConsent: KeptTestHarness<Kept>['womanWithoutConsent'] = async (subject) =>
     callsTo(service.app, contract.basePath, await issuer.token({ subject }));
+  const woman: KeptTestHarness<Kept>['woman'] = async (subject, ...documents) => {
+    await rows(
+      `INSERT INTO consent (subject, document, active, decided_at) VALUES ($1, 'health-data', true, now())
+       ON CONFLICT DO NOTHING`,
+      [subject],
+    );
+    for (const document of documents) await decide(consentGiven, subject, document);
+    return womanWithoutConsent(subject);
+  };
   return {
     service,
     issuer,
@@ -89,14 +104,17 @@ export async function startKeptTest<Kept extends KeptTestService>({
     tell,
     decide,
     womanWithoutConsent,
-    async woman(subject, ...documents) {
-      await rows(
-        `INSERT INTO consent (subject, document, active, decided_at) VALUES ($1, 'health-data', true, now())
-         ON CONFLICT DO NOTHING`,
-        [subject],
-      );
-      for (const document of documents) await decide(consentGiven, subject, document);
-      return womanWithoutConsent(subject);
+    woman,
+    async withdrawnMeanwhile(subject, send) {
+      const calls = await woman(subject);
+      // All rows are asked for through one connection: it holds the lock that every change of hers waits for.
+      await rows('BEGIN');
+      await rows('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0))', [subject]);
+      const sent = Promise.resolve(send(calls));
+      await until(async () => (await rows(WAITING)).length > 0);
+      await decide(consentRevoked, subject, 'health-data');
+      await rows('COMMIT');
+      return sent;
     },
     async erase(subject, document) {
       const revocation_id = randomUUID();

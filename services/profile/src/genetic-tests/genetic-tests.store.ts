@@ -1,7 +1,7 @@
 import type { ErasureLedger, SealedBytes } from '@vesela/service-kit';
+import { lockSubject } from '@vesela/service-kit/study';
 import type { Database } from '../database.ts';
 import type { DiaryStore } from '../diary/diary.store.ts';
-import { queueUp } from '../queue-up.ts';
 
 /** Owner of the diary's entries that are kept here. */
 const OWNER = 'profile';
@@ -39,7 +39,7 @@ export function createGeneticTestStore(
     save: (subject, { id, sealed, file }, now, limit) =>
       database.$transaction(async (tx) => {
         // So that the number of her tests and a repetition are judged one at a time.
-        await queueUp(tx, subject);
+        await lockSubject(tx, subject);
         const held = await tx.geneticTest.findUnique({ where: { id }, select: { subject: true } });
         if (held && held.subject !== subject) return 'not_hers';
         if (!held && (await tx.geneticTest.count({ where: { subject } })) >= limit) return 'too_many';
@@ -66,7 +66,7 @@ export function createGeneticTestStore(
     },
     delete: (subject, id) =>
       database.$transaction(async (tx) => {
-        await queueUp(tx, subject);
+        await lockSubject(tx, subject);
         if ((await tx.geneticTest.deleteMany({ where: { subject, id } })).count === 0) return false;
         await diary.delete(tx, { owner: OWNER, recordId: id });
         await ledger.append({ kind: 'record', reference: id, subject, scope: OWNER, at: now().toISOString() });

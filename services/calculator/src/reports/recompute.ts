@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Report } from '@vesela/contracts/calculator';
+import { problem } from '@vesela/service-kit';
+import type { Reports } from '@vesela/service-kit/kept-tests';
+import { faults } from '../answers/answer-faults.ts';
+import type { ReportContent } from './assemble-report.ts';
+import type { ReportModel } from './report-model.ts';
+
+/** The same for the same report and model, so that asking twice makes one report. Shaped as a version 8 UUID. */
+function submissionOf(reportId: string, modelVersion: string): string {
+  const hex = createHash('sha256').update(`recompute:${reportId}:${modelVersion}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+/**
+ * A report of a kept report's answers by the present model, beside the kept one; the kept one itself where it is of the
+ * present model. Asking again gives the same report. Throws `not_found`, `questionnaire_changed` where the answers no
+ * longer fit the questions, and `validation_failed` (field `reports`) for too many reports.
+ */
+export async function recompute(
+  reports: Pick<Reports<ReportContent, unknown>, 'get' | 'keepAgain'>,
+  model: ReportModel,
+  subject: string,
+  id: string,
+): Promise<Report> {
+  const old = await reports.get(subject, id);
+  if (old.model_version === model.version) return old;
+  return reports.keepAgain(subject, submissionOf(id, model.version), () => {
+    if (faults.submissionFaults(old.answers).length > 0) throw problem('questionnaire_changed');
+    return model.assemble(old.answers);
+  });
+}

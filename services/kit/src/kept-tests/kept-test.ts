@@ -1,0 +1,203 @@
+import type { Language } from '@vesela/contracts';
+import { type RecordKind, recordDeleted, recordKept, recordRead, type StudyCopyOwner } from '@vesela/contracts/events';
+import { type KeptTest as Contract, type keptTestRoutes, MAX_KEPT_REPORTS, named } from '@vesela/contracts/kept-test';
+import type { DiaryRecord } from '@vesela/contracts/records';
+import type { Answers, QuestionnaireDefinition } from '@vesela/questionnaire';
+import type { z } from 'zod';
+import { createDoctorLinks, type DoctorLinks } from '../doctor-links/index.ts';
+import type { ServiceEvents } from '../events/service-events.ts';
+import type { EventTransaction } from '../events/transaction.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { problem } from '../problem/problem-error.ts';
+import type { ConsentGate } from '../study/consent-gate.ts';
+import { type Consents, HEALTH_DATA } from '../study/consents.ts';
+import { createStudyCopies, type StudyCopies } from '../study/study-copies.ts';
+import type { PersonVault } from '../vault/person-vault.ts';
+import type { AnswerFaults } from './answer-faults.ts';
+import { createDraftStore, type DraftTable } from './draft-store.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
+import { createReportStore, type NewReport, type ReportTable } from './report-store.ts';
+import { createReports, type Reports } from './reports.ts';
+
+/** All of a report but what the store adds: its id and the moment it was kept. */
+export type ReportContent<Report> = Omit<Report, 'id' | 'created_at'>;
+
+/** One test of a service: what is its own. All else every test has alike. */
+export interface KeptTest<Tx, Columns extends object, Report, Summary, Data> {
+  /** How the health diary calls its reports. */
+  kind: RecordKind;
+  definition: QuestionnaireDefinition;
+  /** ICU messages of the questionnaire by flat key. */
+  texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  faults: AnswerFaults;
+  /** Its tables, inside a transaction or outside of any. */
+  tables(tx: Tx): { drafts: DraftTable; reports: ReportTable<NewReport & NoInfer<Columns>> & RecordTable };
+  /** The report of valid answers. The same answers give the same report, whatever their order. */
+  assemble(answers: Answers): ReportContent<Report>;
+  /** What the table of reports is searched by, beside id and submission. */
+  columns(content: ReportContent<Report>): Columns;
+  summaryOf(report: Report): Summary;
+  /** A report in groups so wide that few things about one person are left. */
+  coarse(content: ReportContent<Report>): Data;
+}
+
+/** What all tests of a service stand on. */
+export interface KeptTestGround<Tx extends EventTransaction> {
+  /** Of the service, in events. */
+  owner: StudyCopyOwner & Parameters<typeof recordKept>[0] & Parameters<typeof recordRead>[0];
+  database: Tx & { $transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> };
+  vault: PersonVault;
+  consents: Consents;
+  gate: ConsentGate;
+  emit: ServiceEvents<Tx>['emit'];
+  now: () => Date;
+}
+
+/** For the diary's read model: reports in the order of their ids. */
+interface RecordTable {
+  findMany(query: {
+    select: { id: true; subject: true; createdAt: true };
+    where: { id?: { gt: string } };
+    orderBy: { id: 'asc' };
+    take: number;
+  }): PromiseLike<{ id: string; subject: string; createdAt: Date }[]>;
+}
+
+type ReportOf<Test extends Contract> = z.output<Test['report']> & { id: string; created_at: string };
+type SummaryOf<Test extends Contract> = z.output<Test['summary']>;
+type DataOf<Test extends Contract> = z.output<Test['studyData']>;
+
+/** A test at work. */
+export interface OpenKeptTest<Test extends Contract, Tx extends EventTransaction> {
+  drafts: Drafts;
+  reports: Reports<ReportContent<ReportOf<Test>>, SummaryOf<Test>>;
+  copies: StudyCopies<Tx, Test['survey'], ReportContent<ReportOf<Test>>, DataOf<Test>>;
+  /** Links that show its reports to a doctor. The profile service, which lists accesses, hears of every opening. */
+  links: DoctorLinks<ReportOf<Test>>;
+  /** Of the routes that `keptTestRoutes` of the contracts makes. */
+  handlers: Handlers<ReturnType<typeof keptTestRoutes<Test>>>;
+  /** Where everybody's reports lie, in the order of their ids; not what they say. */
+  records(after: string | undefined, limit: number): Promise<DiaryRecord[]>;
+}
+
+/** Opens a test of a service. `contract` is the one its routes were made from. */
+export function openKeptTest<const Test extends Contract, Tx extends EventTransaction, Columns extends object>(
+  contract: Test,
+  own: KeptTest<Tx, Columns, ReportOf<Test>, SummaryOf<Test>, DataOf<Test>>,
+  { owner, database, vault, consents, gate, emit, now }: KeptTestGround<Tx>,
+): OpenKeptTest<Test, Tx> {
+  const { kind, definition, texts, faults, tables, assemble, columns, summaryOf, coarse } = own;
+  const { name, survey, studyData } = contract;
+  const contextOf = (what: 'draft' | 'report') => (name === '' ? what : `${name.toLowerCase()}-${what}`);
+  const [kept, deleted, read] = [recordKept(owner), recordDeleted(owner), recordRead(owner)];
+  const agreed = async (tx: Tx, subject: string) => (await consents.active(subject, tx)).includes(HEALTH_DATA);
+
+  const drafts = createDrafts({
+    store: createDraftStore(tables(database).drafts),
+    vault,
+    version: definition.version,
+    context: contextOf('draft'),
+    draftFaults: faults.draftFaults,
+    now,
+  });
+  const copies: OpenKeptTest<Test, Tx>['copies'] = createStudyCopies({
+    database,
+    vault,
+    consents,
+    emit,
+    owner,
+    survey,
+    schema: studyData as z.ZodType as z.ZodType<DataOf<Test>>,
+    coarse,
+    now,
+  });
+  const reports = createReports<Tx, Columns, ReportContent<ReportOf<Test>>, SummaryOf<Test>>({
+    store: createReportStore<Tx, NewReport & Columns>({
+      transaction: (work) => database.$transaction(work),
+      table: (tx = database) => tables(tx).reports,
+      endDraft: async (tx, subject) => void (await tables(tx).drafts.deleteMany({ where: { subject } })),
+    }),
+    vault,
+    context: contextOf('report'),
+    version: definition.version,
+    submissionFaults: faults.submissionFaults,
+    gate,
+    assemble,
+    columns,
+    summaryOf: (report) => summaryOf(report as ReportOf<Test>),
+    async onKeep(subject, content, again) {
+      // No copy of one made anew: they are the answers of a test that has been counted once.
+      const copy = again ? undefined : await copies.prepare(subject, content);
+      return async (tx, { id, createdAt }) => {
+        // Asked again where the report is kept: she may have taken her consent back since the gate.
+        if (!(await agreed(tx, subject))) throw problem('consent_missing');
+        if (copy) await copies.make(tx, subject, id, copy);
+        await emit(tx, kept, { subject, record_id: id, kind, at: createdAt.toISOString() });
+      };
+    },
+    async onDelete(tx, subject, id) {
+      await copies.deleteOf(tx, subject, id);
+      await emit(tx, deleted, { subject, record_id: id, kind, at: now().toISOString() });
+    },
+    max: MAX_KEPT_REPORTS,
+    now,
+  });
+  const links = createDoctorLinks<ReportOf<Test>, Tx>({
+    transaction: (work) => database.$transaction(work),
+    read: async (subject, id) => (await reports.get(subject, id)) as ReportOf<Test>,
+    agreed,
+    tell: (tx, { subject, reportId: record_id, accessId: access_id, at }) =>
+      emit(tx, read, { subject, access_id, record_id, kind, by: 'doctor_link', at }),
+    now,
+  });
+
+  const handlers: Handlers<ReturnType<typeof keptTestRoutes<Contract & { name: '' }>>> = {
+    getQuestionnaire: async ({ query }) => ({ definition, texts: texts[query.lang] }),
+    getDraft: async ({ caller }) => ({ draft: await drafts.get(caller.subject) }),
+    async saveDraft({ caller, body }) {
+      await gate(caller.subject);
+      return drafts.save(caller.subject, body);
+    },
+    deleteDraft: ({ caller }) => drafts.delete(caller.subject),
+    submitAnswers: ({ caller, body }) => reports.submit(caller.subject, body),
+    listReports: ({ caller, query }) => reports.list(caller.subject, query),
+    summarizeReports: async ({ caller, body }) => ({ reports: await reports.summaries(caller.subject, body.ids) }),
+    getReport: ({ caller, params }) => reports.get(caller.subject, params.reportId),
+    deleteReport: ({ caller, params }) => reports.delete(caller.subject, params.reportId),
+    readStudyCopy: ({ body }) => copies.read(body.copy_id, body.project_id),
+  };
+
+  return {
+    drafts,
+    reports,
+    copies,
+    links,
+    // The same handlers under the names of this test, whose schemas `own` is typed by.
+    handlers: named(handlers, name) as unknown as OpenKeptTest<Test, Tx>['handlers'],
+    async records(after, limit) {
+      const found = await tables(database).reports.findMany({
+        select: { id: true, subject: true, createdAt: true },
+        where: after === undefined ? {} : { id: { gt: after } },
+        orderBy: { id: 'asc' },
+        take: limit,
+      });
+      return found.map(({ id, subject, createdAt }) => ({
+        record_id: id,
+        subject,
+        kind,
+        at: createdAt.toISOString(),
+      }));
+    },
+  };
+}
+
+/** Reports of several tests in one order, that of their ids; for rebuilding the diary's read model. */
+export async function recordsOf(
+  tests: readonly Pick<OpenKeptTest<Contract, never>, 'records'>[],
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ records: DiaryRecord[]; more: boolean }> {
+  const found = (await Promise.all(tests.map((test) => test.records(after, limit + 1)))).flat();
+  // The database orders ids as their letters stand.
+  found.sort((a, b) => (a.record_id < b.record_id ? -1 : 1));
+  return { records: found.slice(0, limit), more: found.length > limit };
+}
