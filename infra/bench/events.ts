@@ -30,6 +30,7 @@ async function main(): Promise<boolean> {
   if (!Number.isInteger(count) || count < ROUNDS) throw new PlainError('--events takes a whole number from 10.');
   const each = Math.ceil(count / ROUNDS);
 
+  console.log('… PostgreSQL and RabbitMQ');
   const field = await openField(SERVICES, stopper);
   const { url } = field.broker;
   const bare = await openBareLoop({ url, body: BODY, writers: WRITERS, prefetch: PREFETCH });

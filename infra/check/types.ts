@@ -1,23 +1,53 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { command, ROOT } from './command.ts';
 
 const COMPILER = path.join(ROOT, 'node_modules/typescript7/bin/tsc');
+const CONFIGS = path.join(ROOT, 'node_modules/.cache/vesela-types');
 
-/** Type-checks every workspace, two at a time. Throws with all errors. */
+interface Config {
+  compilerOptions: { lib?: string[]; jsx?: string; types?: string[] };
+}
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as T;
+
+/** Workspaces whose sources may be checked as one program: those that see the same globals. */
+function groupsOf(configs: ReadonlyMap<string, Config>): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [folder, { compilerOptions }] of configs) {
+    const { jsx: _, ...globals } = compilerOptions;
+    const key = JSON.stringify(Object.entries(globals).sort());
+    groups.set(key, [...(groups.get(key) ?? []), folder]);
+  }
+  return groups;
+}
+
+/** One configuration for a group, where the compiler finds the packages of the house. */
+function writeConfig(name: string, folders: readonly string[], configs: ReadonlyMap<string, Config>): string {
+  const file = path.join(CONFIGS, `${name}.json`);
+  const compilerOptions = Object.assign({}, ...folders.map((folder) => configs.get(folder)?.compilerOptions));
+  const sources = folders.flatMap((folder) => ['ts', 'tsx'].map((end) => path.join(ROOT, folder, `**/*.${end}`)));
+  const exclude = ['**/node_modules', '**/dist'].map((glob) => path.join(ROOT, '*', glob));
+  const config = { extends: path.join(ROOT, 'tsconfig.base.json'), compilerOptions, include: sources, exclude };
+  mkdirSync(CONFIGS, { recursive: true });
+  writeFileSync(file, JSON.stringify(config));
+  return file;
+}
+
+/** Type-checks every workspace, those with the same globals as one program. Throws with all errors. */
 export async function checkTypes(): Promise<void> {
-  const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
-  const queue = workspaces.filter((folder) => existsSync(path.join(ROOT, folder, 'tsconfig.json')));
+  const { workspaces } = readJson<{ workspaces: string[] }>('package.json');
+  const checked = workspaces.filter((folder) => existsSync(path.join(ROOT, folder, 'tsconfig.json')));
+  const configs = new Map(checked.map((folder) => [folder, readJson<Config>(`${folder}/tsconfig.json`)]));
   const faults: string[] = [];
-  const worker = async () => {
-    for (let folder = queue.shift(); folder !== undefined; folder = queue.shift()) {
+  await Promise.all(
+    [...groupsOf(configs).values()].map(async (folders, i) => {
       try {
-        await command(process.execPath, [COMPILER, '-p', folder]);
+        await command(process.execPath, [COMPILER, '-p', writeConfig(String(i), folders, configs)]);
       } catch (error) {
         faults.push(error instanceof Error ? error.message : String(error));
       }
-    }
-  };
-  await Promise.all([worker(), worker()]);
+    }),
+  );
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

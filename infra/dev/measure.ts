@@ -146,6 +146,7 @@ async function measureAll(folder: string): Promise<void> {
   const port = portOf(readArguments(process.argv.slice(2), { port: { type: 'string' } }).values.port);
   const origin = originOf(port);
   const began = performance.now();
+  console.log('… npm run dev');
   const dev = startDev(port, folder);
   const chrome = await browser.launch({
     executablePath: chromium(),

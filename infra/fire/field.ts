@@ -20,11 +20,14 @@ const TABLES = new URL('migrations', import.meta.url);
 export async function openField(services: readonly string[], stopper: Stopper): Promise<Field> {
   const { folder, remove } = temporaryFolder();
   stopper.add(remove);
-  const server = await startPostgres({ dataDir: path.join(folder, 'postgres') });
-  stopper.add(server.stop);
+  // Stopped also where the stop comes while they start: the folder goes last.
+  const begun = async <Server extends { stop(): Promise<void> }>(starting: Promise<Server>) => {
+    stopper.add(async () => (await starting).stop());
+    return starting;
+  };
+  const server = await begun(startPostgres({ dataDir: path.join(folder, 'postgres') }));
   const brokerDir = path.join(folder, 'rabbitmq');
-  const broker = await startBroker({ dataDir: brokerDir });
-  stopper.add(broker.stop);
+  const broker = await begun(startBroker({ dataDir: brokerDir }));
   const databases: Record<string, DatabaseClient & { url: string }> = {};
   for (const service of services) {
     const url = databaseUrl(server.url, service);

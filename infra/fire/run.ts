@@ -17,6 +17,7 @@ async function main(args: readonly string[]): Promise<boolean> {
   const kills = numberOf('kills', values.kills, PLAN.kills, 1);
   const revocations = numberOf('revocations', values.revocations, PLAN.revocations, PLAN.persons);
   const plan: Plan = { ...PLAN, kills, brokerKills: Math.ceil(kills / BROKER_EVERY), revocations };
+  console.log('… PostgreSQL and RabbitMQ');
   const result = await prove(plan, stopper);
   print(result, plan);
   const faults = Object.values(result.services).flatMap(({ lost, twice, disordered, parked }) => [

@@ -8,14 +8,14 @@ interface Output {
   isTTY?: boolean;
 }
 
-/** A list with one line a step. In a terminal the line of the running step is rewritten, elsewhere lines are added. */
+/** A list of steps. In a terminal the line of the running step is rewritten, elsewhere lines are added. */
 export function createProgress(output: Output = process.stdout): Progress {
   const live = output.isTTY === true;
   return {
     async step(name, work) {
       const started = performance.now();
       const note = (text: string) => output.write(live ? `\r\u001b[K… ${name}: ${text}` : `… ${name}: ${text}\n`);
-      if (live) output.write(`… ${name}`);
+      output.write(live ? `… ${name}` : `… ${name}\n`);
       try {
         const result = await work(note);
         const seconds = ((performance.now() - started) / 1000).toFixed(1);

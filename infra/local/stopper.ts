@@ -15,7 +15,9 @@ export function createStopper({ patienceMs = PATIENCE_MS } = {}): Stopper {
   let stopping: Promise<void> | undefined;
   const stopAll = async () => {
     for (let stop = started.pop(); stop; stop = started.pop()) {
-      const part = Promise.resolve(stop()).catch(() => undefined);
+      const part = Promise.resolve()
+        .then(stop)
+        .catch(() => undefined);
       await Promise.race([part, delay(patienceMs, undefined, { ref: false })]);
     }
   };

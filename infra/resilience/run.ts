@@ -46,6 +46,7 @@ async function main(args: readonly string[]): Promise<number> {
     console.log(`Skipped: the rolling restart. ${lacking}`);
     return 0;
   }
+  console.log('… the portal on real servers');
   const port = String(portOf(typeof values.port === 'string' ? values.port : DEFAULT_PORT));
   return inTemporaryFolder(async (dataDir) => {
     const portal = await startRealPortal(['--port', port, '--data-dir', dataDir, '--copies', COPIES], {});

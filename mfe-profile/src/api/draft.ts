@@ -3,7 +3,7 @@ import type { components, paths } from '@vesela/contracts/types/calculator';
 import { useApi } from '@vesela/framework';
 import { FRESH, useOwner } from './owner.ts';
 
-type Draft = components['schemas']['Draft'];
+type Draft = components['schemas']['Draft'] | null;
 
 const draftOf = (owner: string) => ['draft', owner] as const;
 

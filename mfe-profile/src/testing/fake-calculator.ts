@@ -2,7 +2,7 @@ import type { components } from '@vesela/contracts/types/calculator';
 
 export interface FakeCalculator {
   answer(request: Request): Response;
-  draft: components['schemas']['Draft'];
+  draft: components['schemas']['Draft'] | null;
   addDraft(): void;
 }
 

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { createStopper } from './stopper.ts';
+
+it('stops in the opposite order, and past what fails at once or later', async () => {
+  const stopper = createStopper();
+  const stopped: string[] = [];
+  stopper.add(() => void stopped.push('first'));
+  stopper.add(() => {
+    throw new Error('the folder is not empty');
+  });
+  stopper.add(() => Promise.reject(new Error('later')));
+  stopper.add(() => void stopped.push('last'));
+  await stopper.stop();
+  expect(stopped).toEqual(['last', 'first']);
+});
