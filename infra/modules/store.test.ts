@@ -62,6 +62,11 @@ describe('publishing', () => {
       { descriptor: { ...fakeDescriptor, languages: ['lv'] } },
       /does not fit at languages/,
     ],
+    [
+      'a guard that does not exist',
+      { descriptor: { ...fakeDescriptor, routes: [{ path: '/Fake', guards: ['concented'] }] } },
+      /does not fit at routes\.0\.guards\.0/,
+    ],
     ['another module’s descriptor', { descriptor: { ...fakeDescriptor, name: 'mfe-other' } }, /is that of mfe-other/],
     ['too many bytes', { code: randomBytes(8000).toString('hex') }, /budget is 5000/],
     ['another framework', { descriptor: { ...fakeDescriptor, framework: '^2.0.0' } }, /wants framework \^2.0.0/],

@@ -12,11 +12,15 @@ const text = z.strictObject({
   pl: z.string().min(1).max(300),
 });
 
+/** What a page may ask of a visit before it is shown; the shell has one rule for each (`shell/src/guards`). */
+export const GUARDS = ['redirectWebview', 'i18n', 'auth', 'terms', 'loadSurveys', 'consented'] as const;
+export type GuardName = (typeof GUARDS)[number];
+
 const route = z.strictObject({
   /** Path without language prefix; a trailing `/*` takes everything below it. */
   path,
   /** Guards by name, run in this order before the module is entered. */
-  guards: z.array(z.string().min(1).max(40)).max(10),
+  guards: z.array(z.enum(GUARDS)).max(10),
   /** Only a public page is open to anonymous visitors; every other one asks to sign in, named guard or not. */
   public: z.boolean().default(false),
   /** Open also to a participant of a project, who has no account. */

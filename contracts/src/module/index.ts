@@ -1,1 +1,7 @@
-export { descriptorSchema, type ModuleDescriptor, type ModuleList, moduleListSchema } from './descriptor.ts';
+export {
+  descriptorSchema,
+  type GuardName,
+  type ModuleDescriptor,
+  type ModuleList,
+  moduleListSchema,
+} from './descriptor.ts';

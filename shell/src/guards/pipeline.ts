@@ -1,3 +1,4 @@
+import type { GuardName } from '@vesela/contracts/module';
 import { auth } from './auth.guard.ts';
 import { consented } from './consented.guard.ts';
 import { type Guard, type Outcome, PASS, type Visit } from './guard.ts';
@@ -6,10 +7,9 @@ import { loadSurveys } from './load-surveys.guard.ts';
 import { redirectWebview } from './redirect-webview.guard.ts';
 import { terms } from './terms.guard.ts';
 
-/** The guards that a module's descriptor may name. */
-const GUARDS: ReadonlyMap<string, Guard> = new Map(
-  Object.entries({ redirectWebview, i18n, auth, loadSurveys, consented, terms }),
-);
+const GUARDS: Readonly<Record<GuardName, Guard>> = { redirectWebview, i18n, auth, loadSurveys, consented, terms };
+
+const isGuard = (name: string): name is GuardName => Object.hasOwn(GUARDS, name);
 
 /** Every visit passes these first; then come the page's own, in the order it names them. */
 const ALWAYS = ['i18n', 'redirectWebview'] as const;
@@ -17,7 +17,8 @@ const ALWAYS = ['i18n', 'redirectWebview'] as const;
 /** The first outcome that is not a pass decides. */
 export async function admit(names: readonly string[], visit: Visit): Promise<Outcome> {
   for (const name of new Set([...ALWAYS, ...names])) {
-    const guard = GUARDS.get(name);
+    // A module may be newer than the shell on this page.
+    const guard = isGuard(name) ? GUARDS[name] : undefined;
     if (!guard) return { kind: 'error', status: 500, message: `Unknown middleware ${name}` };
     const outcome = await guard(visit);
     if (outcome.kind !== 'pass') return outcome;
