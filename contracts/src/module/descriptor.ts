@@ -13,7 +13,7 @@ const text = z.strictObject({
 });
 
 /** What a page may ask of a visit before it is shown; the shell has one rule for each (`shell/src/guards`). */
-export const GUARDS = ['redirectWebview', 'i18n', 'auth', 'terms', 'loadSurveys', 'consented'] as const;
+const GUARDS = ['redirectWebview', 'i18n', 'auth', 'terms', 'loadSurveys', 'consented'] as const;
 export type GuardName = (typeof GUARDS)[number];
 
 const route = z.strictObject({

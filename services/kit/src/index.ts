@@ -43,5 +43,6 @@ export { type KeyDatabase, keyDatabaseUrl, openKeyDatabase } from './vault/key-d
 export type { KeyStore } from './vault/key-store.ts';
 export { type MasterKeys, masterKeysSchema } from './vault/master-keys.ts';
 export { createPersonVault, type PersonVault, type Sealed } from './vault/person-vault.ts';
+export { countByMaster, PERSON_KEYS, rewrapKeys, type WrappedKeys } from './vault/rewrap-keys.ts';
 export { openBox, type SealedBytes, sealBox } from './vault/sealed-box.ts';
 export { VaultError } from './vault/vault-error.ts';

@@ -6,9 +6,16 @@ import { VaultError } from './vault-error.ts';
 const KEY_BYTES = 32;
 
 /** A fresh data key, wrapped. Layout: length of the master key's id (1 byte) · the id (ASCII) · sealed box of the 32 bytes. */
-export function newWrappedKey(masters: MasterKeys, subject: string): SealedBytes {
+export const newWrappedKey = (masters: MasterKeys, subject: string): SealedBytes =>
+  wrap(masters, subject, randomBytes(KEY_BYTES));
+
+/** The same data key under the current master key. Throws as `unwrapKey`. */
+export const rewrapKey = (masters: MasterKeys, subject: string, wrapped: Uint8Array): SealedBytes =>
+  wrap(masters, subject, unwrapKey(masters, subject, wrapped));
+
+function wrap(masters: MasterKeys, subject: string, key: Uint8Array): SealedBytes {
   const id = Buffer.from(masters.current, 'ascii');
-  const box = sealBox(masterKey(masters, masters.current), randomBytes(KEY_BYTES), label(masters.current, subject));
+  const box = sealBox(masterKey(masters, masters.current), key, label(masters.current, subject));
   return new Uint8Array(Buffer.concat([Buffer.of(id.length), id, box]));
 }
 

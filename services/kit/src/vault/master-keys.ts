@@ -8,7 +8,7 @@ export interface MasterKeys {
 
 const entry = z.string().regex(/^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/);
 
-/** `2027:base64…,2026:base64…`: the first is the current one. To rotate, put a new key in front and keep the old. */
+/** `2027:base64…,2026:base64…`: the first is the current one. To rotate, put a new key in front, run `npm run keys -- rotate`, then take the old one away. */
 export const masterKeysSchema = z
   .string()
   .transform((value) => value.split(',').map((pair) => pair.trim()))

@@ -66,7 +66,7 @@ export function createMailQueue({ database, masters, names, now }: QueueOptions)
         // A mail that could not be written later is a fault of the caller now.
         KINDS[kind].params.parse(mail.params);
         const columns = { id, kind, recipient: nameOf(to), projectId: projectId ?? null, createdAt: at, nextTryAt: at };
-        return { ...columns, ...sealRow(masters, labelOf(id), queuedMailSchema.parse(mail)) };
+        return { ...columns, ...sealRow(masters, mailLabel(id), queuedMailSchema.parse(mail)) };
       });
       await tx.mail.createMany({ data });
     },
@@ -85,7 +85,7 @@ export function createMailQueue({ database, masters, names, now }: QueueOptions)
         RETURNING id, kind, recipient, tries, wrapped_key, sealed`;
       if (!row) return undefined;
       const { id, kind, recipient, tries, wrapped_key: wrappedKey, sealed } = row;
-      const open = () => queuedMailSchema.parse(openRow(masters, labelOf(id), { wrappedKey, sealed }));
+      const open = () => queuedMailSchema.parse(openRow(masters, mailLabel(id), { wrappedKey, sealed }));
       return { id, kind, recipient, tries, open };
     },
     async done(id) {
@@ -102,4 +102,4 @@ export function createMailQueue({ database, masters, names, now }: QueueOptions)
   };
 }
 
-const labelOf = (id: string) => `mail:${id}`;
+export const mailLabel = (id: string) => `mail:${id}`;

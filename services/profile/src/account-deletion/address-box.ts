@@ -1,4 +1,12 @@
-import { type MasterKeys, newWrappedKey, openBox, type SealedBytes, sealBox, unwrapKey } from '@vesela/service-kit';
+import {
+  type MasterKeys,
+  newWrappedKey,
+  openBox,
+  type SealedBytes,
+  sealBox,
+  unwrapKey,
+  type WrappedKeys,
+} from '@vesela/service-kit';
 
 /** Her address while the last mail is on its way, under a key of the deletion's own that goes with it. */
 export interface AddressBox {
@@ -7,6 +15,11 @@ export interface AddressBox {
 }
 
 const nameOf = (deletionId: string) => `account-deletion:${deletionId}`;
+
+/** Data keys in this service's own database. */
+export const profileKeys: readonly WrappedKeys[] = [
+  { table: 'account_deletion', columns: ['id'], label: (id = '') => nameOf(id) },
+];
 
 export function createAddressBox(masters: MasterKeys): AddressBox {
   return {

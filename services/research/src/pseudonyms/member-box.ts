@@ -15,14 +15,14 @@ export interface MemberBox {
   open(member: MemberKey, recordId: string, sealed: Uint8Array): unknown;
 }
 
-const nameOf = ({ projectId, pseudonym }: Pick<MemberKey, 'projectId' | 'pseudonym'>) =>
+export const memberLabel = ({ projectId, pseudonym }: Pick<MemberKey, 'projectId' | 'pseudonym'>) =>
   `member:${projectId}:${pseudonym}`;
-const label = (member: MemberKey, recordId: string) => ['study record', nameOf(member), recordId];
+const label = (member: MemberKey, recordId: string) => ['study record', memberLabel(member), recordId];
 
 export function createMemberBox(masters: MasterKeys): MemberBox {
-  const keyOf = (member: MemberKey) => unwrapKey(masters, nameOf(member), member.wrappedKey);
+  const keyOf = (member: MemberKey) => unwrapKey(masters, memberLabel(member), member.wrappedKey);
   return {
-    newKey: (member) => newWrappedKey(masters, nameOf(member)),
+    newKey: (member) => newWrappedKey(masters, memberLabel(member)),
     seal: (member, recordId, json) =>
       sealBox(keyOf(member), Buffer.from(JSON.stringify(json), 'utf8'), label(member, recordId)),
     open: (member, recordId, sealed) =>

@@ -20,15 +20,15 @@ export interface ProjectKeys {
   copyMark(project: Keyed, copyId: string): string;
 }
 
-const label = (projectId: string) => `project:${projectId}`;
+export const projectLabel = (projectId: string) => `project:${projectId}`;
 
 export function createProjectKeys(masters: MasterKeys): ProjectKeys {
   const hmac = ({ id, wrappedKey }: Keyed, text: string) =>
-    createHmac('sha256', unwrapKey(masters, label(id), wrappedKey))
+    createHmac('sha256', unwrapKey(masters, projectLabel(id), wrappedKey))
       .update(text)
       .digest('hex');
   return {
-    create: (projectId) => newWrappedKey(masters, label(projectId)),
+    create: (projectId) => newWrappedKey(masters, projectLabel(projectId)),
     pseudonym: hmac,
     copyMark: (project, copyId) => hmac(project, `copy:${copyId}`),
   };

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, it } from '@jest/globals';
+import { createTestDatabase } from '@vesela/service-kit/testing';
+import pg from 'pg';
+import { openPortal } from '../backup/testing/portal.ts';
+import { allOfHer } from '../backup/testing/women.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { startPostgres } from './postgres.ts';
+import { processMark } from './process-mark.ts';
+import { SERVICES } from './services/index.ts';
+import { createStopper } from './stopper.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+import { KEPT } from './wrapped-keys.ts';
+
+const place = temporaryFolder();
+const stopper = createStopper();
+afterAll(async () => {
+  await stopper.stop();
+  place.remove();
+});
+
+const TABLES = `
+SELECT table_name FROM information_schema.columns
+WHERE table_schema = 'public' AND column_name = 'wrapped_key' AND table_name <> 'person_key' ORDER BY 1`;
+
+it.each(SERVICES.map((service) => [service.contract.service, service] as const))(
+  'knows every table of the service %s with data keys',
+  async (name, { migrations }) => {
+    const database = await createTestDatabase(migrations, { events: true });
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query<{ table_name: string }>(TABLES);
+    await client.end();
+    await database.drop();
+    expect(rows.map(({ table_name }) => table_name)).toEqual((KEPT[name]?.own ?? []).map(({ table }) => table).sort());
+  },
+);
+
+async function keys(...args: string[]): Promise<{ status: unknown; printed: string }> {
+  const script = path.join(import.meta.dirname, 'keys.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args, '--data-dir', place.folder], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [printed, errors, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { status, printed: printed + errors };
+}
+
+it('rotates the master key of a portal that serves, and every record opens without the old one', async () => {
+  const server = await startPostgres({ dataDir: path.join(place.folder, 'postgres'), durable: false });
+  stopper.add(server.stop);
+  const open = async () => {
+    const portal = await openPortal(server.url, place.folder);
+    stopper.add(portal.stop);
+    const mark = { ...processMark(), port: 1, database: server.url };
+    writeFileSync(path.join(place.folder, 'portal.json'), JSON.stringify(mark));
+    const call = await portal.signIn(DEMO_ACCOUNTS.anna.email);
+    if (!call) throw new Error('no demo account');
+    return { portal, call };
+  };
+  const masterKeys = () => readFileSync(path.join(place.folder, 'secrets/master-key'), 'utf8').trim().split(',');
+
+  let { portal, call } = await open();
+  const before = await allOfHer(call);
+  expect(await keys('add')).toMatchObject({ status: 0 });
+  expect(masterKeys()).toHaveLength(2);
+  expect(await keys('rotate')).toEqual({
+    status: 1,
+    printed: 'The portal does not know the current master key yet: start it again first.\n',
+  });
+  expect(await keys('retire')).toMatchObject({ status: 1, printed: expect.stringMatching(/still wrap \d+ data keys/) });
+  await portal.stop();
+
+  ({ portal, call } = await open());
+  let rotated = false;
+  const rotation = keys('rotate').finally(() => {
+    rotated = true;
+  });
+  let reads = 0;
+  for (; !rotated || reads === 0; reads += 1) expect(await allOfHer(call)).toEqual(before);
+  expect(await rotation).toMatchObject({
+    status: 0,
+    printed: expect.stringMatching(/^[1-9]\d* data keys are wrapped anew/),
+  });
+  expect(await keys('status')).toMatchObject({ status: 0, printed: expect.stringMatching(/ wraps 0 data keys/) });
+  expect(await keys('retire')).toMatchObject({ status: 0 });
+  expect(masterKeys()).toHaveLength(1);
+  await portal.stop();
+
+  ({ portal, call } = await open());
+  expect(await allOfHer(call)).toEqual(before);
+  await portal.stop();
+}, 120_000);

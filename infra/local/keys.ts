@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  countByMaster,
+  keyDatabaseUrl,
+  type MasterKeys,
+  masterKeysSchema,
+  PERSON_KEYS,
+  rewrapKeys,
+  VaultError,
+  type WrappedKeys,
+} from '@vesela/service-kit';
+import { runningPortal } from './data-dir.ts';
+import { databaseUrl } from './database.ts';
+import { dataDirOf, readArguments } from './options.ts';
+import { PlainError, sentenceOf } from './plain-error.ts';
+import { KEPT, type Kept } from './wrapped-keys.ts';
+
+/**
+ * `npm run -s keys -- COMMAND [--data-dir .local]`, the master keys of a running portal:
+ * - `add` puts a new one in front; the portal knows it once it is started again
+ * - `rotate` wraps all data keys with the one in front, while the portal serves
+ * - `status` counts the data keys that each master key wraps; exit status 1 while an older one wraps any
+ * - `retire` takes the older ones away, once they wrap nothing
+ *
+ * With `--service NAME` it works on one service anywhere: `DATABASE_URL`, `KEYS_DATABASE_URL` and `MASTER_KEYS` are those
+ * of the service, and `add` and `retire` are the operator's own change of `MASTER_KEYS`.
+ */
+const USAGE = 'Say what to do: add, rotate, status or retire.';
+
+interface Place {
+  url: string;
+  tables: readonly WrappedKeys[];
+}
+
+const placesOf = ({ own, persons }: Kept, url: string, keysUrl = keyDatabaseUrl(url)): Place[] => [
+  ...(own.length > 0 ? [{ url, tables: own }] : []),
+  ...(persons ? [{ url: keysUrl, tables: [PERSON_KEYS] }] : []),
+];
+
+function ofService(name: string): { places: Place[]; masters: MasterKeys } {
+  const kept = Object.hasOwn(KEPT, name) ? KEPT[name] : undefined;
+  if (!kept) throw new PlainError(`--service takes one of ${Object.keys(KEPT).join(', ')}.`);
+  const { DATABASE_URL: url, KEYS_DATABASE_URL: keysUrl, MASTER_KEYS } = process.env;
+  const masters = masterKeysSchema.safeParse(MASTER_KEYS);
+  if (!url || !masters.success)
+    throw new PlainError(`Set DATABASE_URL and MASTER_KEYS as the service ${name} has them.`);
+  return { places: placesOf(kept, url, keysUrl), masters: masters.data };
+}
+
+function ofPortal(dataDir: string): { places: Place[]; masters: MasterKeys } {
+  const portal = runningPortal(dataDir);
+  if (!portal) throw new PlainError(`No portal runs on ${dataDir}; start it, or name a service with --service.`);
+  const places = Object.entries(KEPT).flatMap(([name, kept]) => placesOf(kept, databaseUrl(portal.database, name)));
+  return { places, masters: masterKeysSchema.parse(read(fileOf(dataDir))) };
+}
+
+const fileOf = (dataDir: string) => path.join(dataDir, 'secrets/master-key');
+const read = (file: string) => readFileSync(file, 'utf8').trim();
+
+function write(file: string, keys: string): void {
+  writeFileSync(`${file}.new`, keys, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+}
+
+async function counts(places: readonly Place[]): Promise<Map<string, number>> {
+  const all = new Map<string, number>();
+  for (const { url, tables } of places)
+    for (const [master, count] of await countByMaster(url, tables)) all.set(master, (all.get(master) ?? 0) + count);
+  return all;
+}
+
+function add(dataDir: string): string {
+  const file = fileOf(dataDir);
+  if (!existsSync(file)) throw new PlainError(`${dataDir} has no master key yet; start a portal on it first.`);
+  const id = `${new Date().toISOString().slice(0, 10)}-${randomBytes(2).toString('hex')}`;
+  write(file, `${id}:${randomBytes(32).toString('base64')},${read(file)}`);
+  return `${id} is the current master key once the portal is started again; then run npm run keys -- rotate.`;
+}
+
+/** The services would meet keys under a master key that they do not know. */
+function expectKnown(dataDir: string): void {
+  const startedAt = statSync(path.join(dataDir, 'portal.json')).mtimeMs;
+  if (statSync(fileOf(dataDir)).mtimeMs > startedAt)
+    throw new PlainError('The portal does not know the current master key yet: start it again first.');
+}
+
+async function rotate(places: readonly Place[], masters: MasterKeys): Promise<string> {
+  let count = 0;
+  for (const { url, tables } of places) count += await rewrapKeys(url, masters, tables);
+  return `${count} data keys are wrapped anew, by ${masters.current}.`;
+}
+
+async function status(places: readonly Place[], masters: MasterKeys): Promise<{ lines: string[]; older: number }> {
+  const all = await counts(places);
+  const older = [...all].filter(([master]) => master !== masters.current).reduce((sum, [, count]) => sum + count, 0);
+  const names = [...new Set([...masters.keys.keys(), ...all.keys()])];
+  return { lines: names.map((name) => `${name} wraps ${all.get(name) ?? 0} data keys`), older };
+}
+
+async function retire(dataDir: string, places: readonly Place[], masters: MasterKeys): Promise<string> {
+  const { older } = await status(places, masters);
+  if (older > 0)
+    throw new PlainError(`Older master keys still wrap ${older} data keys: run npm run keys -- rotate first.`);
+  const [current = ''] = read(fileOf(dataDir)).split(',');
+  write(fileOf(dataDir), current);
+  return `${masters.current} is the only master key; the portal forgets the others when it is started again.`;
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readArguments(args, { 'data-dir': { type: 'string' }, service: { type: 'string' } });
+  const [command] = positionals;
+  const dataDir = dataDirOf(values['data-dir']);
+  const service = typeof values.service === 'string' ? values.service : undefined;
+  if (command === 'add' && service === undefined) return console.log(add(dataDir));
+  if (command !== 'rotate' && command !== 'status' && (command !== 'retire' || service !== undefined))
+    throw new PlainError(USAGE);
+  const { places, masters } = service === undefined ? ofPortal(dataDir) : ofService(service);
+  if (command === 'retire') return console.log(await retire(dataDir, places, masters));
+  if (command === 'rotate') {
+    if (service === undefined) expectKnown(dataDir);
+    console.log(await rotate(places, masters));
+  }
+  const { lines, older } = await status(places, masters);
+  console.log(lines.join('\n'));
+  if (older > 0) process.exitCode = 1;
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const unknown = error instanceof VaultError;
+  console.error(
+    unknown ? 'A data key is wrapped by a master key that is not given; nothing else is changed.' : sentenceOf(error),
+  );
+  process.exitCode = 1;
+});

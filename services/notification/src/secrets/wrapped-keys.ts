@@ -1,0 +1,8 @@
+import type { WrappedKeys } from '@vesela/service-kit';
+import { mailLabel } from '../queue/queue.ts';
+
+/** Data keys in this service's own database. */
+export const notificationKeys: readonly WrappedKeys[] = [
+  { table: 'mail', columns: ['id'], label: (id = '') => mailLabel(id) },
+  { table: 'secret', columns: ['name'], label: (name = '') => name },
+];
