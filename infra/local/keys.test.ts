@@ -8,13 +8,13 @@ import { createTestDatabase } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import { openPortal } from '../backup/testing/portal.ts';
 import { allOfHer } from '../backup/testing/women.ts';
+import { SERVICE_DEFINITIONS } from '../services.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { startPostgres } from './postgres.ts';
 import { processMark } from './process-mark.ts';
 import { SERVICES } from './services/index.ts';
 import { createStopper } from './stopper.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { KEPT } from './wrapped-keys.ts';
 
 const place = temporaryFolder();
 const stopper = createStopper();
@@ -22,6 +22,8 @@ afterAll(async () => {
   await stopper.stop();
   place.remove();
 });
+
+const keysOf = (name: string) => SERVICE_DEFINITIONS.find(({ contract }) => contract.service === name)?.wrappedKeys;
 
 const TABLES = `
 SELECT table_name FROM information_schema.columns
@@ -36,7 +38,7 @@ it.each(SERVICES.map((service) => [service.contract.service, service] as const))
     const { rows } = await client.query<{ table_name: string }>(TABLES);
     await client.end();
     await database.drop();
-    expect(rows.map(({ table_name }) => table_name)).toEqual((KEPT[name]?.own ?? []).map(({ table }) => table).sort());
+    expect(rows.map(({ table_name }) => table_name)).toEqual((keysOf(name) ?? []).map(({ table }) => table).sort());
   },
 );
 

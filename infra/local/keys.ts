@@ -6,16 +6,18 @@ import {
   keyDatabaseUrl,
   type MasterKeys,
   masterKeysSchema,
+  needsOf,
   PERSON_KEYS,
   rewrapKeys,
+  type ServiceDefinition,
   VaultError,
   type WrappedKeys,
 } from '@vesela/service-kit';
+import { SERVICE_DEFINITIONS } from '../services.ts';
 import { runningPortal } from './data-dir.ts';
 import { databaseUrl } from './database.ts';
 import { dataDirOf, readArguments } from './options.ts';
 import { PlainError, sentenceOf } from './plain-error.ts';
-import { KEPT, type Kept } from './wrapped-keys.ts';
 
 /**
  * `npm run -s keys -- COMMAND [--data-dir .local]`, the master keys of a running portal:
@@ -29,30 +31,38 @@ import { KEPT, type Kept } from './wrapped-keys.ts';
  */
 const USAGE = 'Say what to do: add, rotate, status or retire.';
 
+const SEALING = SERVICE_DEFINITIONS.filter((definition) => needsOf(definition).masterKeys);
+
 interface Place {
   url: string;
   tables: readonly WrappedKeys[];
 }
 
-const placesOf = ({ own, persons }: Kept, url: string, keysUrl = keyDatabaseUrl(url)): Place[] => [
-  ...(own.length > 0 ? [{ url, tables: own }] : []),
-  ...(persons ? [{ url: keysUrl, tables: [PERSON_KEYS] }] : []),
-];
+function placesOf(definition: ServiceDefinition, url: string, keysUrl = keyDatabaseUrl(url)): Place[] {
+  const { wrappedKeys } = definition;
+  return [
+    ...(wrappedKeys.length > 0 ? [{ url, tables: wrappedKeys }] : []),
+    ...(needsOf(definition).personKeys ? [{ url: keysUrl, tables: [PERSON_KEYS] }] : []),
+  ];
+}
 
 function ofService(name: string): { places: Place[]; masters: MasterKeys } {
-  const kept = Object.hasOwn(KEPT, name) ? KEPT[name] : undefined;
-  if (!kept) throw new PlainError(`--service takes one of ${Object.keys(KEPT).join(', ')}.`);
+  const definition = SEALING.find(({ contract }) => contract.service === name);
+  if (!definition)
+    throw new PlainError(`--service takes one of ${SEALING.map(({ contract }) => contract.service).join(', ')}.`);
   const { DATABASE_URL: url, KEYS_DATABASE_URL: keysUrl, MASTER_KEYS } = process.env;
   const masters = masterKeysSchema.safeParse(MASTER_KEYS);
   if (!url || !masters.success)
     throw new PlainError(`Set DATABASE_URL and MASTER_KEYS as the service ${name} has them.`);
-  return { places: placesOf(kept, url, keysUrl), masters: masters.data };
+  return { places: placesOf(definition, url, keysUrl), masters: masters.data };
 }
 
 function ofPortal(dataDir: string): { places: Place[]; masters: MasterKeys } {
   const portal = runningPortal(dataDir);
   if (!portal) throw new PlainError(`No portal runs on ${dataDir}; start it, or name a service with --service.`);
-  const places = Object.entries(KEPT).flatMap(([name, kept]) => placesOf(kept, databaseUrl(portal.database, name)));
+  const places = SEALING.flatMap((definition) =>
+    placesOf(definition, databaseUrl(portal.database, definition.contract.service)),
+  );
   return { places, masters: masterKeysSchema.parse(read(fileOf(dataDir))) };
 }
 

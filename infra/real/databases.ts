@@ -4,6 +4,7 @@ import { migrateWithEvents } from '@vesela/service-kit/database';
 import pg from 'pg';
 import { databaseUrl, openPool } from '../local/database.ts';
 import { ROOT } from '../local/options.ts';
+import { serviceNeeds } from '../services.ts';
 
 export type Secret = (name: string) => string;
 
@@ -13,16 +14,12 @@ interface Owned {
   role: string;
 }
 
-/** Services that seal what they keep under a key of each person's own, which lies in a database apart. */
-export const VAULTS: ReadonlySet<string> = new Set(['calculator', 'contraception', 'examination', 'profile']);
-
-/** The ledger's tables belong to another role than the one that its service works as, so that it cannot undo its own locks. */
-const CONSENT_OWNER = 'consent_owner';
 const LIMIT_MS = 30_000;
 /** Keycloak holds its lock in one transaction while it makes or changes its tables, which takes minutes on a busy machine. */
 const LONG_LOCK = '30min';
 
-const ownerOf = (service: string) => (service === 'consent' ? CONSENT_OWNER : service);
+/** The role that tables belong to: where it is another one than the service's, the service cannot undo its own locks. */
+const ownerOf = (service: string) => (serviceNeeds(service).ownTablesRole ? `${service}_owner` : service);
 const keysOf = (service: string) => `${service}_keys`;
 
 export interface Databases {
@@ -51,7 +48,7 @@ export function databasesAt(server: string, secret: Secret): Databases {
 const owned = (services: readonly string[]): Owned[] => [
   ...services.flatMap((name) => [
     { database: name, role: ownerOf(name) },
-    ...(VAULTS.has(name) ? [{ database: keysOf(name), role: keysOf(name) }] : []),
+    ...(serviceNeeds(name).personKeys ? [{ database: keysOf(name), role: keysOf(name) }] : []),
   ]),
   { database: 'keycloak', role: 'keycloak' },
 ];
@@ -72,8 +69,8 @@ export async function provideDatabases(server: string, services: readonly string
       const name = pg.escapeIdentifier(database);
       if (!there.has(database)) await pool.query(`CREATE DATABASE ${name} OWNER ${pg.escapeIdentifier(role)}`);
       await pool.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
-      const users = database === 'consent' ? ['consent', CONSENT_OWNER] : [role];
-      for (const user of users) await pool.query(`GRANT CONNECT ON DATABASE ${name} TO ${pg.escapeIdentifier(user)}`);
+      for (const user of new Set([role, ...(services.includes(database) ? [database] : [])]))
+        await pool.query(`GRANT CONNECT ON DATABASE ${name} TO ${pg.escapeIdentifier(user)}`);
     }
   } finally {
     await pool.end();

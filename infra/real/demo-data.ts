@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { PlainError } from '../local/plain-error.ts';
-import { VAULTS } from './databases.ts';
+import { serviceNeeds } from '../services.ts';
 import { baseEnvironment, nodeProgram } from './node-program.ts';
 import { SERVICE_NAMES } from './portal-units.ts';
 import type { SeedSettings } from './seed-settings.ts';
@@ -19,7 +19,8 @@ export async function sowDemoData({ needs, secrets, marker }: DemoDataOptions): 
   if (existsSync(marker)) return;
   const { origin, amqp } = needs.addresses;
   const databases = Object.fromEntries(SERVICE_NAMES.map((name) => [name, needs.databases.url(name)]));
-  const keys = Object.fromEntries([...VAULTS].map((name) => [name, needs.databases.keysUrl(name)]));
+  const withKeys = SERVICE_NAMES.filter((name) => serviceNeeds(name).personKeys);
+  const keys = Object.fromEntries(withKeys.map((name) => [name, needs.databases.keysUrl(name)]));
   const settings: SeedSettings = { origin, amqp, secrets, databases, keys };
   const { command, args, cwd } = nodeProgram('infra/real/seed.ts');
   const child = spawn(command, args, { cwd, env: baseEnvironment, stdio: ['pipe', 'ignore', 'pipe'] });

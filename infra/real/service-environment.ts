@@ -2,7 +2,8 @@ import { DEMO_OFFERS } from '../local/demo-offers.ts';
 import { PROTOCOL, REALM, REALM_PATH, TOKEN_PATH } from '../local/identity/realm.ts';
 import { portalConfig } from '../local/portal-config.ts';
 import { LOOPBACK } from '../local/ports.ts';
-import { type Databases, VAULTS } from './databases.ts';
+import { serviceNeeds } from '../services.ts';
+import type { Databases } from './databases.ts';
 import { baseEnvironment, handedOn } from './node-program.ts';
 import { clientEnvironment, consentKeys, masterKeys } from './service-secrets.ts';
 
@@ -26,8 +27,6 @@ export interface ServiceEnvironmentNeeds {
 /** What an operator may set for every process of ours; each checks it at its start. */
 export const FOR_ALL = ['LOG_LEVEL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG', 'SENTRY_DSN'] as const;
 
-const HAS_CLIENT = new Set(['calculator', 'consent', 'notification', 'profile', 'research']);
-
 /** Variables by which a part of the portal asks others. */
 export function peerVariables(part: string, { addresses, secret }: ServiceEnvironmentNeeds): Record<string, string> {
   const { origin } = addresses;
@@ -37,6 +36,7 @@ export function peerVariables(part: string, { addresses, secret }: ServiceEnviro
 /** The whole environment of a service, less its port. */
 export function serviceEnvironment(name: string, needs: ServiceEnvironmentNeeds): Record<string, string> {
   const { addresses, databases, secret } = needs;
+  const has = serviceNeeds(name);
   return {
     ...baseEnvironment,
     HOST: LOOPBACK,
@@ -45,35 +45,32 @@ export function serviceEnvironment(name: string, needs: ServiceEnvironmentNeeds)
     AMQP_URL: addresses.amqp,
     OIDC_ISSUERS: `${addresses.origin}${REALM_PATH}`,
     OIDC_KEYS_URL: `${addresses.keycloak}${REALM_PATH}${PROTOCOL}/certs`,
-    ...(name === 'consent' ? {} : { MASTER_KEYS: masterKeys(secret) }),
-    ...(VAULTS.has(name) ? { KEYS_DATABASE_URL: databases.keysUrl(name) } : {}),
-    ...(name === 'consent' ? {} : { PARTICIPANT_KEYS_URL: `${addresses.origin}/.well-known/vesela-consent-keys.json` }),
-    ...(HAS_CLIENT.has(name) ? peerVariables(name, needs) : {}),
+    ...(has.masterKeys ? { MASTER_KEYS: masterKeys(secret) } : {}),
+    ...(has.personKeys ? { KEYS_DATABASE_URL: databases.keysUrl(name) } : {}),
+    ...(has.participants ? { PARTICIPANT_KEYS_URL: `${addresses.origin}/.well-known/vesela-consent-keys.json` } : {}),
+    ...(has.identityAdmin ? { KEYCLOAK_URL: addresses.keycloak, KEYCLOAK_REALM: REALM } : {}),
+    ...(has.ownTablesRole ? { MIGRATION_DATABASE_URL: databases.ownerUrl(name) } : {}),
+    ...(has.client ? peerVariables(name, needs) : {}),
     ...OWN[name]?.(needs),
     ...handedOn([...FOR_ALL, ...(OPERATORS[name] ?? [])]),
   };
 }
 
-const admin = ({ addresses }: ServiceEnvironmentNeeds) => ({ KEYCLOAK_URL: addresses.keycloak, KEYCLOAK_REALM: REALM });
-
 const OWN: Readonly<Record<string, (needs: ServiceEnvironmentNeeds) => Record<string, string>>> = {
   calculator: () => ({ PARTNER_OFFERS: JSON.stringify(DEMO_OFFERS) }),
-  consent: ({ databases, secret }) => ({
-    MIGRATION_DATABASE_URL: databases.ownerUrl('consent'),
+  consent: ({ secret }) => ({
     ...consentKeys(secret),
     PORTAL_NAME: portalConfig.portal.name,
     PROVIDER_NAME: portalConfig.provider.name,
     PROVIDER_EMAIL: portalConfig.provider.email,
   }),
   notification: (needs) => ({
-    ...admin(needs),
     SMTP_URL: needs.addresses.smtp,
     MAIL_FROM: needs.mailFrom,
     MAIL_REPLY_TO: portalConfig.provider.email,
     PORTAL_NAME: portalConfig.portal.name,
     PORTAL_URL: needs.addresses.origin,
   }),
-  profile: admin,
   research: ({ addresses }) => ({ PORTAL_URL: addresses.origin }),
 };
 

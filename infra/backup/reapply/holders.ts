@@ -9,7 +9,7 @@ import { PlainError } from '../../local/plain-error.ts';
 import { freePort, LOOPBACK } from '../../local/ports.ts';
 import { SERVICES } from '../../local/services/index.ts';
 import type { LocalPart, LocalService } from '../../local/services/local-service.ts';
-import { VAULTS } from '../../real/databases.ts';
+import { serviceNeeds } from '../../services.ts';
 
 /** Those that hold what she gave, and decide by her consents. None of them writes mail or asks anybody in doing so. */
 const HOLDERS = ['consent', 'calculator', 'contraception', 'examination', 'research'];
@@ -52,7 +52,7 @@ export async function startHolders({ urlOf, secret, verifyToken }: HoldersOption
     await migrateWithEvents(urlOf(name), local.migrations);
     const part = await local.create({
       databaseUrl: urlOf(name),
-      ...(VAULTS.has(name) ? { keysDatabaseUrl: urlOf(`${name}_keys`) } : {}),
+      ...(serviceNeeds(name).personKeys ? { keysDatabaseUrl: urlOf(`${name}_keys`) } : {}),
       masterKeys: masterKeysSchema.parse(masterKeys),
       verifyToken,
       logger: createLogger(name, { level: 'silent' }),

@@ -1,11 +1,9 @@
-import { CONTRACTS } from '@vesela/contracts/contracts';
 import { z } from 'zod';
+import { rolesOf } from '../../real/databases.ts';
+import { SERVICE_DEFINITIONS } from '../../services.ts';
 
 /** Services, each with a database of its own. */
-export const SERVICES = CONTRACTS.map(({ service }) => service);
-
-/** Roles that work in the databases: a service's own, the one for its keys, the ledger's owner, Keycloak. */
-const ROLES = [...SERVICES, ...SERVICES.map((name) => `${name}_keys`), 'consent_owner', 'keycloak'];
+export const SERVICES = SERVICE_DEFINITIONS.map(({ contract }) => contract.service);
 
 /** Variable with a role's password. */
 export const passwordVariable = (role: string) => `${role.toUpperCase()}_DATABASE_PASSWORD`;
@@ -18,5 +16,5 @@ export const databasesConfigSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .describe('address of the database server for its superuser, postgresql://postgres:password@host:port/postgres'),
-  ...Object.fromEntries(ROLES.map((role) => [passwordVariable(role), password(role)])),
+  ...Object.fromEntries([...rolesOf(SERVICES)].map((role) => [passwordVariable(role), password(role)])),
 });

@@ -3,18 +3,16 @@ import { z } from 'zod';
 import { signingKeysSchema } from './keys/signing-key.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Nothing here is sealed: the ledger holds no health data. */
-const { MASTER_KEYS: _, ...environment } = serviceEnvironment;
 
 /** Whether text is that many bytes in base64. */
 const isBytes = (count: number) => (text: string) =>
   /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length === count;
 
-/** Environment of the consent service's own process. */
+/** Environment of the consent service's own process. Nothing here is sealed: the ledger holds no health data. */
 export const consentConfigSchema = z.object({
-  ...environment,
+  ...serviceEnvironment,
   ...peerEnvironment,
-  MIGRATION_DATABASE_URL: environment.DATABASE_URL.optional().describe(
+  MIGRATION_DATABASE_URL: serviceEnvironment.DATABASE_URL.optional().describe(
     'address of the same database as the role that owns its tables, where the service itself does not (prisma/rights.sql)',
   ),
   RECEIPT_KEY: signingKeysSchema.describe(

@@ -1,6 +1,10 @@
-import { serviceEnvironment } from '@vesela/service-kit';
+import { participantEnvironment, personKeysEnvironment, serviceEnvironment } from '@vesela/service-kit';
 import { z } from 'zod';
 
 /** Environment of the contraception service's own process. */
-export const contraceptionConfigSchema = z.object({ ...serviceEnvironment });
+export const contraceptionConfigSchema = z.object({
+  ...serviceEnvironment,
+  ...participantEnvironment,
+  ...personKeysEnvironment,
+});
 export type ContraceptionConfig = z.output<typeof contraceptionConfigSchema>;

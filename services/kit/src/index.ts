@@ -10,8 +10,19 @@ export {
   type TokenRules,
   type TokenVerifier,
 } from './auth/token-verifier.ts';
-export { serviceEnvironment } from './config/environment.ts';
+export {
+  participantEnvironment,
+  personKeysEnvironment,
+  sealingEnvironment,
+  serviceEnvironment,
+} from './config/environment.ts';
 export { ConfigError, readConfig } from './config/read-config.ts';
+export {
+  defineService,
+  needsOf,
+  type ServiceDefinition,
+  type ServiceNeeds,
+} from './config/service-definition.ts';
 export {
   ERASURE_KINDS,
   type Erasure,

@@ -1,4 +1,10 @@
-import { identityAdminEnvironment, peerEnvironment, serviceEnvironment } from '@vesela/service-kit';
+import {
+  identityAdminEnvironment,
+  participantEnvironment,
+  peerEnvironment,
+  sealingEnvironment,
+  serviceEnvironment,
+} from '@vesela/service-kit';
 import { z } from 'zod';
 
 const address = z.email().max(254);
@@ -23,6 +29,8 @@ export const mailEnvironment = {
 /** Environment of the service's own process. */
 export const notificationConfigSchema = z.object({
   ...serviceEnvironment,
+  ...participantEnvironment,
+  ...sealingEnvironment,
   ...peerEnvironment,
   ...identityAdminEnvironment,
   ...mailEnvironment,

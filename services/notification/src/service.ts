@@ -43,7 +43,6 @@ export { askProfile } from './ask-profile.ts';
 export { mailEnvironment, type NotificationConfig, notificationConfigSchema } from './config.ts';
 export { migrationsDir } from './database.ts';
 export { remindAt } from './reminders/remind-at.ts';
-export { notificationKeys } from './secrets/wrapped-keys.ts';
 export { createSmtpSender } from './senders/smtp.ts';
 
 const FORGET_EVERY_MS = 60 * 60 * 1000;

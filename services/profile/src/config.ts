@@ -1,4 +1,10 @@
-import { identityAdminEnvironment, peerEnvironment, serviceEnvironment } from '@vesela/service-kit';
+import {
+  identityAdminEnvironment,
+  participantEnvironment,
+  peerEnvironment,
+  personKeysEnvironment,
+  serviceEnvironment,
+} from '@vesela/service-kit';
 import { z } from 'zod';
 import { engageEnvironment } from './engage/engage.ts';
 
@@ -25,6 +31,8 @@ export const profileConfigSchema = z.object({
       'database of the ledger of erasures, which a restored backup is brought into step with; default: KEYS_DATABASE_URL',
     ),
   ...serviceEnvironment,
+  ...participantEnvironment,
+  ...personKeysEnvironment,
   ...peerEnvironment,
   ...identityAdminEnvironment,
   ...deletionEnvironment,

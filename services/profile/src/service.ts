@@ -39,7 +39,6 @@ import { settleAccount } from './suspensions/settle-accounts.ts';
 import { suspensionRoutes } from './suspensions/suspensions.routes.ts';
 import { createSuspensions } from './suspensions/suspensions.ts';
 
-export { profileKeys } from './account-deletion/address-box.ts';
 export { type LastSteps, lastStepsThrough } from './account-deletion/last-steps.ts';
 export { type ProfileConfig, profileConfigSchema } from './config.ts';
 export { migrationsDir } from './database.ts';

@@ -1,9 +1,11 @@
-import { peerEnvironment, serviceEnvironment } from '@vesela/service-kit';
+import { participantEnvironment, peerEnvironment, sealingEnvironment, serviceEnvironment } from '@vesela/service-kit';
 import { z } from 'zod';
 
 /** Environment of the research service's own process. */
 export const researchConfigSchema = z.object({
   ...serviceEnvironment,
+  ...participantEnvironment,
+  ...sealingEnvironment,
   ...peerEnvironment,
   PORTAL_URL: z
     .url({ protocol: /^https?$/ })

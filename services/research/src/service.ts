@@ -36,7 +36,6 @@ export { type ResearchConfig, researchConfigSchema } from './config.ts';
 export { migrationsDir } from './database.ts';
 export { type DemoStaff, seedDemoClients } from './demo/seed-demo-clients.ts';
 export { createPeers, type Peers } from './peers.ts';
-export { researchKeys } from './pseudonyms/wrapped-keys.ts';
 
 export interface ResearchDeps {
   verifyToken: TokenVerifier;

@@ -23,11 +23,6 @@ export const serviceEnvironment = {
     .default(0)
     .describe('number of proxies in front of the service, or their addresses separated by commas'),
   DATABASE_URL: postgres.describe("address of the service's database, postgresql://user:password@host:port/name"),
-  KEYS_DATABASE_URL: postgres
-    .optional()
-    .describe(
-      "database of the persons' keys, apart from the data and from the backups of these; default: beside DATABASE_URL, its name and _keys",
-    ),
   OIDC_ISSUERS: z
     .string()
     .transform(list)
@@ -37,11 +32,29 @@ export const serviceEnvironment = {
   AMQP_URL: z
     .url({ protocol: /^amqps?$/ })
     .describe('address of RabbitMQ, amqp://user:password@host:port; services in processes of their own meet there'),
+  OIDC_KEYS_URL: web.describe("address of the realm's public keys (jwks_uri)"),
+  ...telemetryEnvironment,
+  ...errorReportEnvironment,
+};
+
+/** Of a service that lets in participants without an account. */
+export const participantEnvironment = {
   PARTICIPANT_KEYS_URL: web
     .optional()
     .describe('address of the public keys of participants without an account; without it they are not let in'),
-  OIDC_KEYS_URL: web.describe("address of the realm's public keys (jwks_uri)"),
+};
+
+/** Of a service that seals what it keeps. */
+export const sealingEnvironment = {
   MASTER_KEYS: masterKeysSchema.describe('id:key pairs separated by commas, newest first, each key 32 bytes in base64'),
-  ...telemetryEnvironment,
-  ...errorReportEnvironment,
+};
+
+/** Of a service that seals under a key of each person's own. */
+export const personKeysEnvironment = {
+  ...sealingEnvironment,
+  KEYS_DATABASE_URL: postgres
+    .optional()
+    .describe(
+      "database of the persons' keys, apart from the data and from the backups of these; default: beside DATABASE_URL, its name and _keys",
+    ),
 };

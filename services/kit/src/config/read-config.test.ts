@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { serviceEnvironment } from './environment.ts';
+import { sealingEnvironment, serviceEnvironment } from './environment.ts';
 import { ConfigError, readConfig } from './read-config.ts';
 
-const schema = z.object(serviceEnvironment);
+const schema = z.object({ ...serviceEnvironment, ...sealingEnvironment });
 const good = {
   PORT: '4001',
   DATABASE_URL: 'postgresql://calculator:pw@127.0.0.1:5432/calculator',

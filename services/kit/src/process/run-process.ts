@@ -2,7 +2,7 @@ import { SUBSCRIPTIONS } from '@vesela/contracts/events';
 import { z } from 'zod';
 import { type KeyResolver, remoteKeys } from '../auth/keys.ts';
 import { createTokenVerifier, type TokenVerifier } from '../auth/token-verifier.ts';
-import { serviceEnvironment } from '../config/environment.ts';
+import { participantEnvironment, serviceEnvironment } from '../config/environment.ts';
 import { ConfigError, readConfig } from '../config/read-config.ts';
 import { migrateWithEvents } from '../database/migrate-with-events.ts';
 import { MigrationError } from '../database/migration-error.ts';
@@ -58,8 +58,7 @@ export async function runProcess<Shape extends z.ZodRawShape>(options: ProcessOp
 /** Errors of a service whose message is a whole sentence for the operator say so by this property. */
 const isPlain = (error: unknown): error is Error => error instanceof Error && 'plain' in error && error.plain === true;
 
-/** Not every service seals something. */
-const commonSchema = z.object(serviceEnvironment).omit({ MASTER_KEYS: true });
+const commonSchema = z.object({ ...serviceEnvironment, ...participantEnvironment });
 
 async function run<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>) {
   const whole = readConfig(options.schema);
