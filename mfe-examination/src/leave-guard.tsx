@@ -1,5 +1,5 @@
 import { useTexts } from '@vesela/framework';
-import { useLeaving } from '@vesela/framework/forms';
+import { useLeaveGuard } from '@vesela/framework/forms';
 import { Button, Row } from '@vesela/ui';
 import { useEffect, useId, useRef } from 'react';
 import './leave.css';
@@ -10,7 +10,7 @@ import './leave.css';
  */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const t = useTexts();
-  const leaving = useLeaving(unsaved);
+  const leaving = useLeaveGuard(unsaved);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   useEffect(() => {

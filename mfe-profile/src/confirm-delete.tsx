@@ -1,5 +1,5 @@
 import { useTexts } from '@vesela/framework';
-import { ActDialog } from '@vesela/framework/asking';
+import { ActDialog } from '@vesela/framework/dialogs';
 import { Notice } from '@vesela/ui';
 
 export interface ConfirmDeleteProps {

@@ -1,5 +1,5 @@
 import { useTexts } from '@vesela/framework';
-import { LazyAlertDialog } from '@vesela/framework/asking';
+import { LazyAlertDialog } from '@vesela/framework/dialogs';
 import { Button, Notice, Row } from '@vesela/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import { ActDialog, type ActDialogProps } from '@vesela/framework/asking';
+import { ActDialog, type ActDialogProps } from '@vesela/framework/dialogs';
 import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';

@@ -9,7 +9,7 @@ export type GeneticTestInput =
 
 /** Keeps a test under the id that the page chose: sending again after a lost answer keeps one. */
 export function useSaveGeneticTest() {
-  const api = useApi<paths>({ patient: true });
+  const api = useApi<paths>({ longRunning: true });
   return useMutation({
     mutationFn: async ({ id, input }: { id: string; input: GeneticTestInput }) =>
       answerOf(await api.PUT('/api/profile/genetic-tests/{testId}', { params: { path: { testId: id } }, body: input })),
@@ -18,7 +18,7 @@ export function useSaveGeneticTest() {
 
 /** Fetches the file of a test and hands it to her to be saved. */
 export function useSaveFile() {
-  const api = useApi<paths>({ patient: true });
+  const api = useApi<paths>({ longRunning: true });
   return useMutation({
     mutationFn: async ({ id, name }: { id: string; name: string }) => {
       const { data, response } = await api.GET('/api/profile/genetic-tests/{testId}/file', {

@@ -29,7 +29,7 @@ export function useReminder() {
 
 /** Hands her the waiting reminder as a calendar file. */
 export function useSaveReminder() {
-  const api = useApi<paths>({ background: true, patient: true });
+  const api = useApi<paths>({ background: true, longRunning: true });
   const lang = useLanguage();
   return useMutation({
     mutationFn: async () => {

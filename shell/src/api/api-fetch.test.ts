@@ -106,7 +106,7 @@ describe('platform.api.fetch', () => {
 
   it('leaves further tries to a caller who says so', async () => {
     const { api, sent } = setup([new Response(null, { status: 503, headers: { 'Retry-After': '3' } })]);
-    expect((await api(get(), { background: true, once: true })).status).toBe(503);
+    expect((await api(get(), { background: true, noRetry: true })).status).toBe(503);
     expect(sent).toHaveLength(1);
   });
 

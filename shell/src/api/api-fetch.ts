@@ -5,7 +5,7 @@ import { type Outcome, repeat } from './repeat.ts';
 
 const LIMIT_MS = 15_000;
 /** 5 MB over a slow line. */
-const PATIENT_LIMIT_MS = 120_000;
+const LONG_LIMIT_MS = 120_000;
 const LONGEST_ERROR = 300;
 
 export interface ApiDeps {
@@ -71,12 +71,14 @@ export function createApiFetch(deps: ApiDeps): (request: Request, options?: Requ
     return { response: last, unrenewed };
   }
 
-  async function answerInTheEnd(request: Request, { patient = false, once = false }: RequestOptions) {
+  async function answerInTheEnd(request: Request, { longRunning = false, noRetry = false }: RequestOptions) {
     if (new URL(request.url).origin !== deps.origin) throw new TypeError('platform.api reaches the portal only');
-    const limitMs = patient ? PATIENT_LIMIT_MS : LIMIT_MS;
+    const limitMs = longRunning ? LONG_LIMIT_MS : LIMIT_MS;
     const attempt = (each: Request) => answer(each, limitMs).catch((error: unknown): Outcome => ({ error }));
     const { online, inFlight } = deps;
-    const outcome = await (once ? attempt(request) : repeat(request, attempt, { online, onLongWait: inFlight.waits }));
+    const outcome = await (noRetry
+      ? attempt(request)
+      : repeat(request, attempt, { online, onLongWait: inFlight.waits }));
     if (!outcome.response) throw outcome.error;
     return outcome.response;
   }

@@ -1,5 +1,5 @@
 import { usePlatform, useSession, useTexts } from '@vesela/framework';
-import { LazyAlertDialog } from '@vesela/framework/asking';
+import { LazyAlertDialog } from '@vesela/framework/dialogs';
 import { Notice } from '@vesela/ui';
 import { useNavigate } from 'react-router-dom';
 import { useDecide } from '../../api/decisions.ts';

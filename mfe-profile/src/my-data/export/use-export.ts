@@ -34,7 +34,7 @@ export function useGather(): (onPart: (done: number) => void) => Promise<OwnData
   const contraception = useApi<ContraceptionPaths>(options);
   const examination = useApi<ExaminationPaths>(options);
   const notification = useApi<NotificationPaths>(options);
-  const profile = useApi<ProfilePaths>({ ...options, patient: true });
+  const profile = useApi<ProfilePaths>({ ...options, longRunning: true });
   const research = useApi<ResearchPaths>(options);
   const lang = useLanguage();
   const session = useSession();

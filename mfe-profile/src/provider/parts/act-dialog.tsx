@@ -1,4 +1,4 @@
-import { ActDialog as Asked, type ActDialogProps as AskedProps } from '@vesela/framework/asking';
+import { ActDialog as Asked, type ActDialogProps as AskedProps } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Failed } from './failed.tsx';
 

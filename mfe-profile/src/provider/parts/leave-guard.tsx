@@ -1,4 +1,4 @@
-import { LeaveDialog } from '@vesela/framework/asking';
+import { LeaveDialog } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 
 /** Asks before a form with changes is left. */

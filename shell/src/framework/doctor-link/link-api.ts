@@ -2,9 +2,12 @@ import type { DoctorLink } from '@vesela/contracts/doctor-link';
 
 export type { DoctorLink };
 
-/** How a report page reaches the links of one report. The calls throw as `answerOf` of `@vesela/framework/forms` does. */
+/**
+ * How a report page reaches the doctor links of one report. The calls throw like `answerOf` of
+ * `@vesela/framework/forms`.
+ */
 export interface DoctorLinkApi {
-  /** Names the report in the cache of queries, with whose it is. */
+  /** Query key of the report, including its owner. */
   readonly key: readonly string[];
   list(signal: AbortSignal): Promise<readonly DoctorLink[]>;
   make(days: number): Promise<{ link: DoctorLink; token: string }>;

@@ -2,7 +2,7 @@ import type { TextLoaders } from '@vesela/framework';
 
 export const NAMESPACE = 'framework-doctor-link';
 
-/** Words around doctor links, which come with the first page that has one. */
+/** Texts of doctor links, loaded with the first page that shows one. */
 export const linkTexts: TextLoaders = {
   lv: () => import('./texts/lv.json'),
   en: () => import('./texts/en.json'),

@@ -6,7 +6,7 @@ import { useOwner } from '@vesela/framework/kept-test';
 import { useMemo } from 'react';
 import type { DoctorLinkApi } from './link-api.ts';
 
-/** The links of one report of the service that keeps it below `base`. */
+/** The doctor links of one report of the service whose report routes are under `base`. */
 export function useReportLinks(base: '/api/calculator' | '/api/contraception', reportId: string): DoctorLinkApi {
   const api = useApi<CalculatorPaths & ContraceptionPaths>();
   const owner = useOwner();

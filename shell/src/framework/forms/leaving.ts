@@ -1,37 +1,37 @@
 import { splitLanguage, usePlatform } from '@vesela/framework';
 import { useEffect, useState } from 'react';
 
-/** The portal path that a click on a link leads to, where that is another page than this one. */
-function leadsAway(event: MouseEvent): string | undefined {
+/** The portal path that a click on a link leads to, if it is a different page. */
+function leavingPath(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return undefined;
-  // Beside this page, which stays.
+  // Opens in another tab or window; this page stays.
   if (link.target !== '' && link.target !== '_self') return undefined;
   const { path } = splitLanguage(link.pathname);
-  // In another language the page lives on with what was typed.
+  // A language switch keeps the page and its input.
   return path === splitLanguage(window.location.pathname).path ? undefined : path + link.search + link.hash;
 }
 
-/** A click that would leave a form with changes, held back until she has said what she wants. */
-export interface Leaving {
+/** A click that would leave a form with unsaved changes, held back until the user decides. */
+export interface PendingLeave {
   leave(): void;
   stay(): void;
 }
 
-/** Holds back links within the module while there are changes; the shell asks about links out of it. */
-export function useLeaving(unsaved: boolean): Leaving | undefined {
+/** Intercepts links within the module while there are unsaved changes. The shell handles links out of the module. */
+export function useLeaveGuard(unsaved: boolean): PendingLeave | undefined {
   const platform = usePlatform();
   const [to, setTo] = useState<string>();
   useEffect(() => {
     if (!unsaved) return;
     function ask(event: MouseEvent) {
-      const path = leadsAway(event);
+      const path = leavingPath(event);
       if (path === undefined) return;
       event.preventDefault();
       setTo(path);
     }
-    // Before the page's own links act.
+    // Capture phase: runs before the page's own link handlers.
     document.addEventListener('click', ask, true);
     return () => document.removeEventListener('click', ask, true);
   }, [unsaved]);

@@ -1,28 +1,28 @@
 import type { components } from '@vesela/contracts/types/consent';
 
-/** The same in every service. */
+/** The problem document that every service returns. */
 type Problem = components['schemas']['Problem'];
 
-/** A field of a form and what is wrong with it: its path in the request, `texts.lv.name`, and a code. */
+/** A form field and its error: the path in the request, such as `texts.lv.name`, and a code. */
 export interface Fault {
   field: string;
   code: string;
   params?: Readonly<Record<string, number | string>> | undefined;
 }
 
-/** A service's answer that is not the wanted one. `code` is missing when the body was not a problem document. */
+/** An error response of a service. `code` is undefined when the body was not a problem document. */
 class ProblemAnswer extends Error {
   readonly status: number;
   readonly code: Problem['code'] | undefined;
   readonly faults: readonly Fault[];
-  /** The API client has sent it again for as long as that makes sense. */
-  readonly triedEnough: boolean;
+  /** True when the API client has already retried as often as makes sense. */
+  readonly retriesExhausted: boolean;
 
   constructor({ status, headers }: Response, problem: Problem | undefined) {
     super(problem?.code ?? `status ${status}`);
     this.name = 'ProblemAnswer';
     this.status = status;
-    this.triedEnough = status === 503 && headers.has('Retry-After');
+    this.retriesExhausted = status === 503 && headers.has('Retry-After');
     this.code = problem?.code;
     this.faults = problem?.errors ?? [];
   }
@@ -34,7 +34,9 @@ interface Answer<Data> {
   response: Response;
 }
 
-/** The body of a good answer. Throws for every other one; a lost line rejects before it comes here. */
+/**
+ * Returns the body of a successful response and throws for any other. A network error rejects before this is called.
+ */
 export function answerOf<Data>({ data, error, response }: Answer<Data>): Data {
   if (!response.ok) throw new ProblemAnswer(response, typeof error === 'object' ? error : undefined);
   return data as Data;
@@ -45,13 +47,13 @@ export const isStatus = (error: unknown, status: number): boolean =>
 
 export const codeOf = (error: unknown) => (error instanceof ProblemAnswer ? error.code : undefined);
 
-/** The faulty fields that the service named. */
+/** The faulty fields named by the service. */
 export const faultsOf = (error: unknown): readonly Fault[] => (error instanceof ProblemAnswer ? error.faults : []);
 
 /**
- * Trying again helps against a lost line or a tired service, not against an answer that says no, nor against one that the
- * portal's API client has tried again for long enough.
+ * Whether a retry can help: yes after a network error or a temporary server error, no after a refusal or when the API
+ * client has already retried enough.
  */
 export function worthRetrying(failures: number, error: unknown): boolean {
-  return failures < 1 && !(error instanceof ProblemAnswer && (error.status < 500 || error.triedEnough));
+  return failures < 1 && !(error instanceof ProblemAnswer && (error.status < 500 || error.retriesExhausted));
 }

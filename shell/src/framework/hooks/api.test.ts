@@ -8,7 +8,7 @@ interface Paths {
   '/api/sample': { get: { responses: { 200: { content: { 'application/json': { ok: boolean } } } } } };
 }
 
-it.each([undefined, true])('asks through the platform, in the background: %s', async (background) => {
+it.each([undefined, true])('sends requests through the platform, in the background: %s', async (background) => {
   const asked: unknown[] = [];
   const platform = createFakePlatform((request, options) => {
     asked.push([new URL(request.url).pathname, options]);

@@ -9,12 +9,12 @@ export function createApi<Paths extends object>(platform: Platform, options?: Re
   return createClient<Paths>({ baseUrl: window.location.origin, fetch });
 }
 
-/** `background: true` for calls that she did not ask for, such as saving as she types. */
+/** `background: true` for calls that the user did not ask for, such as autosave. */
 export function useApi<Paths extends object>(options: RequestOptions = {}): Client<Paths> {
   const platform = usePlatform();
-  const { background = false, patient = false, once = false } = options;
+  const { background = false, longRunning: patient = false, noRetry: once = false } = options;
   return useMemo(
-    () => createApi<Paths>(platform, { background, patient, once }),
+    () => createApi<Paths>(platform, { background, longRunning: patient, noRetry: once }),
     [platform, background, patient, once],
   );
 }

@@ -5,13 +5,16 @@ import type { Store } from '../platform/store.ts';
 
 export const PlatformContext = createContext<Platform | null>(null);
 
-/** The language whose texts a module has loaded; it follows the page's once they have arrived. Set by `createModule`. */
+/**
+ * The language whose texts the module has loaded. It follows the page's language once the texts have loaded. Set by
+ * `createModule`.
+ */
 export const ReadyLanguageContext = createContext<Language | null>(null);
 
-/** The shell's platform object. Throws outside a module root, which is a programming error. */
+/** The shell's platform object. Throws outside a module root. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
-  if (!platform) throw new Error('usePlatform outside a module root');
+  if (!platform) throw new Error('usePlatform called outside a module root');
   return platform;
 }
 

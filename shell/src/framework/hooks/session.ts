@@ -7,7 +7,10 @@ export function useSession(): Session {
   return useStore(usePlatform().session);
 }
 
-/** The language of the page; inside a module the one whose texts have arrived, so that a switch never shows raw keys. */
+/**
+ * The language of the page. Inside a module it is the language whose texts are loaded, so that a switch never shows raw
+ * keys.
+ */
 export function useLanguage(): Language {
   const page = useStore(usePlatform().language);
   return useContext(ReadyLanguageContext) ?? page;
@@ -17,7 +20,7 @@ export function useOnline(): boolean {
   return useStore(usePlatform().online);
 }
 
-/** While `unsaved`, leaving the page asks first. */
+/** While `unsaved` is true, leaving the page asks for confirmation. */
 export function useUnsaved(unsaved: boolean): void {
   const platform = usePlatform();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The page's own title, kept in front of the portal's name, which the shell puts in `<meta name="application-name">`. */
+/** Sets the page title, followed by the portal's name from `<meta name="application-name">`. */
 export function useTitle(title: string): void {
   useEffect(() => {
     const portal = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;

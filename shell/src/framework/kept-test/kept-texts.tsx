@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const NAMESPACE = 'framework-kept-test';
 
-/** Words around a test: beginning, going on, earlier reports. They come with the first page that has one. */
+/** Texts for starting a test, resuming it and listing earlier reports. Loaded with the first page that needs them. */
 const keptTexts: TextLoaders = {
   lv: () => import('./texts/lv.json'),
   en: () => import('./texts/en.json'),
@@ -13,7 +13,7 @@ const keptTexts: TextLoaders = {
   pl: () => import('./texts/pl.json'),
 };
 
-/** `full` while a whole page waits for its words. */
+/** `full` when a whole page waits for its texts. */
 export function KeptTexts({ children, full = false }: { children: ReactNode; full?: boolean }) {
   const waiting = useTexts();
   return (

@@ -1,9 +1,9 @@
 import type { TestKind } from './test-kind.ts';
 
-/** The page where all answers are looked through; without them it gives way to the first open question. */
+/** The page for reviewing all answers; redirects to the first open question when answers are missing. */
 const CHECK = 'check';
 
-/** Portal path of one page of the test, by default the first that is open. */
+/** Portal path of one page of the test, by default the first open page. */
 export function stepPath({ page }: TestKind, group: string = CHECK): string {
   return `${page}/step/${encodeURIComponent(group)}`;
 }

@@ -28,7 +28,7 @@ const run = async (steps: unknown, props: object) => {
 };
 
 describe('createModule', () => {
-  it('renders in the language of the page, follows a switch, and leaves nothing behind', async () => {
+  it('renders in the language of the page, follows a switch, and cleans up on unmount', async () => {
     const outlet = document.body.appendChild(document.createElement('main'));
     const platform = createFakePlatform(() => Response.error());
     const module = createModule({ name: 'mfe-sample', texts, Root });
@@ -51,10 +51,10 @@ describe('createModule', () => {
     expect(outlet.textContent).toBe('');
   });
 
-  it('stays in its language when the texts of another do not arrive, and says so', async () => {
+  it('keeps its language and reports the error when the texts of another fail to load', async () => {
     const outlet = document.body.appendChild(document.createElement('main'));
     const platform = createFakePlatform(() => Response.error());
-    const lost = new Error('lost');
+    const lost = new Error('network error');
     const module = createModule({ name: 'mfe-lost', texts: { ...texts, ru: () => Promise.reject(lost) }, Root });
     const props = {
       platform,
@@ -71,7 +71,7 @@ describe('createModule', () => {
     await run(module.unmount, props);
   });
 
-  it('tells the shell when it breaks, and shows nothing half drawn', async () => {
+  it('reports a rendering error to the shell and shows no partial content', async () => {
     const outlet = document.body.appendChild(document.createElement('main'));
     const platform = createFakePlatform(() => Response.error());
     const module = createModule({ name: 'mfe-broken', texts, Root: Broken });

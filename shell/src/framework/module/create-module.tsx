@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-// By the package's name, not by path: these must be the page's one shared copy, or the contexts would differ.
+// Import by package name, not by path: the contexts must come from the page's one shared copy.
 import {
   type Language,
   loadTexts,
@@ -16,11 +16,11 @@ import * as ReactDOMClient from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
 
-/** Health data are fetched anew after five minutes and never kept beyond the page. */
+/** Health data are refetched after five minutes and never kept after the page is left. */
 const queryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5 * 60_000, refetchOnWindowFocus: false } } });
 
-/** What a micro-frontend consists of. */
+/** The parts of a micro-frontend. */
 export interface ModuleParts {
   name: string;
   texts: TextLoaders;
@@ -32,7 +32,7 @@ interface FrameProps extends ModuleProps {
   client: QueryClient;
 }
 
-/** Shows the module in the last language whose texts have arrived, so that a switch never shows raw keys. */
+/** Shows the module in the last language whose texts have loaded, so that a switch never shows raw keys. */
 function useReadyLanguage({ platform, parts: { name, texts } }: FrameProps): Language {
   const wanted = useStore(platform.language);
   const [ready, setReady] = useState(wanted);
@@ -73,9 +73,9 @@ function ModuleFrame(props: FrameProps) {
 }
 
 /**
- * The single-spa lifecycles of a micro-frontend. `Root` renders `<Routes>` with paths of the form `/:lang?/Calculator`;
- * texts of the page's language are loaded before the first render. A rendering error unmounts the module and is shown
- * by the shell.
+ * Creates the single-spa lifecycles of a micro-frontend. `Root` renders `<Routes>` with paths such as
+ * `/:lang?/Calculator`. The texts of the page's language are loaded before the first render. A rendering error unmounts
+ * the module and is shown by the shell.
  */
 export function createModule(parts: ModuleParts) {
   const client = queryClient();

@@ -15,7 +15,7 @@ describe('splitLanguage', () => {
     expect(splitLanguage(pathname)).toEqual({ prefix, path });
   });
 
-  it('puts every path back together', () => {
+  it('restores every path from its parts', () => {
     const segment = fc.stringMatching(/^[A-Za-z0-9-]{1,8}$/).filter((s) => !isLanguage(s));
     fc.assert(
       fc.property(

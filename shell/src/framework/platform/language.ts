@@ -1,4 +1,4 @@
-/** Languages of the portal, as in the contracts; Latvian carries no prefix. */
+/** Languages of the portal, as in the contracts; Latvian has no prefix. */
 export const LANGUAGES = ['lv', 'en', 'ru', 'pl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'lv';
@@ -7,7 +7,7 @@ export function isLanguage(value: string | undefined): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** `/en/Calculator` → `{ prefix: 'en', path: '/Calculator' }`; a path without prefix has none. */
+/** `/en/Calculator` → `{ prefix: 'en', path: '/Calculator' }`; `prefix` is undefined for a path without one. */
 export function splitLanguage(pathname: string): { prefix: Language | undefined; path: string } {
   const [, first, ...rest] = pathname.split('/');
   return isLanguage(first) ? { prefix: first, path: `/${rest.join('/')}` } : { prefix: undefined, path: pathname };

@@ -2,33 +2,36 @@ import type { FlagName } from '@vesela/contracts/flags';
 import type { Language } from './language.ts';
 import type { Store } from './store.ts';
 
-/** Who is here. `loading` until the first silent sign-in check has answered. */
+/** The signed-in user. `loading` until the first silent sign-in check has finished. */
 export type Session =
   | { status: 'loading' }
   | { status: 'anonymous' }
   | { status: 'signed-in'; name: string; email: string }
-  /** She takes part in a project without an account: until she leaves, the page is loaded anew, or her token ends. */
+  /**
+   * The visitor takes part in a project without an account, until she leaves, the page is reloaded, or her token
+   * expires.
+   */
   | { status: 'participant'; project: string };
 
-/** What a participant of a project gets from the consent service. */
+/** What a project participant gets from the consent service. */
 export interface Participation {
   token: string;
-  /** When the token ends (ISO 8601). It is renewed while she works. */
+  /** Expiry of the token (ISO 8601). It is renewed while the participant is active. */
   expiresAt: string;
   /** Id of the project. */
   project: string;
 }
 
 export interface RequestOptions {
-  /** She did not ask for it and is told of a failure in another way: no toast, no loading line. */
+  /** The user did not ask for this call and is told of a failure in another way: no toast, no loading indicator. */
   background?: boolean;
-  /** A file goes or comes: the call may take two minutes. */
-  patient?: boolean;
-  /** Whoever calls tries again by itself, with what is newest then. */
-  once?: boolean;
+  /** Upload or download of a file: the call may take two minutes. */
+  longRunning?: boolean;
+  /** The caller retries by itself, with the newest data. */
+  noRetry?: boolean;
 }
 
-/** What the operator has agreed on for the women who use the portal; empty where nothing was agreed. */
+/** What the operator has negotiated for the portal's users; empty if nothing. */
 export interface Offers {
   readonly geneticTest: {
     readonly discountEur: number;
@@ -36,7 +39,7 @@ export interface Offers {
     /** How to order the test. */
     readonly order?: { readonly text: InEveryLanguage; readonly url: string } | undefined;
   } | null;
-  /** By the code of a municipality. */
+  /** Keyed by municipality code. */
   readonly municipalities: Readonly<Record<string, MunicipalityOffer>>;
 }
 
@@ -48,7 +51,7 @@ export interface MunicipalityOffer {
   readonly links: readonly { readonly text: InEveryLanguage; readonly url: string }[];
 }
 
-/** Declared in `@vesela/contracts/flags`; what is not there is off. */
+/** Declared in `@vesela/contracts/flags`; a missing flag is off. */
 export type Flags = Readonly<Partial<Record<FlagName, boolean>>>;
 
 export interface Notice {
@@ -57,52 +60,58 @@ export interface Notice {
 }
 
 /**
- * All that the shell gives to a micro-frontend, one stable object handed over by customProps.
- * Modules read it with the hooks of this package; `@vesela/framework/testing` has a fake.
+ * Everything that the shell gives to a micro-frontend: one stable object passed by customProps. Modules read it with
+ * the hooks of this package; `@vesela/framework/testing` has a fake.
  */
 export interface Platform {
   readonly version: 1;
   readonly session: Store<Session>;
   readonly language: Store<Language>;
-  /** Names that the operator decides: the portal's and the provider's. */
+  /** Names set by the operator: the portal's and the provider's. */
   readonly names: { readonly portal: string; readonly provider: string; readonly providerEmail: string };
   /** False until the provider has had the legal texts reviewed; pages that show them say so. */
   readonly legalReviewed: boolean;
   readonly offers: Offers;
-  /** Where the operator's articles on breast health are, by language; null without any. */
+  /** URL of the operator's articles on breast health, by language; null if there are none. */
   readonly articles: { readonly breastHealth: InEveryLanguage | null };
-  /** What the operator has turned on; empty until that is known. Read with `useFlag`. */
+  /** The operator's flags; empty until they are loaded. Read with `useFlag`. */
   readonly flags: Store<Flags>;
   readonly online: Store<boolean>;
   readonly api: {
     /**
-     * `fetch` with the bearer token, a timeout of 15 s and the portal's error rules: a toast for a 500 and for a lost
-     * line, sign-in for a 401 that a fresh token does not cure. Sent again for a while are all requests of which the
-     * portal says that nothing was done, and saves that may be done twice. Rejects only when no answer came.
+     * `fetch` with the bearer token, a timeout of 15 s and the portal's error rules: a toast for a 500 or a network
+     * error, sign-in for a 401 that a fresh token does not fix. Retries requests that the portal reports as not
+     * processed, and idempotent saves. Rejects only when there was no response.
      */
     fetch(request: Request, options?: RequestOptions): Promise<Response>;
   };
-  /** Goes to a portal path without language prefix, in the language of the page. */
+  /** Navigates to a portal path without language prefix, in the language of the page. */
   navigate(path: string): void;
-  /** The address of a portal path in the language of the page. */
+  /** The URL of a portal path in the language of the page. */
   href(path: string): string;
-  /** The portal path of a route by its name, the path in a descriptor without slashes at its ends; nothing for others. */
+  /**
+   * The portal path of a route by its name, which is the path in a descriptor without leading and trailing slash;
+   * undefined for unknown names.
+   */
   pathOfRoute(name: string | null): string | undefined;
-  /** She decided on a consent or on the terms: the guards ask anew what she has agreed to. */
+  /** The user decided on a consent or accepted the terms: the guards reload her consents. */
   consentsChanged(): void;
-  /** Begins a participant's session, for a visitor without an account. The token stays in memory. */
+  /** Starts a participant session for a visitor without an account. The token stays in memory. */
   joinAsParticipant(participation: Participation): void;
-  /** Ends a participant's session and leaves the portal at once, without a way back to the page. */
+  /** Ends a participant session and leaves the portal at once, so that the back button does not return to the page. */
   quickExit(): void;
   notify(notice: Notice): void;
   reportError(error: unknown, context?: Readonly<Record<string, string>>): void;
-  /** A module broke while rendering: the shell shows "Try again" in its place. Called by `createModule`. */
+  /** A module failed to render: the shell shows "Try again" in its place. Called by `createModule`. */
   moduleFailed(name: string, error: unknown): void;
-  /** While true, leaving the page asks first. With `save`, what is unsaved is saved before that, and asked about only if it fails. */
+  /**
+   * While true, leaving the page asks for confirmation. With `save`, unsaved changes are saved first, and the user is
+   * asked only if that fails.
+   */
   setUnsaved(unsaved: boolean, save?: () => Promise<void>): void;
 }
 
-/** What single-spa hands to a module's root. */
+/** The props that single-spa passes to a module's root. */
 export interface ModuleProps {
   platform: Platform;
   name: string;

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { createStore } from './store.ts';
 
-it('tells its listeners of a change, once, and only while they listen', () => {
+it('notifies its listeners once per change, and only while they are subscribed', () => {
   const store = createStore(1);
   const listener = jest.fn();
   const stop = store.subscribe(listener);
@@ -13,7 +13,7 @@ it('tells its listeners of a change, once, and only while they listen', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('lets a listener leave while it is told', () => {
+it('lets a listener unsubscribe while it is being notified', () => {
   const store = createStore(0);
   const later = jest.fn();
   const stop = store.subscribe(() => stop());

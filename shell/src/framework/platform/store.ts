@@ -1,7 +1,7 @@
-/** A value that can be read and watched; React reads it through `useStore`. */
+/** An observable value; React reads it through `useStore`. */
 export interface Store<T> {
   get(): T;
-  /** Calls back after each change; returns the way to stop. */
+  /** Calls the listener after each change; returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
 }
 

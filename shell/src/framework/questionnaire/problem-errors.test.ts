@@ -3,7 +3,7 @@ import { answerErrorsOf } from './problem-errors.ts';
 import { sampleDefinition } from './testing/sample.ts';
 
 describe('answerErrorsOf', () => {
-  it('puts each error at its question, with or without the path of the body', () => {
+  it('assigns each error to its question, with or without the body prefix in the path', () => {
     const errors = [
       { field: 'age', code: 'too_small', params: { min: 18 } },
       { field: 'answers.weight', code: 'required' },

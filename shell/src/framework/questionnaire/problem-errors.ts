@@ -22,8 +22,8 @@ interface FieldErrors {
 }
 
 /**
- * The errors of a 422 at the questions they belong to, `answers.weight` and `weight` alike; `undefined` when none of
- * them names a question, so that the caller treats the answer as any other failure.
+ * Maps the errors of a 422 to their questions, `answers.weight` and `weight` alike. `undefined` when none of them names
+ * a question, so that the caller handles the response like any other failure.
  */
 export function answerErrorsOf(
   definition: QuestionnaireDefinition,

@@ -15,10 +15,10 @@ import type { QuestionnaireProps } from './questionnaire.tsx';
 import { useDefinitionTexts, useEngineTexts } from './texts/texts.ts';
 
 const LOADING = { status: 'loading' } as const;
-/** How long leaving waits for the last save, in milliseconds. */
-const PATIENCE = 2000;
+/** How long leaving the page waits for the last save, in milliseconds. */
+const LEAVE_TIMEOUT = 2000;
 
-/** The page she is on, with all it needs. `words` is the language in which the engine's own texts are here. */
+/** The current page with everything it needs. `words` is the language whose engine texts are loaded. */
 export function QuestionnairePages(props: QuestionnaireProps & { words: Language }) {
   const { definition, language, places: lists = LOADING, save, onClose, onReturn = onClose, onReload, words } = props;
   const t = useEngineTexts(words);
@@ -27,12 +27,12 @@ export function QuestionnairePages(props: QuestionnaireProps & { words: Language
   const state = useAnswers(definition, initial);
   const { answers, errors, attempt, setAnswer } = state;
   const autosave = useAutosave((snapshot) => save(snapshot.answers, snapshot.group));
-  const way = useMemo(
+  const context = useMemo(
     () => ({ definition, answers, places: knownPlaces(lists, answers) }),
     [definition, answers, lists],
   );
-  const flow = useFlow({ way, group: props.group, onGroupChange: props.onGroupChange, answers: state, autosave });
-  const { sending, send } = useSending({ way, answers: state, autosave, onSubmit: props.onSubmit });
+  const flow = useFlow({ context, group: props.group, onGroupChange: props.onGroupChange, answers: state, autosave });
+  const { sending, send } = useSending({ context, answers: state, autosave, onSubmit: props.onSubmit });
   const { page } = flow;
   const { change } = autosave;
 
@@ -44,9 +44,9 @@ export function QuestionnairePages(props: QuestionnaireProps & { words: Language
   const pages = askedGroups(definition, answers);
   const asked = pages.find(({ group }) => group.id === page);
   const stop = stopReached(definition, answers);
-  // What could not be saved by then is asked about by the shell.
+  // If the save did not finish in time, the shell asks for confirmation.
   const leave = (how: () => void) => async () => {
-    await Promise.race([autosave.flush(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await Promise.race([autosave.flush(), new Promise((resolve) => setTimeout(resolve, LEAVE_TIMEOUT))]);
     how();
   };
   const close = leave(onClose);

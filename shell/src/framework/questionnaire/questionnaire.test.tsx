@@ -18,7 +18,7 @@ const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue'
 const textbox = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
 describe('questionnaire', () => {
-  it('can be passed with the keyboard alone', async () => {
+  it('can be completed with the keyboard alone', async () => {
     const user = userEvent.setup();
     const { onSubmit, history } = renderQuestionnaire();
     await focused('Are you pregnant?');
@@ -76,7 +76,7 @@ describe('questionnaire', () => {
     });
   });
 
-  it('names each error at its question and in a summary that has the focus and leads to the field', async () => {
+  it('shows each error at its question and in a focused summary that links to the field', async () => {
     renderQuestionnaire({ answers: { pregnant: 'no', age: 46, system: 'metric' }, group: 'body' });
     await heading('Weight and height');
     await userEvent.type(textbox('Your weight'), 'much');
@@ -98,24 +98,21 @@ describe('questionnaire', () => {
     expect(textbox('Your weight').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it.each(LANGUAGES)(
-    'is accessible in %s: a page with errors, a list of places, the answers to check',
-    async (language) => {
-      renderQuestionnaire({ language, answers: { pregnant: 'no', age: 46, system: 'metric' }, group: 'body' });
-      await userEvent.click((await screen.findAllByRole('button')).at(-2) as HTMLElement);
-      screen.getByRole('alert');
-      await expectAccessible();
-      cleanup();
-      const { country: _, ...answers } = complete;
-      renderQuestionnaire({ language, answers, group: 'home' });
-      await userEvent.click(await screen.findByRole('combobox'));
-      await expectAccessible();
-      cleanup();
-      renderQuestionnaire({ language, answers: complete, group: 'check' });
-      await screen.findAllByRole('term');
-      await expectAccessible();
-    },
-  );
+  it.each(LANGUAGES)('is accessible in %s: a page with errors, a list of places, the check page', async (language) => {
+    renderQuestionnaire({ language, answers: { pregnant: 'no', age: 46, system: 'metric' }, group: 'body' });
+    await userEvent.click((await screen.findAllByRole('button')).at(-2) as HTMLElement);
+    screen.getByRole('alert');
+    await expectAccessible();
+    cleanup();
+    const { country: _, ...answers } = complete;
+    renderQuestionnaire({ language, answers, group: 'home' });
+    await userEvent.click(await screen.findByRole('combobox'));
+    await expectAccessible();
+    cleanup();
+    renderQuestionnaire({ language, answers: complete, group: 'check' });
+    await screen.findAllByRole('term');
+    await expectAccessible();
+  });
 
   it('uses the definition’s own message with the bound in it', async () => {
     renderQuestionnaire({ answers: { pregnant: 'no', age: 17 }, group: 'age' });
@@ -146,7 +143,7 @@ describe('questionnaire', () => {
     await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ weight: 62.3456, height: 167.64 }));
   });
 
-  it('goes back with every answer kept', async () => {
+  it('goes back with all answers kept', async () => {
     renderQuestionnaire({ answers: complete, group: 'methods' });
     await heading('What do you use?');
     await userEvent.click(screen.getByRole('button', { name: /Return/ }));
@@ -154,14 +151,14 @@ describe('questionnaire', () => {
     expect((textbox('Your weight') as HTMLInputElement).value).toBe('62.5');
   });
 
-  it('leaves by Return on the first page', async () => {
+  it('closes with Return on the first page', async () => {
     const { onClose } = renderQuestionnaire();
     await heading('Are you pregnant?');
     await userEvent.click(screen.getByRole('button', { name: /Return/ }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it('lets an exclusive option stand alone and offers only what her answers leave possible', async () => {
+  it('allows an exclusive option only alone and offers only options that the answers allow', async () => {
     renderQuestionnaire({ answers: { ...complete, age: 20, methods: [] }, group: 'methods' });
     await heading('What do you use?');
     expect(screen.queryByRole('checkbox', { name: 'Tubes tied' })).toBeNull();
@@ -175,7 +172,7 @@ describe('questionnaire', () => {
     screen.getByRole('textbox', { name: 'What else?' });
   });
 
-  it('stops politely, with a way back to the answer', async () => {
+  it('shows the stop page, with a link back to the answer', async () => {
     const { history } = renderQuestionnaire();
     await heading('Are you pregnant?');
     await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
@@ -190,7 +187,7 @@ describe('questionnaire', () => {
     await heading('How old are you?');
   });
 
-  it('never shows a page beyond an unfinished one, and says so to the address', async () => {
+  it('never shows a page beyond an unfinished one, and corrects the URL', async () => {
     const { history, visit } = renderQuestionnaire({ answers: { pregnant: 'no' }, group: 'check' });
     await heading('How old are you?');
     expect(history.at(-1)).toBe('age');
@@ -220,7 +217,7 @@ describe('questionnaire', () => {
     screen.getByText('I don’t know');
   });
 
-  it('lets two answers that contradict each other be changed one after the other', async () => {
+  it('lets the user change two contradicting answers one after the other', async () => {
     renderQuestionnaire({ answers: { ...complete, methods: ['1'], pill_since: 30 }, group: 'check' });
     await heading('Check your answers');
     await userEvent.click(screen.getByRole('button', { name: 'Change How old are you?' }));
@@ -235,7 +232,7 @@ describe('questionnaire', () => {
     await heading('Check your answers');
   });
 
-  it('puts the service’s errors at their questions until they are answered anew', async () => {
+  it('shows the service’s errors at their questions until they are answered again', async () => {
     let tries = 0;
     const { onSubmit } = renderQuestionnaire({
       answers: complete,
@@ -256,14 +253,14 @@ describe('questionnaire', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ age: 47 })));
   });
 
-  it('says when sending failed, loses nothing and sends again', async () => {
+  it('reports a failed submission, loses nothing and can send again', async () => {
     let tries = 0;
     const { onSubmit } = renderQuestionnaire({
       answers: complete,
       group: 'check',
       onSubmit: async () => {
         tries += 1;
-        if (tries === 1) throw new Error('no line');
+        if (tries === 1) throw new Error('network error');
         return undefined;
       },
     });
@@ -274,7 +271,7 @@ describe('questionnaire', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
-  it('tells why a question is asked', async () => {
+  it('explains why a question is asked', async () => {
     renderQuestionnaire({ answers: { pregnant: 'no' }, group: 'age' });
     await heading('How old are you?');
     await userEvent.click(screen.getByText('Why we ask'));

@@ -9,33 +9,36 @@ import './questionnaire.css';
 
 export interface QuestionnaireProps {
   definition: QuestionnaireDefinition;
-  /** Texts of the definition, as the service sent them, and their language. */
+  /** Texts of the definition as returned by the service, and their language. */
   texts: Messages;
   language: Language;
-  /** From `usePlaces`; without it, a definition must not ask for places. */
+  /** From `usePlaces`; required if the definition asks for places. */
   places?: Load<PlaceLists> | undefined;
-  /** Answers to begin with: those of a draft, or none. Read once; a new `key` starts afresh. */
+  /** Initial answers, from a draft or empty. Read once; a new `key` starts over. */
   initialAnswers: Answers;
   /**
-   * The page in the address: the id of a group, `check` or `stop`. It is a wish: the page shown never lies beyond an
-   * unfinished one, and `onGroupChange` says where she really is.
+   * The page in the URL: the id of a group, `check` or `stop`. The page shown never lies beyond an unfinished one;
+   * `onGroupChange` reports the actual page.
    */
   group: string | undefined;
-  /** `replace` when the address was corrected, so that the browser's back button does not return to it. */
+  /** `replace` is true when the URL was corrected, so that the browser's back button does not return to it. */
   onGroupChange: (group: string, how: { replace: boolean }) => void;
-  /** Keeps a draft. Rejects when it could not be kept and another try may help. */
+  /** Saves a draft. Rejects when it could not be saved and a retry may help. */
   save: (answers: Answers, group: string) => Promise<SaveOutcome>;
-  /** After a conflict or changed questions: fetch draft and definition anew and give the element a new `key`. */
+  /** Called after a conflict or changed questions: load draft and definition again and give the element a new `key`. */
   onReload: () => void;
-  /** Sends the answers of the asked questions. Resolves to the errors that the service found; rejects when not sent. */
+  /**
+   * Sends the answers to the asked questions. Resolves to the errors found by the service; rejects when nothing was
+   * sent.
+   */
   onSubmit: (answers: Answers) => Promise<readonly AnswerError[] | undefined>;
-  /** Leave and continue later; what could be saved is saved. */
+  /** Leave and continue later; unsaved answers are saved if possible. */
   onClose: () => void;
-  /** Return on the first page; `onClose` without it. */
+  /** Return on the first page; defaults to `onClose`. */
   onReturn?: (() => void) | undefined;
 }
 
-/** A questionnaire from the first question to sending. It sets the page's title and shows nothing but itself. */
+/** A questionnaire from the first question to submission. It sets the page title and renders nothing but itself. */
 export function Questionnaire(props: QuestionnaireProps) {
   const words = useEngineLanguage(props.language);
   return words && <QuestionnairePages {...props} words={words} />;

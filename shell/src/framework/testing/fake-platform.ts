@@ -8,23 +8,23 @@ export interface FakePlatform extends Platform {
   readonly online: WritableStore<boolean>;
   readonly flags: WritableStore<Flags>;
   readonly visited: string[];
-  /** Portal paths whose routes exist; `pathOfRoute` knows these and no others. */
+  /** Portal paths whose routes exist; `pathOfRoute` knows only these. */
   routes: string[];
   legalReviewed: boolean;
   offers: Offers;
   articles: Platform['articles'];
-  /** How often a module said that consents changed. */
+  /** Number of `consentsChanged` calls. */
   consentChanges: number;
   readonly joined: Participation[];
   quickExits: number;
   readonly notices: Notice[];
   readonly errors: unknown[];
   unsaved: boolean;
-  /** How the page says that what is unsaved can be saved. */
+  /** The save function that the page registered for unsaved changes. */
   saving: (() => Promise<void>) | undefined;
 }
 
-/** A platform without a shell, for tests: `answer` plays the services. */
+/** A platform without a shell, for tests. `answer` plays the services. */
 export function createFakePlatform(
   answer: (request: Request, options: RequestOptions) => Response | Promise<Response>,
 ): FakePlatform {

@@ -10,22 +10,22 @@ import { TextsContext } from '../texts/module-texts.ts';
 import { loadTexts, type TextLoaders } from '../texts/texts.ts';
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts';
 
-// Two busy cores need more than the usual second.
+// On two busy cores the default of one second is too short.
 configure({ asyncUtilTimeout: 5000 });
 
-/** Texts as the shell starts them; every module loads its own into them. */
+/** Initialises i18next like the shell; every module loads its own texts. */
 export async function startTexts(): Promise<void> {
   await i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} });
 }
 
 interface ModuleFrameProps {
   platform: FakePlatform;
-  /** The module's, under which its texts are. */
+  /** Namespace of the module's texts. */
   name: string;
   children: ReactNode;
 }
 
-/** What a module is given on the page, but for its router. */
+/** The providers that a module has on the page, except for its router. */
 export function ModuleFrame({ platform, name, children }: ModuleFrameProps) {
   return (
     <PlatformContext value={platform}>
@@ -46,11 +46,11 @@ interface ModuleUnderTest {
 
 interface OpenOptions {
   language?: Language | undefined;
-  /** Changes the platform before the page sees it. */
+  /** Changes the platform before the page renders. */
   prepare?: ((platform: FakePlatform) => void) | undefined;
 }
 
-/** Gives what renders a module at a portal path, as the shell would, with its services played by `answer`. */
+/** Returns a function that renders a module at a portal path, as the shell would. `answer` plays its services. */
 export function pageOpener({ name, texts, root: Root }: ModuleUnderTest) {
   return async (
     path: string,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useLanguage } from '../hooks/session.ts';
 import { type Translate, useTranslate } from './texts.ts';
 
-/** Namespace of the module that is rendered; set by `createModule`. */
+/** Text namespace of the rendered module; set by `createModule`. */
 export const TextsContext = createContext('shell');
 
 /** The texts of the module in the language of the page: `const t = useTexts(); t('report.title', { count: 3 })`. */

@@ -8,7 +8,7 @@ import {
 } from '@vesela/framework';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-/** Texts of a group of pages and the language they are in. */
+/** Texts of a group of pages and their language. */
 interface Texts {
   t: Translate;
   language: Language;
@@ -16,24 +16,24 @@ interface Texts {
 
 const OwnTextsContext = createContext<Texts | null>(null);
 
-/** The texts that the group of pages brings beside the module's. */
+/** The texts of the surrounding `OwnTexts`. */
 export function useOwnTexts(): Texts {
   const texts = useContext(OwnTextsContext);
-  if (!texts) throw new Error('useOwnTexts outside OwnTexts');
+  if (!texts) throw new Error('useOwnTexts called outside OwnTexts');
   return texts;
 }
 
 interface OwnTextsProps {
   namespace: string;
   loaders: TextLoaders;
-  /** Shown until the first texts have arrived. */
+  /** Shown until the first texts are loaded. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Loads the texts of a group of pages when the first of them is opened. A switch of language shows when its texts have
- * arrived. Throws when there are none to be had; the shell then offers to try again.
+ * Loads the texts of a group of pages when the first of them is opened. A language switch takes effect when its texts
+ * are loaded. Throws when no texts can be loaded; the shell then offers a retry.
  */
 export function OwnTexts({ namespace, loaders, fallback, children }: OwnTextsProps) {
   const wanted = useLanguage();

@@ -4,7 +4,7 @@ import { loadTexts, type TextLoaders, translate } from './texts.ts';
 
 beforeAll(() => i18next.init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
 
-/** A version of a module, by what it says. */
+/** A version of a module, identified by its greeting. */
 const version = (greeting: string) => {
   const load = jest.fn(async () => ({ default: { greeting } }));
   return { load, texts: { lv: load, en: load, ru: load, pl: load } satisfies TextLoaders };

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Language } from '../platform/language.ts';
 
 export type Messages = Readonly<Record<string, string>>;
-/** One loader a language, so that a woman downloads the texts of her own language only. */
+/** One loader per language, so that users download the texts of their own language only. */
 export type TextLoaders = Readonly<Record<Language, () => Promise<{ default: Messages }>>>;
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -13,18 +13,24 @@ export function addTexts(namespace: string, language: Language, messages: Messag
   i18next.addResourceBundle(language, namespace, messages, true, true);
 }
 
-/** Whose texts a namespace holds, by language: a new version of a module on the same page brings its own. */
-const holders = new Map<string, TextLoaders>();
+/**
+ * The loaders whose texts are loaded, by language and namespace. A new version of a module on the same page brings new
+ * loaders.
+ */
+const loadedBy = new Map<string, TextLoaders>();
 
 /** Loads a module's texts once per language and version of the module. */
 export async function loadTexts(namespace: string, language: Language, loaders: TextLoaders): Promise<void> {
-  const place = `${language} ${namespace}`;
-  if (holders.get(place) === loaders && i18next.hasResourceBundle(language, namespace)) return;
+  const id = `${language} ${namespace}`;
+  if (loadedBy.get(id) === loaders && i18next.hasResourceBundle(language, namespace)) return;
   addTexts(namespace, language, (await loaders[language]()).default);
-  holders.set(place, loaders);
+  loadedBy.set(id, loaders);
 }
 
-/** The message in the given language, which may name any of `TEXT_CONSTANTS` beside its values; the key itself when it is missing, which the texts check makes a build error. */
+/**
+ * The message in the given language. It may use `TEXT_CONSTANTS` as well as its values. Returns the key when the
+ * message is missing, which fails the build in the texts check.
+ */
 export function translate(
   namespace: string,
   language: Language,
@@ -38,10 +44,10 @@ const watchTexts = (listener: () => void) => {
   i18next.store?.on('added', listener);
   return () => i18next.store?.off('added', listener);
 };
-const textsSeen = (namespace: string, language: Language) => () => i18next.hasResourceBundle(language, namespace);
+const hasTexts = (namespace: string, language: Language) => () => i18next.hasResourceBundle(language, namespace);
 
-/** The translate function of one namespace and language; renders again when its texts arrive. */
+/** The translate function of one namespace and language; renders again when its texts are loaded. */
 export function useTranslate(namespace: string, language: Language): Translate {
-  useSyncExternalStore(watchTexts, textsSeen(namespace, language));
+  useSyncExternalStore(watchTexts, hasTexts(namespace, language));
   return useCallback((key, values) => translate(namespace, language, key, values), [namespace, language]);
 }

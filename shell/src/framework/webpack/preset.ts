@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 export interface PresetOptions {
   /** Folder of the package. */
   dir: string;
-  /** The shell has a page of its own and brings the shared libraries; a module exposes its lifecycles. */
+  /** The shell has its own page and provides the shared libraries; a module exposes its lifecycles. */
   kind: 'shell' | 'module';
 }
 
@@ -24,7 +24,7 @@ const swc = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      // In development too: the runtime for development is not among the shared libraries.
+      // Also in development: the JSX development runtime is not among the shared libraries.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },
@@ -40,10 +40,10 @@ const compressed = (algorithm: 'brotliCompress' | 'gzip', ending: string) =>
     threshold: 0,
   });
 
-/** What differs while `npm run dev` watches: quick builds instead of small files. */
+/** Settings for `npm run dev`: fast builds instead of small files. */
 const development = (dir: string): Configuration => ({
   mode: 'development',
-  // The policy of the portal's pages allows no eval, which the quicker kinds of source maps need.
+  // The content security policy forbids eval, which faster source maps need.
   devtool: 'cheap-module-source-map',
   optimization: { splitChunks: { chunks: 'async' }, chunkIds: 'named' },
   cache: {
@@ -51,13 +51,13 @@ const development = (dir: string): Configuration => ({
     name: path.basename(dir),
     buildDependencies: { config: [import.meta.filename, path.join(import.meta.dirname, 'shared.ts')] },
     compression: false,
-    // Written once after the first build: writing between two changes would delay the next one.
+    // Write the cache once after the first build: writing between two changes would delay the next one.
     idleTimeout: 120_000,
     idleTimeoutAfterLargeChanges: 120_000,
   },
 });
 
-/** The one webpack configuration of the house, federated: precompressed for production, unless NODE_ENV is `development`. */
+/** The shared webpack configuration, federated. Precompressed for production unless NODE_ENV is `development`. */
 export function preset({ dir, kind }: PresetOptions): Configuration {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const pack = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { name: string; version: string };
@@ -79,7 +79,7 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
       chunkFilename: 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      // A part that hangs gives way to the page that offers to try again.
+      // A chunk that hangs fails after this time, and the page offers a retry.
       chunkLoadTimeout: 5000,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
@@ -100,7 +100,7 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
         shareStrategy: 'loaded-first',
         manifest: !isShell,
         dts: false,
-        // A module loads no further modules, so its copy of the runtime needs no manifests of others.
+        // Modules load no other modules, so their copy of the runtime needs no support for manifests.
         experiments: isShell ? {} : { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new MiniCssExtractPlugin({

@@ -4,7 +4,10 @@ import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Version of an installed package, found by walking up from its entry, since many packages hide their package.json. */
+/**
+ * Version of an installed package, found by walking up from its entry point, because many packages do not export their
+ * package.json.
+ */
 function versionOf(name: string): string {
   let dir = path.dirname(require.resolve(name));
   for (;;) {
@@ -15,17 +18,18 @@ function versionOf(name: string): string {
       };
       if (pack.name === name && pack.version) return pack.version;
     } catch {
-      // no package.json here: look one folder up
+      // no package.json here: try the parent folder
     }
     const up = path.dirname(dir);
-    if (up === dir) throw new Error(`no package.json of ${name}`);
+    if (up === dir) throw new Error(`package.json of ${name} not found`);
     dir = up;
   }
 }
 
 /**
- * Libraries that shell and modules hold in common. Only the shell loads them eagerly; a module brings its own copy for
- * the case that the shell has none, except in development, where it need not be built again after each change. Router and queries are not shared: tree-shaken copies weigh less than one whole.
+ * Libraries shared by shell and modules. Only the shell loads them eagerly; a module bundles its own copy in case the
+ * shell has none, except in development, where rebuilding it after each change is unnecessary. Router and queries are
+ * not shared: two tree-shaken copies are smaller than one whole copy.
  */
 export function shared({ isShell, isDevelopment }: { isShell: boolean; isDevelopment: boolean }) {
   const one = (name: string, eager: boolean, from = name) => ({
@@ -46,7 +50,7 @@ export function shared({ isShell, isDevelopment }: { isShell: boolean; isDevelop
     ...one('i18next', true),
     ...one('@vesela/framework', true),
     ...one('@vesela/ui', true),
-    // What the shell itself never imports, it must not offer: it would have no copy to give.
+    // Do not offer what the shell itself never imports: it has no copy of it.
     ...(isShell ? {} : one('@vesela/ui/rich', false, '@vesela/ui')),
   };
 }

@@ -3,12 +3,12 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, PageHeading } from '@vesela/ui';
 
 interface LinkClosedProps {
-  /** None where the page was opened without a token. */
+  /** Undefined when the page was opened without a token. */
   error: Error | undefined;
   onRetry: () => void;
 }
 
-/** A word for every code that this page can get, and one for all else. */
+/** A text key for each error code of this page, and one for everything else. */
 function reasonOf(error: Error | undefined) {
   if (!error) return 'none';
   switch (codeOf(error)) {
@@ -26,7 +26,7 @@ function reasonOf(error: Error | undefined) {
   }
 }
 
-/** Why nothing is shown, and what the doctor can do. */
+/** Explains why no report is shown and what the doctor can do. */
 export function LinkClosed({ error, onRetry }: LinkClosedProps) {
   const { t } = useOwnTexts();
   const reason = reasonOf(error);

@@ -13,9 +13,9 @@ interface OpenedReport<Report> {
 }
 
 export interface LinkPageProps<Report> {
-  /** Throws as `answerOf` of `@vesela/framework/forms` does. The token belongs in the body. */
+  /** Throws like `answerOf` of `@vesela/framework/forms`. Send the token in the body. */
   open: (token: string) => Promise<OpenedReport<Report>>;
-  /** Draws the report in the language that the doctor reads. */
+  /** Renders the report in the language chosen by the doctor. */
   children: (report: Report, language: Language) => ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function LinkPage<Report>({ open, children }: LinkPageProps<Report>) {
     queryKey: ['doctor-link', token],
     queryFn: () => open(token ?? ''),
     enabled: token !== undefined,
-    // Each time it is asked for is an opening that she sees: once is enough, and nothing stays behind.
+    // Each request counts as an opening that the user sees: send it once and cache nothing.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -14,7 +14,7 @@ interface ReaderBarProps {
   onLanguage: (language: Language) => void;
 }
 
-/** What the doctor is looking at and until when, the language of the summary, and paper. */
+/** Shows what the doctor is viewing and until when, with a language choice and a print button. */
 export function ReaderBar({ until, language, onLanguage }: ReaderBarProps) {
   const { t, language: ofPage } = useOwnTexts();
   return (

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { tokenOf } from '../rules.ts';
 
 /**
- * The token that the page was opened with. It is taken out of the address bar at once, so that it stands neither in the
- * history nor on a photograph of the screen, and lives in memory only. A second link pasted into the same page counts.
+ * The token from the page's URL fragment. It is removed from the address bar at once, so that it appears neither in the
+ * browser history nor on a photo of the screen, and is kept in memory only. Also picks up a second link pasted into the
+ * same page.
  */
 export function useFragmentToken(): string | undefined {
   const [token, setToken] = useState(() => tokenOf(window.location.hash));

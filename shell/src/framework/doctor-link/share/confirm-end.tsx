@@ -7,7 +7,7 @@ interface ConfirmEndProps {
   onCancel: () => void;
 }
 
-/** A link that was ended cannot be brought back, so it is asked first. */
+/** A revoked link cannot be restored, so revoking needs confirmation. */
 export function ConfirmEnd(props: ConfirmEndProps) {
   const { t } = useOwnTexts();
   return (

@@ -5,12 +5,12 @@ import './links.css';
 
 interface LinkListProps {
   links: readonly DoctorLink[];
-  /** Id of the link that is being ended. */
+  /** Id of the link that is being revoked. */
   ending: string | undefined;
   onEnd: (linkId: string) => void;
 }
 
-/** The links of the report, those that still open first. */
+/** The links of the report, active ones first. */
 export function LinkList({ links, ending, onEnd }: LinkListProps) {
   const { t } = useOwnTexts();
   if (links.length === 0) return null;

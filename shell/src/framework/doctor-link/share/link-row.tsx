@@ -4,7 +4,7 @@ import { Button, Disclosure, Tag } from '@vesela/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { DoctorLink } from '../link-api.ts';
 
-/** The dialog comes with the first press. */
+/** Loaded with the first click. */
 const ConfirmEnd = lazy(async () => ({ default: (await import('./confirm-end.tsx')).ConfirmEnd }));
 
 interface LinkRowProps {

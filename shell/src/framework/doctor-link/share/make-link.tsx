@@ -5,7 +5,7 @@ import { DEFAULT_DAYS, MAX_DAYS } from '../rules.ts';
 
 const DAYS = Array.from({ length: MAX_DAYS }, (_, i) => i + 1);
 
-/** How long the link shall last, and the button that makes it. */
+/** Choice of the link's lifetime, and the button that creates the link. */
 export function MakeLink({ busy, onMake }: { busy: boolean; onMake: (days: number) => void }) {
   const { t } = useOwnTexts();
   const [days, setDays] = useState(String(DEFAULT_DAYS));

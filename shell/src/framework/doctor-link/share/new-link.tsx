@@ -8,7 +8,7 @@ interface NewLinkProps {
   until: string;
 }
 
-/** The address of a link that was just made. It is shown this once: the portal itself does not know it any more. */
+/** The address of a new link. It is shown only once: the portal does not store it. */
 export function NewLink({ address, until }: NewLinkProps) {
   const { t, language } = useOwnTexts();
   const box = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function NewLink({ address, until }: NewLinkProps) {
       await navigator.clipboard.writeText(address);
       setCopied(true);
     } catch {
-      // Some browsers keep the clipboard to themselves: then she copies what is marked.
+      // Some browsers deny access to the clipboard; select the text so that the user can copy it.
       box.current?.select();
       setCopied(false);
     }

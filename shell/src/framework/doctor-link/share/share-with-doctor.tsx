@@ -7,11 +7,11 @@ import { ShareSection } from './share-section.tsx';
 
 export interface ShareWithDoctorProps {
   api: DoctorLinkApi;
-  /** Portal path of the page that a link opens, `/DoctorLink`. */
+  /** Portal path of the page that a link opens, for example `/DoctorLink`. */
   page: string;
 }
 
-/** On a report of hers: make a link for a doctor, see when it was opened, end it. */
+/** On the user's own report: create a link for a doctor, see when it was opened, revoke it. */
 export function ShareWithDoctor(props: ShareWithDoctorProps) {
   const waiting = useTexts();
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { worthRetrying } from '@vesela/framework/forms';
 import type { DoctorLinkApi } from '../link-api.ts';
 
-/** The links of one report: those there are, a new one, the end of one. */
+/** The links of one report: list, create, revoke. */
 export function useLinks(api: DoctorLinkApi) {
   const client = useQueryClient();
   const queryKey = ['doctor-links', ...api.key];
@@ -10,7 +10,7 @@ export function useLinks(api: DoctorLinkApi) {
   const links = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.list(signal),
-    // She comes back to see whether it was opened.
+    // Users come back to see whether the link was opened.
     staleTime: 0,
     retry: worthRetrying,
   });

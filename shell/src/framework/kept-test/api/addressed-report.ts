@@ -3,7 +3,10 @@ import { useParams } from 'react-router-dom';
 import type { ReportOf, TestBase, TestKind } from '../test-kind.ts';
 import { useNewestReportId, useReport } from './report.ts';
 
-/** A report, or why there is none to show: none of that name is hers, she has none at all, or the service failed. */
+/**
+ * A report, or why there is none: the user has no report with this id, she has no reports at all, or the service
+ * failed.
+ */
 export type AddressedReport<Report> =
   | { status: 'ready'; report: Report }
   | { status: 'loading' | 'missing' | 'empty' }
@@ -11,7 +14,7 @@ export type AddressedReport<Report> =
 
 const REPORT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The report that the address names as `:reportId`, the newest where it names none. */
+/** The report with the id `:reportId` from the URL, or the newest report if the URL has none. */
 export function useAddressedReport<Base extends TestBase>(test: TestKind<Base>): AddressedReport<ReportOf<Base>> {
   const { reportId } = useParams();
   const newest = useNewestReportId(test, reportId === undefined);

@@ -5,7 +5,7 @@ import type { TestKind, TestPaths } from '../test-kind.ts';
 import { listKey, reportKey } from './keys.ts';
 import { useOwner } from './owner.ts';
 
-/** Deletes a report for good. One that is already gone, deleted in another window, counts as deleted. */
+/** Deletes a report permanently. A report already deleted elsewhere counts as deleted. */
 export function useDeleteReport({ api: base }: TestKind) {
   const api = useApi<TestPaths>();
   const client = useQueryClient();

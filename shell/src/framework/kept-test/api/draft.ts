@@ -4,14 +4,17 @@ import { answerOf, worthRetrying } from '@vesela/framework/forms';
 import type { TestKind, TestPaths } from '../test-kind.ts';
 import { useOwner } from './owner.ts';
 
-/** An unfinished test, the same in every service. */
+/** An unfinished test; every service uses the same shape. */
 export type Draft = NonNullable<
   TestPaths['/api/contraception/draft']['get']['responses'][200]['content']['application/json']['draft']
 >;
 
 export const draftKey = (owner: string, api: string) => ['draft', owner, api] as const;
 
-/** Her unfinished test, or null. Asked for anew whenever a page opens, since another window may have saved. */
+/**
+ * The user's unfinished test, or null. Fetched each time a page opens, because another window may have saved a newer
+ * one.
+ */
 export function useDraft({ api: base }: TestKind) {
   const api = useApi<TestPaths>();
   return useQuery({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listsKey, reportKey } from './keys.ts';
 import { useOwner } from './owner.ts';
 
-/** Makes a report of any test that was just made known to the pages that show reports; their ids are unique. */
+/** Adds a newly created report of any test to the query cache. Report ids are unique across tests. */
 export function useKeepReport(): (report: { id: string }) => void {
   const client = useQueryClient();
   const owner = useOwner();

@@ -5,7 +5,7 @@ import type { TestKind, TestPaths } from '../test-kind.ts';
 
 export const QUESTIONS = ['questions'] as const;
 
-/** The questions and their words. While another language is on its way, the last one stays. */
+/** The questions and their texts. While another language loads, the previous one stays. */
 export function useQuestions({ api: base }: TestKind, language: Language) {
   const api = useApi<TestPaths>();
   return useQuery({

@@ -5,7 +5,7 @@ import type { ReportOf, TestBase, TestKind, TestPaths } from '../test-kind.ts';
 import { listKey, reportKey } from './keys.ts';
 import { useOwner } from './owner.ts';
 
-/** The id of her newest report, null when she has none. Asks only while `wanted`. */
+/** The id of the user's newest report, or null if there is none. Fetches only while `wanted`. */
 export function useNewestReportId({ api: base }: TestKind, wanted: boolean) {
   const api = useApi<TestPaths>();
   return useQuery({
@@ -20,7 +20,7 @@ export function useNewestReportId({ api: base }: TestKind, wanted: boolean) {
   });
 }
 
-/** One report. It never changes, so it is fetched once. Asks only when there is an id. */
+/** One report. Reports never change, so each is fetched once. Fetches only when there is an id. */
 export function useReport<Base extends TestBase>(test: TestKind<Base>, id: string | undefined) {
   const base: TestBase = test.api;
   const api = useApi<TestPaths>();

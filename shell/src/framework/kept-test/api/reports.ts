@@ -11,7 +11,7 @@ interface ReportPage<Summary> {
 }
 
 const PAGE_SIZE = 10;
-/** Her reports of a test, newest first, ten at a time, asked for anew at each visit. */
+/** The user's reports of a test, newest first, ten per page, fetched again at each visit. */
 export function useReports<Base extends TestBase>(test: TestKind<Base>) {
   const base: TestBase = test.api;
   const api = useApi<TestPaths>();
@@ -21,7 +21,7 @@ export function useReports<Base extends TestBase>(test: TestKind<Base>) {
     queryFn: async ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
       const page = answerOf(await api.GET(`${base}/reports`, { params: { query }, signal }));
-      // The answers of all bases stand beside each other in the type; this is the one of `base`.
+      // The type is a union over all bases; narrow it to this one.
       return page as unknown as ReportPage<SummaryOf<Base> & { id: string; created_at: string }>;
     },
     getNextPageParam: (page) => (page.more ? page.reports.at(-1)?.created_at : undefined),

@@ -23,7 +23,7 @@ const definition: QuestionnaireProps['definition'] = {
 };
 
 describe('fittingAnswers', () => {
-  it('keeps what the questions of today take', () => {
+  it('keeps answers that the current questions accept', () => {
     const answers = { age: 46, weight: 'unknown', family: 'one', signs: ['a', 'b'], country: 'LV', other: 'x' };
     expect(fittingAnswers(definition, answers)).toEqual(answers);
   });

@@ -6,7 +6,7 @@ type Answer = Answers[string];
 
 const UNKNOWN = 'unknown';
 
-/** The part of an old answer that a question still takes; nothing where it takes none of it. */
+/** The part of an old answer that the question still accepts, or undefined if it accepts none of it. */
 function fitting(question: Question, answer: Answer): Answer | undefined {
   switch (question.kind) {
     case 'number':
@@ -24,7 +24,9 @@ function fitting(question: Question, answer: Answer): Answer | undefined {
   }
 }
 
-/** Answers of an older draft that fit the questions of today. Bounds and rules are judged on the pages themselves. */
+/**
+ * The answers of an older draft that fit the current questions. Bounds and rules are checked on the pages themselves.
+ */
 export function fittingAnswers(definition: QuestionnaireProps['definition'], answers: Answers): Answers {
   const kept: Record<string, Answer> = {};
   for (const question of definition.groups.flatMap((group) => group.questions)) {

@@ -23,19 +23,19 @@ type Answers = QuestionnaireProps['initialAnswers'];
 interface TestRunProps {
   test: TestKind;
   questions: Questions;
-  /** Answers to begin with, perhaps to older questions. */
+  /** Initial answers, possibly to an older version of the questions. */
   answers: Answers;
-  /** Revision of the draft that this page goes on from; 0 without one. */
+  /** Revision of the draft that this page continues; 0 without a draft. */
   revision: number;
-  /** The questions were changed under way, which she is told. */
+  /** The questions changed while the test was open; the user is told so. */
   changed: boolean;
-  /** Words above the questions of a page, by the answers that the run began with. */
+  /** Note above the questions of a page, given the initial answers. */
   note: ((group: string, answers: Answers) => ReactNode) | undefined;
   onConflict: (answers: Answers) => void;
   onChanged: (answers: Answers) => void;
 }
 
-/** One run through the questions. The address holds the page she is on. */
+/** One run through the questions. The URL holds the current page. */
 export function TestRun({ test, questions, answers, revision, changed, note, onConflict, onChanged }: TestRunProps) {
   const { definition, texts, language } = questions;
   const { t } = useOwnTexts();
@@ -83,7 +83,7 @@ export function TestRun({ test, questions, answers, revision, changed, note, onC
         language={language}
         places={places}
         initialAnswers={initialAnswers}
-        // An unknown name leads to the first open question, as the check page does.
+        // An unknown page name leads to the first open question; so does the check page.
         group={isPage ? group : CHECK}
         onGroupChange={goTo}
         save={save}

@@ -13,7 +13,7 @@ import { TestRun } from './test-run.tsx';
 
 type Answers = QuestionnaireProps['initialAnswers'];
 
-/** Counts how often the test was begun on this page; `answers` are hers where the draft is not to be used. */
+/** Counts the restarts of the test on this page. `answers` replace those of the draft when set. */
 interface Round {
   number: number;
   answers?: Answers;
@@ -22,13 +22,16 @@ interface Round {
 
 export interface TestPageProps {
   test: TestKind;
-  /** Title until the first question is there. */
+  /** Page title until the first question is shown. */
   title: string;
-  /** Words above the questions of a page, by the answers that the run began with. */
+  /** Note above the questions of a page, given the initial answers. */
   note?: (group: string, answers: Answers) => ReactNode;
 }
 
-/** …/step/:group of a test: fetches questions and draft, and begins the test; once more when either was changed elsewhere. */
+/**
+ * The page …/step/:group of a test: loads the questions and the draft and starts the test; restarts when either was
+ * changed elsewhere.
+ */
 export function TestPage(props: TestPageProps) {
   useTitle(props.title);
   return (
@@ -45,19 +48,19 @@ function Rounds({ test, note }: TestPageProps) {
   const draft = useDraft(test);
   const [round, setRound] = useState<Round>({ number: 0, changed: false });
 
-  async function fetchAnew() {
+  async function refetch() {
     const [{ data }] = await Promise.all([draft.refetch(), client.invalidateQueries({ queryKey: QUESTIONS })]);
     return data;
   }
-  /** Another window was quicker: its draft goes on, unless it is gone by now. */
-  async function takeTheirs(mine: Answers) {
-    const theirs = await fetchAnew();
-    setRound(({ number }) => ({ number: number + 1, changed: false, ...(theirs ? {} : { answers: mine }) }));
+  /** Another window saved first: continue with its draft, unless that has been deleted meanwhile. */
+  async function continueWithSavedDraft(answers: Answers) {
+    const saved = await refetch();
+    setRound(({ number }) => ({ number: number + 1, changed: false, ...(saved ? {} : { answers }) }));
   }
-  /** The questions are new: her answers go on where they fit. */
-  async function takeMine(mine: Answers) {
-    await fetchAnew();
-    setRound(({ number }) => ({ number: number + 1, changed: true, answers: mine }));
+  /** The questions changed: keep the answers that still fit. */
+  async function restartWithAnswers(answers: Answers) {
+    await refetch();
+    setRound(({ number }) => ({ number: number + 1, changed: true, answers }));
   }
 
   if (questions.data && draft.data !== undefined && draft.isFetchedAfterMount) {
@@ -71,8 +74,8 @@ function Rounds({ test, note }: TestPageProps) {
           revision={draft.data?.revision ?? 0}
           changed={round.changed}
           note={note}
-          onConflict={takeTheirs}
-          onChanged={takeMine}
+          onConflict={continueWithSavedDraft}
+          onChanged={restartWithAnswers}
         />
       </Page>
     );

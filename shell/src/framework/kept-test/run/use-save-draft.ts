@@ -8,28 +8,28 @@ import type { TestKind, TestPaths } from '../test-kind.ts';
 type Answers = QuestionnaireProps['initialAnswers'];
 const contentOf = ({ answers, group }: Pick<Draft, 'answers' | 'group'>) => JSON.stringify([answers, group]);
 
-/** Saves kept in mind while it is unknown whether they arrived. */
-const MOST = 20;
+/** Maximum number of unconfirmed saves to remember. */
+const MAX_UNCONFIRMED = 20;
 
 /**
- * Keeps the draft, each save on top of the revision this page saw last. A save whose answer was lost on the way is
- * recognised, so that a bad line does not look like another window.
+ * Saves the draft on top of the last revision that this page saw. A save whose response was lost is recognised later,
+ * so that a bad connection is not mistaken for another window.
  */
 export function useSaveDraft(
   { api: base }: TestKind,
   seen: number,
   version: string,
 ): (answers: Answers, group: string) => Promise<SaveOutcome> {
-  // She is told beside the question when saving fails; a message on top of the page would come with each new try.
-  // The questionnaire tries again by itself, with the newest answers.
-  const api = useApi<TestPaths>({ background: true, once: true });
+  // The save note shows failures next to the question; a toast would appear with every retry. The questionnaire itself
+  // retries with the newest answers.
+  const api = useApi<TestPaths>({ background: true, noRetry: true });
   const revision = useRef(seen);
   const unconfirmed = useRef<string[]>([]);
 
   return useCallback(
     async function save(answers, group): Promise<SaveOutcome> {
       const earlier = unconfirmed.current;
-      unconfirmed.current = [...earlier, contentOf({ answers, group })].slice(-MOST);
+      unconfirmed.current = [...earlier, contentOf({ answers, group })].slice(-MAX_UNCONFIRMED);
       const answer = await api.PUT(`${base}/draft`, {
         body: { questionnaire_version: version, answers, group, revision: revision.current },
       });

@@ -12,13 +12,13 @@ interface Submission {
   test: TestKind;
   definition: QuestionnaireProps['definition'];
   onReport: (report: { id: string }) => void;
-  /** The questions are others by now: these answers have to be looked through again. */
+  /** The questions have changed: the user has to review the answers. */
   onChanged: (answers: Answers) => void;
 }
 
 /**
- * Sends the answers. The same answers travel under the same id however often they are sent, so that a lost answer never
- * makes a second report; changed answers are a submission of their own.
+ * Submits the answers. The same answers are always sent with the same id, so that a lost response never creates a
+ * second report; changed answers get a new id.
  */
 export function useSubmit({ test, definition, onReport, onChanged }: Submission): QuestionnaireProps['onSubmit'] {
   const api = useApi<TestPaths>();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 interface ConfirmButtonProps {
   label: string;
-  /** Accessible name where the label alone does not say what it acts on. */
+  /** Accessible name if the label alone does not say what the button acts on. */
   name?: string;
   question: string;
   yes: string;
@@ -12,7 +12,7 @@ interface ConfirmButtonProps {
   onConfirm: () => void;
 }
 
-/** A button that asks before it acts. The focus goes to the question's harmless answer, and back when she keeps things. */
+/** A button that asks for confirmation. Focus moves to the cancel answer, and back to the button after cancelling. */
 export function ConfirmButton({ label, name, question, yes, no, busy, onConfirm }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);

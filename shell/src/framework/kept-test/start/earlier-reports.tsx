@@ -2,16 +2,19 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useReports } from '../api/reports.ts';
 import type { SummaryOf, TestBase, TestKind } from '../test-kind.ts';
 
-/** The list comes for those who have a report. */
+/** Loaded only for users who have a report. */
 const ReportList = lazy(async () => ({ default: (await import('./report-list.tsx')).ReportList }));
 
 interface EarlierReportsProps<Base extends TestBase> {
   test: TestKind<Base>;
-  /** What a report says, in a line. */
+  /** One-line summary of a report. */
   line: (report: SummaryOf<Base>) => ReactNode;
 }
 
-/** Her own reports, newest first. Nothing where there are none; the test does not need the list, so a failure stays quiet. */
+/**
+ * The user's own reports, newest first. Renders nothing when there are none; the test works without the list, so errors
+ * are not shown.
+ */
 export function EarlierReports<Base extends TestBase>({ test, line }: EarlierReportsProps<Base>) {
   const list = useReports(test);
   const reports = list.data?.pages.flatMap((page) => page.reports) ?? [];

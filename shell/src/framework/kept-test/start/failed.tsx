@@ -6,7 +6,7 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-/** Something could not be fetched. Nothing is lost, and she may try again. */
+/** Shown when loading failed, with a retry button. No data are lost. */
 export function Failed(props: FailedProps) {
   return (
     <KeptTexts>

@@ -8,7 +8,7 @@ import './kept-test.css';
 
 interface ReportListProps {
   test: TestKind;
-  /** `line` says what a report says. */
+  /** `line` gives the one-line summary of a report. */
   rows: readonly { id: string; createdAt: string; line: ReactNode }[];
   more: boolean;
   busy: boolean;

@@ -10,11 +10,11 @@ interface ReportRowProps {
   test: TestKind;
   id: string;
   createdAt: string;
-  /** What it says, in a line. */
+  /** One-line summary of the report. */
   children: ReactNode;
 }
 
-/** One earlier report: when, what, and the ways to see and to delete it. */
+/** One earlier report: date, summary, and actions to open and delete it. */
 export function ReportRow({ test, id, createdAt, children }: ReportRowProps) {
   const { t, language } = useOwnTexts();
   const platform = usePlatform();

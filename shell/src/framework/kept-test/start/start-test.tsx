@@ -9,16 +9,19 @@ import { stepPath } from '../step-path.ts';
 import type { TestKind } from '../test-kind.ts';
 import { Failed } from './failed.tsx';
 
-/** Comes for those who have begun. */
+/** Loaded only for users with an unfinished test. */
 const Unfinished = lazy(async () => ({ default: (await import('./unfinished.tsx')).Unfinished }));
 
 interface StartTestProps {
   test: TestKind;
-  /** What stands in place of the start button where no draft is kept, undefined for the button itself; `start` begins. */
+  /**
+   * What to show instead of the start button when there is no draft; undefined for the button itself. `start` starts
+   * the test.
+   */
   children?: (start: () => void) => ReactNode | undefined;
 }
 
-/** Begins a test, or goes on with a saved one. */
+/** Starts a test or resumes a saved one. */
 export function StartTest(props: StartTestProps) {
   return (
     <KeptTexts>
@@ -55,7 +58,7 @@ function Start({ test, children }: StartTestProps) {
         test={test}
         draft={draft.data}
         onContinue={() => go(group)}
-        // Where there is something to choose before the start, she stays and chooses.
+        // If there is something to choose before the start, stay on this page.
         onAnew={() => instead === undefined && go()}
       />
     </Suspense>

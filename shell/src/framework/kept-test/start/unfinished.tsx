@@ -11,11 +11,11 @@ interface UnfinishedProps {
   test: TestKind;
   draft: Draft;
   onContinue: () => void;
-  /** The saved answers are deleted. */
+  /** Called after the saved answers were deleted. */
   onAnew: () => void;
 }
 
-/** A saved test: to go on with, or to delete and begin anew. */
+/** A saved test: resume it, or delete it and start over. */
 export function Unfinished({ test, draft, onContinue, onAnew }: UnfinishedProps) {
   const { t, language } = useOwnTexts();
   const deleteDraft = useDeleteDraft(test);

@@ -6,7 +6,7 @@ import type { Draft } from '../api/draft.ts';
 import { stepPath } from '../step-path.ts';
 import type { TestKind, TestPaths } from '../test-kind.ts';
 
-/** Begins a test with answers that are already there: they are saved as a draft, like answers that she gave herself. */
+/** Starts a test with given answers. They are saved as a draft, like answers entered by the user. */
 export function useStartWith(test: TestKind) {
   const { api: base } = test;
   const api = useApi<TestPaths>();

@@ -22,7 +22,7 @@ async function ageShown(options: Parameters<typeof renderQuestionnaire>[0] = {})
 }
 
 describe('autosave on the page', () => {
-  it('shows that it saves and that it has saved, and warns on leaving only in between', async () => {
+  it('shows saving and saved states, and warns on leaving only in between', async () => {
     const { platform, save } = await ageShown();
     expect(save).not.toHaveBeenCalled();
     type('47');
@@ -34,7 +34,7 @@ describe('autosave on the page', () => {
     expect(save).toHaveBeenCalledWith({ ...complete, age: 47 }, 'age');
   });
 
-  it('lets the shell save before she leaves, and has nothing unsaved as soon as that is done', async () => {
+  it('lets the shell save before the page is left, after which nothing is unsaved', async () => {
     const { platform, save } = await ageShown();
     type('47');
     let unsavedThen: boolean | undefined;
@@ -46,7 +46,7 @@ describe('autosave on the page', () => {
     expect(unsavedThen).toBe(false);
   });
 
-  it('leaves nothing to ask about when it goes', async () => {
+  it('clears the unsaved state when it unmounts', async () => {
     const { platform } = await ageShown({ save: () => new Promise(() => undefined) });
     type('47');
     expect(platform.unsaved).toBe(true);
@@ -54,7 +54,7 @@ describe('autosave on the page', () => {
     expect(platform.unsaved).toBe(false);
   });
 
-  it('never saves a text that is no number', async () => {
+  it('never saves a text that is not a number', async () => {
     const { save } = await ageShown();
     type('4x');
     await pass(600);
@@ -72,11 +72,11 @@ describe('autosave on the page', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('announces a failure, keeps the warning, and saves as soon as the line is back', async () => {
+  it('announces a failure, keeps the warning, and saves as soon as the connection is back', async () => {
     let line = false;
     const { platform, save } = await ageShown({
       save: async () => {
-        if (!line) throw new Error('no line');
+        if (!line) throw new Error('network error');
         return 'saved';
       },
     });
@@ -92,7 +92,7 @@ describe('autosave on the page', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('says plainly when a newer draft exists and offers it', async () => {
+  it('reports that a newer draft exists and offers to load it', async () => {
     const { onReload, save } = await ageShown({ save: async () => 'conflict' });
     type('47');
     await pass(600);
@@ -113,7 +113,7 @@ describe('autosave on the page', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('closes after two seconds at the latest, and then the shell asks', async () => {
+  it('closes after two seconds at most, and then the shell asks for confirmation', async () => {
     const { onClose, platform } = await ageShown({ save: () => new Promise(() => undefined) });
     type('47');
     fireEvent.click(screen.getByRole('button', { name: 'Close and continue later' }));
@@ -124,11 +124,11 @@ describe('autosave on the page', () => {
     expect(platform.unsaved).toBe(true);
   });
 
-  it('leaves no draft behind once the answers are sent', async () => {
+  it('leaves no draft once the answers are sent', async () => {
     const { save, onSubmit, platform } = await ageShown({
       group: 'check',
       save: async () => {
-        throw new Error('no line');
+        throw new Error('network error');
       },
     });
     fireEvent.click(screen.getByRole('button', { name: 'Change How old are you?' }));

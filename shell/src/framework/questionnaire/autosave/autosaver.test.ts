@@ -15,7 +15,7 @@ function setUp(outcomes: (SaveOutcome | Error)[] = []) {
   return { states, saved, save, saver: createAutosaver({ save, onState: (state) => states.push(state) }) };
 }
 
-const failure = () => new Error('no line');
+const failure = () => new Error('network error');
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -47,7 +47,7 @@ describe('autosaver', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('tries again after 2, 4, 8 … seconds, with the newest answers', async () => {
+  it('retries after 2, 4, 8 … seconds, with the newest answers', async () => {
     const { saver, saved, states } = setUp([failure(), failure(), failure()]);
     saver.change(at(1));
     await jest.advanceTimersByTimeAsync(600);
@@ -65,7 +65,7 @@ describe('autosaver', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  it('saves what was entered while a save was on its way, one save at a time', async () => {
+  it('saves what was entered during a save, one save at a time', async () => {
     let finish: (outcome: SaveOutcome) => void = () => undefined;
     const saved: Snapshot[] = [];
     const states: SaveState[] = [];
@@ -103,7 +103,7 @@ describe('autosaver', () => {
     expect(states.at(-1)).toBe(outcome);
   });
 
-  it('forgets what goes another way', async () => {
+  it('discards unsaved answers', async () => {
     const { saver, saved, states } = setUp([failure()]);
     saver.change(at(1));
     await saver.flush();
@@ -113,7 +113,7 @@ describe('autosaver', () => {
     expect(states.at(-1)).toBe('idle');
   });
 
-  it('sends off what is not yet saved when it stops, and does not try again', async () => {
+  it('sends unsaved answers when it stops, without retrying', async () => {
     const { saver, saved } = setUp([failure()]);
     saver.change(at(1));
     saver.stop();

@@ -1,43 +1,43 @@
 import type { Answers } from '@vesela/questionnaire';
 
 /**
- * `conflict`: a newer draft exists, saved in another tab or on another device.
- * `changed`: the questions themselves were changed since the page was opened.
+ * `conflict`: a newer draft was saved in another tab or on another device. `changed`: the questions have changed since
+ * the page was opened.
  */
 export type SaveOutcome = 'saved' | 'conflict' | 'changed';
 export type SaveState = 'idle' | 'pending' | 'saving' | 'failed' | SaveOutcome;
 
 export interface Snapshot {
   answers: Answers;
-  /** Page she is on. */
+  /** The current page. */
   group: string;
 }
 
 export interface AutosaverOptions {
-  /** Rejects when the draft could not be kept and another try may help. */
+  /** Rejects when the draft could not be saved and a retry may help. */
   save: (snapshot: Snapshot) => Promise<SaveOutcome>;
   onState: (state: SaveState) => void;
 }
 
 /** Pause in typing before a save, in milliseconds. */
 const DELAY = 600;
-/** Waits before further tries, in milliseconds; the last one repeats. */
-const WAITS = [2_000, 4_000, 8_000, 16_000, 32_000, 60_000];
+/** Delays before retries, in milliseconds; the last one repeats. */
+const RETRY_DELAYS = [2_000, 4_000, 8_000, 16_000, 32_000, 60_000];
 
 export interface Autosaver {
-  /** Something is different: save it soon. */
+  /** Something changed: schedule a save. */
   change(snapshot: Snapshot): void;
-  /** Save now what is not yet saved; settles when that try is over. */
+  /** Saves unsaved answers now; settles when the attempt is over. */
   flush(): Promise<void>;
-  /** Forgets what is not yet saved, because it goes another way. */
+  /** Drops unsaved answers, for example because they are submitted instead. */
   discard(): void;
-  /** Sends off what is not yet saved and stops. */
+  /** Sends unsaved answers and stops. */
   stop(): void;
 }
 
 /**
- * Keeps a draft up to date: one save at a time, the newest answers win, failed saves are tried again. After a conflict
- * or a changed questionnaire it saves nothing more, since that would overwrite what it has not seen.
+ * Keeps a draft up to date: one save at a time, the newest answers win, failed saves are retried. After a conflict or a
+ * changed questionnaire it saves nothing more, because that would overwrite data it has not seen.
  */
 export function createAutosaver({ save, onState }: AutosaverOptions): Autosaver {
   let newest: Snapshot | undefined;
@@ -60,7 +60,7 @@ export function createAutosaver({ save, onState }: AutosaverOptions): Autosaver 
       const outcome = await save(snapshot);
       failures = 0;
       halted = outcome !== 'saved';
-      // Answers that came in meanwhile have their own save.
+      // Answers entered meanwhile get their own save.
       if (halted || waiting === undefined) {
         clearTimeout(timer);
         onState(outcome);
@@ -68,7 +68,7 @@ export function createAutosaver({ save, onState }: AutosaverOptions): Autosaver 
     } catch {
       waiting ??= snapshot;
       onState('failed');
-      schedule(WAITS[Math.min(failures, WAITS.length - 1)] ?? DELAY);
+      schedule(RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length - 1)] ?? DELAY);
       failures += 1;
     }
   }

@@ -2,7 +2,9 @@ import { Button, Notice } from '@vesela/ui';
 import { useForm } from '../model/form.ts';
 import type { SaveState } from './autosaver.ts';
 
-/** Whether her answers are kept. Only trouble is announced; "saved" after each answer would talk over the questions. */
+/**
+ * Save state of the answers. Only problems are announced; "saved" after each answer would interrupt the screen reader.
+ */
 export function SaveNote({ state }: { state: SaveState }) {
   const { t } = useForm();
   return (
@@ -25,7 +27,7 @@ const HALTED = {
   changed: { title: 'changed.title', text: 'changed.text', reload: 'changed.reload' },
 } as const;
 
-/** Why nothing more is saved, with the way out. */
+/** Why nothing more is saved, and how to continue. */
 export function SaveHalted({ state, onReload }: { state: SaveState; onReload: () => void }) {
   const { t } = useForm();
   if (state !== 'conflict' && state !== 'changed') return null;

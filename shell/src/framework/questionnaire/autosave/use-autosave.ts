@@ -10,8 +10,8 @@ export interface Autosave {
 }
 
 /**
- * The autosaver of one form: tries again as soon as the line is back. Before the page is left the shell has it save what
- * is not saved yet, and asks only if that fails.
+ * The autosaver of one form; retries as soon as the connection is back. Before the page is left, the shell asks it to
+ * save, and asks the user only if that fails.
  */
 export function useAutosave(save: (snapshot: Snapshot) => Promise<SaveOutcome>): Autosave {
   const platform = usePlatform();
@@ -27,7 +27,7 @@ export function useAutosave(save: (snapshot: Snapshot) => Promise<SaveOutcome>):
       save: (snapshot) => newest.current(snapshot),
       onState: (next) => {
         if (!current) return;
-        // At once, not with the next rendering: whoever waits for a save looks at it right after.
+        // Set at once, not with the next render: callers that wait for a save read it right afterwards.
         platform.setUnsaved(next !== 'idle' && next !== 'saved', own.flush);
         setState(next);
       },

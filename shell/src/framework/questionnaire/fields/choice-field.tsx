@@ -3,7 +3,7 @@ import { Checkbox, Fieldset, Radio } from '@vesela/ui';
 import { placeId, titleId, useForm } from '../model/form.ts';
 import type { FieldProps } from './field-props.ts';
 
-/** The answers offered, each as wide as the page. */
+/** The options, each as wide as the page. */
 export function ChoiceAnswer({ question, hint, error }: FieldProps<ChoiceQuestion>) {
   const { definition, answers, text, has, t, setAnswer } = useForm();
   const options = availableOptions(question, askedAnswers(definition, answers));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the question around it hands to each kind of field. */
+/** Props that every kind of field gets from its question. */
 export interface FieldProps<Q> {
   question: Q;
   hint: ReactNode;

@@ -10,7 +10,7 @@ interface BoxesProps extends FieldProps<NumberQuestion> {
   unit: Unit;
 }
 
-/** One box per part of the unit. What she types stays as typed; the answer is its canonical value. */
+/** One box per part of the unit. The typed text stays as typed; the answer is its canonical value. */
 function Boxes({ question, unit, hint, error }: BoxesProps) {
   const form = useForm();
   const answer = form.answers[question.id];
@@ -66,7 +66,7 @@ function Boxes({ question, unit, hint, error }: BoxesProps) {
   );
 }
 
-/** Another unit starts with fresh boxes, filled from the answer, which itself does not change. */
+/** A change of unit creates new boxes, filled from the answer, which does not change. */
 export function NumberAnswer(props: FieldProps<NumberQuestion>) {
   const unit = unitOf(useForm(), props.question);
   return <Boxes key={unit.parts.map((part) => part.code).join()} {...props} unit={unit} />;

@@ -4,7 +4,7 @@ import { placeId, titleId, useForm } from '../model/form.ts';
 import { useLoad } from '../places/use-load.ts';
 import type { FieldProps } from './field-props.ts';
 
-/** The combo box comes with the first page that needs it. */
+/** The combo box is loaded with the first page that needs it. */
 const loadRich = () => import('@vesela/ui/rich');
 
 function Places({ question, hint, error }: FieldProps<PlaceQuestion>) {
@@ -42,7 +42,7 @@ function Places({ question, hint, error }: FieldProps<PlaceQuestion>) {
   );
 }
 
-/** Its place on the page holds a control at any time, if only "Try again". */
+/** Always renders a focusable control, if only "Try again". */
 export function PlaceAnswer(props: FieldProps<PlaceQuestion>) {
   return (
     <div id={placeId(props.question.id)}>

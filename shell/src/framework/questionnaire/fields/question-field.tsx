@@ -25,7 +25,7 @@ function Answer({ question, ...rest }: FieldProps<Question>) {
 
 export interface QuestionFieldProps {
   question: Question;
-  /** False where the page's heading is the question already. */
+  /** False when the page's heading already is the question. */
   titled: boolean;
 }
 

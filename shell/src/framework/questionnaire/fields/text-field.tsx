@@ -3,7 +3,7 @@ import { TextArea, TextField } from '@vesela/ui';
 import { placeId, titleId, useForm } from '../model/form.ts';
 import type { FieldProps } from './field-props.ts';
 
-/** Longest text, in characters, that fits one line well enough. */
+/** Maximum length, in characters, of a text that fits a single-line field. */
 const LINE = 80;
 
 export function TextAnswer({ question, hint, error }: FieldProps<TextQuestion>) {

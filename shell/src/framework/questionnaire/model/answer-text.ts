@@ -2,7 +2,7 @@ import { type Question, UNKNOWN } from '@vesela/questionnaire';
 import type { Form } from './form.ts';
 import { amountOf, unitOf } from './messages.ts';
 
-/** An answer in words, as the check page shows it; `undefined` where there is none. */
+/** An answer as text, as the check page shows it; `undefined` without an answer. */
 export function answerText(form: Form, question: Question): string | undefined {
   const value = form.answers[question.id];
   if (value === undefined) return undefined;

@@ -5,17 +5,17 @@ import type { PlaceLists } from '../places/places.ts';
 import type { Load } from '../places/use-load.ts';
 import type { DefinitionTexts } from '../texts/texts.ts';
 
-/** What the parts of a page need: the answers so far, the words, and the way to answer. */
+/** Context for the parts of a page: the answers so far, the texts, and a setter for answers. */
 export interface Form extends DefinitionTexts {
   definition: QuestionnaireDefinition;
   language: Language;
-  /** The engine's own words. */
+  /** Texts of the questionnaire engine. */
   t: Translate;
   answers: Answers;
   lists: Load<PlaceLists>;
-  /** `undefined` takes the answer back. `unreadable` marks a text that is no number; there is no answer then. */
+  /** `undefined` clears the answer. `unreadable` marks a text that is not a number; there is no answer then. */
   setAnswer: (question: string, value: AnswerValue | undefined, unreadable?: boolean) => void;
-  /** Errors of the last attempt that still stand. */
+  /** Errors of the last attempt that are not yet corrected. */
   errors: readonly AnswerError[];
 }
 
@@ -23,11 +23,11 @@ export const FormContext = createContext<Form | null>(null);
 
 export function useForm(): Form {
   const form = useContext(FormContext);
-  if (!form) throw new Error('a part of a questionnaire outside of it');
+  if (!form) throw new Error('useForm called outside a questionnaire');
   return form;
 }
 
-/** Id of a question's place on the page; error summaries lead there. */
+/** DOM id of a question's container; error summaries link to it. */
 export const placeId = (question: string) => `q-${question}`;
 export const titleId = (question: string) => `q-${question}-title`;
 

@@ -2,7 +2,7 @@ import { type AnswerError, type NumberQuestion, type Question, type Unit, unitFo
 import { amountText, partTexts, shownBounds } from '../rules/number-text.ts';
 import type { Form } from './form.ts';
 
-/** The unit in which she types this number. */
+/** The unit in which the user enters this number. */
 export function unitOf({ definition, answers }: Pick<Form, 'definition' | 'answers'>, question: NumberQuestion): Unit {
   const system = definition.unitSystemQuestion === undefined ? undefined : answers[definition.unitSystemQuestion];
   return unitFor(question, typeof system === 'string' ? system : undefined);
@@ -12,14 +12,17 @@ function questionOf({ definition }: Pick<Form, 'definition'>, id: string): Quest
   return definition.groups.flatMap((group) => group.questions).find((question) => question.id === id);
 }
 
-/** An amount with its unit, in the plural form that the number needs where the definition has one. */
+/** An amount with its unit, in the plural form for the number if the definition has one. */
 export function amountOf(form: Form, unit: Unit, value: number): string {
   return amountText(unit, value, form.language, (code, digits, n) =>
     form.has(`amounts.${code}`) ? form.text(`amounts.${code}`, { n }) : `${digits} ${form.text(`units.${code}`)}`,
   );
 }
 
-/** Bounds in her unit: `min` and `max` as bare numbers where one box holds them, `low` and `high` with the unit. */
+/**
+ * Bounds in the user's unit: `min` and `max` as plain numbers when the unit has one box, `low` and `high` with the
+ * unit.
+ */
 function boundTexts(form: Form, question: NumberQuestion): Record<string, string> {
   const unit = unitOf(form, question);
   const { min, max } = shownBounds(question, unit);
@@ -29,7 +32,7 @@ function boundTexts(form: Form, question: NumberQuestion): Record<string, string
   return { min: bare(min), max: bare(max), low: withUnit(min), high: withUnit(max) };
 }
 
-/** The sentence at a question: the definition's own where it has one, else the engine's. */
+/** The error message of a question: from the definition if it has one, else from the engine. */
 export function errorText(form: Form, { question: id, code, params }: AnswerError): string {
   const question = questionOf(form, id);
   const values = { ...params, ...(question?.kind === 'number' ? boundTexts(form, question) : {}) };

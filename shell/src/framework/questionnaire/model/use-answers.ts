@@ -3,29 +3,32 @@ import { useCallback, useState } from 'react';
 
 interface State {
   answers: Answers;
-  /** Questions whose box holds a text that is no number. */
+  /** Questions whose box holds a text that is not a number. */
   unreadable: readonly string[];
   errors: readonly AnswerError[];
-  /** Failed attempts to go on. */
+  /** Number of failed attempts to continue. */
   attempt: number;
 }
 
 const without = (answers: Answers, id: string): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => key !== id));
 
-/** Errors left after an answer to `id`: its own go, and so does a rule between answers at all its questions. */
+/**
+ * The errors that remain after an answer to `id`: its own are removed, and a rule between answers is removed at all its
+ * questions.
+ */
 function errorsAfter(errors: readonly AnswerError[], id: string): AnswerError[] {
   const checks = errors.flatMap((e) => (e.question === id && e.params?.check !== undefined ? [e.params.check] : []));
   return errors.filter((e) => e.question !== id && !(e.params?.check !== undefined && checks.includes(e.params.check)));
 }
 
-/** The answers so far and what stands against them. */
+/** The answers so far and their errors. */
 export function useAnswers(definition: QuestionnaireDefinition, initial: Answers) {
   const [state, setState] = useState<State>({ answers: initial, unreadable: [], errors: [], attempt: 0 });
   const setAnswer = useCallback(
     (id: string, value: AnswerValue | undefined, unreadable = false) =>
       setState((old) => {
-        // Boxes of another unit start afresh, so nothing in them is unreadable any more.
+        // Boxes of another unit start empty, so none of their texts is unreadable any more.
         const kept = id === definition.unitSystemQuestion ? [] : old.unreadable.filter((other) => other !== id);
         return {
           ...old,
@@ -36,12 +39,12 @@ export function useAnswers(definition: QuestionnaireDefinition, initial: Answers
       }),
     [definition.unitSystemQuestion],
   );
-  /** An attempt to go on that failed. */
+  /** Records a failed attempt to continue. */
   const refuse = useCallback(
     (errors: readonly AnswerError[]) => setState((old) => ({ ...old, errors, attempt: old.attempt + 1 })),
     [],
   );
-  /** The questions were left: what was wrong with them is judged anew next time. */
+  /** The user left these questions: their errors are evaluated again next time. */
   const leave = useCallback(
     (questions: readonly string[]) =>
       setState((old) => ({

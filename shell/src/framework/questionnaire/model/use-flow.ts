@@ -4,27 +4,27 @@ import type { Autosave } from '../autosave/use-autosave.ts';
 import {
   CHECK,
   firstOpenPage,
+  type PageContext,
   pageAfter,
   pageBefore,
   pageErrors,
   pageShown,
   questionsOn,
-  type Way,
 } from '../rules/pages.ts';
 import type { useAnswers } from './use-answers.ts';
 
 export interface FlowOptions {
-  way: Way;
+  context: PageContext;
   group: string | undefined;
   onGroupChange: (group: string, how: { replace: boolean }) => void;
   answers: ReturnType<typeof useAnswers>;
   autosave: Autosave;
 }
 
-/** Where she is and how she goes on and back. */
-export function useFlow({ way, group, onGroupChange, answers, autosave }: FlowOptions) {
-  const page = pageShown(way, group);
-  // She came from the check page to change an answer, and goes back there as soon as nothing is open.
+/** The current page, and how to move forward and back. */
+export function useFlow({ context, group, onGroupChange, answers, autosave }: FlowOptions) {
+  const page = pageShown(context, group);
+  // The user came from the check page to change an answer and returns there as soon as no question is open.
   const [changing, setChanging] = useState(false);
 
   useEffect(() => {
@@ -33,21 +33,21 @@ export function useFlow({ way, group, onGroupChange, answers, autosave }: FlowOp
 
   const go = (to: string, toChange = false) => {
     setChanging(toChange);
-    answers.leave(questionsOn(way, page));
-    autosave.change({ answers: way.answers, group: to });
+    answers.leave(questionsOn(context, page));
+    autosave.change({ answers: context.answers, group: to });
     void autosave.flush();
     onGroupChange(to, { replace: false });
   };
   return {
     page,
     goOn: () => {
-      const errors = withUnreadable(pageErrors(way, page), answers.unreadable, questionsOn(way, page));
+      const errors = withUnreadable(pageErrors(context, page), answers.unreadable, questionsOn(context, page));
       if (errors.length > 0) return answers.refuse(errors);
-      const next = pageAfter(way, page, changing);
+      const next = pageAfter(context, page, changing);
       go(next, changing && next !== CHECK);
     },
     goBack: (leave: () => void) => {
-      const before = changing && firstOpenPage(way) === CHECK ? CHECK : pageBefore(way, page);
+      const before = changing && firstOpenPage(context) === CHECK ? CHECK : pageBefore(context, page);
       if (before === undefined) leave();
       else go(before);
     },
@@ -55,7 +55,7 @@ export function useFlow({ way, group, onGroupChange, answers, autosave }: FlowOp
   };
 }
 
-/** A text that is no number says so, instead of "required" or nothing. */
+/** A text that is not a number gets its own error instead of "required" or none. */
 function withUnreadable(errors: AnswerError[], unreadable: readonly string[], asked: readonly string[]): AnswerError[] {
   const here = unreadable.filter((id) => asked.includes(id));
   return [

@@ -34,7 +34,7 @@ export interface CheckPageProps extends Pick<PageFrameProps, 'attempt' | 'onRetu
   saveState: ReactNode;
 }
 
-/** All answers once more, before they are sent. */
+/** Shows all answers for review before they are sent. */
 export function CheckPage({ pages, sending, onChange, onClose, saveState, ...frame }: CheckPageProps) {
   const form = useForm();
   const { t, errors } = form;

@@ -5,19 +5,19 @@ import { useForm } from '../model/form.ts';
 
 export interface PageFrameProps {
   title: string;
-  /** Id by which the page's one question takes the heading as its label. */
+  /** DOM id of the heading, used as the label of the page's only question. */
   headingId?: string | undefined;
-  /** Above the heading: where she is. */
+  /** Above the heading: the progress. */
   above?: ReactNode;
   errors?: readonly SummaryError[];
-  /** Counts attempts, so that each failed one moves the focus to the summary. */
+  /** Number of attempts, so that each failed one moves the focus to the summary. */
   attempt?: number | undefined;
   onReturn: () => void;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** A page of the questionnaire. Enter goes on; the heading takes the focus when the page appears. */
+/** A page of the questionnaire. Enter continues; the heading takes the focus when the page appears. */
 export function PageFrame(props: PageFrameProps) {
   const { title, headingId, above, errors = [], attempt = 0, onReturn, onSubmit, children } = props;
   const { t } = useForm();

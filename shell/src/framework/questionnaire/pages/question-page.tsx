@@ -8,13 +8,13 @@ import { PageFrame, type PageFrameProps } from './page-frame.tsx';
 
 export interface QuestionPageProps extends Pick<PageFrameProps, 'attempt' | 'onReturn' | 'onSubmit'> {
   page: AskedGroup;
-  /** Questions asked in all. */
+  /** Total number of questions asked. */
   total: number;
   onClose: () => void;
   saveState: ReactNode;
 }
 
-/** One group of questions. Its first question is the heading where it is the only one, or the group has no title. */
+/** One group of questions. Its first question is the heading if it is the only one or the group has no title. */
 export function QuestionPage({ page, total, attempt, onReturn, onSubmit, onClose, saveState }: QuestionPageProps) {
   const form = useForm();
   const { t, text, has, errors } = form;

@@ -3,13 +3,13 @@ import { useForm } from '../model/form.ts';
 import { PageFrame } from './page-frame.tsx';
 
 export interface StopPageProps {
-  /** Key of the text that says why. */
+  /** Key of the text that gives the reason. */
   stops: string;
   onReturn: () => void;
   onClose: () => void;
 }
 
-/** The polite end for whom the questionnaire is not made, with the way back to the answer that led here. */
+/** Shown when the questionnaire does not apply to the user, with a link back to the answer that led here. */
 export function StopPage({ stops, onReturn, onClose }: StopPageProps) {
   const { t, text } = useForm();
   return (

@@ -33,16 +33,16 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 describe('places', () => {
-  it('stand with Latvia and Poland first, then in the order of the language', () => {
+  it('list Latvia and Poland first, then in alphabetical order of the language', () => {
     expect(placeOptions(COUNTRIES, 'lv').map(({ value }) => value)).toEqual(['LV', 'PL', 'AD', 'CZ', 'DE']);
   });
 
-  it('are known by the lists, and before the lists by what she chose', () => {
+  it('use the lists, or the chosen value until the lists are loaded', () => {
     expect(knownPlaces(sampleLists, { country: 'XX' }).countries.has('XX')).toBe(false);
     expect(knownPlaces({ status: 'loading' }, { country: 'XX' }).countries.has('XX')).toBe(true);
   });
 
-  it('are asked for by some questionnaires only', () => {
+  it('are needed by some questionnaires only', () => {
     expect(asksForPlace(sampleDefinition)).toBe(true);
     expect(asksForPlace({ ...sampleDefinition, groups: sampleDefinition.groups.slice(0, 2) })).toBe(false);
   });
@@ -78,7 +78,7 @@ describe('places', () => {
     ]);
   });
 
-  it('say when the list did not come, and try again with nothing lost', async () => {
+  it('report a failed load and retry without losing answers', async () => {
     let tries = 0;
     const retry = () => {
       tries += 1;

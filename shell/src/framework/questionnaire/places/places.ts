@@ -7,7 +7,7 @@ export interface PlaceOption {
   label: string;
 }
 
-/** Countries, and municipalities of Latvia, in the language of the page and the order she looks for them. */
+/** Countries, and municipalities of Latvia, in the language of the page and in display order. */
 export interface PlaceLists {
   country: readonly PlaceOption[];
   municipality: readonly PlaceOption[];
@@ -15,7 +15,7 @@ export interface PlaceLists {
 
 export type PlaceRow = { code: string } & Readonly<Record<Language, string>>;
 
-/** Most women who come here live in one of these, so they stand before the alphabet. */
+/** Most users live in one of these, so they come before the alphabetical list. */
 const FIRST = ['LV', 'PL'];
 
 export function placeOptions(rows: readonly PlaceRow[], language: Language): PlaceOption[] {
@@ -26,14 +26,16 @@ export function placeOptions(rows: readonly PlaceRow[], language: Language): Pla
     .sort((a, b) => rank(a) - rank(b) || compare(a.label, b.label));
 }
 
-/** Whether a questionnaire needs the lists at all. */
+/** Whether a questionnaire needs the lists. */
 export function asksForPlace(definition: QuestionnaireDefinition): boolean {
   return definition.groups.some((group) =>
     group.questions.some(({ kind }) => kind === 'country' || kind === 'municipality'),
   );
 }
 
-/** The codes that count as known. Until the lists are here, what she chose earlier does; the service judges in the end. */
+/**
+ * The codes that count as valid. Until the lists are loaded, an earlier choice counts; the service has the final check.
+ */
 export function knownPlaces(lists: Load<PlaceLists>, answers: Answers): Places {
   if (lists.status === 'ready') {
     const codes = (options: readonly PlaceOption[]) => new Set(options.map((option) => option.value));

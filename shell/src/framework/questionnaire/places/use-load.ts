@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-/** Something that comes over the line: on its way, failed with a way to try again, or here. */
+/** State of a load: pending, failed with a retry, or done. */
 export type Load<T> = { status: 'loading' } | { status: 'failed'; retry: () => void } | { status: 'ready'; value: T };
 
-/** Loads while `wanted`; `load` must be the same function at each render. */
+/** Loads while `wanted`; `load` must be the same function in every render. */
 export function useLoad<T>(load: () => Promise<T>, wanted = true): Load<T> {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ value: T } | 'failed' | undefined>();

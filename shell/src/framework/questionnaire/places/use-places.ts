@@ -19,7 +19,7 @@ async function fetchRows(platform: Platform): Promise<Rows> {
   return { country: countries, municipality: municipalities };
 }
 
-/** The lists of places, fetched while `wanted`. Switching the language fetches nothing. */
+/** The lists of places, fetched while `wanted`. A language switch fetches nothing. */
 export function usePlaces(language: Language, wanted = true): Load<PlaceLists> {
   const platform = usePlatform();
   const rows = useLoad(

@@ -10,7 +10,7 @@ const measured = fc.constantFrom(numberQuestion('weight'), numberQuestion('heigh
 const system = fc.constantFrom('metric', 'imperial');
 const language = fc.constantFrom('lv', 'en', 'ru', 'pl');
 
-describe('numbers as typed', () => {
+describe('number texts', () => {
   it.each([
     ['62,5', 62.5],
     ['62.5', 62.5],
@@ -18,13 +18,13 @@ describe('numbers as typed', () => {
     ['62,', 62],
     ['1 000', 1000],
     ['-3', -3],
-  ])('%j is read', (text, value) => expect(parseNumber(text)).toBe(value));
+  ])('%j is parsed', (text, value) => expect(parseNumber(text)).toBe(value));
 
-  it.each(['', 'much', '6x', '1,2,3', '1e9', '0x10', '--1', '9999999999'])('%j is not', (text) =>
+  it.each(['', 'much', '6x', '1,2,3', '1e9', '0x10', '--1', '9999999999'])('%j is rejected', (text) =>
     expect(parseNumber(text)).toBeUndefined(),
   );
 
-  it('are read back as shown, in every language and unit', () => {
+  it('round-trip in every language and unit', () => {
     fc.assert(
       fc.property(
         measured,
@@ -46,7 +46,7 @@ describe('numbers as typed', () => {
     );
   });
 
-  it('name only bounds that are themselves allowed, and the closest such', () => {
+  it('show only bounds that are themselves allowed, and the closest such', () => {
     fc.assert(
       fc.property(measured, system, (question, units) => {
         const unit = unitFor(question, units);
@@ -62,7 +62,7 @@ describe('numbers as typed', () => {
     );
   });
 
-  it('take one empty box of two as nothing, and two as no answer', () => {
+  it('treat one empty box of two as zero, and two as no answer', () => {
     const feet = unitFor(numberQuestion('height'), 'imperial');
     expect(readParts(feet, ['5', ''])).toBeCloseTo(152.4);
     expect(readParts(feet, ['', ' '])).toBeUndefined();

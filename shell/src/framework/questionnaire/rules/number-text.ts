@@ -1,10 +1,10 @@
 import { fromCanonical, type NumberQuestion, toCanonical, type Unit } from '@vesela/questionnaire';
 import type { Language } from '../../platform/language.ts';
 
-/** An amount of one part in words, from the part's code and the number, as digits and as a value. */
+/** Formats the amount of one part, given the part's code and the number as digits and as a value. */
 export type AmountWords = (code: string, digits: string, n: number) => string;
 
-/** A number as people type it, with comma or point; `undefined` for anything else, empty text included. */
+/** Parses a number with decimal comma or point; `undefined` for anything else, including an empty text. */
 export function parseNumber(text: string): number | undefined {
   const plain = text.replace(/\s/g, '').replace(',', '.');
   return /^-?\d{1,9}(\.\d{0,9})?$/.test(plain) ? Number(plain) : undefined;
@@ -14,12 +14,15 @@ function written(value: number, decimals: number, language: Language): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: decimals, useGrouping: false }).format(value);
 }
 
-/** The canonical value as the texts of the unit's boxes. */
+/** Converts the canonical value to the texts of the unit's boxes. */
 export function partTexts(unit: Unit, value: number, language: Language): string[] {
   return fromCanonical(unit, value).map((part, i) => written(part, unit.parts[i]?.decimals ?? 0, language));
 }
 
-/** The boxes' texts as the canonical value; 'unreadable' if one is no number, `undefined` if all are empty. */
+/**
+ * Converts the texts of the boxes to the canonical value; 'unreadable' if one is not a number, `undefined` if all are
+ * empty.
+ */
 export function readParts(unit: Unit, texts: readonly string[]): number | 'unreadable' | undefined {
   if (texts.every((text) => text.trim() === '')) return undefined;
   const parts = texts.map((text) => (text.trim() === '' ? 0 : parseNumber(text)));
@@ -33,7 +36,7 @@ export function amountText(unit: Unit, value: number, language: Language, words:
   return unit.parts.map((part, i) => words(part.code, texts[i] ?? '', amounts[i] ?? 0)).join(' ');
 }
 
-/** Bounds as she may type them: rounded inwards, so that the number named is itself allowed. */
+/** Bounds in the user's unit, rounded inwards, so that the number shown is itself allowed. */
 export function shownBounds(question: NumberQuestion, unit: Unit): { min: number; max: number } {
   const last = unit.parts[unit.parts.length - 1];
   const step = last ? last.factor * 10 ** -last.decimals : 0;

@@ -5,7 +5,7 @@ import { sampleDefinition } from '../testing/sample.ts';
 import { CHECK, firstOpenPage, pageAfter, pageBefore, pageErrors, pageIds, pageShown, STOP } from './pages.ts';
 
 const places = { countries: new Set(['LV', 'PL']), municipalities: new Set(['RIX']) };
-const way = (answers: Answers) => ({ definition: sampleDefinition, answers, places });
+const contextOf = (answers: Answers) => ({ definition: sampleDefinition, answers, places });
 const complete: Answers = {
   pregnant: 'no',
   age: 46,
@@ -34,16 +34,16 @@ const anyAnswers = fc.record(
 const anyPage = fc.constantFrom('gate', 'age', 'body', 'methods', 'pill', 'home', CHECK, STOP, 'nowhere', undefined);
 
 describe('pages', () => {
-  it('shows a page only when every page before it is in order, whatever the address says', () => {
+  it('shows a page only when every page before it is valid, whatever the URL says', () => {
     fc.assert(
       fc.property(anyAnswers, anyPage, (answers, wanted) => {
-        const at = way(answers);
+        const at = contextOf(answers);
         const shown = pageShown(at, wanted);
         if (shown === STOP) return expect(answers.pregnant).toBe('yes');
         const ids = pageIds(at);
         expect(ids).toContain(shown);
         for (const before of ids.slice(0, ids.indexOf(shown))) expect(pageErrors(at, before)).toEqual([]);
-        // Showing a page asks for nothing else: the address settles.
+        // Idempotent: showing the resulting page does not redirect again.
         expect(pageShown(at, shown)).toBe(shown);
         return undefined;
       }),
@@ -51,32 +51,32 @@ describe('pages', () => {
   });
 
   it('go forward one by one and back the same way', () => {
-    let page = pageShown(way(complete), undefined);
+    let page = pageShown(contextOf(complete), undefined);
     const walked = [page];
     while (page !== CHECK) {
-      page = pageAfter(way(complete), page, false);
+      page = pageAfter(contextOf(complete), page, false);
       walked.push(page);
     }
     expect(walked).toEqual(['gate', 'age', 'body', 'methods', 'home', CHECK]);
-    expect(walked.map((id) => pageBefore(way(complete), id))).toEqual([undefined, ...walked.slice(0, -1)]);
+    expect(walked.map((id) => pageBefore(contextOf(complete), id))).toEqual([undefined, ...walked.slice(0, -1)]);
   });
 
-  it('end at an answer that stops, and lead back to it', () => {
-    const stopped = way({ ...complete, pregnant: 'yes' });
+  it('end at an answer that stops the questionnaire, and lead back to it', () => {
+    const stopped = contextOf({ ...complete, pregnant: 'yes' });
     expect(pageAfter(stopped, 'gate', false)).toBe(STOP);
     expect(pageShown(stopped, CHECK)).toBe(STOP);
     expect(pageShown(stopped, 'gate')).toBe('gate');
     expect(pageBefore(stopped, STOP)).toBe('gate');
-    expect(pageShown(way(complete), STOP)).toBe(CHECK);
+    expect(pageShown(contextOf(complete), STOP)).toBe(CHECK);
   });
 
-  it('go straight back to the check page after a change, unless it opened a question', () => {
-    expect(pageAfter(way({ ...complete, age: 30 }), 'age', true)).toBe(CHECK);
-    expect(pageAfter(way({ ...complete, methods: ['1'] }), 'methods', true)).toBe('pill');
+  it('return to the check page after a change, unless it opened a question', () => {
+    expect(pageAfter(contextOf({ ...complete, age: 30 }), 'age', true)).toBe(CHECK);
+    expect(pageAfter(contextOf({ ...complete, methods: ['1'] }), 'methods', true)).toBe('pill');
   });
 
-  it('hold a rule between answers against the last of its pages only', () => {
-    const contradiction = way({ ...complete, age: 20, methods: ['1'], pill_since: 30 });
+  it('check a rule between answers only on the last of its pages', () => {
+    const contradiction = contextOf({ ...complete, age: 20, methods: ['1'], pill_since: 30 });
     expect(pageErrors(contradiction, 'age')).toEqual([]);
     expect(pageErrors(contradiction, 'pill').map((error) => error.code)).toEqual(['inconsistent']);
     expect(firstOpenPage(contradiction)).toBe('pill');

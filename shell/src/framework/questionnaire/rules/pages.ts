@@ -8,75 +8,83 @@ import {
   stopReached,
 } from '@vesela/questionnaire';
 
-/** Pages beside those of the groups: the look through all answers, and the polite end. No group may be called so. */
+/** Page ids in addition to those of the groups: the review of all answers, and the stop page. No group may use them. */
 export const CHECK = 'check';
 export const STOP = 'stop';
 
-/** What the rules of the way need to know. */
-export interface Way {
+/** Input of the page rules. */
+export interface PageContext {
   definition: QuestionnaireDefinition;
   answers: Answers;
   places: Places;
 }
 
-/** Groups that these answers lead to, in order, then the check page. */
-export function pageIds({ definition, answers }: Way): string[] {
+/** The groups that these answers lead to, in order, followed by the check page. */
+export function pageIds({ definition, answers }: PageContext): string[] {
   return [...askedGroups(definition, answers).map((page) => page.group.id), CHECK];
 }
 
-/** Questions of one page, those that are asked. */
-export function questionsOn({ definition, answers }: Way, page: string): string[] {
+/** The questions asked on one page. */
+export function questionsOn({ definition, answers }: PageContext, page: string): string[] {
   const group = askedGroups(definition, answers).find((g) => g.group.id === page);
   return group ? group.asked.map(({ question }) => question.id) : [];
 }
 
 /**
- * What keeps her on a page. A rule between answers waits for the last page it concerns, so that she can put two
- * answers right one after the other.
+ * The errors that keep the user on a page. A rule between answers is checked on the last page it concerns, so that two
+ * answers can be corrected one after the other.
  */
-export function pageErrors(way: Way, page: string): AnswerError[] {
-  const ids = pageIds(way);
-  const later = new Set(ids.slice(ids.indexOf(page) + 1).flatMap((id) => questionsOn(way, id)));
-  const waits = ({ code, params }: AnswerError) =>
+export function pageErrors(context: PageContext, page: string): AnswerError[] {
+  const ids = pageIds(context);
+  const later = new Set(ids.slice(ids.indexOf(page) + 1).flatMap((id) => questionsOn(context, id)));
+  const deferred = ({ code, params }: AnswerError) =>
     code === 'inconsistent' &&
-    way.definition.checks.some((check) => check.id === params?.check && check.questions.some((id) => later.has(id)));
-  const { definition, answers, places } = way;
-  return answerErrors(definition, answers, places, questionsOn(way, page)).filter((error) => !waits(error));
+    context.definition.checks.some(
+      (check) => check.id === params?.check && check.questions.some((id) => later.has(id)),
+    );
+  const { definition, answers, places } = context;
+  return answerErrors(definition, answers, places, questionsOn(context, page)).filter((error) => !deferred(error));
 }
 
-/** The first page that is not in order, else the check page. */
-export function firstOpenPage(way: Way): string {
-  return pageIds(way).find((page) => page !== CHECK && pageErrors(way, page).length > 0) ?? CHECK;
+/** The first page with errors, else the check page. */
+export function firstOpenPage(context: PageContext): string {
+  return pageIds(context).find((page) => page !== CHECK && pageErrors(context, page).length > 0) ?? CHECK;
 }
 
-function stopPage(way: Way): string | undefined {
-  const stop = stopReached(way.definition, way.answers);
-  return stop && pageIds(way).find((page) => questionsOn(way, page).includes(stop.question));
+function stopPage(context: PageContext): string | undefined {
+  const stop = stopReached(context.definition, context.answers);
+  return stop && pageIds(context).find((page) => questionsOn(context, page).includes(stop.question));
 }
 
-/** The page to show when `wanted` is asked for: never beyond an unfinished page, never beyond an answer that stops. */
-export function pageShown(way: Way, wanted: string | undefined): string {
-  const ids = pageIds(way);
+/**
+ * The page to show when `wanted` is requested: never beyond an unfinished page or an answer that stops the
+ * questionnaire.
+ */
+export function pageShown(context: PageContext, wanted: string | undefined): string {
+  const ids = pageIds(context);
   const first = ids[0] ?? CHECK;
-  const stop = stopPage(way);
-  if (wanted === STOP) return stop === undefined ? firstOpenPage(way) : STOP;
+  const stop = stopPage(context);
+  if (wanted === STOP) return stop === undefined ? firstOpenPage(context) : STOP;
   const place = ids.indexOf(wanted ?? first);
   if (stop !== undefined && place > ids.indexOf(stop)) return STOP;
   if (place < 0) return first;
-  return ids[Math.min(place, ids.indexOf(firstOpenPage(way)))] ?? first;
+  return ids[Math.min(place, ids.indexOf(firstOpenPage(context)))] ?? first;
 }
 
-/** The page after `page`, which is in order. `changing` goes back to the check page as soon as nothing is open. */
-export function pageAfter(way: Way, page: string, changing: boolean): string {
-  if (stopPage(way) === page) return STOP;
-  if (changing) return firstOpenPage(way);
-  const ids = pageIds(way);
+/**
+ * The page after `page`, which must be valid. With `changing`, returns to the check page as soon as no question is
+ * open.
+ */
+export function pageAfter(context: PageContext, page: string, changing: boolean): string {
+  if (stopPage(context) === page) return STOP;
+  if (changing) return firstOpenPage(context);
+  const ids = pageIds(context);
   return ids[ids.indexOf(page) + 1] ?? CHECK;
 }
 
-/** The page before `page`; none before the first. */
-export function pageBefore(way: Way, page: string): string | undefined {
-  if (page === STOP) return stopPage(way);
-  const ids = pageIds(way);
+/** The page before `page`; undefined on the first page. */
+export function pageBefore(context: PageContext, page: string): string | undefined {
+  if (page === STOP) return stopPage(context);
+  const ids = pageIds(context);
   return ids[ids.indexOf(page) - 1];
 }

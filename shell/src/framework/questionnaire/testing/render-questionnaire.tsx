@@ -1,4 +1,4 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: test tools stand in the root package
+// biome-ignore lint/correctness/noUndeclaredDependencies: test tools are declared in the root package
 import { jest } from '@jest/globals';
 import { configure, render } from '@testing-library/react';
 import { PlatformContext } from '@vesela/framework';
@@ -27,9 +27,9 @@ export const sampleLists: Load<PlaceLists> = {
   },
 };
 
-/** Texts as the shell starts them, and the one browser function that the combo box needs and jsdom lacks. */
+/** Initialises i18next like the shell, and stubs the one browser function that the combo box needs and jsdom lacks. */
 export async function prepare() {
-  // Two busy cores need more than the usual second.
+  // On two busy cores the default of one second is too short.
   configure({ asyncUtilTimeout: 5000 });
   globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
 
@@ -40,7 +40,7 @@ export type RenderOptions = Partial<Pick<QuestionnaireProps, 'group' | 'language
   answers?: Answers;
 };
 
-/** The address bar of the test: holds the page and remembers every change. */
+/** The test's address bar: holds the page and records every change. */
 function Host({ history, ...props }: Omit<QuestionnaireProps, 'onGroupChange'> & { history: string[] }) {
   const [group, setGroup] = useState(props.group);
   const change = (next: string) => {
@@ -50,7 +50,7 @@ function Host({ history, ...props }: Omit<QuestionnaireProps, 'onGroupChange'> &
   return <Questionnaire {...props} group={group} onGroupChange={change} />;
 }
 
-/** The sample questionnaire with a platform and an address bar of its own. `answers` begin it. */
+/** Renders the sample questionnaire with a platform and an address bar of its own, starting with `answers`. */
 export function renderQuestionnaire({ answers = {}, ...options }: RenderOptions = {}) {
   const platform = createFakePlatform(() => new Response('{}'));
   const save = jest.fn<QuestionnaireProps['save']>(options.save ?? (async () => 'saved'));
@@ -80,7 +80,7 @@ export function renderQuestionnaire({ answers = {}, ...options }: RenderOptions 
   );
   const { rerender } = render(tree(options.group));
   let visits = 0;
-  /** Opens the questionnaire anew at another address. */
+  /** Opens the questionnaire again at another URL. */
   const visit = (group: string) => {
     visits += 1;
     rerender(tree(group, visits));
@@ -88,7 +88,7 @@ export function renderQuestionnaire({ answers = {}, ...options }: RenderOptions 
   return { platform, save, onSubmit, onClose, onReload, history, visit };
 }
 
-/** Answers that leave nothing open. */
+/** A complete set of answers. */
 export const complete: Answers = {
   pregnant: 'no',
   age: 46,

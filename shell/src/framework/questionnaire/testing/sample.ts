@@ -16,7 +16,7 @@ const height: Unit[] = [
 ];
 const years: Unit[] = [{ system: 'any', parts: [{ code: 'years', factor: 1, decimals: 0 }] }];
 
-/** Every kind and rule that a questionnaire may use, in the shape of the contraception test: for tests of the engine. */
+/** A definition with every kind and rule, in the shape of the contraception test, for tests of the engine. */
 export const sampleDefinition: QuestionnaireDefinition = {
   id: 'sample',
   version: '1',

@@ -19,7 +19,10 @@ const LOADERS: TextLoaders = {
   pl: () => import('./pl.json'),
 };
 
-/** Language whose texts of the engine are here; none before the first. A load that fails with none here is thrown. */
+/**
+ * The language whose engine texts are loaded; undefined before the first load. Throws if a load fails and no texts are
+ * loaded.
+ */
 export function useEngineLanguage(wanted: Language): Language | undefined {
   const [ready, setReady] = useState<Language>();
   const [failure, setFailure] = useState<{ error: unknown }>();
@@ -37,20 +40,21 @@ export function useEngineLanguage(wanted: Language): Language | undefined {
   return ready;
 }
 
-/** The engine's own words. */
+/** Texts of the questionnaire engine. */
 export function useEngineTexts(language: Language): Translate {
   return useTranslate(NAMESPACE, language);
 }
 
-/** The texts that came with the definition. */
+/** Texts that came with the definition. */
 export interface DefinitionTexts {
   text: Translate;
   has: (key: string) => boolean;
 }
 
 /**
- * `owner` names definition and version, so that texts of an older version are never shown with a newer one. They are
- * added while rendering and in silence, since the very render that adds them shows them; adding twice changes nothing.
+ * `owner` names the definition and its version, so that texts of an older version are never shown with a newer one.
+ * They are added during rendering without notifying listeners, because the same render shows them; adding twice changes
+ * nothing.
  */
 export function useDefinitionTexts(owner: string, language: Language, messages: Messages): DefinitionTexts {
   return useMemo(() => {

@@ -3,22 +3,22 @@ import { LazyAlertDialog } from './lazy-alert-dialog.tsx';
 
 export interface ActDialogProps {
   title: string;
-  /** Says what will happen, and what is lost. */
+  /** States what will happen and what will be lost. */
   children: ReactNode;
   confirm: string;
-  /** Stands in the place of `confirm` while it is being done. */
+  /** Label of the confirm button while `run` is pending. */
   busy: string;
   cancel: string;
   danger?: boolean;
-  /** Says why nothing happened. */
+  /** Error message shown when `run` rejects. */
   failed: (error: unknown) => ReactNode;
-  /** Rejects when nothing happened. */
+  /** Rejects when the action failed. */
   run: () => Promise<unknown>;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** Asks before an act, carries it out, and stays open when that failed. */
+/** Confirms an action, runs it, and stays open if it fails. */
 export function ActDialog({
   title,
   children,

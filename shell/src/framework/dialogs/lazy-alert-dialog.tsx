@@ -1,10 +1,10 @@
 import type { AlertDialogProps } from '@vesela/ui/rich';
 import { lazy, Suspense } from 'react';
 
-/** Comes with the first question that is asked. */
+/** Loaded when the first dialog opens. */
 const AlertDialog = lazy(async () => ({ default: (await import('@vesela/ui/rich')).AlertDialog }));
 
-/** Asks at once, or as soon as dialogs have come. */
+/** Opens an alert dialog as soon as the dialog code is loaded. */
 export function LazyAlertDialog(props: Omit<AlertDialogProps, 'open'>) {
   return (
     <Suspense fallback={null}>

@@ -1,20 +1,23 @@
-import { useLeaving } from '@vesela/framework/forms';
+import { useLeaveGuard } from '@vesela/framework/forms';
 import type { ReactNode } from 'react';
 import { LazyAlertDialog } from './lazy-alert-dialog.tsx';
 
 interface LeaveDialogProps {
   unsaved: boolean;
   title: string;
-  /** Says what is lost. */
+  /** States what will be lost. */
   children: ReactNode;
   leave: string;
   stay: string;
   danger?: boolean;
 }
 
-/** Asks before a link within the module leaves a form with changes; the shell asks about links out of it only. */
+/**
+ * Asks for confirmation before a link within the module leaves a form with unsaved changes. The shell handles links out
+ * of the module.
+ */
 export function LeaveDialog({ unsaved, title, children, leave, stay, danger = false }: LeaveDialogProps) {
-  const leaving = useLeaving(unsaved);
+  const leaving = useLeaveGuard(unsaved);
   if (!leaving) return null;
   return (
     <LazyAlertDialog
