@@ -3,13 +3,13 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { lendCssEscape } from '../testing/css-escape.ts';
+import { stubCssEscape } from '../testing/css-escape.ts';
 import { Gallery } from './gallery.tsx';
 
-beforeAll(lendCssEscape);
+beforeAll(stubCssEscape);
 afterEach(cleanup);
 
-// Colours are for a real browser and for tokens.test.ts: jsdom paints nothing.
+// Colours are checked in a real browser and in tokens.test.ts: jsdom does not paint.
 const faults = async () =>
   (
     await axe.run(document.body, {
@@ -19,7 +19,7 @@ const faults = async () =>
   ).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 
 describe('all components', () => {
-  it('have no accessibility fault', async () => {
+  it('have no accessibility violation', async () => {
     render(<Gallery />);
     expect(await faults()).toEqual([]);
   });

@@ -139,7 +139,7 @@ function Actions() {
   );
 }
 
-/** All components on one page, for eyes and for the accessibility test. Not part of the portal. */
+/** All components on one page, for visual review and the accessibility test. Not part of the portal. */
 export function Gallery() {
   return (
     <Page>

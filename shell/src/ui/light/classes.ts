@@ -1,4 +1,4 @@
-/** Class names in one attribute; what is not true is left out. */
+/** Joins class names; falsy values are skipped. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

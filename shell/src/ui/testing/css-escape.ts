@@ -1,4 +1,4 @@
-/** `CSS.escape`, which react-aria calls and jsdom lacks; the ids of the tests need no escaping. */
-export function lendCssEscape(): void {
+/** Stubs `CSS.escape`, which react-aria calls and jsdom lacks. Ids in tests need no escaping. */
+export function stubCssEscape(): void {
   globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
 }

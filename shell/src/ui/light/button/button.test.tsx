@@ -21,7 +21,7 @@ describe('button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the focus and takes no second press while busy', async () => {
+  it('keeps the focus and ignores clicks while busy', async () => {
     const press = jest.fn();
     const submit = jest.fn();
     render(
@@ -40,7 +40,7 @@ describe('button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('is a link where it leads somewhere', () => {
+  it('is a link when it has an href', () => {
     render(<ButtonLink href="/Calculator">Start</ButtonLink>);
     expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/Calculator');
   });

@@ -2,7 +2,9 @@ import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../classes.ts';
 import './button.css';
 
-/** `main` once a page, `quiet` beside it, `plain` looks like a link, `danger` for what cannot be undone. */
+/**
+ * `main`: once per page; `quiet`: secondary; `plain`: looks like a link; `danger`: for actions that cannot be undone.
+ */
 export type ButtonLook = 'main' | 'quiet' | 'plain' | 'danger';
 
 interface Look {
@@ -11,13 +13,13 @@ interface Look {
   wide?: boolean | undefined;
 }
 
-/** Class of a button, for links of a router. */
+/** Class names of a button, for router links. */
 export function buttonClass(look: ButtonLook = 'main', wide = false): string {
   return classes('v-button', look !== 'main' && `v-button--${look}`, wide && 'v-button--wide');
 }
 
 export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'className'> {
-  /** Work is under way: keeps the focus, takes no second press. The label should say what is happening. */
+  /** An action is running: keeps the focus and ignores clicks. The label should say what is happening. */
   busy?: boolean | undefined;
 }
 

@@ -16,7 +16,7 @@ describe('choices', () => {
     expect(textOf(radio.getAttribute('aria-describedby'))).toEqual(['Half sisters count, too.']);
   });
 
-  it('tell whether they are chosen', async () => {
+  it('report whether they are chosen', async () => {
     const change = jest.fn();
     render(<Checkbox label="I agree" checked={false} onChange={change} />);
     await userEvent.click(screen.getByText('I agree'));

@@ -9,7 +9,7 @@ export interface ChoiceProps extends Pick<ComponentPropsWithRef<'input'>, Passed
   checked: boolean;
   onChange: (checked: boolean) => void;
   describedBy?: string | undefined;
-  /** Marks a single checkbox invalid; a group says it at its legend. */
+  /** Marks a single checkbox invalid; a group shows its error at the legend. */
   invalid?: boolean | undefined;
 }
 
@@ -50,7 +50,7 @@ export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" />;
 }
 
-/** An answer that stands beside others, as wide as the page. */
+/** An option that can be combined with others, as wide as the page. */
 export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" />;
 }

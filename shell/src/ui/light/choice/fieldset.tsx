@@ -9,7 +9,7 @@ export interface FieldsetProps extends FieldBase {
 /** Several controls under one question; `label` becomes its legend. */
 export function Fieldset(props: FieldsetProps) {
   const { hintId, errorId, attributes } = useField(props);
-  // A group cannot be invalid, its controls can: the message is tied to the group by its description.
+  // A group cannot be invalid, only its controls can: the error is linked through the group's description.
   const { 'aria-invalid': _, ...own } = attributes;
   return (
     <fieldset className="v-fieldset" {...own}>

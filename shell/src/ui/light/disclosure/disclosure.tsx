@@ -4,13 +4,13 @@ import './disclosure.css';
 export interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Open at first. */
+  /** Initially open. */
   open?: boolean | undefined;
-  /** Each time it is opened: content that is fetched can be asked for then. */
+  /** Called each time it is opened, for example to load its content. */
   onOpen?: (() => void) | undefined;
 }
 
-/** More for those who want it, closed at first. */
+/** Additional content, initially closed. */
 export function Disclosure({ summary, children, open, onOpen }: DisclosureProps) {
   return (
     <details

@@ -31,7 +31,7 @@ describe('error summary', () => {
         <input type="radio" name="r" defaultChecked data-testid="target" />
       </fieldset>,
     ],
-  ])('leads to %s and leaves the address alone', async (_what, field) => {
+  ])('moves the focus to %s and leaves the URL unchanged', async (_what, field) => {
     render(
       <>
         <ErrorSummary title="One" errors={[{ id: 'field', text: 'Fix it' }]} />

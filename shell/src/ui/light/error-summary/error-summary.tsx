@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import './error-summary.css';
 
 export interface SummaryError {
-  /** `id` of the element to focus: the control itself, or a container whose first control is taken. */
+  /** `id` of the element to focus: the control itself, or a container, whose first control gets the focus. */
   id: string;
   text: ReactNode;
 }
@@ -22,11 +22,13 @@ function focusField(id: string) {
   first?.focus();
 }
 
-/** What must be put right before going on. Takes the focus when it appears; give it a new `key` at each attempt. */
+/**
+ * Lists the errors to correct before continuing. Takes the focus when it appears; give it a new `key` at each attempt.
+ */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  // The address belongs to the router: a link to a field moves the focus and leaves the hash alone.
+  // The router owns the URL: a link to a field moves the focus and does not change the hash.
   const go = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
     focusField(id);

@@ -2,21 +2,21 @@ import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import './field.css';
 
-/** What every labelled control has; either `label` or `labelledBy`. */
+/** Props of every labelled control; pass either `label` or `labelledBy`. */
 export interface FieldBase {
-  /** Given where an error summary links to the control; made up otherwise. */
+  /** Required if an error summary links to the control; generated otherwise. */
   id?: string | undefined;
   label?: ReactNode;
-  /** Id of a heading on the page that is the label already. */
+  /** Id of an existing heading that serves as the label. */
   labelledBy?: string | undefined;
   hint?: ReactNode;
-  /** What is wrong with the value; marks the control invalid while present. */
+  /** Error message; marks the control invalid while set. */
   error?: ReactNode;
-  /** Ids of texts elsewhere that describe the control, too. */
+  /** Ids of further elements that describe the control. */
   describedBy?: string | undefined;
 }
 
-/** Absent, false and empty texts show nothing. */
+/** True unless the content is undefined, false or an empty text. */
 export const present = (text: ReactNode) => text !== undefined && text !== null && text !== false && text !== '';
 
 export function HintText({ id, children }: { id: string; children: ReactNode }) {
@@ -35,7 +35,7 @@ export function ErrorText({ id, children }: { id: string; children: ReactNode })
   ) : null;
 }
 
-/** Ids and attributes that tie label, hint and error to a control. */
+/** Ids and attributes that link label, hint and error to a control. */
 export function useField({ id, labelledBy, hint, error, describedBy }: FieldBase) {
   const made = useId();
   const control = id ?? made;

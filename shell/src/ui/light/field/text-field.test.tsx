@@ -9,7 +9,7 @@ afterEach(cleanup);
 const textOf = (ids: string | null) => (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
 describe('fields', () => {
-  it('hand over what is typed, as typed', async () => {
+  it('pass on the text as typed', async () => {
     const change = jest.fn();
     render(<NumberField label="Weight" value="62" onChange={change} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Weight' }), ',');
@@ -42,7 +42,7 @@ describe('fields', () => {
   it.each([
     [true, 'numeric'],
     [false, 'decimal'],
-  ])('bring up the right keypad (whole: %s)', (whole, keypad) => {
+  ])('show the right keypad (whole: %s)', (whole, keypad) => {
     render(<NumberField label="Age" whole={whole} value="" onChange={() => undefined} />);
     expect(screen.getByRole('textbox').getAttribute('inputmode')).toBe(keypad);
   });

@@ -9,7 +9,7 @@ export interface TextFieldProps
     Pick<ComponentPropsWithRef<'input'>, Passed | 'type' | 'inputMode' | 'min' | 'max' | 'ref'> {
   value: string;
   onChange: (value: string) => void;
-  /** A unit behind the box, as kg. */
+  /** A unit after the box, such as kg. */
   suffix?: ReactNode;
   /** As wide as a short number. */
   short?: boolean | undefined;
@@ -42,13 +42,13 @@ export function TextField(props: TextFieldProps) {
 }
 
 export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'short'> & {
-  /** Whole numbers only: offers a keypad without a decimal sign. */
+  /** Whole numbers only: shows a keypad without a decimal separator. */
   whole?: boolean | undefined;
 };
 
 /**
- * A number as she types it. The value stays text, so that "62," is not lost while she is typing; the caller reads it.
- * A text input, because number inputs swallow what they do not understand and change under the scroll wheel.
+ * A number as the user types it. The value stays text, so that "62," is not lost while typing; the caller parses it.
+ * Uses a text input, because number inputs drop invalid text and change with the scroll wheel.
  */
 export function NumberField({ whole = false, autoComplete = 'off', ...rest }: NumberFieldProps) {
   return <TextField {...rest} short autoComplete={autoComplete} inputMode={whole ? 'numeric' : 'decimal'} />;

@@ -3,15 +3,15 @@ import './page-heading.css';
 
 export interface PageHeadingProps {
   children: ReactNode;
-  /** A line above the title: where she is. */
+  /** A line above the title: the user's position in the portal. */
   above?: ReactNode;
   /** A sentence or two below it. */
   lead?: ReactNode;
-  /** Take the focus when the page appears, so that a screen reader starts at its title. */
+  /** Takes the focus when the page appears, so that a screen reader starts at the title. */
   focus?: boolean | undefined;
 }
 
-/** The one h1 of a page. */
+/** The only h1 of a page. */
 export function PageHeading({ children, above, lead, focus = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import './layout.css';
 
 type DivProps = Omit<ComponentPropsWithRef<'div'>, 'className'>;
 
-/** The width and the side distances of every page; `narrow` keeps lines of text readable. */
+/** Width and side margins of every page; `narrow` keeps lines of text readable. */
 export function Page({ narrow = false, children, ...rest }: DivProps & { narrow?: boolean | undefined }) {
   return (
     <div {...rest} className="v-page">
@@ -13,17 +13,17 @@ export function Page({ narrow = false, children, ...rest }: DivProps & { narrow?
   );
 }
 
-/** A readable length of line. */
+/** Limits its content to a readable line length. */
 export function Measure(props: DivProps) {
   return <div {...props} className="v-measure" />;
 }
 
-/** Children one below the other at an even distance. */
+/** Stacks its children with an even gap. */
 export function Stack({ gap = 2, ...rest }: DivProps & { gap?: 1 | 2 | 3 | 4 | undefined }) {
   return <div {...rest} className={`v-stack v-gap-${gap}`} />;
 }
 
-/** Children side by side while there is room. `print={false}` leaves a row of controls off the paper. */
+/** Children side by side, wrapping when there is no room. `print={false}` hides a row of controls in print. */
 export function Row({
   gap = 2,
   print = true,
@@ -32,7 +32,7 @@ export function Row({
   return <div {...rest} className={classes('v-row', `v-gap-${gap}`, !print && 'v-no-print')} />;
 }
 
-/** Equal columns, as many as fit; `min` is the least width of a column. */
+/** Equal columns, as many as fit; `min` is the minimum width of a column. */
 export function Grid({ min = '19rem', style, ...rest }: DivProps & { min?: string | undefined }) {
   return (
     <div

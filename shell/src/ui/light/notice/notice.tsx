@@ -5,13 +5,13 @@ export interface NoticeProps {
   kind?: 'success' | 'info' | 'error' | undefined;
   title?: ReactNode;
   children?: ReactNode;
-  /** False for a notice that is part of the page from the start and should not be announced. */
+  /** False for a notice that is part of the initial page and should not be announced. */
   live?: boolean | undefined;
 }
 
 const SIGNS = { success: '✓', info: 'i', error: '!' } as const;
 
-/** A message in the page. An error is announced at once, everything else when the reader pauses. */
+/** A message in the page. Errors are announced at once, everything else when the screen reader pauses. */
 export function Notice({ kind = 'info', title, children, live = true }: NoticeProps) {
   const role = live ? (kind === 'error' ? 'alert' : 'status') : undefined;
   return (

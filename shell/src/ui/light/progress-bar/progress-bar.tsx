@@ -3,7 +3,7 @@ import './progress-bar.css';
 export interface ProgressBarProps {
   value: number;
   max: number;
-  /** Says in words what the bar shows, as "question 9 of 19". */
+  /** The progress as text, for example "question 9 of 19". */
   label: string;
 }
 

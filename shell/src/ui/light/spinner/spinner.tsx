@@ -2,13 +2,13 @@ import { classes } from '../classes.ts';
 import './spinner.css';
 
 export interface SpinnerProps {
-  /** What is being waited for, read aloud; shown beside the wheel of a full page. */
+  /** What is loading, read aloud; also visible with `full`. */
   label: string;
   /** Fills the page's height instead of a line. */
   full?: boolean | undefined;
 }
 
-/** Appears only after 200 ms, so that a quick answer never flashes. */
+/** Appears after 200 ms, so that it does not flash when loading is quick. */
 export function Spinner({ label, full = false }: SpinnerProps) {
   return (
     <span className={classes('v-spinner', full && 'v-spinner--full')} role="status">

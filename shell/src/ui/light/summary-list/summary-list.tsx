@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './summary-list.css';
 
-/** Pairs of words and values; `SummaryRow` inside. */
+/** A list of terms and values; contains `SummaryRow`s. */
 export function SummaryList({ children }: { children: ReactNode }) {
   return <dl className="v-summary">{children}</dl>;
 }

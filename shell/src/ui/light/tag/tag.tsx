@@ -7,7 +7,7 @@ export interface TagProps {
   children: ReactNode;
 }
 
-/** A word or two beside a title. Its colour never says what its words do not. */
+/** A word or two next to a title. The colour carries no information beyond the text. */
 export function Tag({ tone = 'plain', children }: TagProps) {
   return <span className={classes('v-tag', tone !== 'plain' && `v-tag--${tone}`)}>{children}</span>;
 }

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { lendCssEscape } from '../../testing/css-escape.ts';
+import { stubCssEscape } from '../../testing/css-escape.ts';
 import { ComboBox } from './combo-box.tsx';
 
-beforeAll(lendCssEscape);
+beforeAll(stubCssEscape);
 afterEach(cleanup);
 
 const TOWNS = [
@@ -40,7 +40,7 @@ function setUp(initial = '') {
 }
 
 describe('combo box', () => {
-  it('finds a name without its accents and takes it with the keyboard', async () => {
+  it('finds a name without its accents and selects it with the keyboard', async () => {
     const { change, box } = setUp();
     expect(box.getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(box, 'ces');
@@ -51,7 +51,7 @@ describe('combo box', () => {
     expect(box.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('says when nothing is found', async () => {
+  it('reports when nothing matches', async () => {
     const { box } = setUp('rix');
     await userEvent.clear(box);
     await userEvent.type(box, 'zzz');
@@ -64,7 +64,7 @@ describe('combo box', () => {
     expect(screen.getAllByRole('option')).toHaveLength(2);
   });
 
-  it('adds no style element, which the content security policy would refuse', async () => {
+  it('adds no style element, which the content security policy would block', async () => {
     const { box } = setUp();
     await userEvent.type(box, 'r');
     expect(document.getElementById('react-aria-pressable-style')?.tagName).toBe('META');

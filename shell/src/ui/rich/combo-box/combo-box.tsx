@@ -8,12 +8,12 @@ import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
-import { takePressStyle } from '../press-style.ts';
+import { reservePressStyleId } from '../press-style.ts';
 import { contains } from './contains.ts';
 import '../press-style.css';
 import './combo-box.css';
 
-takePressStyle();
+reservePressStyleId();
 
 export interface ComboBoxOption {
   value: string;
@@ -21,11 +21,11 @@ export interface ComboBoxOption {
 }
 
 export interface ComboBoxProps {
-  /** Given where an error summary links to the field. */
+  /** Required if an error summary links to the field. */
   id?: string | undefined;
-  /** Language of the page, for what is announced while the list is filtered. */
+  /** Language of the page, for announcements while the list is filtered. */
   language: string;
-  /** Either `label` or `labelledBy`, the id of a heading that is the label already. */
+  /** Pass either `label` or `labelledBy`, the id of an existing heading that serves as the label. */
   label?: ReactNode;
   labelledBy?: string | undefined;
   description?: ReactNode;
@@ -34,14 +34,14 @@ export interface ComboBoxProps {
   /** '' while nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
-  /** Stands in the list when nothing matches. */
+  /** Shown in the list when nothing matches. */
   emptyText: string;
-  /** Name of the button that opens the whole list. */
+  /** Accessible name of the button that opens the whole list. */
   openLabel: string;
   placeholder?: string | undefined;
 }
 
-/** A long list to choose one from, narrowed by typing any part of a name, with or without its accents. */
+/** Selects one option from a long list, filtered by any part of a name, with or without accents. */
 export function ComboBox(props: ComboBoxProps) {
   const {
     id,

@@ -12,9 +12,9 @@ describe('contains', () => {
     ["Côte d'Ivoire", 'cote'],
   ])('%s is found by %j', (text, typed) => expect(contains(text, typed)).toBe(true));
 
-  it('does not find what is not there', () => expect(contains('Rīga', 'ogre')).toBe(false));
+  it('does not match other text', () => expect(contains('Rīga', 'ogre')).toBe(false));
 
-  it('finds every part of a name, whatever its case', () => {
+  it('finds every part of a name, ignoring case', () => {
     const names = ['Rīga', 'Alūksnes novads', 'Соединённые Штаты', 'Wyspy Świętego Tomasza'];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.nat(20), fc.nat(20), (name, from, to) => {

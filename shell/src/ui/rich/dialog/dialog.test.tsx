@@ -3,10 +3,10 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { lendCssEscape } from '../../testing/css-escape.ts';
+import { stubCssEscape } from '../../testing/css-escape.ts';
 import { AlertDialog } from './dialog.tsx';
 
-beforeAll(lendCssEscape);
+beforeAll(stubCssEscape);
 afterEach(cleanup);
 
 function Host({ onConfirm }: { onConfirm: () => void }) {
@@ -35,7 +35,7 @@ function setUp() {
 }
 
 describe('alert dialog', () => {
-  it('keeps the focus inside and gives it back on Escape', async () => {
+  it('keeps the focus inside and restores it on Escape', async () => {
     const { confirm, opener } = setUp();
     await userEvent.click(opener);
     const dialog = screen.getByRole('alertdialog', { name: 'Delete it?' });

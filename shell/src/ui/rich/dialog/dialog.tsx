@@ -3,24 +3,24 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../../light/button/button.tsx';
-import { takePressStyle } from '../press-style.ts';
+import { reservePressStyleId } from '../press-style.ts';
 import './dialog.css';
 
-takePressStyle();
+reservePressStyleId();
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, a press outside (unless `alert`), or whatever the actions do. */
+  /** Called on Escape and on a click outside (unless `alert`). */
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons below the text, the main one first. */
+  /** Buttons below the text, the primary one first. */
   actions: ReactNode;
-  /** Wants an answer: read out at once and not closed by a press beside it. */
+  /** Requires an answer: read out at once and not closed by a click outside. */
   alert?: boolean | undefined;
 }
 
-/** A modal dialog. Focus stays inside and returns to where it was. */
+/** A modal dialog. It traps the focus and restores it when closed. */
 export function Dialog({ open, onClose, title, children, actions, alert = false }: DialogProps) {
   return (
     <ModalOverlay
@@ -46,15 +46,15 @@ export interface AlertDialogProps extends Pick<DialogProps, 'open' | 'title' | '
   confirmLabel: ReactNode;
   cancelLabel: ReactNode;
   onConfirm: () => void;
-  /** Escape, too. */
+  /** Also called on Escape. */
   onCancel: () => void;
-  /** What is confirmed cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean | undefined;
-  /** The confirmed work is under way. */
+  /** The action is running. */
   busy?: boolean | undefined;
 }
 
-/** A question that wants yes or no before anything goes on. */
+/** Asks a yes/no question before an action. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, danger = false, busy = false } = props;
   return (
