@@ -1,4 +1,4 @@
-import { type Outcome, repeat } from '../../shell/src/api/repeat.ts';
+import { type Outcome, retry } from '../../shell/src/api/retry.ts';
 import type { Session } from './session.ts';
 import { type Meter, show } from './tally.ts';
 
@@ -23,7 +23,7 @@ export function createClient(origin: string, session: Session, meter: Meter): As
       if (first.status !== 401) return { response: first };
       const renewed = await session.renew();
       const last = renewed ? await send(spare) : first;
-      return { response: last, unrenewed: last.status === 401 && !renewed };
+      return { response: last, renewalFailed: last.status === 401 && !renewed };
     } catch (error) {
       return { error };
     }
@@ -45,7 +45,7 @@ export function createClient(origin: string, session: Session, meter: Meter): As
       tries += 1;
       return attempt(each);
     };
-    const { response, error } = await repeat(request, counted, { online: () => true, onLongWait });
+    const { response, error } = await retry(request, counted, { online: () => true, onLongWait });
     tally.repeated += tries - 1;
     if (method !== 'GET') tally.longestMs = Math.max(tally.longestMs, Date.now() - began);
     if (!response) throw new Error(`no answer (${codeOf(error)})`);

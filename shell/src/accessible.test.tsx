@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expectAccessible();
   });
 
-  it('the menus of somebody signed in are accessible when they are open', async () => {
+  it('the menus of a signed-in user are accessible when open', async () => {
     renderIn(await shell(ANNA), <Header />);
     for (const closed of screen.getAllByRole('button', { expanded: false })) await userEvent.click(closed);
     await expectAccessible();

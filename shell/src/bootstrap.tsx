@@ -7,15 +7,15 @@ import { logError } from './errors/error-log.ts';
 import { followUncaught } from './errors/uncaught.ts';
 import { startTexts } from './language/shell-texts.ts';
 import { followLinks } from './routing/follow-links.ts';
-import { followLine } from './session/follow-line.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
+import { retryWhenOnline } from './session/retry-when-online.ts';
 import './styles/fonts.css';
 import './styles/page.css';
 
-/** Starts the portal. Rejects when it cannot even show its own error page. */
+/** Starts the portal. Rejects when it cannot even show its error page. */
 export async function bootstrap(): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('no root element');
+  if (!root) throw new Error('root element not found');
   followUncaught();
   const [config] = await Promise.all([fetchConfig(), startTexts()]);
   document.querySelector('meta[name="application-name"]')?.setAttribute('content', config.portal.name);
@@ -28,7 +28,7 @@ export async function bootstrap(): Promise<void> {
   router.screen.subscribe(() => void list.refresh());
   window.addEventListener('focus', () => void list.refresh());
   followOtherTabs(session);
-  followLine(session);
+  retryWhenOnline(session);
   followLinks(router.go);
 
   void session.start();

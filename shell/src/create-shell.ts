@@ -5,7 +5,7 @@ import * as singleSpa from 'single-spa';
 import { createApiFetch } from './api/api-fetch.ts';
 import { getJson } from './api/get-json.ts';
 import { createInFlight } from './api/in-flight.ts';
-import { createStanding } from './consents/standing.ts';
+import { createConsentStatus } from './consents/consent-status.ts';
 import { startReporting } from './error-report/start-reporting.ts';
 import { logError } from './errors/error-log.ts';
 import { reloadOnce } from './errors/reload-guard.ts';
@@ -21,11 +21,11 @@ import { watchOnline } from './offline/online.ts';
 import { createLeave } from './routing/leave.ts';
 import { createRouter } from './routing/router.ts';
 import { keycloakIdentity } from './session/identity.ts';
-import { inBrowser, inSession } from './session/kept-value.ts';
 import { SIGNED_IN_KEY } from './session/other-tabs.ts';
 import { withParticipants } from './session/participant.ts';
 import { renewParticipation } from './session/renew-participation.ts';
 import { createSession } from './session/session.ts';
+import { inBrowser, inSession } from './session/stored-value.ts';
 import type { Shell } from './shell-context.ts';
 import { createToasts } from './toasts/toasts.ts';
 import { startTracing } from './traces/start-tracing.ts';
@@ -34,7 +34,7 @@ import { webviewState } from './webview/webview-state.ts';
 
 export const OUTLET_ID = 'module-outlet';
 
-/** Puts the parts together; starts nothing. */
+/** Creates and connects the parts of the shell; starts nothing. */
 export function createShell(config: PortalConfig): Shell {
   const { origin, hostname } = window.location;
   const rule = hostRule(hostname, config.hosts);
@@ -49,16 +49,16 @@ export function createShell(config: PortalConfig): Shell {
   const wanted = inSession('vesela.wantedPath');
   const webview = webviewState(embedded, inSession('last_route_path'), inSession('vesela.webviewConfirmed'));
 
-  /** A release may have replaced the files of a module that is open: a reload brings them, unless input would be lost. */
+  /** A release may have replaced the files of an open module: reload to get them, unless input would be lost. */
   const moduleFailed: Platform['moduleFailed'] = (module, error) => {
     if (leave.unsaved() || !reloadOnce(error)) runner.crashed(module, error);
   };
 
-  const startAnew = () => {
+  const reloadPage = () => {
     leave.setUnsaved(false);
     window.location.reload();
   };
-  const member = createSession({
+  const accountSession = createSession({
     identity: keycloakIdentity(config.identity),
     flag: inBrowser(SIGNED_IN_KEY),
     address: () => window.location.href,
@@ -66,16 +66,16 @@ export function createShell(config: PortalConfig): Shell {
     silentPage: `${origin}/silent-check-sso.html`,
     locale: language.get,
     wanted,
-    startAnew,
+    reloadPage,
     reportError: logError,
   });
-  const session = withParticipants(member, {
+  const session = withParticipants(accountSession, {
     renew: (token) => renewParticipation(token, origin),
-    startAnew,
-    vanish: () => {
+    reloadPage,
+    leavePortal: () => {
       leave.setUnsaved(false);
-      // Back may bring this page up as it was left.
-      window.addEventListener('pageshow', startAnew);
+      // The page may be restored from the back/forward cache.
+      window.addEventListener('pageshow', reloadPage);
       window.location.replace(config.quickExit.url);
     },
     reportError: logError,
@@ -86,17 +86,17 @@ export function createShell(config: PortalConfig): Shell {
     reportError: logError,
   });
 
-  let spoken = false;
-  async function speak(next: Language) {
+  let requestedLanguage = false;
+  async function applyLanguage(next: Language) {
     try {
       await loadShellTexts(next);
     } catch (error) {
       reloadOnce(error);
-      if (!spoken) throw error;
+      if (!requestedLanguage) throw error;
       logError(error);
       return toasts.notify({ kind: 'error', text: t('network.error') });
     }
-    spoken = true;
+    requestedLanguage = true;
     document.documentElement.lang = next;
     language.set(next);
   }
@@ -106,8 +106,8 @@ export function createShell(config: PortalConfig): Shell {
     list,
     leave,
     chosen: inBrowser('vesela.language'),
-    visit: { session: session.settled, standing: () => standing.get(), wanted, webview },
-    speak,
+    visit: { session: session.settled, consentStatus: () => consentStatus.get(), wanted, webview },
+    applyLanguage,
     enter: (module) => runner.enter(module),
     reportError: logError,
   });
@@ -123,14 +123,14 @@ export function createShell(config: PortalConfig): Shell {
     notify: toasts.notify,
     onUnauthorized: session.drop,
     onConsentMissing: () => {
-      standing.forget();
+      consentStatus.forget();
       void router.update();
     },
   });
 
-  const standing = createStanding({
+  const consentStatus = createConsentStatus({
     origin,
-    // A failure is the page's to tell.
+    // The page reports a failure.
     fetch: (request) => inFlight.track(api(request, { background: true })),
     subject: async () => {
       await session.settled();
@@ -152,7 +152,7 @@ export function createShell(config: PortalConfig): Shell {
     navigate: (path) => void router.go(router.href(path)),
     href: (path) => router.href(path),
     pathOfRoute: (name) => pathOfRoute(list.state.get().modules, name),
-    consentsChanged: standing.forget,
+    consentsChanged: consentStatus.forget,
     joinAsParticipant: session.join,
     quickExit: session.quickExit,
     notify: toasts.notify,

@@ -5,7 +5,8 @@ import { fetchTextsAhead } from './language/text-files.ts';
 installReloadGuard();
 fetchTextsAhead();
 
-// In the entry's own file, so that no request is added, yet behind the boundary that federation and the guard need.
+// Bundled into the entry file to save a request, but behind the async boundary that federation and the reload guard
+// need.
 import(/* webpackMode: "eager" */ './bootstrap.tsx')
   .then(({ bootstrap }) => bootstrap())
   .catch((error: unknown) => {

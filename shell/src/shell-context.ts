@@ -7,12 +7,12 @@ import type { ModuleListService } from './modules/module-list.ts';
 import type { Runner } from './modules/runner.ts';
 import type { Leave } from './routing/leave.ts';
 import type { Router } from './routing/router.ts';
-import type { KeptValue } from './session/kept-value.ts';
 import type { SessionService } from './session/session.ts';
+import type { StoredValue } from './session/stored-value.ts';
 import type { Toasts } from './toasts/toasts.ts';
 import type { WebviewState } from './webview/webview-state.ts';
 
-/** The parts of the shell, as its components see them. */
+/** The parts of the shell that its components use. */
 export interface Shell {
   config: PortalConfig;
   rule: HostRule;
@@ -25,13 +25,13 @@ export interface Shell {
   inFlight: InFlight;
   leave: Leave;
   webview: WebviewState;
-  wanted: KeptValue;
+  wanted: StoredValue;
 }
 
 export const ShellContext = createContext<Shell | null>(null);
 
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
-  if (!shell) throw new Error('useShell outside the shell');
+  if (!shell) throw new Error('useShell called outside the shell');
   return shell;
 }

@@ -33,7 +33,7 @@ function setup(answers: Array<Response | Error>, { renews = true } = {}) {
         return work;
       },
       waiting: createStore(false),
-      waits: () => () => undefined,
+      startWaiting: () => () => undefined,
     },
     online: () => true,
     t: (key, values) => (values ? `${key} ${values.error}` : key),
@@ -42,7 +42,7 @@ function setup(answers: Array<Response | Error>, { renews = true } = {}) {
     onConsentMissing: consentMissing,
     fetch: async (input) => {
       sent.push(input as Request);
-      const answer = answers.shift() ?? new Error('no answer left');
+      const answer = answers.shift() ?? new Error('no response left');
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -77,7 +77,7 @@ describe('platform.api.fetch', () => {
     expect(sent[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('tries once more with a fresh token, body and all', async () => {
+  it('retries once with a fresh token, including the body', async () => {
     const { api, sent, unauthorized } = setup([status(401), status(201)]);
     const response = await api(new Request(`${ORIGIN}/api/x`, { method: 'POST', body: 'answers' }));
     expect(response.status).toBe(201);
@@ -86,14 +86,14 @@ describe('platform.api.fetch', () => {
     expect(unauthorized).not.toHaveBeenCalled();
   });
 
-  it('sends her to sign in when a fresh token is refused too, and does not try a third time', async () => {
+  it('asks the user to sign in when a fresh token is refused too, without a third attempt', async () => {
     const { api, sent, unauthorized } = setup([status(401), status(401), status(200)]);
     expect((await api(get())).status).toBe(401);
     expect(sent).toHaveLength(2);
     expect(unauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('does not end the session when the sign-in service is away, and tries again until it is back', async () => {
+  it('does not end the session while the sign-in service is down, and retries until it is back', async () => {
     jest.useFakeTimers();
     const { api, sent, unauthorized } = setup([status(401), status(401), status(201)], { renews: false });
     const answer = api(new Request(`${ORIGIN}/api/x`, { method: 'POST', body: 'answers' }));
@@ -104,7 +104,7 @@ describe('platform.api.fetch', () => {
     jest.useRealTimers();
   });
 
-  it('leaves further tries to a caller who says so', async () => {
+  it('leaves retries to a caller that asks for it', async () => {
     const { api, sent } = setup([new Response(null, { status: 503, headers: { 'Retry-After': '3' } })]);
     expect((await api(get(), { background: true, noRetry: true })).status).toBe(503);
     expect(sent).toHaveLength(1);
@@ -126,36 +126,36 @@ describe('platform.api.fetch', () => {
     expect(notices).toEqual([]);
   });
 
-  it('says that the line is gone', async () => {
+  it('reports a network error', async () => {
     const { api, notices } = setup([new TypeError('Failed to fetch')]);
     await expect(api(get())).rejects.toThrow('Failed to fetch');
     expect(notices).toEqual([{ kind: 'error', text: 'network.error' }]);
   });
 
-  it('says so in the words of the specification', () => {
+  it('uses the wording of the specification', () => {
     expect([lv['network.error'], en['network.error']]).toEqual([
       'Lūdzu, pārbaudiet interneta pieslēgumu un mēģiniet vēlreiz!',
       'Please, check your internet connection and try again!',
     ]);
   });
 
-  it('says nothing of a request that its caller gave up', async () => {
-    const { api, notices } = setup([Object.assign(new Error('gone'), { name: 'AbortError' })]);
-    await expect(api(new Request(`${ORIGIN}/api/x`, { signal: AbortSignal.abort() }))).rejects.toThrow('gone');
+  it('reports nothing for a request that its caller aborted', async () => {
+    const { api, notices } = setup([Object.assign(new Error('aborted'), { name: 'AbortError' })]);
+    await expect(api(new Request(`${ORIGIN}/api/x`, { signal: AbortSignal.abort() }))).rejects.toThrow('aborted');
     expect(notices).toEqual([]);
   });
 
   it.each([
     ['a failure', status(500, { error: 'Out of order' })],
     ['a lost line', new TypeError('Failed to fetch')],
-  ])('says nothing of %s in the background', async (_case, outcome) => {
+  ])('reports nothing for %s in the background', async (_case, outcome) => {
     const { api, notices, tracked } = setup([outcome]);
     await api(get(), { background: true }).catch(() => undefined);
     expect(notices).toEqual([]);
     expect(tracked()).toBe(0);
   });
 
-  it('lets the shell know that a consent is missing, the answer still readable', async () => {
+  it('tells the shell that a consent is missing and leaves the response readable', async () => {
     const { api, consentMissing } = setup([
       status(403, { code: 'consent_missing' }),
       status(403, { code: 'forbidden' }),
@@ -175,9 +175,9 @@ describe('platform.api.fetch', () => {
   });
 });
 
-it('says that she waits as long as any request does', () => {
-  const { waiting, waits } = createInFlight();
-  const [one, other] = [waits(), waits()];
+it('announces a long wait like for any other request', () => {
+  const { waiting, startWaiting } = createInFlight();
+  const [one, other] = [startWaiting(), startWaiting()];
   one();
   expect(waiting.get()).toBe(true);
   other();
@@ -192,7 +192,7 @@ describe('loading indicator', () => {
     jest.useRealTimers();
   });
 
-  it('comes after 200 ms and goes with the last answer', async () => {
+  it('appears after 200 ms and disappears with the last response', async () => {
     const { busy, track } = createInFlight();
     let finish: () => void = () => undefined;
     const work = track(new Promise<void>((resolve) => (finish = resolve)));

@@ -1,10 +1,10 @@
 import type { Notice, RequestOptions, Translate } from '@vesela/framework';
 import type { SessionService } from '../session/session.ts';
 import type { InFlight } from './in-flight.ts';
-import { type Outcome, repeat } from './repeat.ts';
+import { type Outcome, retry } from './retry.ts';
 
 const LIMIT_MS = 15_000;
-/** 5 MB over a slow line. */
+/** Enough for 5 MB over a slow connection. */
 const LONG_LIMIT_MS = 120_000;
 const LONGEST_ERROR = 300;
 
@@ -12,15 +12,15 @@ export interface ApiDeps {
   origin: string;
   session: Pick<SessionService, 'token' | 'renew' | 'session'>;
   inFlight: InFlight;
-  /** Whether the browser believes to have a line. */
+  /** Whether the browser believes it is online. */
   online: () => boolean;
   t: Translate;
   notify: (notice: Notice) => void;
-  /** A 401 that a fresh token did not cure. */
+  /** Called on a 401 that a fresh token did not fix. */
   onUnauthorized: () => void;
-  /** A service says that she has not agreed, or not any more, to what was asked of it. */
+  /** Called when a service says that the user has not given, or has revoked, the required consent. */
   onConsentMissing: () => void;
-  /** Sends a call and times it, where the operator traces. */
+  /** Sends a request and records its duration, if the operator has turned on tracing. */
   traced?: (request: Request, fetch: typeof globalThis.fetch) => Promise<Response>;
   fetch?: typeof globalThis.fetch;
 }
@@ -33,16 +33,16 @@ const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
   return body && typeof body === 'object' ? (body as Record<string, unknown>) : {};
 };
 
-/** What the toast says of an answer with status 500 or above: the problem's `error` field. */
+/** The toast text for a response with status 500 or above: the problem's `error` field. */
 async function errorOf(response: Response): Promise<string> {
   const { error } = await bodyOf(response);
   return (typeof error === 'string' && error ? error : String(response.status)).slice(0, LONGEST_ERROR);
 }
 
 /**
- * `fetch` for the modules: this origin only, the bearer token to its `/api` and to nothing else, a try of 15 s at most or
- * as `RequestOptions` say, a request id, one try with a fresh token after a 401, others where nothing was done or doing it
- * twice is doing it once (`repeat`), and the portal's toasts. Rejects only when no answer came.
+ * `fetch` for the modules. Only requests to this origin are allowed; the bearer token goes to `/api` only. Each attempt
+ * has a request id and a time limit of 15 s, or as set in `RequestOptions`. Retries once with a fresh token after a
+ * 401, and as described at `retry`. Shows the portal's toasts. Rejects only when there was no response.
  */
 export function createApiFetch(deps: ApiDeps): (request: Request, options?: RequestOptions) => Promise<Response> {
   const { session, notify, t, fetch = globalThis.fetch } = deps;
@@ -56,36 +56,37 @@ export function createApiFetch(deps: ApiDeps): (request: Request, options?: Requ
     return deps.traced ? deps.traced(ready, fetch) : fetch(ready);
   }
 
-  async function answer(request: Request, limitMs: number): Promise<Outcome> {
-    // The portal's public files, such as the list of countries, need no token and get none.
+  async function sendWithToken(request: Request, limitMs: number): Promise<Outcome> {
+    // The portal's public files, such as the list of countries, are fetched without the token.
     if (!new URL(request.url).pathname.startsWith('/api/')) return { response: await send(request, undefined) };
-    const spare = request.clone();
+    const copy = request.clone();
     const first = await send(request, await session.token(), limitMs);
     if (first.status !== 401) return { response: first };
     const renewed = await session.renew();
-    const last = renewed ? await send(spare, await session.token(), limitMs) : first;
+    const last = renewed ? await send(copy, await session.token(), limitMs) : first;
     if (last.status !== 401) return { response: last };
-    // Without an answer of the sign-in service nobody knows whether the session has ended.
-    const unrenewed = !renewed && session.session.get().status !== 'anonymous';
-    if (!unrenewed) deps.onUnauthorized();
-    return { response: last, unrenewed };
+    // If the sign-in service did not respond, it is unknown whether the session has ended.
+    const renewalFailed = !renewed && session.session.get().status !== 'anonymous';
+    if (!renewalFailed) deps.onUnauthorized();
+    return { response: last, renewalFailed };
   }
 
-  async function answerInTheEnd(request: Request, { longRunning = false, noRetry = false }: RequestOptions) {
-    if (new URL(request.url).origin !== deps.origin) throw new TypeError('platform.api reaches the portal only');
+  async function fetchWithRetries(request: Request, { longRunning = false, noRetry = false }: RequestOptions) {
+    if (new URL(request.url).origin !== deps.origin)
+      throw new TypeError('platform.api accepts only requests to the portal');
     const limitMs = longRunning ? LONG_LIMIT_MS : LIMIT_MS;
-    const attempt = (each: Request) => answer(each, limitMs).catch((error: unknown): Outcome => ({ error }));
+    const attempt = (each: Request) => sendWithToken(each, limitMs).catch((error: unknown): Outcome => ({ error }));
     const { online, inFlight } = deps;
     const outcome = await (noRetry
       ? attempt(request)
-      : repeat(request, attempt, { online, onLongWait: inFlight.waits }));
+      : retry(request, attempt, { online, onLongWait: inFlight.startWaiting }));
     if (!outcome.response) throw outcome.error;
     return outcome.response;
   }
 
   return async (request, options = {}) => {
     const { background = false } = options;
-    const work = answerInTheEnd(request, options);
+    const work = fetchWithRetries(request, options);
     try {
       const response = await (background ? work : deps.inFlight.track(work));
       if (response.status === 403 && (await bodyOf(response)).code === 'consent_missing') deps.onConsentMissing();

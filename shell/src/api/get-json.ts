@@ -1,12 +1,15 @@
 const LIMIT_MS = 5000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A JSON file of the portal itself. Rejects after `tries` attempts of at most 5 s, 300 ms and longer apart. */
+/**
+ * Fetches a JSON file of the portal. Rejects after `tries` attempts of at most 5 s each, with growing pauses from 300
+ * ms.
+ */
 export async function getJson<T>(path: string, { tries = 1, fetch = globalThis.fetch } = {}): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       const response = await fetch(path, { signal: AbortSignal.timeout(LIMIT_MS) });
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      if (!response.ok) throw new Error(`${path} returned ${response.status}`);
       return (await response.json()) as T;
     } catch (error) {
       if (attempt >= tries) throw error;

@@ -1,33 +1,33 @@
 import { createStore, type Store } from '@vesela/framework';
 
-/** Shorter waits show nothing. */
+/** Shorter waits show no indicator. */
 const DELAY_MS = 200;
 
 export interface InFlight {
-  /** True while requests have been under way for 200 ms or more. */
+  /** True while requests have been pending for 200 ms or more. */
   readonly busy: Store<boolean>;
   track<T>(work: Promise<T>): Promise<T>;
-  /** True while a request waits for long to be sent again. */
+  /** True while a request is waiting for a later retry. */
   readonly waiting: Store<boolean>;
-  /** A request waits; to be ended by what it gives. */
-  waits(): () => void;
+  /** Marks a request as waiting; call the returned function when it stops waiting. */
+  startWaiting(): () => void;
 }
 
 export function createInFlight(): InFlight {
   const busy = createStore(false);
   const waiting = createStore(false);
-  let waits = 0;
+  let startWaiting = 0;
   let open = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     busy,
     waiting,
-    waits() {
-      waits += 1;
+    startWaiting() {
+      startWaiting += 1;
       waiting.set(true);
       return () => {
-        waits -= 1;
-        waiting.set(waits > 0);
+        startWaiting -= 1;
+        waiting.set(startWaiting > 0);
       };
     },
     async track(work) {

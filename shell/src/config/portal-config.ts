@@ -1,7 +1,10 @@
 import type { PortalConfig } from '@vesela/contracts/portal-config';
 import { getJson } from '../api/get-json.ts';
 
-/** What the operator decided. Rejects when it cannot be had: without it the portal knows neither host nor sign-in. */
+/**
+ * Loads the operator's configuration. Rejects when it cannot be loaded: without it the portal knows neither its host
+ * nor the sign-in service.
+ */
 export async function fetchConfig(): Promise<PortalConfig> {
   const config = await getJson<PortalConfig>('/config.json', { tries: 3 });
   if (!config.identity || !config.hosts) throw new Error('config.json lacks identity or hosts');

@@ -1,45 +1,48 @@
 import type { Language, Store } from '@vesela/framework';
-import { hearErrors } from '../errors/error-log.ts';
+import { subscribeToErrors } from '../errors/error-log.ts';
 import type { PublishedModule } from '../modules/match.ts';
 import type { View } from '../routing/pages.ts';
-import type { Told } from './tell.ts';
+import type { ReportInput } from './send-report.ts';
 
 export interface Reporting {
   view: () => View;
   language: () => Language;
   modules: () => readonly PublishedModule[];
   online: Store<boolean>;
-  /** The portal is open in the browser of an app, which the operator wants to know. */
+  /** The portal is open in an app's embedded browser, which is reported to the operator. */
   embedded: boolean;
-  load?: () => Promise<{ tell: (told: Told) => Promise<void> }>;
+  load?: () => Promise<{ sendReport: (report: ReportInput) => Promise<void> }>;
 }
 
-/** Reports of one visit; more would say nothing new. */
-const MOST = 10;
+/** Maximum number of reports per visit; more would add nothing. */
+const MAX_REPORTS = 10;
 
-/** Tells the operator's error reporter, through our own origin, what went wrong. What tells it is loaded with the first error. */
-export function startReporting({ view, language, modules, online, embedded, load = teller }: Reporting): void {
-  let told = 0;
-  const report = async (what: Pick<Told, 'kind' | 'error' | 'part'>) => {
-    if (told >= MOST || !online.get()) return;
-    told += 1;
+/**
+ * Reports errors to the operator's error reporter through our own origin. The reporting code is loaded with the first
+ * error.
+ */
+export function startReporting({ view, language, modules, online, embedded, load = loadSender }: Reporting): void {
+  let sent = 0;
+  const report = async (what: Pick<ReportInput, 'kind' | 'error' | 'part'>) => {
+    if (sent >= MAX_REPORTS || !online.get()) return;
+    sent += 1;
     const place = { route: routeOf(view()), language: language(), parts: modules().map(({ name }) => name) };
     try {
-      const { tell } = await load();
-      await tell({ ...what, ...place });
+      const { sendReport } = await load();
+      await sendReport({ ...what, ...place });
     } catch {
-      // An error about the telling of errors would be told in turn.
+      // Ignored: an error while reporting would be reported again.
     }
   };
   if (embedded) void report({ kind: 'embedded-browser' });
-  hearErrors((error, { part }) => void report({ kind: 'error', error, part }));
+  subscribeToErrors((error, { part }) => void report({ kind: 'error', error, part }));
 }
 
-const teller = () => import('./tell.ts');
+const loadSender = () => import('./send-report.ts');
 
 const PAGES = { landing: '/', login: '/login', webview: '/WebviewDecision' } as const;
 
-/** The pattern of the page's route; its address may hold what is hers. */
+/** The route pattern of the page; its actual URL may contain personal data. */
 function routeOf(view: View): string | undefined {
   if (view.kind === 'page') return PAGES[view.page];
   return view.kind === 'module' ? view.route.path : undefined;

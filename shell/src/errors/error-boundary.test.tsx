@@ -11,7 +11,7 @@ function Broken({ breaks }: { breaks: boolean }) {
   return <p>works</p>;
 }
 
-/** Broken rendering is announced on the console by React; here it is wanted. */
+/** Silences React's console output for the expected rendering error. */
 const quiet = { onCaughtError: () => undefined };
 const tree = (retryOn: string, breaks: boolean) => (
   <ErrorBoundary retryOn={retryOn} fallback={<PlainError />}>
@@ -35,7 +35,7 @@ it('shows a message and a link home when even the error page breaks', () => {
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/en');
 });
 
-it('gives the next page another chance', () => {
+it('tries to render again on the next page', () => {
   const { rerender } = render(tree('/a', true), quiet);
   rerender(tree('/a', false));
   expect(screen.queryByText('works')).toBeNull();

@@ -3,11 +3,11 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   children: ReactNode;
   fallback: ReactNode;
-  /** A new value, such as the address, gives the children another chance. */
+  /** A change of this value, such as the URL, renders the children again. */
   retryOn: string;
 }
 
-/** Shows the fallback instead of children that broke. What broke is logged at the root. */
+/** Shows the fallback instead of children that failed to render. The error is logged at the root. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -3,11 +3,11 @@ import { ButtonLink, Page, PageHeading } from '@vesela/ui';
 
 export interface ErrorPageProps {
   status: number;
-  /** What is known about it, in the words of whoever threw it. */
+  /** The original error message. */
   message?: string | undefined;
 }
 
-/** 404 and everything that went wrong before a page could be shown. */
+/** Shown for a 404 and for every error that occurs before a page can be shown. */
 export function ErrorPage({ status, message }: ErrorPageProps) {
   const t = useTexts();
   const { href } = usePlatform();

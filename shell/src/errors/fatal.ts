@@ -5,7 +5,7 @@ const SENTENCES = [
   ['pl', 'Nie udało się wczytać strony.', 'Spróbuj ponownie'],
 ] as const;
 
-/** The last resort, without library or text file: neither may have arrived. */
+/** Last-resort error page without any library or text file, because these may have failed to load. */
 export function showFatal(root: HTMLElement | null): void {
   if (!root) return;
   const main = document.createElement('main');
@@ -17,7 +17,7 @@ export function showFatal(root: HTMLElement | null): void {
     const link = document.createElement('a');
     link.href = window.location.href;
     link.textContent = retry;
-    // A link to the address that is open would only move to its hash.
+    // A link to the current URL would only change its hash.
     link.addEventListener('click', (event) => {
       event.preventDefault();
       window.location.reload();

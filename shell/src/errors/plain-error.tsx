@@ -1,4 +1,4 @@
-/** Shown when even the error page broke: needs no text, style or part of the shell. */
+/** Shown when even the error page fails: needs no texts, styles or other parts of the shell. */
 export function PlainError() {
   return (
     <div role="alert" className="fatal">

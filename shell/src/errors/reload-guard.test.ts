@@ -18,7 +18,7 @@ function page(start = 1_000_000) {
 }
 
 describe('reloadOnce', () => {
-  it('reloads for a chunk that did not arrive', () => {
+  it('reloads for a chunk that failed to load', () => {
     const open = page();
     expect(reloadOnce(chunkError(), open)).toBe(true);
     expect(open.state.reloads).toBe(1);
@@ -42,7 +42,7 @@ describe('reloadOnce', () => {
     expect(open.state.reloads).toBe(0);
   });
 
-  it('does not reload where it could not count', () => {
+  it('does not reload when it cannot count reloads', () => {
     const open = page();
     const storage = {
       getItem: () => null,
@@ -55,7 +55,7 @@ describe('reloadOnce', () => {
   });
 });
 
-it('knows styles that did not arrive', () => {
+it('recognises styles that failed to load', () => {
   expect(isChunkError(Object.assign(new Error('css'), { code: 'CSS_CHUNK_LOAD_FAILED' }))).toBe(true);
   expect(isChunkError(undefined)).toBe(false);
 });

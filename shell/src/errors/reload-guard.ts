@@ -1,4 +1,4 @@
-/** A reload helps when a release replaced the files of the open page; more than one a minute would be a loop. */
+/** A reload helps when a release has replaced the files of the open page; more than one per minute would be a loop. */
 const PAUSE_MS = 60_000;
 const KEY = 'vesela.chunkReloadAt';
 
@@ -10,18 +10,20 @@ interface Page {
 
 const browser = (): Page => ({ now: Date.now, storage: window.sessionStorage, reload: () => window.location.reload() });
 
-/** True for a script or style of webpack's that did not arrive. */
+/** True for a webpack script or style that failed to load. */
 export function isChunkError(error: unknown): boolean {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 }
 
-/** The shell's own files; a module's files fail on the module's page, which offers to try again. */
+/** The shell's own files. A module's files fail on the module's page, which offers a retry. */
 export function isShellFile(address: string | undefined): boolean {
   return address !== undefined && new URL(address, window.location.origin).pathname.startsWith('/assets/');
 }
 
-/** Reloads for a failed chunk unless it did so within the last minute of this session. Says whether it reloads. */
+/**
+ * Reloads after a failed chunk, unless it did so within the last minute of this session. Returns whether it reloads.
+ */
 export function reloadOnce(error: unknown, page: Page = browser()): boolean {
   if (!isChunkError(error)) return false;
   try {
@@ -29,14 +31,14 @@ export function reloadOnce(error: unknown, page: Page = browser()): boolean {
     if (page.now() - last < PAUSE_MS) return false;
     page.storage.setItem(KEY, String(page.now()));
   } catch {
-    // Without storage nothing would stop a loop of reloads.
+    // Without storage a reload loop could not be stopped.
     return false;
   }
   page.reload();
   return true;
 }
 
-/** Watches for the shell's own chunks; must run before anything else is loaded. */
+/** Handles failed chunks of the shell itself; must run before anything else is loaded. */
 export function installReloadGuard(): void {
   window.addEventListener('unhandledrejection', (event) => {
     const request = (event.reason as { request?: string } | undefined)?.request;

@@ -1,7 +1,7 @@
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { Button, ButtonLink, Page, PageHeading, Row } from '@vesela/ui';
 
-/** A module that is down, slow or broken, while the rest of the portal works. */
+/** Shown when a module is down, slow or broken; the rest of the portal works. */
 export function UnavailablePage({ retry }: { retry: () => void }) {
   const t = useTexts();
   const { href } = usePlatform();

@@ -1,6 +1,6 @@
 import { logError } from './error-log.ts';
 
-/** Errors that nobody caught join the others in the log. What the browser says without an error is no news to us. */
+/** Adds uncaught errors to the log. Browser messages without an error object are ignored. */
 export function followUncaught(): void {
   window.addEventListener('error', ({ error }) => {
     if (error) logError(error);

@@ -23,13 +23,13 @@ function setup(answer: Record<string, unknown> | Error) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it('shows what is told of declared flags, and nothing of others', async () => {
+it('shows the values of declared flags only', async () => {
   const { flags, followed } = setup({ 'hide-engagement-frame': true, another: true, 'pause-fetching-ahead': 'yes' });
   await followed;
   expect(flags.get()).toEqual({ 'hide-engagement-frame': true, 'pause-fetching-ahead': false });
 });
 
-it('reads again when she comes back after a minute, and keeps what it knows when that fails', async () => {
+it('reads again when the user returns after a minute, and keeps its values when that fails', async () => {
   const { state, flags, followed } = setup({ 'hide-engagement-frame': true });
   await followed;
   state.answer = new Error('away');
@@ -48,7 +48,7 @@ it('reads again when she comes back after a minute, and keeps what it knows when
   expect(flags.get()['hide-engagement-frame']).toBe(false);
 });
 
-it('leaves everything as declared while nothing can be had, and takes it up once it can', async () => {
+it('keeps the declared values while nothing can be loaded, and updates them once it can', async () => {
   const { state, flags, followed } = setup(new Error('away'));
   await expect(followed).rejects.toThrow();
   expect(flags.get()).toEqual({});

@@ -5,12 +5,12 @@ import { getJson } from '../api/get-json.ts';
 import { originProvider } from './origin-provider.ts';
 
 const DOMAIN = 'portal';
-/** She comes back to the page: flags that are older are read again. */
+/** When the user returns to the page, flags older than this are read again. */
 const FRESH_MS = 60_000;
 
 const readFlags = () => getJson<Readonly<Record<string, unknown>>>('/flags.json');
 
-/** Puts the flags into the store, now and whenever they change. Rejects when they cannot be had now. */
+/** Writes the flags to the store, now and whenever they change. Rejects when they cannot be loaded now. */
 export async function followFlags(
   flags: WritableStore<Flags>,
   { read = readFlags, now = Date.now } = {},

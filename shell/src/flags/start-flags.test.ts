@@ -22,7 +22,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-it('waits until the page is there', async () => {
+it('waits until the page is loaded', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   const load = jest.fn(async () => ({ followFlags: async () => undefined }));
   const started = startFlags({ kind: 'file', hostname: 'x', flags: createStore<Flags>({}), reportError: fail, load });
@@ -34,7 +34,7 @@ it('waits until the page is there', async () => {
   state.mockRestore();
 });
 
-it('goes on without flags that do not arrive', async () => {
+it('continues without flags that fail to load', async () => {
   const errors: unknown[] = [];
   const load = () => Promise.reject(new Error('no chunk'));
   await startFlags({
@@ -51,7 +51,7 @@ it.each([
   [{ 'pause-fetching-ahead': true }, []],
   [{ 'pause-fetching-ahead': false }, ['mfe-fake']],
   [{}, ['mfe-fake']],
-])('with %j fetches %j ahead', async (flags, fetched) => {
+])('with %j prefetches %j', async (flags, fetched) => {
   const seen: string[] = [];
   const store = createStore<Flags>({});
   const known = Promise.resolve().then(() => store.set(flags));

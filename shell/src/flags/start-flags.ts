@@ -11,8 +11,9 @@ export interface FlagDeps {
 }
 
 /**
- * Fetches the flags once the page is there, and keeps them fresh. Until then, and when they cannot be had, each stands as
- * declared. Resolves when they are known or known to be away; at once where the operator has none for this host.
+ * Loads the flags after the page has loaded and keeps them up to date. Until then, and when they cannot be loaded, each
+ * flag has its declared value. Resolves when they are loaded or loading has failed; at once if the operator has none
+ * for this host.
  */
 export async function startFlags({ kind, hostname, flags, reportError, load = client }: FlagDeps): Promise<void> {
   if (kind === undefined || (kind === 'service' && isLocalHost(hostname))) return;

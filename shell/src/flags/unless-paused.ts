@@ -1,6 +1,6 @@
 import type { Flags, Store } from '@vesela/framework';
 
-/** Fetches a module ahead unless the operator has paused that, which is waited for. */
+/** Prefetches a module once the flags are known, unless the operator has paused prefetching. */
 export function unlessPaused(prefetch: (module: string) => Promise<void>, flags: Store<Flags>, known: Promise<void>) {
   return async (module: string): Promise<void> => {
     await known;

@@ -7,13 +7,13 @@ import { Footer } from './footer.tsx';
 
 afterEach(cleanup);
 
-it('holds the contributed links in the language of the page', async () => {
+it('shows the contributed links in the language of the page', async () => {
   renderIn(await createFakeShell({ modules: [published('mfe-consent', [route('/TermsConditions')])] }), <Footer />);
   expect(screen.getByRole('link', { name: 'Footer mfe-consent' }).getAttribute('href')).toBe('/en/TermsConditions');
   expect(screen.getByText('The portal is run by Vesela')).toBeTruthy();
 });
 
-it('shows the logo where the operator gave one', async () => {
+it('shows the logo if the operator has set one', async () => {
   const view = { kind: 'module', name: 'mfe-a', route: route('/A', { sponsor: 'calculator' }) } as const;
   const shell = await createFakeShell({ view });
   const { container, unmount } = renderIn(shell, <Footer />);
@@ -32,7 +32,7 @@ it.each([
   ['calculator', true],
   ['unknown', false],
   [undefined, false],
-])('sponsor %s of the route is shown: %s', async (sponsor, shown) => {
+])('shows sponsor %s of the route: %s', async (sponsor, shown) => {
   const view = { kind: 'module', name: 'mfe-a', route: route('/A', sponsor ? { sponsor } : {}) } as const;
   renderIn(await createFakeShell({ view }), <Footer />);
   expect(screen.queryByText('Supported by Helper') !== null).toBe(shown);

@@ -3,7 +3,7 @@ import { linksOf } from '../modules/contributed-links.ts';
 import { useShell } from '../shell-context.ts';
 import './footer.css';
 
-/** Terms and privacy policy, who runs the portal, and who supports the module on the page. */
+/** Terms, privacy policy, the provider, and the sponsor of the module on the page. */
 export function Footer() {
   const t = useTexts();
   const language = useLanguage();

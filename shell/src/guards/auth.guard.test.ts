@@ -13,7 +13,7 @@ describe('auth', () => {
     expect(outcome).toEqual(to === undefined ? { kind: 'pass' } : { kind: 'redirect', to });
   });
 
-  it('keeps the wanted path with query and hash', async () => {
+  it('stores the wanted path with query and hash', async () => {
     const anonymous = visit({ pathname: '/en/CalculatorReport', tail: '?show=curve#years' });
     await auth(anonymous);
     expect(anonymous.wanted.get()).toBe('/en/CalculatorReport?show=curve#years');
@@ -29,7 +29,7 @@ describe('auth', () => {
     ['/CalculatorReport/%30d3f7e2a-1b2c-4d5e-8f90-a1b2c3d4e5f6', 'CalculatorReport', '/CalculatorReport'],
     ['/en/Calculator/step/age', 'Calculator', '/en/Calculator/step/age'],
     ['/en/Calculator/%zz', 'Calculator', '/en/Calculator/%zz'],
-  ])('keeps no id of a record: %s → %s', async (path, name, kept) => {
+  ])('stores no id of a record: %s → %s', async (path, name, kept) => {
     const [pathname = '', query] = path.split('?');
     const anonymous = visit({ pathname, tail: query ? `?${query}` : '', route: { name, participants: false } });
     await auth(anonymous);
@@ -39,7 +39,7 @@ describe('auth', () => {
   it.each([
     [true, { kind: 'pass' }],
     [false, { kind: 'redirect', to: '/en/login' }],
-  ])('lets a participant of a project in where the route says so: %s', async (participants, outcome) => {
+  ])('admits a participant of a project if the route allows it: %s', async (participants, outcome) => {
     const session = { status: 'participant', project: 'p' } as const;
     const route = { name: 'Calculator', participants };
     expect(await auth(visit({ pathname: '/en/Calculator', session, route }))).toEqual(outcome);
@@ -50,7 +50,7 @@ describe('auth', () => {
     expect(await auth(visit({ pathname: '/en/login', session }))).toEqual({ kind: 'pass' });
   });
 
-  it('restores the wanted path, however often it is asked, until she has arrived', async () => {
+  it('restores the wanted path, however often it runs, until the user has arrived', async () => {
     const back = visit({ pathname: '/login', signedIn: true, wanted: '/en/Calculator' });
     expect(await auth(back)).toEqual({ kind: 'redirect', to: '/en/Calculator' });
     expect(await auth(back)).toEqual({ kind: 'redirect', to: '/en/Calculator' });

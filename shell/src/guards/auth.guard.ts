@@ -5,9 +5,9 @@ import { withoutRecords } from './without-records.ts';
 const LOGIN_PATH = '/login';
 
 /**
- * Pages behind it are for signed-in women, and for participants of a project where the route says so; anyone else is
- * sent to sign in and comes back to where she wanted to go. Signed in, the sign-in page has nothing to offer: it leads
- * there, or home.
+ * Admits signed-in users, and participants of a project if the route allows them. Anyone else is redirected to sign-in
+ * and returned to the wanted page afterwards. A signed-in user is redirected away from the sign-in page, to the wanted
+ * page or home.
  */
 export const auth: Guard = async (visit) => {
   const { address, href, route, wanted } = visit;
@@ -15,7 +15,7 @@ export const auth: Guard = async (visit) => {
   const signedIn = status === 'signed-in';
   const atLogin = address.path === LOGIN_PATH;
   if (signedIn && atLogin) return { kind: 'redirect', to: safeLocalPath(wanted.get()) ?? href('/') };
-  // Only arriving uses it up: a visit may be judged again before its redirect has happened.
+  // The wanted path is cleared only on arrival: a visit may be evaluated again before its redirect has happened.
   if (signedIn) wanted.clear();
   if (signedIn || atLogin || (status === 'participant' && route.participants)) return PASS;
   wanted.set(withoutRecords(visit));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Standing } from '../consents/standing.ts';
-import { consentRecord } from '../testing/standing.ts';
+import type { ConsentStatus } from '../consents/consent-status.ts';
+import { consentRecord } from '../testing/consent-status.ts';
 import { visit } from '../testing/visit.ts';
 import { consented } from './consented.guard.ts';
 
 const ASKED = { kind: 'redirect', to: '/en/Consent?callback=Calculator' };
-const at = (agreed: Partial<Standing> | 'failed', pathname = '/en/Calculator') =>
+const at = (agreed: Partial<ConsentStatus> | 'failed', pathname = '/en/Calculator') =>
   consented(visit({ pathname, signedIn: true, agreed }));
 
 describe('the research consent of the survey', () => {
@@ -13,19 +13,19 @@ describe('the research consent of the survey', () => {
     expect(await at({ consents: [consentRecord(status)] })).toEqual({ kind: 'pass' });
   });
 
-  it('revoked: she is asked, and comes back by the name of the route', async () => {
+  it('revoked: asks, and returns by the name of the route', async () => {
     expect(await at({ consents: [consentRecord('revoked')] })).toEqual(ASKED);
   });
 
-  it('missing: she is asked', async () => {
+  it('missing: asks', async () => {
     expect(await at({ consents: [] })).toEqual(ASKED);
   });
 
-  it('given to an earlier version: the new one asks again', async () => {
+  it('given for an earlier version: asks again', async () => {
     expect(await at({ consents: [consentRecord('given', 'research.Calculator/2020-01-01')] })).toEqual(ASKED);
   });
 
-  it('is looked for by the name of the route without language', async () => {
+  it('is looked up by the route name without language', async () => {
     const consents = [consentRecord('given')];
     const surveys = [{ name: 'Contraception', consent_version: 'research.Contraception/2021-11-15' }];
     expect(await at({ surveys, consents }, '/pl/Contraception')).toEqual({
@@ -36,7 +36,7 @@ describe('the research consent of the survey', () => {
   });
 });
 
-describe('the form of a project that she takes part in', () => {
+describe('the consent form of a project that the user takes part in', () => {
   const form = 'project.00000000-0000-4000-8000-000000000007';
   const taking = (status: 'given' | 'renewed' | 'denied', version: number) =>
     at({
@@ -44,7 +44,7 @@ describe('the form of a project that she takes part in', () => {
       consents: [consentRecord('given'), consentRecord(status, `${form}/${version}`)],
     });
 
-  it('changed since she agreed: she is asked', async () => {
+  it('changed since the consent: asks again', async () => {
     expect(await taking('given', 1)).toEqual(ASKED);
   });
 
@@ -63,11 +63,11 @@ describe('the consent to health data', () => {
     expect(await at({ health_data: { consent_version, status } })).toEqual({ kind: 'pass' });
   });
 
-  it.each([null, 'denied', 'revoked'] as const)('%s: she is asked', async (status) => {
+  it.each([null, 'denied', 'revoked'] as const)('%s: asks', async (status) => {
     expect(await at({ health_data: { consent_version, status } })).toEqual(ASKED);
   });
 });
 
-it('lets nobody pass without an answer', async () => {
+it('admits nobody without a response', async () => {
   expect(await at('failed')).toEqual({ kind: 'unavailable' });
 });

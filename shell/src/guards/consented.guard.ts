@@ -1,19 +1,19 @@
-import type { Standing } from '../consents/standing.ts';
-import { askAt, byStanding } from './by-standing.ts';
+import type { ConsentStatus } from '../consents/consent-status.ts';
+import { byConsentStatus, redirectToAsk } from './by-consent-status.ts';
 import { PASS } from './guard.ts';
 
 const AGREED: ReadonlySet<string | null> = new Set(['given', 'renewed']);
 
-/** She decided on the research consent of the route's survey, in its version of now. Having denied it is a decision, too. */
-function decidedOnResearch({ surveys, consents }: Standing, name: string): boolean {
+/** The user has decided on the current version of the survey's research consent. A denial counts as a decision, too. */
+function decidedOnResearch({ surveys, consents }: ConsentStatus, name: string): boolean {
   const survey = surveys.find((one) => one.name === name);
   if (!survey) return true;
   const status = consents.find(({ version_id }) => version_id === survey.consent_version)?.status;
   return status !== undefined && status !== 'revoked';
 }
 
-/** No project that she takes part in has a form newer than the one she agreed to. */
-function knowsProjectForms({ projects, consents }: Standing): boolean {
+/** No project that the user takes part in has a newer form than the one they consented to. */
+function knowsProjectForms({ projects, consents }: ConsentStatus): boolean {
   return consents.every(({ document, status, version_id }) => {
     const form = projects.find((version) => version.startsWith(`${document}/`));
     return form === undefined || form === version_id || !AGREED.has(status);
@@ -21,13 +21,13 @@ function knowsProjectForms({ projects, consents }: Standing): boolean {
 }
 
 /**
- * Before a test she has agreed that the portal processes her health answers, and has decided whether research may have
- * them; a project whose form has changed since asks again. The check-in that goes with asking is part of the standing.
+ * Before a test, the user must have consented to the processing of health answers and decided on research use. A
+ * project whose form has changed since asks again. Requesting the consent status also checks the user in.
  */
-export const consented = byStanding((standing, visit) =>
-  AGREED.has(standing.health_data.status) &&
-  decidedOnResearch(standing, visit.route.name) &&
-  knowsProjectForms(standing)
+export const consented = byConsentStatus((consentStatus, visit) =>
+  AGREED.has(consentStatus.health_data.status) &&
+  decidedOnResearch(consentStatus, visit.route.name) &&
+  knowsProjectForms(consentStatus)
     ? PASS
-    : askAt('/Consent', visit),
+    : redirectToAsk('/Consent', visit),
 );

@@ -1,35 +1,38 @@
 import type { Session } from '@vesela/framework';
-import type { Standing } from '../consents/standing.ts';
+import type { ConsentStatus } from '../consents/consent-status.ts';
 import type { Address } from '../language/address.ts';
-import type { KeptValue } from '../session/kept-value.ts';
+import type { StoredValue } from '../session/stored-value.ts';
 import type { WebviewState } from '../webview/webview-state.ts';
 
-/** All that a guard may look at. */
+/** The input of a guard. */
 export interface Visit {
   address: Address;
-  /** Query and hash of the address, with their signs. */
+  /** Query and hash of the URL, including `?` and `#`. */
   tail: string;
-  /** The route of the page: its path in the descriptor without slashes and `/*`, and whether participants may enter. */
+  /**
+   * The route of the page: its path in the descriptor without outer slashes and `/*`, and whether participants may
+   * enter.
+   */
   route: { name: string; participants: boolean };
   /** The pathname of a portal path in the language of this visit. */
   href(path: string): string;
-  /** Who is here, once the silent sign-in check has answered. */
+  /** The session, once the silent sign-in check has finished. */
   session(): Promise<Session>;
-  /** What she has agreed to. Rejects when the service gives no answer. */
-  standing(): Promise<Standing>;
-  /** Where she wanted to go before signing in. */
-  wanted: KeptValue;
+  /** The user's consents and terms. Rejects when the service does not respond. */
+  consentStatus(): Promise<ConsentStatus>;
+  /** The path that the user wanted before signing in. */
+  wanted: StoredValue;
   webview: WebviewState;
 }
 
 export type Outcome =
   | { kind: 'pass' }
   | { kind: 'redirect'; to: string }
-  /** What has to be known is not; she may try again. */
+  /** The required data could not be loaded; the user may retry. */
   | { kind: 'unavailable' }
   | { kind: 'error'; status: number; message?: string };
 
-/** One rule that a visit has to pass before its page is shown. */
+/** One rule that a visit must pass before its page is shown. */
 export type Guard = (visit: Visit) => Outcome | Promise<Outcome>;
 
 export const PASS: Outcome = { kind: 'pass' };

@@ -1,5 +1,5 @@
-import { byStanding } from './by-standing.ts';
+import { byConsentStatus } from './by-consent-status.ts';
 import { PASS } from './guard.ts';
 
-/** Has surveys, consents and terms at hand for the guards behind it and for every later page: one call a session. */
-export const loadSurveys = byStanding(() => PASS);
+/** Loads surveys, consents and terms for the following guards and for later pages: one request per session. */
+export const loadSurveys = byConsentStatus(() => PASS);

@@ -3,12 +3,12 @@ import { visit } from '../testing/visit.ts';
 import { admit } from './pipeline.ts';
 
 describe('admit', () => {
-  it('lets a visit pass that breaks no rule', async () => {
+  it('admits a visit that breaks no rule', async () => {
     const names = ['redirectWebview', 'i18n', 'auth', 'loadSurveys', 'consented', 'terms'];
     expect(await admit(names, visit({ pathname: '/en/Calculator', signedIn: true }))).toEqual({ kind: 'pass' });
   });
 
-  it.each(['nonsense', 'constructor', '__proto__'])('refuses the unknown name %s', async (name) => {
+  it.each(['nonsense', 'constructor', '__proto__'])('rejects the unknown name %s', async (name) => {
     const outcome = await admit([name], visit({ pathname: '/Calculator' }));
     expect(outcome).toEqual({ kind: 'error', status: 500, message: `Unknown middleware ${name}` });
   });

@@ -11,10 +11,10 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = { redirectWebview, i18n, auth
 
 const isGuard = (name: string): name is GuardName => Object.hasOwn(GUARDS, name);
 
-/** Every visit passes these first; then come the page's own, in the order it names them. */
+/** These guards always run first, followed by those of the page in the order listed. */
 const ALWAYS = ['i18n', 'redirectWebview'] as const;
 
-/** The first outcome that is not a pass decides. */
+/** Returns the first outcome that is not a pass. */
 export async function admit(names: readonly string[], visit: Visit): Promise<Outcome> {
   for (const name of new Set([...ALWAYS, ...names])) {
     // A module may be newer than the shell on this page.

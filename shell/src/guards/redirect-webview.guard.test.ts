@@ -16,7 +16,7 @@ describe('redirectWebview', () => {
     expect(await redirectWebview(visit(rest))).toEqual(to ? { kind: 'redirect', to } : { kind: 'pass' });
   });
 
-  it('remembers where she was going', async () => {
+  it('stores where the user was going', async () => {
     const embedded = visit({ pathname: '/ru/Calculator', tail: '?a=1', embedded: true });
     await redirectWebview(embedded);
     expect(embedded.webview.lastPath()).toBe('/ru/Calculator?a=1');

@@ -4,8 +4,8 @@ import { withoutRecords } from './without-records.ts';
 const WEBVIEW_PATH = '/WebviewDecision';
 
 /**
- * Inside another app's browser the woman first decides whether to go on there, since Google sign-in may fail in it.
- * Once she has decided, the decision page leads home.
+ * In an app's embedded browser the user first decides whether to continue there, because Google sign-in may fail in it.
+ * After the decision, the decision page redirects home.
  */
 export const redirectWebview: Guard = (visit) => {
   const { address, href, webview } = visit;

@@ -10,12 +10,12 @@ it.each([
   expect(await terms(asked)).toEqual(outcome);
 });
 
-it('returns to the route, not to a place within it', async () => {
+it('returns to the route, not to a path below it', async () => {
   const route = { name: 'CalculatorReport', participants: true };
   const asked = visit({ pathname: '/CalculatorReport/1', signedIn: true, route, agreed: { terms_conditions: false } });
   expect(await terms(asked)).toEqual({ kind: 'redirect', to: '/TermsConditions?callback=CalculatorReport' });
 });
 
-it('lets nobody pass without an answer', async () => {
+it('admits nobody without a response', async () => {
   expect(await terms(visit({ pathname: '/Calculator', agreed: 'failed' }))).toEqual({ kind: 'unavailable' });
 });

@@ -1,10 +1,10 @@
-import { askAt, byStanding } from './by-standing.ts';
+import { byConsentStatus, redirectToAsk } from './by-consent-status.ts';
 import { PASS } from './guard.ts';
 
 /**
- * The terms of use in force are accepted first; a new version asks again. While nobody knows whether they are, the
- * standing checks her in and fetches it.
+ * The current terms of use must be accepted; a new version asks again. Requesting the consent status checks the user
+ * in.
  */
-export const terms = byStanding(({ terms_conditions }, visit) =>
-  terms_conditions ? PASS : askAt('/TermsConditions', visit),
+export const terms = byConsentStatus(({ terms_conditions }, visit) =>
+  terms_conditions ? PASS : redirectToAsk('/TermsConditions', visit),
 );

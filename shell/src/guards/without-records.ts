@@ -4,8 +4,8 @@ import type { Visit } from './guard.ts';
 const RECORD_ID = /[0-9a-f]{8}-[0-9a-f]{4}-/i;
 
 /**
- * The address of a visit as it may be kept in the browser: one that names a record is cut to its route, since the next
- * woman at this browser must not be led to another's report.
+ * The URL of a visit in the form stored in the browser. If it contains a record id, only the route is stored, so that
+ * the next user of this browser is not led to another user's report.
  */
 export function withoutRecords({ address, tail, href, route }: Visit): string {
   const whole = address.path + tail;

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const link = (name: string | RegExp) => screen.queryByRole('link', { name });
 
 describe('header', () => {
-  it('leads home, to the tests and to sign-in, in the language of the page', async () => {
+  it('links to home, the tests and sign-in, in the language of the page', async () => {
     renderIn(await createFakeShell({ pathname: '/ru/Calculator' }), <Header />);
     expect(link('Vesela')?.getAttribute('href')).toBe('/ru');
     expect(link('Выбрать тест')?.getAttribute('href')).toBe('/ru/#tests');
@@ -20,19 +20,19 @@ describe('header', () => {
   it.each([
     ['/en/Calculator', ['/Calculator', '/en/Calculator', '/ru/Calculator']],
     ['/pl', ['/', '/en', '/ru', '/pl']],
-  ])('at %s offers the page in %j', async (pathname, addresses) => {
+  ])('at %s links to other languages at %j', async (pathname, addresses) => {
     renderIn(await createFakeShell({ pathname }), <Header />);
     const languages = [...document.querySelectorAll('.languages a')];
     expect(languages.map((a) => a.getAttribute('href'))).toEqual(addresses);
     expect(languages.filter((a) => a.getAttribute('aria-current'))).toHaveLength(1);
   });
 
-  it('hides the languages on a host with a language of its own', async () => {
+  it('hides the languages on a host with a fixed language', async () => {
     renderIn(await createFakeShell({ pathname: '/', fixedHost: true }), <Header />);
     expect(link('LV')).toBeNull();
   });
 
-  it('is dark pink where the descriptor says so', async () => {
+  it('is dark pink if the descriptor says so', async () => {
     const view = { kind: 'module', name: 'mfe-profile', route: route('/Profile', { header: 'pink' }) } as const;
     renderIn(await createFakeShell({ view }), <Header />);
     expect(screen.getByRole('banner').className).toContain('header--pink');
@@ -40,7 +40,7 @@ describe('header', () => {
 });
 
 describe('menu on a narrow screen', () => {
-  it('opens by keyboard, and Escape closes it and gives the focus back', async () => {
+  it('opens by keyboard; Escape closes it and restores the focus', async () => {
     const user = userEvent.setup();
     renderIn(await createFakeShell(), <Header />);
     const burger = screen.getByRole('button', { name: 'Menu' });
@@ -54,7 +54,7 @@ describe('menu on a narrow screen', () => {
     expect(document.activeElement).toBe(burger);
   });
 
-  it('closes with the next page', async () => {
+  it('closes when the page changes', async () => {
     const user = userEvent.setup();
     const shell = await createFakeShell();
     renderIn(shell, <Header />);
@@ -66,7 +66,7 @@ describe('menu on a narrow screen', () => {
 });
 
 describe('profile menu', () => {
-  it('holds the contributed pages and the way out', async () => {
+  it('contains the contributed pages and sign-out', async () => {
     const user = userEvent.setup();
     const modules = [published('mfe-profile', [route('/Profile')])];
     const shell = await createFakeShell({ user: ANNA, modules });
@@ -81,7 +81,7 @@ describe('profile menu', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('closes when the focus goes on', async () => {
+  it('closes when it loses the focus', async () => {
     const user = userEvent.setup();
     renderIn(
       await createFakeShell({ user: ANNA }),
@@ -99,7 +99,7 @@ describe('profile menu', () => {
 describe('a participant without account', () => {
   const participant = { status: 'participant', project: 'p' } as const;
 
-  it('finds the pages that are open to her, and no sign-in', async () => {
+  it('sees the pages open to participants, and no sign-in', async () => {
     const modules = [
       published('mfe-consent', [route('/Consent', { participants: true })]),
       published('mfe-profile', [route('/Profile')]),
@@ -110,7 +110,7 @@ describe('a participant without account', () => {
     expect(link('Sign in')).toBeNull();
   });
 
-  it('leaves at one press, which the narrow menu does not hide', async () => {
+  it('leaves with one click on a button that is visible in the narrow layout', async () => {
     const shell = await createFakeShell({ user: participant });
     renderIn(shell, <Header />);
     const exit = screen.getByRole('button', { name: 'Leave quickly' });

@@ -7,7 +7,7 @@ import { ParticipantLinks, QuickExit } from './participant.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import './header.css';
 
-/** Logo, ways back, languages and account. Below 950 px the same entries stand behind one button. */
+/** Logo, navigation, languages and account. Below 950 px the entries are in a menu. */
 export function Header() {
   const t = useTexts();
   const { href, names } = usePlatform();
@@ -18,7 +18,7 @@ export function Header() {
   const burger = useRef<HTMLButtonElement>(null);
   const menu = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page change closes the menu
   useEffect(() => setOpen(false), [screen]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -6,14 +6,16 @@ import { useShell } from '../shell-context.ts';
 const NAMES: Readonly<Record<Language, string>> = { lv: 'Latviešu', en: 'English', ru: 'Русский', pl: 'Polski' };
 const LINKED: readonly Language[] = ['lv', 'en', 'ru'];
 
-/** The same page in the other languages. Polish is linked where the page is Polish; its prefix works everywhere. */
+/**
+ * Links to the same page in the other languages. Polish is listed only on Polish pages; its prefix works everywhere.
+ */
 export function LanguageLinks() {
   const t = useTexts();
   const current = useLanguage();
   const { router, rule } = useShell();
   const { address, tail, view } = useStore(router.screen);
   if (rule.kind === 'fixed') return null;
-  // A page that exists without prefix only changes its language in place; a new tab opens the home page in it.
+  // A page without language prefix changes its language in place; opened in a new tab, the link leads to the home page.
   const inPlace = view.kind === 'module' && view.route.prefixed === false;
   const path = inPlace ? '/' : address.path;
   const choose = (language: Language) => (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-/** A woman's sign with a bud inside. */
+/** A female symbol with a bud inside. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" className="logo__sign" aria-hidden="true">

@@ -3,7 +3,7 @@ import { linksOf } from '../modules/contributed-links.ts';
 import { matchRoute } from '../modules/match.ts';
 import { useShell } from '../shell-context.ts';
 
-/** The pages about her that are open to a participant without account. */
+/** The profile pages that are open to a participant without an account. */
 export function ParticipantLinks() {
   const language = useLanguage();
   const { href } = usePlatform();
@@ -17,7 +17,7 @@ export function ParticipantLinks() {
     ));
 }
 
-/** One press and the portal is gone, for whoever is not alone. Never behind the menu button. */
+/** Leaves the portal with one click, for a user who is not alone. Never inside the menu. */
 export function QuickExit() {
   const t = useTexts();
   const { quickExit } = usePlatform();

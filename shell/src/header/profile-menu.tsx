@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { linksOf } from '../modules/contributed-links.ts';
 import { useShell } from '../shell-context.ts';
 
-/** The pages about her and the way out, behind one button. In the narrow menu all of it stands open. */
+/** A menu button with the profile pages and sign-out. In the narrow menu the entries are always visible. */
 export function ProfileMenu() {
   const t = useTexts();
   const language = useLanguage();
@@ -17,7 +17,7 @@ export function ProfileMenu() {
     if (await leave.ask()) await session.signOut();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the end of focus close what the button opened
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and loss of focus close what the button opened
     <div
       className={open ? 'profile profile--open' : 'profile'}
       onKeyDown={(event) => {

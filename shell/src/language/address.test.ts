@@ -25,12 +25,12 @@ describe('readAddress', () => {
     expect(readAddress(pathname, POLISH)).toMatchObject({ language: 'pl', canonical, prefixed: false });
   });
 
-  it('says that a language is unknown', () => {
+  it('reports an unknown language', () => {
     expect(readAddress('/de/Calculator', PREFIX).unknownLanguage).toBe(true);
     expect(readAddress('/Calculator', PREFIX).unknownLanguage).toBe(false);
   });
 
-  it('is settled after one correction, and never names another host', () => {
+  it('needs only one correction, and never points to another host', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.constantFrom(PREFIX, POLISH), (path, rule) => {
         const { canonical } = readAddress(`/${path}`, rule);
@@ -40,7 +40,7 @@ describe('readAddress', () => {
     );
   });
 
-  it('reads what pathnameOf writes', () => {
+  it('reads the output of pathnameOf', () => {
     const paths = fc.constantFrom('/', '/Calculator', '/ReportParts/Banners');
     fc.assert(
       fc.property(paths, fc.constantFrom(...LANGUAGES), (path, language) => {

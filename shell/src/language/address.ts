@@ -3,28 +3,30 @@ import type { HostRule } from './host-rule.ts';
 
 export interface Address {
   language: Language;
-  /** Path without prefix and trailing slashes, as the modules' descriptors write it. */
+  /** Path without prefix and trailing slashes, as in the modules' descriptors. */
   path: string;
-  /** The language stands in the path. */
+  /** The path contains the language. */
   prefixed: boolean;
-  /** The pathname that this page should have; another one is redirected there. */
+  /** The canonical pathname of this page; other spellings are redirected to it. */
   canonical: string;
-  /** The pathname is the one it should be. */
+  /** The pathname is canonical. */
   correct: boolean;
-  /** The path begins like a language that the portal does not speak. */
+  /** The path starts with a language code that the portal does not support. */
   unknownLanguage: boolean;
 }
 
-/** Exactly one slash in front and none behind; a second one in front would name another host. */
+/** Exactly one leading slash and no trailing one; two leading slashes would be another host. */
 const tidy = (pathname: string) => `/${pathname.replace(/^\/+|\/+$/g, '')}`;
 
-/** The pathname of a page: prefixed by the language, except for Latvian and on hosts with a language of their own. */
+/** The pathname of a page: with a language prefix, except for Latvian and on hosts with a fixed language. */
 export function pathnameOf(path: string, language: Language, rule: HostRule): string {
   if (rule.kind === 'fixed' || language === DEFAULT_LANGUAGE) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** Reads a pathname by the rule of the host. On a host with a fixed language every known prefix is redirected away. */
+/**
+ * Parses a pathname by the host's language rule. On a host with a fixed language every known prefix is redirected away.
+ */
 export function readAddress(pathname: string, rule: HostRule): Address {
   const { prefix, path: rest } = splitLanguage(tidy(pathname));
   const path = tidy(rest);

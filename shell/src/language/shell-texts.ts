@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import ICU from 'i18next-icu';
 import { TEXT_FILES } from './text-files.ts';
 
-/** Flat keys and ICU messages, for the shell and every module. */
+/** Initialises i18next for the shell and all modules: flat keys and ICU messages. */
 export async function startTexts(): Promise<void> {
   await i18next.use(ICU).init({
     fallbackLng: false,
@@ -13,7 +13,7 @@ export async function startTexts(): Promise<void> {
     ns: ['shell'],
     defaultNS: 'shell',
     resources: {},
-    // A new version of a module brings new words for the same keys: what was parsed before is forgotten.
+    // A new version of a module brings new texts for the same keys: clear the cache of parsed messages.
     i18nFormat: { bindI18nStore: 'added' },
     interpolation: { escapeValue: false },
   });

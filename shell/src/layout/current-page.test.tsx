@@ -10,7 +10,7 @@ import { CurrentPage } from './current-page.tsx';
 afterEach(cleanup);
 const view = { kind: 'module', name: 'mfe-a', route: route('/A') } as const;
 
-it('shows a spinner until the module is there, then leaves the page to it', async () => {
+it('shows a spinner until the module is mounted, then renders nothing', async () => {
   const shell = await createFakeShell({ view });
   const mounted = createStore<string | undefined>(undefined);
   Object.assign(shell.runner, { mounted });
@@ -20,7 +20,7 @@ it('shows a spinner until the module is there, then leaves the page to it', asyn
   expect(container.textContent).toBe('');
 });
 
-it('offers to try again when the module is not available', async () => {
+it('offers a retry when the module is not available', async () => {
   const shell = await createFakeShell({ view });
   Object.assign(shell.runner, { failures: createStore(new Map([['mfe-a', new Error('down')]])) });
   renderIn(shell, <CurrentPage />);
@@ -37,7 +37,7 @@ it.each([
     'Остальные разделы портала работают. Пожалуйста, попробуйте ещё раз чуть позже.',
   ],
   ['/pl', 'Ta część jest teraz niedostępna', 'Reszta portalu działa. Spróbuj ponownie za chwilę.'],
-])('says so in the language of the address (%s)', async (pathname, title, text) => {
+])('does so in the language of the URL (%s)', async (pathname, title, text) => {
   const shell = await createFakeShell({ pathname, view });
   Object.assign(shell.runner, { failures: createStore(new Map([['mfe-a', new Error('down')]])) });
   renderIn(shell, <CurrentPage />);

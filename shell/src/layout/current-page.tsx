@@ -9,7 +9,7 @@ import { useShell } from '../shell-context.ts';
 
 const PAGES = { landing: LandingPage, login: LoginPage, webview: WebviewPage };
 
-/** The shell's page of the open address; beside a mounted module it is empty. */
+/** The shell's own page for the current URL; empty while a module is mounted. */
 export function CurrentPage() {
   const t = useTexts();
   const { router, runner, list } = useShell();

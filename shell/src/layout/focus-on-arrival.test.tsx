@@ -31,7 +31,7 @@ it('leaves the focus alone on the first page', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('goes to the title of the next page as soon as it is there', async () => {
+it('goes to the title of the next page as soon as it is rendered', async () => {
   const shell = await createFakeShell();
   renderIn(shell, <Main>first</Main>);
   go(shell, { kind: 'module', name: 'mfe-a', route: route('/A') });

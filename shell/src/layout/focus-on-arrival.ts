@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { Screen } from '../routing/router.ts';
 import { useShell } from '../shell-context.ts';
 
-/** A page that shows no new title by then keeps the focus where it is. */
-const PATIENCE_MS = 5000;
+/** A page that shows no new title within this time keeps the focus. */
+const TITLE_TIMEOUT_MS = 5000;
 
-/** What makes a page another page: not its language, nor the steps within one route. */
+/** Identifies the page; language and steps within one route do not count. */
 function pageKey({ view }: Screen, failed: ReadonlyMap<string, unknown>): string {
   if (view.kind === 'page') return view.page;
   if (view.kind === 'module') return `${view.name} ${failed.has(view.name) ? 'failed' : view.route.path}`;
@@ -17,7 +17,7 @@ function focusTitle(main: HTMLElement, before: Element | null): () => void {
   const attempt = () => {
     const title = main.querySelector('h1');
     if (!title || title === before) return false;
-    // She may already be typing in the new page.
+    // The user may already be typing in the new page.
     const active = document.activeElement;
     if (active && active !== document.body && active !== main && main.contains(active)) return true;
     if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
@@ -26,7 +26,7 @@ function focusTitle(main: HTMLElement, before: Element | null): () => void {
   };
   if (attempt()) return () => undefined;
   const observer = new MutationObserver(() => attempt() && stop());
-  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const timer = setTimeout(() => stop(), TITLE_TIMEOUT_MS);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
@@ -40,7 +40,7 @@ const sectionOf = (tail: string) => {
   return id ? document.getElementById(id) : null;
 };
 
-/** After a change of page: to its top, and the focus on its title, so that a screen reader starts there. */
+/** After a page change, scrolls to the top and focuses the title, so that a screen reader starts there. */
 export function useFocusOnArrival(main: { readonly current: HTMLElement | null }): void {
   const { router, runner } = useShell();
   const screen = useStore(router.screen);

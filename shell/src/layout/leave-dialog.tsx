@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useShell } from '../shell-context.ts';
 import './leave-dialog.css';
 
-/** Asks before unsaved input is lost. The browser's own modal dialog keeps the focus inside; Escape means stay. */
+/** Asks before unsaved input is lost. The browser's modal dialog keeps the focus inside; Escape means stay. */
 export function LeaveDialog() {
   const t = useTexts();
   const answer = useStore(useShell().leave.question);

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@vesela/ui';
 import { useShell } from '../shell-context.ts';
 import './loading-indicator.css';
 
-/** A line at the upper edge while requests have been under way for 200 ms. */
+/** A bar at the top edge while requests have been pending for 200 ms. */
 export function LoadingIndicator() {
   const t = useTexts();
   const busy = useStore(useShell().inFlight.busy);

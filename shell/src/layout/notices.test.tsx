@@ -8,7 +8,7 @@ import { ToastRegion } from '../toasts/toast-region.tsx';
 
 afterEach(cleanup);
 
-it('says that the line is gone for as long as it is', async () => {
+it('shows a notice while offline', async () => {
   const shell = await createFakeShell();
   renderIn(shell, <OfflineNotice />);
   expect(screen.getByRole('status').textContent).toBe('');
@@ -18,12 +18,12 @@ it('says that the line is gone for as long as it is', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('says that the portal is asked again while it does not answer', async () => {
+it('shows a notice while requests to the portal are being retried', async () => {
   const shell = await createFakeShell();
   renderIn(shell, <OfflineNotice />);
   let end: () => void = () => undefined;
   act(() => {
-    end = shell.inFlight.waits();
+    end = shell.inFlight.startWaiting();
   });
   expect(screen.getByRole('status').textContent).toContain('we keep trying');
   act(() => end());

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { OUTLET_ID } from '../create-shell.ts';
 
-/** Where modules render. React never touches its children. */
+/** Container for modules. React never changes its children. */
 export const Outlet = memo(function Outlet() {
   return <div id={OUTLET_ID} />;
 });

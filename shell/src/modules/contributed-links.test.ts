@@ -19,7 +19,7 @@ it('sorts links of one place', () => {
   expect(linksOf(modules(), 'footer').map(({ path }) => path)).toEqual(['/B', '/A']);
 });
 
-it('lets one tile stand out', () => {
+it('features one tile at most', () => {
   expect(tilesOf(modules()).map(({ module, featured }) => [module, featured])).toEqual([
     ['mfe-b', true],
     ['mfe-a', false],

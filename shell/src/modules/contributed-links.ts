@@ -4,7 +4,7 @@ import type { PublishedModule } from './match.ts';
 export type ContributedLink = ModuleDescriptor['links'][number];
 export type ContributedTile = ModuleDescriptor['tiles'][number] & { module: string };
 
-/** Links that the modules contribute to one place of the layout, in their order. */
+/** The links that modules contribute to one place of the layout, sorted. */
 export function linksOf(modules: readonly PublishedModule[], place: ContributedLink['place']): ContributedLink[] {
   return modules
     .flatMap(({ descriptor }) => descriptor.links)
@@ -12,7 +12,7 @@ export function linksOf(modules: readonly PublishedModule[], place: ContributedL
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** Tiles of the landing page in their order. Only the first that wants to stand out does. */
+/** The tiles of the landing page, sorted. Only the first featured tile stays featured. */
 export function tilesOf(modules: readonly PublishedModule[]): ContributedTile[] {
   const tiles = modules
     .flatMap(({ name, descriptor }) => descriptor.tiles.map((tile) => ({ ...tile, module: name })))

@@ -1,14 +1,14 @@
 import { loadRemote, preloadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { LifeCycles } from 'single-spa';
 
-/** A module that is not there by then counts as failed. */
+/** A module that is not loaded within this time counts as failed. */
 export const LIMIT_MS = 5000;
-/** A single file of it gives up before, so that "Try again" does not wait for the attempt that hangs. */
+/** A single file times out earlier, so that "Try again" does not wait for a hanging request. */
 const FILE_LIMIT_MS = 4500;
 
-/** Loads modules; tests play it. */
+/** Loads modules; tests use a fake. */
 export interface Federation {
-  /** Names the manifest of a module; a second call replaces the first. */
+  /** Sets the manifest URL of a module; a second call replaces the first. */
   register(module: string, manifest: string): void;
   load(module: string): Promise<LifeCycles>;
   prefetch(module: string): Promise<void>;
@@ -37,7 +37,7 @@ export function webFederation(): Federation {
     },
     async load(module) {
       const loaded = await loadRemote<LifeCycles>(`${scopeOf(module)}/lifecycles`);
-      if (loaded?.mount === undefined) throw new Error(`${module} has no lifecycles`);
+      if (loaded?.mount === undefined) throw new Error(`${module} exports no lifecycles`);
       return loaded;
     },
     prefetch: (module) => preloadRemote([{ nameOrAlias: scopeOf(module), exposes: ['lifecycles'] }]),

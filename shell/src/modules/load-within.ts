@@ -1,5 +1,5 @@
 const TRIES = 3;
-/** What took longer to fail was hanging; another attempt would only hang on. */
+/** An attempt that failed after a longer time was hanging; another would hang again. */
 export const QUICK_MS = 2000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -15,15 +15,18 @@ async function withRetry<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Three attempts within `ms` in all; gives up at once when she has left, so that a hanging module blocks no other. */
+/**
+ * Up to three attempts within `ms` in total. Stops as soon as the user leaves, so that a hanging module does not block
+ * another.
+ */
 export function loadWithin<T>(
   ms: number,
   load: () => Promise<T>,
   left: () => boolean,
-  watch: (listener: () => void) => () => void,
+  subscribe: (listener: () => void) => () => void,
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const stop = watch(() => {
+    const stop = subscribe(() => {
       if (left()) end(() => reject(new Error('left while loading')));
     });
     const timer = setTimeout(() => end(() => reject(new Error(`not loaded within ${ms} ms`))), ms);

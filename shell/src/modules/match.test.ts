@@ -41,7 +41,7 @@ it.each([
   expect(pathOfRoute(modules, name)).toBe(path);
 });
 
-it('leads by no name anywhere but to a route that a descriptor spells out', () => {
+it('resolves only names of routes that a descriptor declares', () => {
   const evil = fc.constantFrom(
     '//evil.example',
     'https://evil.example',

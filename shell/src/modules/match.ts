@@ -8,7 +8,7 @@ export interface Match {
   route: ModuleRoute;
 }
 
-/** The name of a route: its path without slashes at the ends and without `/*`. */
+/** The name of a route: its path without outer slashes and `/*`. */
 export const nameOf = (pattern: string) => pattern.replace(/^\/|\/\*$/g, '');
 
 function fits(pattern: string, path: string): boolean {
@@ -17,7 +17,7 @@ function fits(pattern: string, path: string): boolean {
   return path === base || path.startsWith(`${base}/`);
 }
 
-/** The module route of a path without language prefix; an exact route goes before one that takes all below it. */
+/** The module route of a path without language prefix; an exact route wins over a wildcard route. */
 export function matchRoute(modules: readonly PublishedModule[], path: string, prefixed: boolean): Match | undefined {
   const matches = modules.flatMap((module) =>
     module.descriptor.routes
@@ -27,7 +27,7 @@ export function matchRoute(modules: readonly PublishedModule[], path: string, pr
   return matches.find(({ route }) => route.path === path) ?? matches[0];
 }
 
-/** The portal path of a route by its name. Only routes that a descriptor spells out have one, and the landing page. */
+/** The portal path of a route by its name. Only the landing page and routes declared in a descriptor have one. */
 export function pathOfRoute(modules: readonly PublishedModule[], name: string | null): string | undefined {
   if (name === 'index') return '/';
   const paths = modules.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path));

@@ -13,19 +13,19 @@ function setup(read: () => Promise<ModuleList>) {
   return { clock, reads, errors, list };
 }
 
-it('reads the list once for many who wait', async () => {
+it('reads the list once for concurrent callers', async () => {
   const { list, reads } = setup(async () => one);
   await Promise.all([list.ready(), list.ready()]);
   expect(reads).toHaveBeenCalledTimes(1);
   expect(list.state.get()).toEqual({ status: 'ready', modules: one.modules });
 });
 
-it('works with no module at all', async () => {
+it('works without any module', async () => {
   const { list } = setup(async () => ({ modules: [] }));
   expect(await list.ready()).toEqual([]);
 });
 
-it('asks anew at most every 30 s and keeps what it knows when that fails', async () => {
+it('reads again every 30 s at most, and keeps the list when that fails', async () => {
   let fails = false;
   const { list, reads, clock, errors } = setup(async () => {
     if (fails) throw new Error('down');

@@ -2,7 +2,7 @@ import type { ModuleList } from '@vesela/contracts/module';
 import { createStore, type Store } from '@vesela/framework';
 import type { PublishedModule } from './match.ts';
 
-/** Asked for at most this often while she moves about. */
+/** Minimum time between two requests while the user navigates. */
 const PAUSE_MS = 30_000;
 
 type ListState =
@@ -12,11 +12,11 @@ type ListState =
 
 export interface ModuleListService {
   readonly state: Store<ListState>;
-  /** The first list. Rejects while it cannot be had. */
+  /** Resolves with the first list. Rejects when it cannot be loaded. */
   ready(): Promise<readonly PublishedModule[]>;
-  /** Asks anew unless it did so within 30 s; a failure keeps the list that is known. */
+  /** Loads the list again unless it did so within 30 s; a failure keeps the current list. */
   refresh(): Promise<void>;
-  /** Asks anew after a failure, at once. */
+  /** Loads the list again at once, after a failure. */
   retry(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createModuleList({ read, reportError, now = Date.now }: ModuleLi
   async function load(): Promise<readonly PublishedModule[]> {
     asked = now();
     const { modules } = await read();
-    if (!Array.isArray(modules)) throw new Error('modules.json lists no modules');
+    if (!Array.isArray(modules)) throw new Error('modules.json contains no module list');
     state.set({ status: 'ready', modules });
     return modules;
   }

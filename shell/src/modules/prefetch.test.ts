@@ -11,7 +11,7 @@ it.each([
   [ANNA, { effectiveType: 'slow-2g' }, false],
   [{ status: 'anonymous' } as const, undefined, false],
   [{ status: 'loading' } as const, undefined, false],
-])('%j on the line %j: %s', (session, line, may) => {
+])('%j on the connection %j: %s', (session, line, may) => {
   expect(mayPrefetch(session, line)).toBe(may);
 });
 
@@ -23,7 +23,7 @@ describe('prefetchWhenIdle', () => {
     jest.useRealTimers();
   });
 
-  it('fetches the first two modules within 2000 ms, and one failure does not matter', async () => {
+  it('prefetches the first two modules within 2000 ms and ignores a failure', async () => {
     const fetched: string[] = [];
     const errors: unknown[] = [];
     const prefetch = async (module: string) => {
@@ -37,7 +37,7 @@ describe('prefetchWhenIdle', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('fetches nothing when the page is left before', async () => {
+  it('prefetches nothing when the page is left before', async () => {
     const prefetch = jest.fn(async () => undefined);
     const stop = prefetchWhenIdle(['mfe-a'], prefetch, () => undefined);
     stop();

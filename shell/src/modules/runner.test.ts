@@ -10,14 +10,14 @@ import { createRunner } from './runner.ts';
 const A = () => published('mfe-a', [route('/A')]);
 const B = () => published('mfe-b', [route('/B')]);
 
-/** Modules as files would bring them: what a manifest holds, and whether it arrives. */
+/** A fake federation: what each manifest contains and whether it loads. */
 class FakeFederation implements Federation {
-  told: string[] = [];
+  registered: string[] = [];
   manifests = new Map<string, string>();
   trouble: 'none' | 'down' | 'hangs' | 'throws' = 'none';
 
   register(module: string, manifest: string) {
-    this.told.push(manifest);
+    this.registered.push(manifest);
     this.manifests.set(module, manifest);
   }
 
@@ -51,8 +51,8 @@ const runner = createRunner({
   reload: () => undefined,
 });
 
-/** A busy machine takes its time. */
-const PATIENT = { timeout: 5000 };
+/** Allows for a busy machine. */
+const SLOW = { timeout: 5000 };
 const settled = (ms = 80) => new Promise((resolve) => setTimeout(resolve, ms));
 const shown = () => document.getElementById('outlet')?.textContent;
 
@@ -74,31 +74,31 @@ afterEach(() => {
   errors.length = 0;
 });
 
-it('mounts the module that was let in, and only on its route', async () => {
+it('mounts the admitted module, and only on its route', async () => {
   await visit('/A', undefined);
-  await waitFor(() => expect(shown()).toBe(''), PATIENT);
+  await waitFor(() => expect(shown()).toBe(''), SLOW);
   await visit('/A', 'mfe-a');
-  await waitFor(() => expect(shown()).toBe('/modules/mfe-a/v1/mf-manifest.json'), PATIENT);
+  await waitFor(() => expect(shown()).toBe('/modules/mfe-a/v1/mf-manifest.json'), SLOW);
   expect(runner.mounted.get()).toBe('mfe-a');
   await visit('/B', 'mfe-a');
-  await waitFor(() => expect(shown()).toBe(''), PATIENT);
+  await waitFor(() => expect(shown()).toBe(''), SLOW);
 });
 
 it('picks up a new version at the next entry and not before', async () => {
   await visit('/A', 'mfe-a');
   runner.sync([published('mfe-a', [route('/A')], 'v2'), B()]);
   await settled();
-  await waitFor(() => expect(shown()).toBe('/modules/mfe-a/v1/mf-manifest.json'), PATIENT);
+  await waitFor(() => expect(shown()).toBe('/modules/mfe-a/v1/mf-manifest.json'), SLOW);
   await visit('/', undefined);
   await visit('/A', 'mfe-a');
-  await waitFor(() => expect(shown()).toBe('/modules/mfe-a/v2/mf-manifest.json'), PATIENT);
-  expect(federation.told.filter((manifest) => manifest.includes('mfe-a/v2'))).toHaveLength(1);
+  await waitFor(() => expect(shown()).toBe('/modules/mfe-a/v2/mf-manifest.json'), SLOW);
+  expect(federation.registered.filter((manifest) => manifest.includes('mfe-a/v2'))).toHaveLength(1);
 });
 
 it.each([
   ['down', 1200],
   ['throws', 200],
-] as const)('a module that is %s fails alone and can be tried again', async (trouble, ms) => {
+] as const)('a module that is %s fails alone and can be retried', async (trouble, ms) => {
   const module = published(`mfe-${trouble}`, [route('/A')]);
   const own = createRunner({
     singleSpa,
@@ -115,13 +115,13 @@ it.each([
   window.history.pushState(null, '', '/A');
   own.enter(module.name);
   await settled(ms);
-  await waitFor(() => expect([...own.failures.get().keys()]).toEqual([module.name]), PATIENT);
+  await waitFor(() => expect([...own.failures.get().keys()]).toEqual([module.name]), SLOW);
   expect(errors.length).toBeGreaterThan(0);
 
   federation.trouble = 'none';
   own.enter(undefined);
   await visit('/B', 'mfe-b');
-  await waitFor(() => expect(shown()).toBe('/modules/mfe-b/v1/mf-manifest.json'), PATIENT);
+  await waitFor(() => expect(shown()).toBe('/modules/mfe-b/v1/mf-manifest.json'), SLOW);
   await visit('/', undefined);
 
   window.history.pushState(null, '', '/A');
@@ -129,12 +129,12 @@ it.each([
   await own.retry(module.name);
   await settled(300);
   expect(own.failures.get().size).toBe(0);
-  await waitFor(() => expect(shown()).toContain(module.name), PATIENT);
+  await waitFor(() => expect(shown()).toContain(module.name), SLOW);
   own.enter(undefined);
   await settled();
 });
 
-it('loads the page anew for a module that hung, since the browser would wait for the same answer', async () => {
+it('reloads the page for a module that timed out, since the browser would wait for the same response', async () => {
   const slow = published('mfe-hung', [route('/A')]);
   const reload = jest.fn();
   const own = createRunner({
@@ -158,7 +158,7 @@ it('loads the page anew for a module that hung, since the browser would wait for
   own.enter(undefined);
 });
 
-it('gives a module that failed another chance at the next entry', async () => {
+it('tries a failed module again at the next entry', async () => {
   await visit('/', undefined);
   federation.trouble = 'throws';
   await visit('/B', 'mfe-b');
@@ -167,11 +167,11 @@ it('gives a module that failed another chance at the next entry', async () => {
   await visit('/', undefined);
   await visit('/B', 'mfe-b', 300);
   expect(runner.failures.get().size).toBe(0);
-  await waitFor(() => expect(shown()).toBe('/modules/mfe-b/v1/mf-manifest.json'), PATIENT);
+  await waitFor(() => expect(shown()).toBe('/modules/mfe-b/v1/mf-manifest.json'), SLOW);
 });
 
-it('a hanging module does not hold up the way to another', async () => {
-  const before = federation.told.length;
+it('a hanging module does not block navigation to another', async () => {
+  const before = federation.registered.length;
   const slow = published('mfe-slow', [route('/A')]);
   const own = createRunner({
     singleSpa,
@@ -188,10 +188,10 @@ it('a hanging module does not hold up the way to another', async () => {
   window.history.pushState(null, '', '/A');
   own.enter(slow.name);
   await settled();
-  expect(federation.told.length).toBe(before + 1);
+  expect(federation.registered.length).toBe(before + 1);
   federation.trouble = 'none';
   own.enter(undefined);
   await visit('/B', 'mfe-b');
-  await waitFor(() => expect(shown()).toBe('/modules/mfe-b/v1/mf-manifest.json'), PATIENT);
+  await waitFor(() => expect(shown()).toBe('/modules/mfe-b/v1/mf-manifest.json'), SLOW);
   expect(own.failures.get().size).toBe(0);
 });

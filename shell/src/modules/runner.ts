@@ -4,7 +4,7 @@ import { type Federation, LIMIT_MS } from './federation.ts';
 import { loadWithin, QUICK_MS } from './load-within.ts';
 import type { PublishedModule } from './match.ts';
 
-/** The part of single-spa that runs modules. */
+/** The functions of single-spa that run modules. */
 type SingleSpa = Pick<
   typeof import('single-spa'),
   | 'registerApplication'
@@ -17,15 +17,15 @@ type SingleSpa = Pick<
 >;
 
 export interface Runner {
-  /** Modules that are not available now, with what went wrong. */
+  /** Modules that are currently unavailable, with their errors. */
   readonly failures: Store<ReadonlyMap<string, unknown>>;
-  /** The module on the page. */
+  /** The mounted module. */
   readonly mounted: Store<string | undefined>;
-  /** Takes over a list of published modules. The version on the page stays; a new one comes with the next entry. */
+  /** Applies a list of published modules. The mounted version stays; a new one is used at the next entry. */
   sync(modules: readonly PublishedModule[]): void;
-  /** The module that the guards let in; none leaves the page to the shell. */
+  /** Mounts the module that the guards admitted; undefined leaves the page to the shell. */
   enter(module: string | undefined): void;
-  /** A mounted module broke while rendering. */
+  /** Reports that a mounted module failed to render. */
   crashed(module: string, error: unknown): void;
   retry(module: string): Promise<void>;
   prefetch(module: string): Promise<void>;
@@ -36,10 +36,10 @@ export interface RunnerDeps {
   federation: Federation;
   platform: () => Platform;
   outlet: () => HTMLElement | null;
-  /** Name of the module whose route a pathname is. */
+  /** Name of the module that owns the route of a pathname. */
   moduleAt: (pathname: string) => string | undefined;
   reportError: Platform['reportError'];
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload: () => void;
   limitMs?: number;
 }
@@ -50,11 +50,11 @@ export function createRunner(deps: RunnerDeps): Runner {
   const { singleSpa, federation, reportError, limitMs = LIMIT_MS } = deps;
   const failures = createStore<ReadonlyMap<string, unknown>>(new Map());
   const mounted = createStore<string | undefined>(undefined);
-  /** Manifest by module: what is published, and what federation was told. */
+  /** Manifest URL by module: as published, and as registered with federation. */
   const published = new Map<string, string>();
-  const told = new Map<string, string>();
-  /** Modules whose files hung: the browser would join a second request to the one that hangs. */
-  const hung = new Set<string>();
+  const registered = new Map<string, string>();
+  /** Modules whose files timed out: the browser would attach a second request to the hanging one. */
+  const timedOut = new Set<string>();
   const restarts = new Map<string, Promise<void>>();
   const admitted = createStore<string | undefined>(undefined);
 
@@ -62,28 +62,28 @@ export function createRunner(deps: RunnerDeps): Runner {
     reportError(error, { part: module });
     failures.set(new Map(failures.get()).set(module, error));
   }
-  function forgive(module: string) {
+  function clearFailure(module: string) {
     const rest = new Map(failures.get());
     if (rest.delete(module)) failures.set(rest);
   }
 
-  function tell(module: string) {
+  function registerManifest(module: string) {
     const manifest = published.get(module);
-    if (!manifest || told.get(module) === manifest) return;
+    if (!manifest || registered.get(module) === manifest) return;
     federation.register(module, manifest);
-    told.set(module, manifest);
+    registered.set(module, manifest);
   }
 
   const load = (module: string) => async (): Promise<LifeCycles<ModuleProps>> => {
-    tell(module);
+    registerManifest(module);
     const left = () => admitted.get() !== module;
     const began = Date.now();
     try {
       const lifecycles = await loadWithin(limitMs, () => federation.load(module), left, admitted.subscribe);
-      forgive(module);
+      clearFailure(module);
       return lifecycles as LifeCycles<ModuleProps>;
     } catch (error) {
-      if (Date.now() - began > QUICK_MS) hung.add(module);
+      if (Date.now() - began > QUICK_MS) timedOut.add(module);
       throw error;
     }
   };
@@ -92,29 +92,32 @@ export function createRunner(deps: RunnerDeps): Runner {
     singleSpa.registerApplication<ModuleProps>({
       name: module,
       app: load(module),
-      // Leaving acts at once; entering waits for the guards.
+      // Unmounting happens at once; mounting waits for the guards.
       activeWhen: (location) => admitted.get() === module && deps.moduleAt(location.pathname) === module,
       customProps: () => ({ name: module, platform: deps.platform(), domElementGetter: deps.outlet }),
     });
   }
 
-  async function registerAnew(module: string) {
+  async function reregister(module: string) {
     await singleSpa.unregisterApplication(module);
     register(module);
     await singleSpa.triggerAppChange();
   }
 
-  /** A broken application cannot be unloaded; registered anew, it starts from nothing. Asked twice, it is done once. */
+  /**
+   * A broken application cannot be unloaded, so it is unregistered and registered again. Concurrent calls share one
+   * restart.
+   */
   function restart(module: string): Promise<void> {
-    forgive(module);
-    const running = restarts.get(module) ?? registerAnew(module).finally(() => restarts.delete(module));
+    clearFailure(module);
+    const running = restarts.get(module) ?? reregister(module).finally(() => restarts.delete(module));
     restarts.set(module, running);
     return running;
   }
 
   singleSpa.addErrorHandler((error) => {
     const module = String(error.appOrParcelName);
-    // She left while it was loading: nothing failed.
+    // The user left while it was loading: not a failure.
     if (admitted.get() === module) fail(module, error);
     else reportError(error, { part: module });
   });
@@ -144,9 +147,9 @@ export function createRunner(deps: RunnerDeps): Runner {
       void (again ? restart(module) : singleSpa.triggerAppChange());
     },
     crashed: fail,
-    retry: async (module) => (hung.has(module) ? deps.reload() : restart(module)),
+    retry: async (module) => (timedOut.has(module) ? deps.reload() : restart(module)),
     async prefetch(module) {
-      tell(module);
+      registerManifest(module);
       await federation.prefetch(module);
     },
   };

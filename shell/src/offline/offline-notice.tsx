@@ -3,8 +3,8 @@ import { useShell } from '../shell-context.ts';
 import './offline-notice.css';
 
 /**
- * Says that the line is gone, or that the portal does not answer and is asked again, for as long as it is so. The region
- * stays, so that the change is read aloud.
+ * Shows that the browser is offline, or that requests are being retried. The live region is always rendered, so that
+ * screen readers announce changes.
  */
 export function OfflineNotice() {
   const t = useTexts();

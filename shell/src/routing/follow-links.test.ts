@@ -43,6 +43,6 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   },
 );
 
-it('leaves a click that a router has taken', () => {
+it('ignores a click that a router has handled', () => {
   expect(click('<a href="/x">x</a>', {}, true)).toBeUndefined();
 });

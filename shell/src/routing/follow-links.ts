@@ -1,7 +1,7 @@
-/** Paths of this origin that are no pages of the portal. */
+/** Paths of this origin that are not pages of the portal. */
 const FILES = /^\/(api|realms|modules|assets)\//;
 
-/** The pathname that a click on a link of the portal leads to; nothing where the browser should act by itself. */
+/** The pathname that a click on a portal link leads to; undefined if the browser should handle the click. */
 export function linkTarget(event: MouseEvent, here: Location): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
@@ -15,7 +15,7 @@ export function linkTarget(event: MouseEvent, here: Location): string | undefine
   return to.pathname + to.search + to.hash;
 }
 
-/** Plain links of shell and modules move within the page; a router's own links have acted before. */
+/** Turns plain links of shell and modules into in-page navigation; links of a router are already handled by it. */
 export function followLinks(go: (pathname: string) => Promise<void>): void {
   document.addEventListener('click', (event) => {
     const target = linkTarget(event, window.location);

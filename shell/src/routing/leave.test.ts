@@ -9,14 +9,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What was asked for by now: an answer, or the question still open. */
+/** The resolved result, or that the question is still open. */
 async function now(asked: Promise<boolean>): Promise<boolean | 'asking'> {
   await jest.advanceTimersByTimeAsync(0);
   return Promise.race([asked, Promise.resolve('asking' as const)]);
 }
 
 describe('leaving a page', () => {
-  it('saves first what can be saved, and asks nothing then', async () => {
+  it('saves first if possible, and then asks nothing', async () => {
     const leave = createLeave();
     leave.setUnsaved(true, async () => leave.setUnsaved(false));
     const asked = leave.ask();
@@ -27,7 +27,7 @@ describe('leaving a page', () => {
   it('asks when saving failed', async () => {
     const leave = createLeave();
     leave.setUnsaved(true, async () => {
-      throw new Error('no line');
+      throw new Error('network error');
     });
     const asked = leave.ask();
     expect(await now(asked)).toBe('asking');
@@ -49,7 +49,7 @@ describe('leaving a page', () => {
     expect(leave.unsaved()).toBe(false);
   });
 
-  it('withdraws its question and lets her go once everything is saved', async () => {
+  it('closes its question and leaves once everything is saved', async () => {
     const leave = createLeave();
     leave.setUnsaved(true);
     const asked = leave.ask();
@@ -59,7 +59,7 @@ describe('leaving a page', () => {
     expect(leave.question.get()).toBeUndefined();
   });
 
-  it('asked twice, is one question', async () => {
+  it('shares one question between concurrent calls', async () => {
     const leave = createLeave();
     leave.setUnsaved(true);
     const both = [leave.ask(), leave.ask()];
@@ -68,7 +68,7 @@ describe('leaving a page', () => {
     expect(await Promise.all(both)).toEqual([true, true]);
   });
 
-  it('saves also while the browser itself asks', () => {
+  it("saves also while the browser's own dialog is open", () => {
     const leave = createLeave();
     const save = jest.fn(async () => undefined);
     leave.setUnsaved(true, save);

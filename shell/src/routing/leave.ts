@@ -1,23 +1,23 @@
 import { createStore, type Store } from '@vesela/framework';
 
-/** What can be saved is saved before she is asked; she waits for it this long at most. */
-const SAVING_MS = 2000;
+/** Unsaved changes are saved before the user is asked; the wait is at most this long. */
+const SAVE_TIMEOUT_MS = 2000;
 
-/** Asks before an unsaved page is left. */
+/** Asks for confirmation before a page with unsaved changes is left. */
 export interface Leave {
-  /** `save` keeps what is unsaved, if that can be done; it may reject. */
+  /** `save` saves the changes, if that is possible; it may reject. */
   setUnsaved(unsaved: boolean, save?: () => Promise<void>): void;
   unsaved(): boolean;
-  /** True when nothing would be lost, else what she answers. Asked twice, it is still one question. */
+  /** True when nothing would be lost, else the user's decision. Concurrent calls share one question. */
   ask(): Promise<boolean>;
-  /** The open question, to be answered by the dialog. */
+  /** The open question, answered by the dialog. */
   readonly question: Store<((leave: boolean) => void) | undefined>;
 }
 
-const within = (work: Promise<void>) =>
+const settleInTime = (work: Promise<void>) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, SAVING_MS);
-    // A failed save is told by `unsaved`, which stays.
+    const timer = setTimeout(resolve, SAVE_TIMEOUT_MS);
+    // A failed save shows as `unsaved` staying true.
     work
       .catch(() => undefined)
       .finally(() => {
@@ -35,12 +35,12 @@ export function createLeave(): Leave {
   window.addEventListener('beforeunload', (event) => {
     if (!unsaved) return;
     event.preventDefault();
-    // If she stays it is saved by the time she has read the question.
+    // If the user stays, it is saved by the time they have read the dialog.
     save?.().catch(() => undefined);
   });
 
   async function decide(): Promise<boolean> {
-    if (save) await within(save());
+    if (save) await settleInTime(save());
     if (!unsaved) return true;
     return new Promise<boolean>((resolve) => {
       question.set((leave) => {
@@ -57,7 +57,7 @@ export function createLeave(): Leave {
     setUnsaved(value, saving) {
       unsaved = value;
       save = value ? saving : undefined;
-      // Saved while she was asked: nothing would be lost any more, and she wanted to go.
+      // Saved while the question was open: nothing would be lost any more, so leave.
       if (!value) question.get()?.(true);
     },
     async ask() {

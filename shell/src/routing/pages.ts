@@ -6,7 +6,7 @@ export type View =
   | { kind: 'starting' }
   | { kind: 'page'; page: 'landing' | 'login' | 'webview' }
   | { kind: 'module'; name: string; route: ModuleRoute }
-  /** Nobody knows whether the page exists, or whether she may see it: modules or consents cannot be had. */
+  /** The page cannot be decided: the list of modules or the consents cannot be loaded. */
   | { kind: 'unavailable' }
   | { kind: 'error'; status: number; message?: string };
 
@@ -22,8 +22,12 @@ const own = (page: 'landing' | 'login' | 'webview', name: string, guards: readon
   guards,
 });
 
-/** A page that says why there is no other. */
-export const instead = (view: View): Target => ({ view, route: { name: 'index', participants: false }, guards: [] });
+/** A target for an error page, with no guards. */
+export const errorTarget = (view: View): Target => ({
+  view,
+  route: { name: 'index', participants: false },
+  guards: [],
+});
 
 /** The shell's own pages by path without language prefix. */
 export const PAGES: ReadonlyMap<string, Target> = new Map<string, Target>([
@@ -32,4 +36,4 @@ export const PAGES: ReadonlyMap<string, Target> = new Map<string, Target>([
   ['/WebviewDecision', own('webview', 'WebviewDecision')],
 ]);
 
-export const NOT_FOUND: Target = instead({ kind: 'error', status: 404 });
+export const NOT_FOUND: Target = errorTarget({ kind: 'error', status: 404 });

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { GuardName } from '@vesela/contracts/module';
 import type { Language, Session } from '@vesela/framework';
 import * as singleSpa from 'single-spa';
-import { createStanding } from '../consents/standing.ts';
+import { createConsentStatus } from '../consents/consent-status.ts';
 import { createModuleList } from '../modules/module-list.ts';
+import { consentStatus } from '../testing/consent-status.ts';
 import { memoryValue } from '../testing/memory-value.ts';
 import { published, route } from '../testing/modules.ts';
-import { standing } from '../testing/standing.ts';
 import { webviewState } from '../webview/webview-state.ts';
 import { createLeave } from './leave.ts';
 import { createRouter } from './router.ts';
@@ -19,16 +19,16 @@ const modules = [
     route('/CalculatorReport', { guards: ['auth'] }),
     route('/Survey', { guards: ['auth', 'terms', 'loadSurveys', 'consented'], public: false }),
     route('/Survey/*', { guards: ['auth', 'terms', 'loadSurveys', 'consented'], public: false }),
-    // Of a module that is newer than the shell.
+    // From a module that is newer than the shell.
     route('/Odd', { guards: ['nonsense' as GuardName] }),
     route('/Genome', { prefixed: false }),
     route('/Forgotten', { public: false }),
   ]),
 ];
-const spoken: Language[] = [];
+const applied: Language[] = [];
 const entered: Array<string | undefined> = [];
 let away = false;
-let agreed = standing();
+let agreed = consentStatus();
 let user: Session = { status: 'anonymous' };
 let listed = true;
 const wanted = memoryValue();
@@ -42,7 +42,7 @@ const list = createModuleList({
   reportError: () => undefined,
 });
 const asked = jest.fn(async () => (away ? new Response(null, { status: 503 }) : Response.json(agreed)));
-const consents = createStanding({ origin: 'https://portal.example', fetch: asked, subject: async () => 'anna' });
+const consents = createConsentStatus({ origin: 'https://portal.example', fetch: asked, subject: async () => 'anna' });
 const router = createRouter({
   rule: { kind: 'prefix' },
   list,
@@ -50,11 +50,11 @@ const router = createRouter({
   chosen,
   visit: {
     session: async () => user,
-    standing: consents.get,
+    consentStatus: consents.get,
     wanted,
     webview: webviewState(false, memoryValue(), memoryValue()),
   },
-  speak: async (language) => void spoken.push(language),
+  applyLanguage: async (language) => void applied.push(language),
   enter: (module) => void entered.push(module),
   reportError: () => undefined,
 });
@@ -78,7 +78,7 @@ beforeEach(async () => {
 });
 
 describe('views', () => {
-  it('does not call a page missing while the list of modules is', async () => {
+  it('does not report a missing page while the list of modules is unavailable', async () => {
     expect((await visit('/en/Calculator')).view).toEqual({ kind: 'unavailable' });
     expect((await visit('/en')).view).toEqual({ kind: 'page', page: 'landing' });
     listed = true;
@@ -98,7 +98,7 @@ describe('views', () => {
     expect(entered.at(-1)).toBeUndefined();
   });
 
-  it('lets a signed-in woman into a module', async () => {
+  it('admits a signed-in user to a module', async () => {
     user = { status: 'signed-in', name: 'Anna', email: 'anna@example.org' };
     expect((await visit('/en/Calculator')).view).toMatchObject({ kind: 'module', name: 'mfe-calculator' });
     expect(entered.at(-1)).toBe('mfe-calculator');
@@ -114,12 +114,12 @@ describe('address', () => {
     expect(window.location.pathname).toBe(to);
   });
 
-  it('without prefix goes on in the language of the page before, or in the one she chooses there', async () => {
+  it('without prefix keeps the language of the previous page, or the one chosen there', async () => {
     expect((await visit('/Genome')).address.language).toBe('lv');
     expect(chosen.get()).toBe('lv');
     await visit('/ru');
     expect((await visit('/Genome')).address.language).toBe('ru');
-    expect(spoken.at(-1)).toBe('ru');
+    expect(applied.at(-1)).toBe('ru');
     expect(router.href('/')).toBe('/ru');
     router.choose('pl');
     await settled();
@@ -128,17 +128,17 @@ describe('address', () => {
     expect((await visit('/Calculator')).address.language).toBe('lv');
   });
 
-  it('owns the language, also on the way back', async () => {
+  it('sets the language, also when going back', async () => {
     await visit('/ru');
     await visit('/pl');
     window.history.back();
     await settled();
     expect(router.screen.get().address.language).toBe('ru');
-    expect(spoken.at(-1)).toBe('ru');
+    expect(applied.at(-1)).toBe('ru');
     expect(router.screen.get().arrival.pushed).toBe(false);
   });
 
-  it('leads on after signing in', async () => {
+  it('is restored after sign-in', async () => {
     await visit('/en/CalculatorReport?show=curve');
     user = { status: 'signed-in', name: 'Anna', email: 'anna@example.org' };
     await router.update();
@@ -146,7 +146,7 @@ describe('address', () => {
     expect(window.location.pathname + window.location.search).toBe('/en/CalculatorReport?show=curve');
   });
 
-  it('of a page without prefixed form stays without', async () => {
+  it('stays without prefix for a page that has no prefixed form', async () => {
     await visit('/en');
     expect(router.href('/Genome')).toBe('/Genome');
     expect(router.href('/Calculator?a=1')).toBe('/en/Calculator?a=1');
@@ -198,7 +198,7 @@ describe('unsaved input', () => {
     leave.setUnsaved(false);
   });
 
-  it('holds the browser back', () => {
+  it('makes the browser ask before unload', () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
@@ -206,7 +206,7 @@ describe('unsaved input', () => {
   });
 });
 
-it('asks to sign in on a page that is not public, though its descriptor names no guard', async () => {
+it('requires sign-in for a page that is not public, although its descriptor names no guard', async () => {
   await visit('/Forgotten');
   expect(window.location.pathname).toBe('/login');
   expect(wanted.get()).toBe('/Forgotten');
@@ -215,12 +215,12 @@ it('asks to sign in on a page that is not public, though its descriptor names no
 describe('consents', () => {
   beforeEach(() => {
     user = { status: 'signed-in', name: 'Anna', email: 'anna@example.org' };
-    agreed = standing();
+    agreed = consentStatus();
     asked.mockClear();
     consents.forget();
   });
 
-  it('take one call before the first question, and none behind it', async () => {
+  it('are loaded with one request before the first question', async () => {
     expect((await visit('/en/Survey')).view.kind).toBe('module');
     await visit('/en/Survey/step/age');
     await visit('/ru/Survey/step/weight');
@@ -228,16 +228,16 @@ describe('consents', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('lead to the page that asks, and from there into the test once they are given', async () => {
-    agreed = standing({ health_data: { consent_version: 'health-data/2026-11-21', status: null } });
+  it('redirect to the page that asks, and on to the test once they are given', async () => {
+    agreed = consentStatus({ health_data: { consent_version: 'health-data/2026-11-21', status: null } });
     await visit('/en/Survey/step/age');
     expect(window.location.pathname + window.location.search).toBe('/en/Consent?callback=Survey');
-    agreed = standing();
+    agreed = consentStatus();
     consents.forget();
     expect((await visit('/en/Survey')).view.kind).toBe('module');
   });
 
-  it('that cannot be had open nothing, and she may try again', async () => {
+  it('that cannot be loaded open nothing, with a retry', async () => {
     away = true;
     expect((await visit('/en/Survey')).view).toEqual({ kind: 'unavailable' });
     expect(entered.at(-1)).toBeUndefined();

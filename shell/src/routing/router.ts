@@ -7,41 +7,41 @@ import { chosenLanguage } from '../language/chosen-language.ts';
 import type { HostRule } from '../language/host-rule.ts';
 import { matchRoute, nameOf } from '../modules/match.ts';
 import type { ModuleListService } from '../modules/module-list.ts';
-import type { KeptValue } from '../session/kept-value.ts';
+import type { StoredValue } from '../session/stored-value.ts';
 import type { Leave } from './leave.ts';
-import { instead, NOT_FOUND, PAGES, type Target, type View } from './pages.ts';
+import { errorTarget, NOT_FOUND, PAGES, type Target, type View } from './pages.ts';
 
 export interface Screen {
   view: View;
   address: Address;
-  /** Query and hash of the address. */
+  /** Query and hash of the URL. */
   tail: string;
   arrival: Arrival;
 }
 
-/** How she came here. */
+/** How the user came to the page. */
 interface Arrival {
-  /** By a link or a redirect, not by the browser's Back and Forward. */
+  /** By a link or a redirect, not by the browser's back and forward buttons. */
   pushed: boolean;
-  /** The title of the page she came from. */
+  /** The title of the previous page. */
   oldTitle: Element | null;
 }
 
 export interface Router {
   readonly screen: Store<Screen>;
   /**
-   * Begins to follow the address; resolves once the page has a language. Must run before single-spa starts, which
-   * delays later listeners until modules are loaded.
+   * Starts following the URL; resolves once the page has a language. Must run before single-spa starts, which delays
+   * later listeners until modules are loaded.
    */
   start(): Promise<void>;
-  /** Decides anew for the open address: the session or the list of modules has changed. */
+  /** Evaluates the current URL again, after a change of the session or the list of modules. */
   update(): Promise<void>;
-  /** Goes to a pathname of the portal, asking first where something would be lost. */
+  /** Navigates to a pathname of the portal, asking first if unsaved changes would be lost. */
   go(pathname: string): Promise<void>;
   /** The pathname of a portal path in a language, by default the page's. */
   href(path: string, language?: Language): string;
   moduleAt(pathname: string): string | undefined;
-  /** She chose a language: remembered for pages whose address names none, and shown at once on such a page. */
+  /** Sets the language for pages whose URL has none, and applies it at once on such a page. */
   choose(language: Language): void;
 }
 
@@ -49,19 +49,19 @@ export interface RouterDeps {
   rule: HostRule;
   list: ModuleListService;
   leave: Leave;
-  /** Her last choice of a language. */
-  chosen: KeptValue;
-  visit: Pick<Visit, 'session' | 'standing' | 'wanted' | 'webview'>;
-  /** Loads the texts of a language and makes it the page's. */
-  speak: (language: Language) => Promise<void>;
+  /** The user's last choice of a language. */
+  chosen: StoredValue;
+  visit: Pick<Visit, 'session' | 'consentStatus' | 'wanted' | 'webview'>;
+  /** Loads the texts of a language and makes it the page's language. */
+  applyLanguage: (language: Language) => Promise<void>;
   enter: (module: string | undefined) => void;
   reportError: Platform['reportError'];
 }
 
-/** A page that exists without language prefix only. */
+/** True for a page that exists only without language prefix. */
 const isUnprefixed = (view: View) => view.kind === 'module' && view.route.prefixed === false;
 
-/** The event by which single-spa lets a listener stop a navigation. */
+/** The single-spa event that lets a listener cancel a navigation. */
 type RoutingEvent = CustomEvent<{ cancelNavigation?: (stop: Promise<boolean>) => void }>;
 
 export function createRouter(deps: RouterDeps): Router {
@@ -85,12 +85,12 @@ export function createRouter(deps: RouterDeps): Router {
     try {
       await list.ready();
     } catch {
-      return instead({ kind: 'unavailable' });
+      return errorTarget({ kind: 'unavailable' });
     }
     const match = matchRoute(list.state.get().modules, path, prefixed);
     if (!match) return NOT_FOUND;
     const { route } = match;
-    // Closed unless the page says that it is public: a descriptor that forgets the guard opens nothing.
+    // Protected unless the route is public: a descriptor that forgets the guard exposes nothing.
     const guards = route.public ? route.guards : ['auth', ...route.guards];
     const { participants } = route;
     return {
@@ -108,26 +108,26 @@ export function createRouter(deps: RouterDeps): Router {
     return outcome.kind === 'pass' ? target.view : outcome;
   }
 
-  /** The address with the language that it leaves open filled in, where its page exists without prefix only. */
-  async function inHerLanguage(address: Address): Promise<Address> {
+  /** For a page that exists only without language prefix, fills in the user's language. */
+  async function withChosenLanguage(address: Address): Promise<Address> {
     if (address.prefixed) chosen.set(address.language);
     if (rule.kind === 'fixed' || address.prefixed || PAGES.has(address.path)) return address;
     await list.ready().catch(() => undefined);
     const route = matchRoute(list.state.get().modules, address.path, false)?.route;
     if (route?.prefixed !== false) return address;
-    // From a page whose address names its language she goes on in it.
+    // Coming from a page with a language in its URL, keep that language.
     const { view, address: from } = screen.get();
     if (view.kind !== 'starting' && !isUnprefixed(view)) chosen.set(from.language);
     return { ...address, language: chosenLanguage(chosen.get(), navigator.languages) };
   }
 
   async function update(): Promise<void> {
-    const mine = ++run;
+    const thisRun = ++run;
     shown = window.location.href;
-    const address = await inHerLanguage(read());
-    if (mine !== run) return;
+    const address = await withChosenLanguage(read());
+    if (thisRun !== run) return;
     const tail = tailOf();
-    const view = await Promise.all([decide(address, tail), deps.speak(address.language)]).then(
+    const view = await Promise.all([decide(address, tail), deps.applyLanguage(address.language)]).then(
       ([decided]) => decided,
       (error: unknown) => {
         reportError(error);
@@ -135,8 +135,8 @@ export function createRouter(deps: RouterDeps): Router {
         return { kind: 'error', status: statusOf(error), message } as const;
       },
     );
-    if (mine !== run) return;
-    // The changed address comes back to `follow`.
+    if (thisRun !== run) return;
+    // The changed URL triggers `follow` again.
     if (view.kind === 'redirect') return window.history.replaceState(null, '', view.to);
     screen.set({ view, address, tail, arrival });
     deps.enter(view.kind === 'module' ? view.name : undefined);
@@ -147,7 +147,7 @@ export function createRouter(deps: RouterDeps): Router {
     return matchRoute(list.state.get().modules, path, prefixed)?.module.name;
   };
 
-  /** Within its own module a form lives on, also in another language. */
+  /** A form keeps its input within its module, also in another language. */
   const leavesModule = () => {
     const { view } = screen.get();
     return view.kind === 'module' && moduleAt(window.location.pathname) !== view.name;
@@ -155,13 +155,13 @@ export function createRouter(deps: RouterDeps): Router {
 
   function follow(event: Event): void {
     if (window.location.href === shown) return;
-    // single-spa marks the events that it makes of pushed and replaced addresses.
+    // single-spa marks the events that it creates for pushed and replaced URLs.
     if (event.type === 'popstate')
       arrival = { pushed: 'singleSpa' in event, oldTitle: document.querySelector('main h1') };
     if (!leave.unsaved() || !leavesModule()) return void update();
     const stay = leave.ask().then((leaves) => !leaves);
     const { cancelNavigation } = (event as RoutingEvent).detail ?? {};
-    // single-spa restores the address when she stays.
+    // single-spa restores the URL when the user stays.
     cancelNavigation?.(stay);
     if (cancelNavigation) void stay.then((stays) => (stays ? undefined : update()));
   }
@@ -178,7 +178,7 @@ export function createRouter(deps: RouterDeps): Router {
     async start() {
       window.addEventListener('popstate', follow);
       window.addEventListener('single-spa:before-routing-event', follow);
-      await deps.speak(read().language);
+      await deps.applyLanguage(read().language);
       void update();
     },
     async go(pathname) {

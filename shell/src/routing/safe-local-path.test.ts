@@ -6,7 +6,7 @@ const ORIGIN = 'https://portal.example';
 
 describe('safeLocalPath', () => {
   it.each(['/', '/en/Calculator', '/a-b_c~d@e%20f', '/Consent?callback=%2FCalculator', '/CalculatorReport#years'])(
-    'takes %s',
+    'accepts %s',
     (path) => expect(safeLocalPath(path)).toBe(path),
   );
 
@@ -31,9 +31,9 @@ describe('safeLocalPath', () => {
     '/a b',
     ' /a',
     `/${'a'.repeat(3000)}`,
-  ])('refuses %j', (path) => expect(safeLocalPath(path)).toBeUndefined());
+  ])('rejects %j', (path) => expect(safeLocalPath(path)).toBeUndefined());
 
-  it('lets nothing leave the origin', () => {
+  it('accepts nothing that leaves the origin', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -68,7 +68,7 @@ describe('safeLocalPath', () => {
     );
   });
 
-  it('takes every path of the portal’s characters', () => {
+  it('accepts every path of the portal’s characters', () => {
     const segment = fc.string({ unit: fc.constantFrom(...'abzAZ09@-_~'), minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 6 }), (segments) => {

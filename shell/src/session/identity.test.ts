@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { keycloakIdentity } from './identity.ts';
 
-it('clears away the frame of a silent check that never got an answer', async () => {
+it('removes the iframe of a silent check that never got a response', async () => {
   const frame = document.createElement('iframe');
   frame.title = 'keycloak-silent-check-sso';
   const other = document.createElement('iframe');

@@ -1,7 +1,7 @@
 import type { PortalConfig } from '@vesela/contracts/portal-config';
 import type Keycloak from 'keycloak-js';
 
-/** The part of keycloak-js that the portal uses; tests play it. */
+/** The part of keycloak-js that the portal uses; tests use a fake. */
 export type Provider = Pick<
   Keycloak,
   | 'init'
@@ -17,28 +17,28 @@ export type Provider = Pick<
 >;
 
 export interface Identity {
-  /** A fresh, uninitialised client; keycloak-js can be initialised once only. */
+  /** A new, uninitialised client; keycloak-js can be initialised only once. */
   open(): Promise<Provider>;
-  /** Rejects when the sign-in service does not answer within 5 s, before the page is left for it. */
+  /** Rejects when the sign-in service does not respond within 5 s, before the page is redirected to it. */
   probe(): Promise<void>;
 }
 
 const PROBE_MS = 5000;
 
-/** Loaded with the first sign-in, so that a visitor who only looks around never downloads it. */
+/** Loaded with the first sign-in, so that visitors who do not sign in never download it. */
 export function keycloakIdentity({ url, realm, clientId }: PortalConfig['identity']): Identity {
   const base = new URL(url, window.location.origin).href.replace(/\/$/, '');
   return {
     async open() {
       const { default: Client } = await import('keycloak-js');
-      // keycloak-js waits for ever on a frame that gets no answer; while the service is away they would pile up.
+      // keycloak-js never removes an iframe that gets no response; while the service is down they would pile up.
       for (const frame of document.querySelectorAll('iframe[title^="keycloak-"]')) frame.remove();
       return new Client({ url: base, realm, clientId });
     },
     async probe() {
       const address = `${base}/realms/${encodeURIComponent(realm)}/.well-known/openid-configuration`;
       const answer = await fetch(address, { signal: AbortSignal.timeout(PROBE_MS), credentials: 'omit' });
-      if (!answer.ok) throw new Error(`sign-in service answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`sign-in service returned ${answer.status}`);
     },
   };
 }

@@ -22,7 +22,7 @@ it('ends the session here when another tab signs out', () => {
   expect(drop).toHaveBeenCalledTimes(1);
 });
 
-it('takes up a sign-in of another tab', () => {
+it('restores a sign-in of another tab', () => {
   session.set({ status: 'anonymous' });
   change('1');
   expect(start).toHaveBeenCalledTimes(1);
@@ -34,26 +34,26 @@ it('ignores other keys', () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-describe('a page that Back brings up as it was left', () => {
+describe('a page restored from the back/forward cache', () => {
   const comeBack = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
   beforeEach(() => {
     session.set({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' });
     window.localStorage.setItem(SIGNED_IN_KEY, '1');
   });
 
-  it('shows nothing of hers once she has signed out', () => {
+  it('shows no personal data after sign-out', () => {
     window.localStorage.removeItem(SIGNED_IN_KEY);
     comeBack(true);
     expect(drop).toHaveBeenCalledTimes(1);
   });
 
-  it('asks whose session it is now', () => {
+  it('checks whose session it is now', () => {
     comeBack(true);
     expect(drop).not.toHaveBeenCalled();
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('is let alone when it was loaded anew, or nobody was signed in', () => {
+  it('does nothing when it was reloaded, or nobody was signed in', () => {
     comeBack(false);
     session.set({ status: 'anonymous' });
     comeBack(true);

@@ -1,9 +1,9 @@
-import { inBrowser } from './kept-value.ts';
 import type { SessionService } from './session.ts';
+import { inBrowser } from './stored-value.ts';
 
 export const SIGNED_IN_KEY = 'vesela.signedIn';
 
-/** Follows what other tabs do: a sign-out there ends the session here, a sign-in there is taken up. */
+/** Follows other tabs: a sign-out there ends the session here, a sign-in there is restored here. */
 export function followOtherTabs(service: SessionService): void {
   const signedIn = () => service.session.get().status === 'signed-in';
   window.addEventListener('storage', (event) => {
@@ -11,7 +11,7 @@ export function followOtherTabs(service: SessionService): void {
     if (event.newValue === null && signedIn()) service.drop();
     if (event.newValue !== null && !signedIn()) void service.start();
   });
-  // Back can bring up a page as it was left, tokens and all, which heard nothing of what happened since.
+  // The back/forward cache can restore a page including its tokens; it has missed all changes since.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || !signedIn()) return;
     if (inBrowser(SIGNED_IN_KEY).get() === undefined) service.drop();

@@ -18,7 +18,7 @@ async function setup({ signedIn = false } = {}) {
   const service = new FakeService();
   service.signedIn = signedIn;
   const errors: unknown[] = [];
-  const member = createSession({
+  const account = createSession({
     identity: service,
     flag: memoryValue(signedIn ? '1' : undefined),
     address: () => 'https://portal.example/',
@@ -26,20 +26,20 @@ async function setup({ signedIn = false } = {}) {
     silentPage: 'https://portal.example/silent-check-sso.html',
     locale: () => 'en',
     wanted: memoryValue(),
-    startAnew: () => undefined,
+    reloadPage: () => undefined,
     reportError: (error) => errors.push(error),
   });
   const renew = jest.fn(async (_token: string): Promise<Participation | undefined> => participation());
-  const startAnew = jest.fn();
-  const vanish = jest.fn();
-  const session = withParticipants(member, {
+  const reloadPage = jest.fn();
+  const leavePortal = jest.fn();
+  const session = withParticipants(account, {
     renew,
-    startAnew,
-    vanish,
+    reloadPage,
+    leavePortal,
     reportError: (error) => errors.push(error),
   });
   await session.settled();
-  return { service, session, renew, startAnew, vanish, errors };
+  return { service, session, renew, reloadPage, leavePortal, errors };
 }
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a participant', () => {
-  it('is here with her own token, and known as somebody else than anyone before her', async () => {
+  it('has an own token, and a different subject from anyone before her', async () => {
     const { session } = await setup();
     expect(session.subject()).toBeUndefined();
     session.join(participation());
@@ -62,13 +62,13 @@ describe('a participant', () => {
     expect(session.subject()).not.toBe(first);
   });
 
-  it('does not take the place of a woman with an account', async () => {
+  it('does not replace a signed-in user', async () => {
     const { session } = await setup({ signedIn: true });
     expect(() => session.join(participation())).toThrow();
     expect(session.session.get().status).toBe('signed-in');
   });
 
-  it('stays who she is when somebody signs in in another tab', async () => {
+  it('keeps the session when somebody signs in in another tab', async () => {
     const { session, service } = await setup();
     session.join(participation());
     service.signedIn = true;
@@ -78,8 +78,8 @@ describe('a participant', () => {
   });
 });
 
-describe('her token', () => {
-  it('is renewed while she works, without holding up the call', async () => {
+describe('the participant’s token', () => {
+  it('is renewed while the participant is active, without delaying the request', async () => {
     const { session, renew } = await setup();
     session.join(participation());
     await jest.advanceTimersByTimeAsync(HOUR - 1);
@@ -93,32 +93,32 @@ describe('her token', () => {
     expect(session.session.get().status).toBe('participant');
   });
 
-  it('is waited for when it has no time left', async () => {
+  it('is awaited when the old one is about to expire', async () => {
     const { session } = await setup();
     session.join(participation());
     await jest.advanceTimersByTimeAsync(2 * HOUR - 1000);
     expect(await session.token()).toBe('participant-2');
   });
 
-  it('ends by itself when she does nothing, and the page is loaded anew', async () => {
-    const { session, startAnew } = await setup();
+  it('expires when the participant is inactive, and the page is reloaded', async () => {
+    const { session, reloadPage } = await setup();
     session.join(participation());
     await jest.advanceTimersByTimeAsync(2 * HOUR);
     expect(session.session.get()).toEqual({ status: 'anonymous' });
     expect(await session.token()).toBeUndefined();
-    expect(startAnew).toHaveBeenCalledTimes(1);
+    expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
   it('ends when the service refuses to renew it', async () => {
-    const { session, renew, startAnew } = await setup();
+    const { session, renew, reloadPage } = await setup();
     session.join(participation());
     renew.mockResolvedValueOnce(undefined);
     expect(await session.renew()).toBe(false);
     expect(session.session.get()).toEqual({ status: 'anonymous' });
-    expect(startAnew).toHaveBeenCalledTimes(1);
+    expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  it('holds on while the service is away', async () => {
+  it('stays while the service is down', async () => {
     const { session, renew, errors } = await setup();
     session.join(participation());
     renew.mockRejectedValueOnce(new Error('away'));
@@ -128,14 +128,14 @@ describe('her token', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('is renewed once for many at a time', async () => {
+  it('is renewed once for concurrent requests', async () => {
     const { session, renew } = await setup();
     session.join(participation());
     await Promise.all([session.renew(), session.renew()]);
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('renewed after she has gone, brings her back no more', async () => {
+  it('does not restore the session when renewed after the participant has left', async () => {
     const { session, renew } = await setup();
     session.join(participation());
     let answer: (fresh: Participation) => void = () => undefined;
@@ -149,27 +149,27 @@ describe('her token', () => {
   });
 });
 
-it('leaves at once, taking everything with her', async () => {
-  const { session, vanish, startAnew } = await setup();
+it('clears everything and leaves at once', async () => {
+  const { session, leavePortal, reloadPage } = await setup();
   session.join(participation());
   session.quickExit();
-  expect(vanish).toHaveBeenCalledTimes(1);
-  expect(startAnew).not.toHaveBeenCalled();
+  expect(leavePortal).toHaveBeenCalledTimes(1);
+  expect(reloadPage).not.toHaveBeenCalled();
   expect(session.session.get()).toEqual({ status: 'anonymous' });
   expect(await session.token()).toBeUndefined();
   await jest.advanceTimersByTimeAsync(3 * HOUR);
-  expect(startAnew).not.toHaveBeenCalled();
+  expect(reloadPage).not.toHaveBeenCalled();
 });
 
 it.each(['drop', 'signOut'] as const)('ends by %s', async (way) => {
-  const { session, startAnew } = await setup();
+  const { session, reloadPage } = await setup();
   session.join(participation());
   await session[way]();
   expect(session.session.get()).toEqual({ status: 'anonymous' });
-  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('is the session of the woman with an account while nobody has joined', async () => {
+it('is the session of the signed-in user while nobody has joined', async () => {
   const { session, service } = await setup({ signedIn: true });
   expect(session.session.get()).toEqual({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' });
   expect(session.subject()).toBe('anna');

@@ -1,37 +1,37 @@
 import { createStore, type Participation, type Session } from '@vesela/framework';
 import type { SessionService } from './session.ts';
 
-/** A token with less left than this is renewed at the next call. It lasts two hours. */
+/** A token that expires sooner than this is renewed at the next call. Its lifetime is two hours. */
 const RENEW_MS = 60 * 60_000;
-/** With less left than this, the call waits for the new one. */
+/** If it expires sooner than this, the call waits for the new one. */
 const MARGIN_MS = 30_000;
 
 export interface ParticipantDeps {
-  /** A fresh token for one that still holds; nothing when the service refuses. Rejects when it gives no answer. */
+  /** Renews a valid token; undefined when the service refuses. Rejects when it does not respond. */
   renew: (token: string) => Promise<Participation | undefined>;
-  /** Loads the page anew, since it holds what belongs to a participant who has gone. */
-  startAnew: () => void;
-  /** Leaves the portal at once, without a way back to this page. */
-  vanish: () => void;
+  /** Reloads the page, because it holds data of a participant who has left. */
+  reloadPage: () => void;
+  /** Leaves the portal at once, so that the back button does not return to this page. */
+  leavePortal: () => void;
   reportError: (error: unknown) => void;
 }
 
 export interface ParticipantSession extends SessionService {
-  /** Begins a participant's session. Throws while a woman with an account is signed in: what they enter must not mix. */
+  /** Starts a participant session. Throws while a user is signed in: their data must not mix. */
   join(participation: Participation): void;
   quickExit(): void;
 }
 
-/** Lets a participant without account be who is here, while no woman with an account is. Her token is in memory only. */
-export function withParticipants(member: SessionService, deps: ParticipantDeps): ParticipantSession {
-  const session = createStore<Session>(member.session.get());
+/** Adds participants without an account to the session service. A participant's token is in memory only. */
+export function withParticipants(account: SessionService, deps: ParticipantDeps): ParticipantSession {
+  const session = createStore<Session>(account.session.get());
   let held: Participation | undefined;
   let joins = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewing: Promise<boolean> | undefined;
 
-  member.session.subscribe(() => {
-    if (!held) session.set(member.session.get());
+  account.session.subscribe(() => {
+    if (!held) session.set(account.session.get());
   });
 
   const leftMs = () => (held ? Date.parse(held.expiresAt) - Date.now() : 0);
@@ -39,12 +39,12 @@ export function withParticipants(member: SessionService, deps: ParticipantDeps):
   function forget() {
     clearTimeout(timer);
     held = undefined;
-    session.set(member.session.get());
+    session.set(account.session.get());
   }
   function end() {
     if (!held) return;
     forget();
-    deps.startAnew();
+    deps.reloadPage();
   }
   function hold(participation: Participation) {
     held = participation;
@@ -62,7 +62,7 @@ export function withParticipants(member: SessionService, deps: ParticipantDeps):
       else end();
       return fresh !== undefined;
     } catch (error) {
-      // The service is away: the token holds until it ends, and the next call tries again.
+      // The service is down: the token stays valid until it expires, and the next call retries.
       deps.reportError(error);
       return false;
     }
@@ -75,37 +75,37 @@ export function withParticipants(member: SessionService, deps: ParticipantDeps):
   };
 
   return {
-    ...member,
+    ...account,
     session,
-    start: () => (held ? Promise.resolve() : member.start()),
+    start: () => (held ? Promise.resolve() : account.start()),
     async settled() {
-      await member.settled();
+      await account.settled();
       return session.get();
     },
     async token() {
-      if (!held) return member.token();
-      // A sleeping computer's timers come late.
+      if (!held) return account.token();
+      // Timers run late after a computer's sleep.
       if (leftMs() <= 0) end();
       else if (leftMs() < MARGIN_MS) await renew();
       else if (leftMs() < RENEW_MS) void renew();
       return held?.token;
     },
-    subject: () => (held ? `participant ${joins}` : member.subject()),
-    renew: () => (held ? renew() : member.renew()),
-    drop: () => (held ? end() : member.drop()),
+    subject: () => (held ? `participant ${joins}` : account.subject()),
+    renew: () => (held ? renew() : account.renew()),
+    drop: () => (held ? end() : account.drop()),
     async signOut() {
       if (held) end();
-      else await member.signOut();
+      else await account.signOut();
     },
     join(participation) {
-      if (member.session.get().status === 'signed-in') throw new Error('somebody with an account is signed in');
+      if (account.session.get().status === 'signed-in') throw new Error('cannot join while a user is signed in');
       joins += 1;
       hold(participation);
       session.set({ status: 'participant', project: participation.project });
     },
     quickExit() {
       if (held) forget();
-      deps.vanish();
+      deps.leavePortal();
     },
   };
 }

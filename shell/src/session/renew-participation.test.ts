@@ -5,7 +5,7 @@ const ORIGIN = 'https://portal.example';
 const answering = (status: number, body: unknown = {}) =>
   jest.fn<typeof fetch>(async () => Response.json(body, { status }));
 
-it('sends the token that holds and takes up the fresh one', async () => {
+it('sends the current token and returns the new one', async () => {
   const fetch = answering(200, { token: 'new', expires_at: '2026-11-21T12:00:00.000Z', project_id: 'p' });
   const fresh = await renewParticipation('old', ORIGIN, fetch);
   expect(fresh).toEqual({ token: 'new', expiresAt: '2026-11-21T12:00:00.000Z', project: 'p' });
@@ -14,10 +14,10 @@ it('sends the token that holds and takes up the fresh one', async () => {
   expect(init?.headers).toMatchObject({ Authorization: 'Bearer old' });
 });
 
-it.each([401, 403])('takes %d for the end', async (status) => {
+it.each([401, 403])('treats %d as the end of the session', async (status) => {
   expect(await renewParticipation('old', ORIGIN, answering(status))).toBeUndefined();
 });
 
-it('takes no other answer for the end', async () => {
+it('treats no other response as the end of the session', async () => {
   await expect(renewParticipation('old', ORIGIN, answering(503))).rejects.toThrow('503');
 });

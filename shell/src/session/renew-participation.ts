@@ -4,12 +4,12 @@ import type { Participation } from '@vesela/framework';
 const PATH = '/api/consent/participants/token' satisfies keyof paths;
 const LIMIT_MS = 10_000;
 
-/** What the consent service gives a participant, as the platform takes it. */
+/** Converts the consent service's response to the platform's type. */
 function participationOf(given: components['schemas']['ParticipantToken']): Participation {
   return { token: given.token, expiresAt: given.expires_at, project: given.project_id };
 }
 
-/** A fresh token for a participant's; nothing when the service refuses. Rejects when it gives no answer within 10 s. */
+/** Renews a participant's token; undefined when the service refuses. Rejects when it does not respond within 10 s. */
 export async function renewParticipation(
   token: string,
   origin: string,
@@ -23,6 +23,6 @@ export async function renewParticipation(
     signal: AbortSignal.timeout(LIMIT_MS),
   });
   if (response.status === 401 || response.status === 403) return undefined;
-  if (!response.ok) throw new Error(`participant's token: status ${response.status}`);
+  if (!response.ok) throw new Error(`participant token renewal: status ${response.status}`);
   return participationOf(await response.json());
 }

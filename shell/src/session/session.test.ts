@@ -11,7 +11,7 @@ function setup({ flag, address = HOME }: { flag?: string; address?: string } = {
   const kept = memoryValue(flag);
   const wanted = memoryValue('/en/Calculator');
   const errors: unknown[] = [];
-  const startAnew = jest.fn();
+  const reloadPage = jest.fn();
   const session = createSession({
     identity: service,
     flag: kept,
@@ -20,10 +20,10 @@ function setup({ flag, address = HOME }: { flag?: string; address?: string } = {
     silentPage: 'https://portal.example/silent-check-sso.html',
     locale: () => 'en',
     wanted,
-    startAnew,
+    reloadPage,
     reportError: (error) => errors.push(error),
   });
-  return { service, kept, wanted, errors, session, startAnew };
+  return { service, kept, wanted, errors, session, reloadPage };
 }
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ describe('start', () => {
     expect(service.opened).toBe(0);
   });
 
-  it('restores the session of a woman who was signed in', async () => {
+  it('restores the session of a user who was signed in', async () => {
     const { service, session } = setup({ flag: '1' });
     service.signedIn = true;
     expect(await session.settled()).toEqual({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' });
@@ -57,13 +57,13 @@ describe('start', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('forgets the mark when the session has ended', async () => {
+  it('clears the flag when the session has ended', async () => {
     const { session, kept } = setup({ flag: '1' });
     expect(await session.settled()).toEqual({ status: 'anonymous' });
     expect(kept.get()).toBeUndefined();
   });
 
-  it('takes up the answer of the sign-in service and keeps no token in storage', async () => {
+  it('processes the response of the sign-in service and keeps no token in storage', async () => {
     const { service, session, kept } = setup({ address: ANSWER });
     service.signedIn = true;
     await session.start();
@@ -74,7 +74,7 @@ describe('start', () => {
   it.each([
     [HOME, 'unreachable'],
     [ANSWER, 'refused'],
-  ])('records a failure at %s and keeps the mark', async (address, trouble) => {
+  ])('records a failure at %s and keeps the flag', async (address, trouble) => {
     const { service, session, kept, errors } = setup({ flag: '1', address });
     service.away = true;
     expect(await session.settled()).toEqual({ status: 'anonymous' });
@@ -85,7 +85,7 @@ describe('start', () => {
 });
 
 describe('tokens', () => {
-  it('are renewed before they end', async () => {
+  it('are renewed before they expire', async () => {
     const { service, session } = setup({ flag: '1' });
     service.signedIn = true;
     await session.settled();
@@ -96,7 +96,7 @@ describe('tokens', () => {
     expect(await session.token()).toBe('token-2');
   });
 
-  it('come from the living session when the refresh token is refused', async () => {
+  it('come from the active session when the refresh token is refused', async () => {
     const { service, session } = setup({ flag: '1' });
     service.signedIn = true;
     await session.settled();
@@ -116,7 +116,7 @@ describe('tokens', () => {
     expect(await session.token()).toBeUndefined();
   });
 
-  it('stay while the sign-in service is away', async () => {
+  it('stay while the sign-in service is down', async () => {
     const { service, session } = setup({ flag: '1' });
     service.signedIn = true;
     await session.settled();
@@ -126,7 +126,7 @@ describe('tokens', () => {
     expect(session.session.get().status).toBe('signed-in');
   });
 
-  it('are renewed once for many at a time', async () => {
+  it('are renewed once for concurrent requests', async () => {
     const { service, session } = setup({ flag: '1' });
     service.signedIn = true;
     await session.settled();
@@ -134,7 +134,7 @@ describe('tokens', () => {
     expect(service.issued).toBe(2);
   });
 
-  it('are given up when the sign-in service hangs', async () => {
+  it('time out when the sign-in service hangs', async () => {
     const { service, session } = setup({ flag: '1' });
     service.signedIn = true;
     await session.settled();
@@ -147,7 +147,7 @@ describe('tokens', () => {
   });
 });
 
-describe('a page whose session is over', () => {
+describe('a page whose session has ended', () => {
   it('does not sign in again by itself', async () => {
     const { service, session, kept } = setup({ flag: '1' });
     service.signedIn = true;
@@ -159,7 +159,7 @@ describe('a page whose session is over', () => {
     expect(kept.get()).toBeUndefined();
   });
 
-  it.each(['granted', 'refused'] as const)('stays so when a renewal under way is %s', async (refresh) => {
+  it.each(['granted', 'refused'] as const)('stays signed out when a renewal in progress is %s', async (refresh) => {
     const { service, session, kept } = setup({ flag: '1' });
     service.signedIn = true;
     await session.settled();
@@ -172,7 +172,7 @@ describe('a page whose session is over', () => {
     expect(kept.get()).toBeUndefined();
   });
 
-  it('stays so when a silent check under way succeeds', async () => {
+  it('stays signed out when a silent check in progress succeeds', async () => {
     const { service, session } = setup({ flag: '1' });
     service.signedIn = true;
     const started = session.start();
@@ -182,7 +182,7 @@ describe('a page whose session is over', () => {
   });
 });
 
-describe('another woman at the sign-in service', () => {
+describe('another user at the sign-in service', () => {
   async function annasPage() {
     const page = setup({ flag: '1' });
     page.service.signedIn = true;
@@ -191,25 +191,25 @@ describe('another woman at the sign-in service', () => {
     return page;
   }
 
-  it('gets a page of her own, and no token for what this one still wants to send', async () => {
-    const { service, session, startAnew } = await annasPage();
+  it('causes a reload, and no token for pending requests of the first user', async () => {
+    const { service, session, reloadPage } = await annasPage();
     service.refresh = 'refused';
     expect(await session.renew()).toBe(false);
-    expect(startAnew).toHaveBeenCalledTimes(1);
+    expect(reloadPage).toHaveBeenCalledTimes(1);
     expect(session.session.get()).toEqual({ status: 'anonymous' });
     expect(await session.token()).toBeUndefined();
   });
 
-  it('gets one also when she signed in in another tab', async () => {
-    const { session, startAnew } = await annasPage();
+  it('causes a reload also after a sign-in in another tab', async () => {
+    const { session, reloadPage } = await annasPage();
     session.drop();
     await session.start();
-    expect(startAnew).toHaveBeenCalledTimes(1);
+    expect(reloadPage).toHaveBeenCalledTimes(1);
     expect(session.session.get()).toEqual({ status: 'anonymous' });
   });
 });
 
-describe('leaving for the sign-in service', () => {
+describe('redirecting to the sign-in service', () => {
   it.each([
     [{}, 'login', {}],
     [{ provider: 'google' as const }, 'login', { idpHint: 'google' }],
@@ -220,7 +220,7 @@ describe('leaving for the sign-in service', () => {
     expect(service.left).toEqual([[to, { redirectUri: 'https://portal.example/en/login', locale: 'en', ...more }]]);
   });
 
-  it('stays and says so when it is away', async () => {
+  it('fails and reports it when the service is down', async () => {
     const { service, session } = setup();
     service.away = true;
     await session.signIn({});
@@ -239,7 +239,7 @@ describe('leaving for the sign-in service', () => {
     expect(kept.get()).toBeUndefined();
   });
 
-  it('ends the session here at least', async () => {
+  it('ends at least the local session', async () => {
     const { service, session } = setup({ flag: '1' });
     service.signedIn = true;
     await session.settled();
@@ -255,6 +255,6 @@ it.each([
   ['https://portal.example/login#state=s&error=access_denied', true],
   ['https://portal.example/login?code=c', false],
   ['https://portal.example/login#how', false],
-])('%s holds an answer: %s', (address, expected) => {
+])('%s contains a response: %s', (address, expected) => {
   expect(hasAnswer(address)).toBe(expected);
 });

@@ -1,18 +1,18 @@
 import { createStore, type Session, type Store } from '@vesela/framework';
 import type { Identity, Provider } from './identity.ts';
-import type { KeptValue } from './kept-value.ts';
+import type { StoredValue } from './stored-value.ts';
 
 /** A silent check that takes longer counts as failed. */
 const CHECK_MS = 8000;
-/** A token is renewed this long before it ends. */
+/** A token is renewed this long before it expires. */
 const MARGIN_S = 30;
 const RETRY_MS = 15_000;
 
-/** Why the sign-in page should say something. */
+/** The problem to show on the sign-in page. */
 export type Trouble = 'none' | 'unreachable' | 'refused';
 
 export interface SignInOptions {
-  /** Alias of the identity provider to go to directly; e-mail and password otherwise. */
+  /** Alias of the identity provider to redirect to; the default is e-mail and password. */
   provider?: 'google' | 'facebook';
   register?: boolean;
 }
@@ -20,47 +20,50 @@ export interface SignInOptions {
 export interface SessionService {
   readonly session: Store<Session>;
   readonly trouble: Store<Trouble>;
-  /** Signs in silently when there is a reason to, and takes up the answer of the sign-in service. Never rejects. */
+  /** Signs in silently if a session is likely, and processes the response of the sign-in service. Never rejects. */
   start(): Promise<void>;
-  /** The session once `start` has settled. */
+  /** The session once `start` has finished. */
   settled(): Promise<Session>;
-  /** An access token that is good for some seconds yet; none when nobody is signed in. */
+  /** An access token that is still valid for some seconds; undefined when nobody is signed in. */
   token(): Promise<string | undefined>;
-  /** Who is signed in, at the sign-in service; nothing when nobody is. */
+  /** Subject of the signed-in user at the sign-in service; undefined when nobody is signed in. */
   subject(): string | undefined;
-  /** After a 401: a new token for the same woman, if there can be one. */
+  /** After a 401: gets a new token for the same user, if possible. */
   renew(): Promise<boolean>;
-  /** Leaves for the sign-in service. Resolves only when it cannot be reached, with `trouble` set. */
+  /** Redirects to the sign-in service. Resolves only when it cannot be reached, with `trouble` set. */
   signIn(options: SignInOptions): Promise<void>;
-  /** Forgets the tokens of this page. */
+  /** Clears the tokens of this page. */
   drop(): void;
-  /** Ends the session at the sign-in service, which returns to /login; here only, with `trouble` set, if it is away. */
+  /**
+   * Ends the session at the sign-in service, which redirects to /login. If it is down, ends only the local session,
+   * with `trouble` set.
+   */
   signOut(): Promise<void>;
 }
 
 export interface SessionDeps {
   identity: Identity;
-  /** A bare mark in browser storage that a silent check is worthwhile; shared by all tabs. */
-  flag: KeptValue;
-  /** The page's address, for the answer of the sign-in service in its hash. */
+  /** A flag in browser storage that a silent check is worthwhile; shared by all tabs. */
+  flag: StoredValue;
+  /** The page's URL, for the sign-in service's response in its hash. */
   address: () => string;
-  /** Where the sign-in service returns to. */
+  /** The URL to which the sign-in service redirects. */
   returnTo: () => string;
   silentPage: string;
   locale: () => string;
-  /** Where she wanted to go before signing in; the next woman is not led there. */
-  wanted: KeptValue;
-  /** Loads the page anew, since it holds what belongs to another woman. */
-  startAnew: () => void;
+  /** The path that the user wanted before signing in; cleared so that the next user is not led there. */
+  wanted: StoredValue;
+  /** Reloads the page, because it holds another user's data. */
+  reloadPage: () => void;
   reportError: (error: unknown) => void;
 }
 
-/** The sign-in service put its answer behind the hash. */
+/** Whether the sign-in service put its response into the hash. */
 export const hasAnswer = (address: string) => /[#&](code|error)=/.test(address) && /[#&]state=/.test(address);
 
 const limit = <T>(promise: Promise<T>, ms: number) =>
   new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('sign-in check took too long')), ms);
+    const timer = setTimeout(() => reject(new Error('sign-in check timed out')), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
@@ -79,7 +82,7 @@ export function createSession(deps: SessionDeps): SessionService {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewing: Promise<boolean> | undefined;
   let started: Promise<void> | undefined;
-  /** Whose page this is: what its forms and caches hold is hers alone. */
+  /** The user whose data the page's forms and caches hold. */
   let owner: string | undefined;
   let drops = 0;
 
@@ -97,16 +100,16 @@ export function createSession(deps: SessionDeps): SessionService {
     session.set({ status: 'anonymous' });
   };
 
-  function take(client: Provider) {
+  function adopt(client: Provider) {
     const next = sessionOf(client);
     const subject = next.status === 'signed-in' ? client.tokenParsed?.sub : undefined;
     if (owner !== undefined && subject !== undefined && subject !== owner) {
       drop();
-      return deps.startAnew();
+      return deps.reloadPage();
     }
     owner ??= subject;
     provider = client;
-    // A renewed token is no news: whoever watches the session would start over every few minutes.
+    // Ignore token-only changes: subscribers would start over every few minutes.
     if (JSON.stringify(next) !== JSON.stringify(session.get())) session.set(next);
     if (next.status === 'signed-in') {
       flag.set('1');
@@ -118,7 +121,7 @@ export function createSession(deps: SessionDeps): SessionService {
     }
   }
 
-  /** One iframe round, or the answer in the address. */
+  /** Runs the silent check in an iframe, or processes the response in the URL. */
   async function connect(): Promise<void> {
     const before = drops;
     const client = await identity.open();
@@ -132,18 +135,18 @@ export function createSession(deps: SessionDeps): SessionService {
       messageReceiveTimeout: CHECK_MS,
     });
     await limit(init, CHECK_MS);
-    // A sign-out meanwhile has the last word.
-    if (before === drops) take(client);
+    // Ignore the result after a sign-out meanwhile.
+    if (before === drops) adopt(client);
   }
 
-  /** An ended refresh token is cured by a silent sign-in while the session at the service lives. */
+  /** When the refresh token has expired, signs in silently while the session at the service is active. */
   async function refresh(): Promise<boolean> {
     const client = provider;
     if (!client) return false;
     try {
       await limit(client.updateToken(-1), CHECK_MS);
-      if (!client.authenticated) throw new Error('refresh refused');
-      if (client === provider) take(client);
+      if (!client.authenticated) throw new Error('refresh token refused');
+      if (client === provider) adopt(client);
     } catch (error) {
       reportError(error);
       if (client === provider) await connect();
@@ -154,7 +157,7 @@ export function createSession(deps: SessionDeps): SessionService {
   const renew = () => {
     renewing ??= refresh()
       .catch((error: unknown) => {
-        // The service is away: what is known of her stays, and the next call tries again.
+        // The service is down: keep the session; the next call retries.
         reportError(error);
         return false;
       })
@@ -218,7 +221,7 @@ export function createSession(deps: SessionDeps): SessionService {
       deps.wanted.clear();
       try {
         await identity.probe();
-        // The page leaves for the service, which returns to /login; meanwhile it stays as it is.
+        // The service redirects to /login; the page does not change until then.
         await provider?.logout({ redirectUri: deps.returnTo() });
       } catch (error) {
         reportError(error);

@@ -1,16 +1,16 @@
 import type { Identity, Provider } from '../session/identity.ts';
 
-/** A sign-in service in memory: `signedIn` is its own session, which outlives the tokens of a page. */
+/** An in-memory sign-in service. `signedIn` is its own session, which outlives the tokens of a page. */
 export class FakeService implements Identity {
   signedIn = false;
   away = false;
-  /** What happens to a refresh token that is used now. */
+  /** Result of using a refresh token now. */
   refresh: 'granted' | 'refused' | 'away' | 'hangs' = 'granted';
-  /** Whose session it is. */
+  /** The user of the session. */
   subject = 'anna';
   opened = 0;
   issued = 0;
-  /** Where the page was sent, and with which options. */
+  /** The redirects of the page, with their options. */
   readonly left: Array<[to: 'login' | 'register' | 'logout', options: object | undefined]> = [];
 
   async probe() {

@@ -34,7 +34,7 @@ interface Options {
 
 export const ANNA: Session = { status: 'signed-in', name: 'Anna', email: 'anna@example.org' };
 
-/** The shell with everything around it played, in English unless the path says otherwise. */
+/** A shell with fake dependencies, in English unless the path says otherwise. */
 export async function createFakeShell(options: Options = {}): Promise<FakeShell> {
   const {
     pathname = '/en',
@@ -59,7 +59,7 @@ export async function createFakeShell(options: Options = {}): Promise<FakeShell>
     silentPage: 'https://portal.example/silent-check-sso.html',
     locale: platform.language.get,
     wanted: memoryValue(),
-    startAnew: () => undefined,
+    reloadPage: () => undefined,
     reportError: platform.reportError,
   });
   const list = createModuleList({

@@ -1,7 +1,7 @@
-import type { KeptValue } from '../session/kept-value.ts';
+import type { StoredValue } from '../session/stored-value.ts';
 
-/** A kept value without a browser, for tests. */
-export function memoryValue(initial?: string): KeptValue {
+/** An in-memory stored value for tests. */
+export function memoryValue(initial?: string): StoredValue {
   let value = initial;
   return {
     get: () => value,

@@ -12,7 +12,7 @@ export const route = (path: string, more: Partial<ModuleRoute> = {}): ModuleRout
   ...more,
 });
 
-/** A published module with the given routes, one tile and one link of each place. */
+/** A published module with the given routes, one tile and one link for each place. */
 export function published(name: string, routes: ModuleRoute[], version = 'v1'): PublishedModule {
   const path = routes[0]?.path ?? '/';
   const tile = {

@@ -1,10 +1,10 @@
 import type { Session } from '@vesela/framework';
-import type { Standing } from '../consents/standing.ts';
+import type { ConsentStatus } from '../consents/consent-status.ts';
 import type { Visit } from '../guards/guard.ts';
 import { pathnameOf, readAddress } from '../language/address.ts';
 import { webviewState } from '../webview/webview-state.ts';
+import { consentStatus } from './consent-status.ts';
 import { memoryValue } from './memory-value.ts';
-import { standing } from './standing.ts';
 
 interface VisitOptions {
   pathname: string;
@@ -12,8 +12,8 @@ interface VisitOptions {
   signedIn?: boolean;
   session?: Session;
   route?: Visit['route'];
-  /** What she has agreed to: everything unless said otherwise; `failed` when the service is away. */
-  agreed?: Partial<Standing> | 'failed';
+  /** The user's consents: all given by default; `failed` when the service is down. */
+  agreed?: Partial<ConsentStatus> | 'failed';
   embedded?: boolean;
   confirmed?: boolean;
   wanted?: string;
@@ -39,9 +39,9 @@ export function visit({
     route: route ?? { name: address.path.slice(1), participants: false },
     href: (path) => pathnameOf(path, address.language, rule),
     session: async () => session,
-    standing: async () => {
+    consentStatus: async () => {
       if (agreed === 'failed') throw new Error('away');
-      return standing(agreed);
+      return consentStatus(agreed);
     },
     wanted: memoryValue(wanted),
     webview: webviewState(embedded, memoryValue(), memoryValue(confirmed ? '1' : undefined)),

@@ -4,7 +4,7 @@ import './toast-region.css';
 
 const SIGNS = { success: '✓', info: 'i', error: '!' } as const;
 
-/** Messages at the top centre, read aloud when they come. They wait while she points at one or has the focus in it. */
+/** Messages at the top centre, announced to screen readers. Their timers pause while the pointer or focus is on one. */
 export function ToastRegion() {
   const t = useTexts();
   const { toasts } = useShell();

@@ -19,7 +19,7 @@ it('shows a message for 5000 ms', () => {
   expect(texts(toasts)).toEqual([]);
 });
 
-it('shows the same message once, and longer', () => {
+it('merges repeated messages and restarts the timer', () => {
   const toasts = createToasts();
   toasts.notify({ kind: 'error', text: 'x' });
   jest.advanceTimersByTime(4000);
@@ -34,7 +34,7 @@ it('keeps the latest four', () => {
   expect(texts(toasts)).toEqual(['2', '3', '4', '5']);
 });
 
-it('waits while she reads', () => {
+it('pauses while the user reads', () => {
   const toasts = createToasts();
   toasts.notify({ kind: 'info', text: 'x' });
   toasts.hold(true);

@@ -1,7 +1,7 @@
 import { createStore, type Notice, type Store } from '@vesela/framework';
 
 const SHOWN_MS = 5000;
-const MOST = 4;
+const MAX_TOASTS = 4;
 
 interface Toast extends Notice {
   id: number;
@@ -11,11 +11,11 @@ export interface Toasts {
   readonly list: Store<readonly Toast[]>;
   notify(notice: Notice): void;
   dismiss(id: number): void;
-  /** While she reads or reaches for one, none disappears. */
+  /** Pauses all timers while the pointer or focus is on a message. */
   hold(held: boolean): void;
 }
 
-/** Messages at the top of the page, each for 5000 ms. A message that is already shown starts its time anew. */
+/** Messages at the top of the page, each for 5000 ms. Repeating a message restarts its timer. */
 export function createToasts(): Toasts {
   const list = createStore<readonly Toast[]>([]);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -41,7 +41,7 @@ export function createToasts(): Toasts {
       const same = list.get().find((toast) => toast.kind === kind && toast.text === text);
       if (same) return begin(same.id);
       const id = next++;
-      for (const { id: old } of list.get().slice(0, Math.max(0, list.get().length + 1 - MOST))) dismiss(old);
+      for (const { id: old } of list.get().slice(0, Math.max(0, list.get().length + 1 - MAX_TOASTS))) dismiss(old);
       list.set([...list.get(), { id, kind, text }]);
       begin(id);
     },

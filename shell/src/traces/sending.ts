@@ -1,4 +1,4 @@
-/** One span as the gateway takes it, in milliseconds since 1970. */
+/** A span in the gateway's format; times in milliseconds since 1970. */
 export interface Span {
   traceId: string;
   spanId: string;
@@ -13,11 +13,11 @@ export interface Span {
 
 const ADDRESS = '/telemetry/v1/traces';
 const EVERY_MS = 5_000;
-/** As many as the gateway takes at once; what is more is dropped. */
-const MOST = 64;
+/** The gateway's limit per request; further spans are dropped. */
+const MAX_SPANS = 64;
 const LIMIT_MS = 5_000;
 
-/** Hands spans in, several at a time and when the page goes away. What cannot be handed in is forgotten. */
+/** Sends spans in batches and when the page is left. Spans that cannot be sent are dropped. */
 export function createSending(fetch = globalThis.fetch.bind(globalThis)): (spans: readonly Span[]) => void {
   let waiting: Span[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export function createSending(fetch = globalThis.fetch.bind(globalThis)): (spans
     if (document.visibilityState === 'hidden') send();
   });
   return (spans) => {
-    waiting.push(...spans.slice(0, MOST - waiting.length));
+    waiting.push(...spans.slice(0, MAX_SPANS - waiting.length));
     timer ??= setTimeout(send, EVERY_MS);
   };
 }

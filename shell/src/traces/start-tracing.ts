@@ -2,7 +2,7 @@ import type { ApiDeps } from '../api/api-fetch.ts';
 import { logError } from '../errors/error-log.ts';
 import type { Tracer } from './tracer.ts';
 
-/** Fetches the tracer, which most portals never need; calls made before it is there go untraced. */
+/** Loads the tracer, which most portals never need. Calls made before it is loaded are not traced. */
 export function startTracing(config: { share: number }): NonNullable<ApiDeps['traced']> {
   let tracer: Tracer | undefined;
   import('./tracer.ts').then(

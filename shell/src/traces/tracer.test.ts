@@ -18,8 +18,8 @@ function setup(share = 1) {
   return { handedIn, sent, call, click: () => page.dispatchEvent(new Event('click')) };
 }
 
-describe('traces of the page', () => {
-  it('hang a call below the click that led to it, and tell the service', async () => {
+describe('page traces', () => {
+  it('attach a call to the click that caused it, and pass the trace to the service', async () => {
     const { handedIn, sent, call, click } = setup();
     click();
     await call('/api/calculator/reports/7f3e2a10-anna@example.org?note=secret');
@@ -30,7 +30,7 @@ describe('traces of the page', () => {
     expect(JSON.stringify(handedIn)).not.toMatch(/7f3e2a10|anna|secret|fifty-two|Anna/);
   });
 
-  it('send the click once, however many calls it leads to', async () => {
+  it('send the click once, however many calls it causes', async () => {
     const { handedIn, call, click } = setup();
     click();
     await call('/api/calculator/reports');
@@ -38,14 +38,14 @@ describe('traces of the page', () => {
     expect(handedIn.map(({ kind }) => kind)).toEqual(['call', 'click', 'call']);
   });
 
-  it('leave alone what is no service', async () => {
+  it('ignore URLs that are not services', async () => {
     const { handedIn, sent, call } = setup();
     await call('/profile_countries.json');
     expect(sent[0]?.headers.has('traceparent')).toBe(false);
     expect(handedIn).toEqual([]);
   });
 
-  it('say so when a visit is not to be traced, and hand nothing in', async () => {
+  it('mark an unsampled visit and send nothing', async () => {
     const { handedIn, sent, call, click } = setup(0);
     click();
     await call('/api/calculator/reports');

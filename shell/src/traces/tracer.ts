@@ -1,10 +1,10 @@
 import { createSending, type Span } from './sending.ts';
 
-/** What she clicked counts as the cause of what is asked for within this time. */
+/** A call within this time after a click counts as caused by it. */
 const CAUSE_MS = 5_000;
 
 export interface Tracer {
-  /** Sends the request, told of its trace, and notes how long the answer took. */
+  /** Sends the request with its trace header and records the duration of the response. */
   call(request: Request, fetch: typeof globalThis.fetch): Promise<Response>;
 }
 
@@ -18,20 +18,20 @@ interface Click {
   spanId: string;
   sampled: boolean;
   start: number;
-  told: boolean;
+  sent: boolean;
 }
 
 const hex = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 const now = () => performance.timeOrigin + performance.now();
 
-/** Which service is asked. What comes after it may be an id, and a query may be anything. */
+/** The called service. The rest of the URL may contain ids and is left out. */
 const serviceOf = (url: string) => /^\/api\/[a-z-]+(?=\/|$)/.exec(new URL(url).pathname)?.[0];
 
 /**
- * Times what a click leads to, from the page's side: the click, and each call of the portal's services below it, whose
- * own spans hang below these by the header `traceparent`. It knows methods, services, times and statuses; no address,
- * text, name, answer or session, and it keeps nothing in the browser.
+ * Traces from the page's side: the click, and below it each call of a portal service, whose own spans attach through
+ * the header `traceparent`. Records methods, services, times and statuses only; no URL, text, name, answer or session,
+ * and nothing is stored in the browser.
  */
 export function startTraces(
   { share }: { share: number },
@@ -44,7 +44,7 @@ export function startTraces(
     spanId: hex(8),
     sampled: Math.random() < share,
     start: now(),
-    told: false,
+    sent: false,
   });
   page.addEventListener(
     'click',
@@ -70,16 +70,16 @@ export function startTraces(
         return response;
       } finally {
         span.end = now();
-        if (trace.sampled) send(cause ? [span, ...firstOf(cause)] : [span]);
+        if (trace.sampled) send(cause ? [span, ...clickSpanOf(cause)] : [span]);
       }
     },
   };
 }
 
-/** The span of a click goes out with the first of its calls: one without any would tell nothing. */
-function firstOf(click: Click): Span[] {
-  if (click.told) return [];
-  click.told = true;
+/** A click's span is sent with its first call: a click without calls is not interesting. */
+function clickSpanOf(click: Click): Span[] {
+  if (click.sent) return [];
+  click.sent = true;
   const { traceId, spanId, start } = click;
   return [{ traceId, spanId, kind: 'click', start, end: now() }];
 }

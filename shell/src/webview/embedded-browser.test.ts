@@ -25,6 +25,6 @@ it.each([
   [CHROME, 'intent://portal.example/en/login?a=1#Intent;scheme=https;action=android.intent.action.VIEW;end'],
   [IPHONE, 'x-safari-https://portal.example/en/login?a=1'],
   ['Mozilla/5.0 (X11; Linux x86_64)', undefined],
-])('address of the other browser for %s', (userAgent, address) => {
+])('URL for opening the other browser on %s', (userAgent, address) => {
   expect(otherBrowserAddress(new URL('https://portal.example/en/login?a=1'), userAgent)).toBe(address);
 });

@@ -8,7 +8,7 @@ export type Session =
   | { status: 'anonymous' }
   | { status: 'signed-in'; name: string; email: string }
   /**
-   * The visitor takes part in a project without an account, until she leaves, the page is reloaded, or her token
+   * The visitor takes part in a project without an account, until they leave, the page is reloaded, or the token
    * expires.
    */
   | { status: 'participant'; project: string };
@@ -94,7 +94,7 @@ export interface Platform {
    * undefined for unknown names.
    */
   pathOfRoute(name: string | null): string | undefined;
-  /** The user decided on a consent or accepted the terms: the guards reload her consents. */
+  /** The user decided on a consent or accepted the terms: the guards reload the consents. */
   consentsChanged(): void;
   /** Starts a participant session for a visitor without an account. The token stays in memory. */
   joinAsParticipant(participation: Participation): void;

@@ -7,7 +7,7 @@ import { LandingPage } from './landing.page.tsx';
 
 afterEach(cleanup);
 
-it('shows the tiles that modules contribute', async () => {
+it('shows the tiles contributed by modules', async () => {
   const fresh = published('mfe-a', [route('/A')]);
   const soon = published('mfe-b', [route('/B')]);
   Object.assign(fresh.descriptor.tiles[0] ?? {}, { badge: 'new', featured: true });
@@ -26,18 +26,18 @@ it('shows the tiles that modules contribute', async () => {
   expect(second?.textContent).toContain('coming soon');
 });
 
-it('works without a single module', async () => {
+it('works without any module', async () => {
   renderIn(await createFakeShell(), <LandingPage />);
   expect(screen.getByText('There are no tests at the moment. Please come back later.')).toBeTruthy();
 });
 
-it('says that the list did not arrive and offers to try again', async () => {
+it('reports that the list failed to load and offers a retry', async () => {
   renderIn(await createFakeShell({ modules: 'failed' }), <LandingPage />);
   expect(screen.getByRole('alert').textContent).toContain('The list of tests could not be loaded.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('knows a signed-in woman and links her pages', async () => {
+it('greets a signed-in user and links to the profile pages', async () => {
   const modules = [published('mfe-profile', [route('/Profile')])];
   const { unmount } = renderIn(await createFakeShell({ modules, user: ANNA }), <LandingPage />);
   expect(screen.getByRole('link', { name: 'Profile mfe-profile' })).toBeTruthy();

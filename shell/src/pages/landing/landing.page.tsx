@@ -6,7 +6,7 @@ import { SignedInLine } from './signed-in-line.tsx';
 import { Tiles } from './tiles.tsx';
 import './landing.css';
 
-/** What the portal offers, to everyone. */
+/** The public start page. */
 export function LandingPage() {
   const t = useTexts();
   useTitle(t('portal.tagline'));

@@ -3,7 +3,7 @@ import { Row } from '@vesela/ui';
 import { linksOf } from '../../modules/contributed-links.ts';
 import { useShell } from '../../shell-context.ts';
 
-/** For a signed-in woman: who she is here, and her own pages. The way out is in the header. */
+/** Name and profile links of the signed-in user. Sign-out is in the header. */
 export function SignedInLine() {
   const t = useTexts();
   const language = useLanguage();

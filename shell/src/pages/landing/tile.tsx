@@ -2,7 +2,7 @@ import { type Language, usePlatform, useTexts } from '@vesela/framework';
 import { cardClass, Tag } from '@vesela/ui';
 import type { ContributedTile } from '../../modules/contributed-links.ts';
 
-/** One offer. The whole card leads there, while the link itself is called by the title alone. */
+/** One module tile. The whole card is clickable, while the link's accessible name is the title alone. */
 export function Tile({ tile, language }: { tile: ContributedTile; language: Language }) {
   const t = useTexts();
   const { href } = usePlatform();

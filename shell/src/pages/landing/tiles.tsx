@@ -8,7 +8,7 @@ import { Tile } from './tile.tsx';
 
 const SKELETON = ['first', 'second', 'third', 'fourth'];
 
-/** What the modules offer, by their own descriptors. */
+/** The tiles that modules contribute through their descriptors. */
 export function Tiles() {
   const t = useTexts();
   const language = useLanguage();

@@ -21,7 +21,7 @@ it.each([
   expect(shell.service.left).toEqual([[to, expected]]);
 });
 
-it.each(LANGUAGES)('speaks %s, and so does the sign-in page that it leads to', async (language) => {
+it.each(LANGUAGES)('is in %s, and so is the sign-in page that it leads to', async (language) => {
   const path = language === 'lv' ? '/login' : `/${language}/login`;
   const shell = await createFakeShell({ pathname: path });
   renderIn(shell, <LoginPage />);
@@ -35,7 +35,7 @@ it.each(LANGUAGES)('speaks %s, and so does the sign-in page that it leads to', a
   ]);
 });
 
-it('offers only the providers that the operator has', async () => {
+it('offers only the configured identity providers', async () => {
   const shell = await createFakeShell();
   shell.config.identityProviders = ['facebook'];
   renderIn(shell, <LoginPage />);
@@ -43,7 +43,7 @@ it('offers only the providers that the operator has', async () => {
   expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeTruthy();
 });
 
-it('says that the sign-in service is away, and stays usable', async () => {
+it('reports that the sign-in service is down, and stays usable', async () => {
   const shell = await createFakeShell();
   shell.service.away = true;
   renderIn(shell, <LoginPage />);
@@ -55,7 +55,7 @@ it('says that the sign-in service is away, and stays usable', async () => {
   expect(shell.service.left).toHaveLength(1);
 });
 
-it('is ready again when the browser brings it back as it was left', async () => {
+it('is usable again when restored from the back/forward cache', async () => {
   const shell = await createFakeShell({ pathname: '/en/login' });
   shell.session.signIn = () => new Promise(() => undefined);
   renderIn(shell, <LoginPage />);
@@ -69,7 +69,7 @@ it('is ready again when the browser brings it back as it was left', async () => 
 it.each([
   ['/en/Calculator', true],
   ['//evil.example', false],
-])('promises to come back to %s: %s', async (wanted, promised) => {
+])('promises to return to %s: %s', async (wanted, promised) => {
   const shell = await createFakeShell();
   shell.wanted.set(wanted);
   renderIn(shell, <LoginPage />);

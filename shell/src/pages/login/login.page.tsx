@@ -6,7 +6,7 @@ import type { SignInOptions, Trouble } from '../../session/session.ts';
 import { useShell } from '../../shell-context.ts';
 import './login.css';
 
-/** Says what stands in the way of signing in, and that she may try again. */
+/** Says why sign-in failed, and that the user may retry. */
 function TroubleNotice({ trouble }: { trouble: Trouble }) {
   const t = useTexts();
   if (trouble === 'none') return null;
@@ -18,14 +18,14 @@ function TroubleNotice({ trouble }: { trouble: Trouble }) {
   );
 }
 
-/** Ways to sign in; all of them lead to the sign-in service, which alone sees a password. */
+/** The sign-in options. All lead to the sign-in service, which alone handles passwords. */
 export function LoginPage() {
   const t = useTexts();
   const { config, session, wanted } = useShell();
   const trouble = useStore(session.trouble);
   const [leaving, setLeaving] = useState(false);
   useTitle(t('login.title'));
-  // By the browser's Back the page may return as it was left, still leaving.
+  // The back/forward cache may restore the page in its leaving state.
   useEffect(() => {
     const comeBack = () => setLeaving(false);
     window.addEventListener('pageshow', comeBack);

@@ -11,7 +11,7 @@ it.each([
   ['/en/Calculator', '/en/Calculator'],
   [undefined, '/en'],
   ['//evil.example', '/en'],
-])('goes on to the remembered path %s → %s', async (remembered, to) => {
+])('continues to the stored path %s → %s', async (remembered, to) => {
   const shell = await createFakeShell();
   if (remembered) shell.webview.remember(remembered);
   renderIn(shell, <WebviewPage />);
@@ -25,12 +25,12 @@ it.each([
   ['/en', 'You are inside another app’s browser'],
   ['/ru', 'Вы в браузере другого приложения'],
   ['/pl', 'Jesteś w przeglądarce innej aplikacji'],
-])('speaks the language of the address (%s)', async (pathname, title) => {
+])('is in the language of the URL (%s)', async (pathname, title) => {
   renderIn(await createFakeShell({ pathname }), <WebviewPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
 });
 
-it('shows how to change the browser, with the address to copy', async () => {
+it('shows how to change the browser, with the URL to copy', async () => {
   const user = userEvent.setup();
   const shell = await createFakeShell();
   shell.webview.remember('/en/Calculator');

@@ -6,7 +6,7 @@ import { useShell } from '../../shell-context.ts';
 import { otherBrowserAddress } from '../../webview/embedded-browser.ts';
 import './webview.css';
 
-/** Lets her choose between the browser inside another app and the phone's own. */
+/** Lets the user choose between an app's embedded browser and the phone's own browser. */
 export function WebviewPage() {
   const t = useTexts();
   const { href, notify } = usePlatform();

@@ -4,7 +4,7 @@ import type { ReportOf, TestBase, TestKind } from '../test-kind.ts';
 import { useNewestReportId, useReport } from './report.ts';
 
 /**
- * A report, or why there is none: the user has no report with this id, she has no reports at all, or the service
+ * A report, or why there is none: the user has no report with this id, there are no reports at all, or the service
  * failed.
  */
 export type AddressedReport<Report> =

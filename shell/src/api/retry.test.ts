@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type Outcome, repeat } from './repeat.ts';
+import { type Outcome, retry } from './retry.ts';
 
 const ADDRESS = 'https://portal.example/api/x';
 const KEYED = JSON.stringify({ submission_id: '11111111-2222-4333-8444-555555555555', answers: {} });
@@ -24,7 +24,7 @@ interface Circumstances {
   random?: () => number;
 }
 
-/** Gives the outcome after all, how often the request was sent and when, in milliseconds. */
+/** Returns the final outcome, the number of attempts and their times in milliseconds. */
 async function send(
   request: Request,
   answer: (n: number) => Outcome,
@@ -34,7 +34,7 @@ async function send(
   const times: number[] = [];
   const bodies: string[] = [];
   let outcome: Outcome | undefined;
-  const done = repeat(
+  const done = retry(
     request,
     async (each) => {
       times.push(Date.now() - began);
@@ -57,14 +57,14 @@ const GONE: readonly [string, Outcome][] = [
   ['a lost line', lost],
 ];
 
-describe('when nothing was done', () => {
+describe('when the request was not processed', () => {
   it.each([
     ['GET', undefined],
     ['PUT', PLAIN],
     ['DELETE', undefined],
     ['POST', PLAIN],
     ['POST', KEYED],
-  ])('%s is sent again, body and all, until there is an answer', async (method, body) => {
+  ])('%s is retried, including the body, until there is a response', async (method, body) => {
     const { times, bodies, outcome } = await send(of(method, body), (n) => ({
       response: n < 3 ? busy() : status(201),
     }));
@@ -79,7 +79,7 @@ describe('when nothing was done', () => {
     expect(outcome()?.response?.status).toBe(503);
   });
 
-  it('does not come back with all the others at once', async () => {
+  it('spreads the retries of many clients', async () => {
     const { times } = await send(of('GET'), (n) => ({ response: n < 2 ? busy() : status(200) }), { random: () => 0.5 });
     expect(times[1]).toBeCloseTo(3_450, -1);
   });
@@ -89,15 +89,15 @@ describe('when nothing was done', () => {
     expect([times.length, outcome()?.response?.status]).toEqual([1, 503]);
   });
 
-  it('counts a sign-in that could not be renewed as that', async () => {
+  it('treats a failed sign-in renewal as not processed', async () => {
     const { times } = await send(of('POST', PLAIN), (n) =>
-      n < 2 ? { response: status(401), unrenewed: true } : { response: status(201) },
+      n < 2 ? { response: status(401), renewalFailed: true } : { response: status(201) },
     );
     expect(times).toEqual([0, 3_000]);
   });
 });
 
-describe('when nobody knows what was done', () => {
+describe('when it is unknown whether the request was processed', () => {
   const cases = GONE.flatMap(([name, outcome]) =>
     (
       [
@@ -110,18 +110,18 @@ describe('when nobody knows what was done', () => {
       ] as const
     ).map(([method, body, again]) => [name, method, body, again, outcome] as const),
   );
-  it.each(cases)('after %s, %s with %s is sent again: %s', async (_name, method, body, again, outcome) => {
+  it.each(cases)('after %s, %s with %s is retried: %s', async (_name, method, body, again, outcome) => {
     const { times } = await send(of(method, body), () => outcome);
     expect(times).toEqual(again ? [0, 500, 1_500, 3_500, 7_500] : [0]);
   });
 
-  it.each([200, 204, 400, 401, 403, 404, 409, 422, 429, 500, 501])('%d is an answer', async (code) => {
+  it.each([200, 204, 400, 401, 403, 404, 409, 422, 429, 500, 501])('%d is a final response', async (code) => {
     expect((await send(of('PUT', PLAIN), () => ({ response: status(code) }))).times).toEqual([0]);
   });
 });
 
-describe('it ends', () => {
-  it('without a line', async () => {
+describe('stops', () => {
+  it('when offline', async () => {
     let online = true;
     const offline = await send(of('PUT', PLAIN), () => lost, { online: () => false });
     expect(offline.times).toEqual([0]);
@@ -132,7 +132,7 @@ describe('it ends', () => {
     expect(times).toEqual([0]);
   });
 
-  it('when she leaves, also in the middle of a pause', async () => {
+  it('when the request is aborted, also during a pause', async () => {
     const leaving = new AbortController();
     const request = new Request(ADDRESS, { signal: leaving.signal });
     const { times, done } = await send(request, () => ({ response: busy() }), { passMs: 1_000 });
@@ -143,14 +143,14 @@ describe('it ends', () => {
   });
 });
 
-it('tells of long waits only, from their beginning to the end of all', async () => {
-  const told: string[] = [];
+it('reports only long waits, from their start to the end of the last retry', async () => {
+  const events: string[] = [];
   const onLongWait = () => {
-    told.push('begins');
-    return () => void told.push('ends');
+    events.push('begins');
+    return () => void events.push('ends');
   };
   await send(of('PUT', PLAIN), (n) => (n < 2 ? lost : { response: status(200) }), { onLongWait });
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   await send(of('PUT', PLAIN), (n) => ({ response: n < 4 ? busy() : status(200) }), { onLongWait });
-  expect(told).toEqual(['begins', 'ends']);
+  expect(events).toEqual(['begins', 'ends']);
 });

@@ -3,10 +3,10 @@ import { cleanReport } from '@vesela/contracts/error-report';
 import inAppSpy from 'inapp-spy';
 import pack from '../../package.json' with { type: 'json' };
 
-export interface Told {
+export interface ReportInput {
   kind: 'error' | 'embedded-browser';
   error?: unknown;
-  /** The module that broke. */
+  /** The module that failed. */
   part?: string | undefined;
   route?: string | undefined;
   language: string;
@@ -17,8 +17,10 @@ export interface Told {
 const LIMIT_MS = 5_000;
 const DEPTH = 4;
 
-/** Hands a report to the gateway, which passes it on. Built here from what is ours: what is hers does not leave the page. */
-export async function tell({ kind, error, part, route, language, parts }: Told): Promise<void> {
+/**
+ * Sends a report to the gateway, which forwards it. It contains only code identifiers: no personal data leave the page.
+ */
+export async function sendReport({ kind, error, part, route, language, parts }: ReportInput): Promise<void> {
   const known = {
     routes: new Set(route === undefined ? [] : [route]),
     parts: new Set(parts),
@@ -44,12 +46,12 @@ export async function tell({ kind, error, part, route, language, parts }: Told):
   });
 }
 
-/** The error and what caused it, as every browser writes stacks in its own way. */
+/** The error and its causes, with stacks parsed for all browsers. */
 function chainOf(error: unknown, depth = DEPTH): unknown[] {
   if (!(error instanceof Error)) return [{ type: 'Error', words: typeof error === 'string' ? error : '', frames: [] }];
   const { type, value, stacktrace } = exceptionFromError(defaultStackParser, error);
   const frames = (stacktrace?.frames ?? []).toReversed();
-  const told = frames.map(({ filename, lineno, colno }) => ({ file: filename, line: lineno, column: colno }));
+  const frameList = frames.map(({ filename, lineno, colno }) => ({ file: filename, line: lineno, column: colno }));
   const rest = error.cause === undefined || depth <= 1 ? [] : chainOf(error.cause, depth - 1);
-  return [{ type, words: value, frames: told }, ...rest];
+  return [{ type, words: value, frames: frameList }, ...rest];
 }

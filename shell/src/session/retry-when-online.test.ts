@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, it, jest } from '@jest/globals';
 import { createStore, type Session } from '@vesela/framework';
-import { followLine } from './follow-line.ts';
+import { retryWhenOnline } from './retry-when-online.ts';
 import type { Trouble } from './session.ts';
 
 function setup(session: Session['status'], trouble: Trouble) {
@@ -10,7 +10,7 @@ function setup(session: Session['status'], trouble: Trouble) {
     trouble: createStore<Trouble>(trouble),
   };
   const start = jest.fn(async () => undefined);
-  followLine({ ...stores, start });
+  retryWhenOnline({ ...stores, start });
   return { ...stores, start };
 }
 const back = () => window.dispatchEvent(new Event('online'));
@@ -20,13 +20,13 @@ it.each([
   ['anonymous', 'none', 0],
   ['anonymous', 'refused', 0],
   ['signed-in', 'none', 0],
-] as const)('%s, %s: checks again %d times when the line is back', (session, trouble, times) => {
+] as const)('%s, %s: checks again %d times when back online', (session, trouble, times) => {
   const { start } = setup(session, trouble);
   back();
   expect(start).toHaveBeenCalledTimes(times);
 });
 
-it('checks once more when the line came back during the check', () => {
+it('checks once more when the browser came online during the check', () => {
   const { session, trouble, start } = setup('loading', 'none');
   back();
   expect(start).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ it('checks once more when the line came back during the check', () => {
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-it('lets it be when the check succeeded all the same', () => {
+it('does not check again when the check succeeded anyway', () => {
   const { session, start } = setup('loading', 'none');
   back();
   session.set({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' });

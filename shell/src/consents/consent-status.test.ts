@@ -1,11 +1,11 @@
 import { expect, it, jest } from '@jest/globals';
-import { standing } from '../testing/standing.ts';
-import { createStanding } from './standing.ts';
+import { consentStatus } from '../testing/consent-status.ts';
+import { createConsentStatus } from './consent-status.ts';
 
 function setup() {
   let who: string | undefined = 'anna';
-  const fetch = jest.fn(async (_request: Request) => Response.json(standing()));
-  const service = createStanding({ origin: 'https://portal.example', fetch, subject: async () => who });
+  const fetch = jest.fn(async (_request: Request) => Response.json(consentStatus()));
+  const service = createConsentStatus({ origin: 'https://portal.example', fetch, subject: async () => who });
   return {
     service,
     fetch,
@@ -15,14 +15,14 @@ function setup() {
   };
 }
 
-it('asks once, however many guards want to know', async () => {
+it('sends one request, however many guards need it', async () => {
   const { service, fetch } = setup();
   await Promise.all([service.get(), service.get()]);
-  expect(await service.get()).toEqual(standing());
+  expect(await service.get()).toEqual(consentStatus());
   expect(fetch.mock.calls.map(([request]) => request.url)).toEqual(['https://portal.example/api/consent/standing']);
 });
 
-it('asks anew after a decision, and for another woman', async () => {
+it('sends a new request after a decision, and for another user', async () => {
   const { service, fetch, be } = setup();
   await service.get();
   service.forget();
@@ -36,14 +36,14 @@ it('asks anew after a decision, and for another woman', async () => {
 it.each([
   ['a refusal', async () => new Response(null, { status: 503 })],
   ['a lost line', async () => Promise.reject(new TypeError('Failed to fetch'))],
-] as const)('does not remember %s', async (_case, fail) => {
+] as const)('does not cache %s', async (_case, fail) => {
   const { service, fetch } = setup();
   fetch.mockImplementationOnce(fail);
   await expect(service.get()).rejects.toThrow();
-  expect(await service.get()).toEqual(standing());
+  expect(await service.get()).toEqual(consentStatus());
 });
 
-it('does not take an answer from before a decision for one from after it', async () => {
+it('ignores a response that was requested before a decision', async () => {
   const { service, fetch } = setup();
   let answerLate: (response: Response) => void = () => undefined;
   fetch.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)));
@@ -51,7 +51,7 @@ it('does not take an answer from before a decision for one from after it', async
   await Promise.resolve();
   service.forget();
   await service.get();
-  answerLate(Response.json(standing({ terms_conditions: false })));
+  answerLate(Response.json(consentStatus({ terms_conditions: false })));
   await before;
   expect((await service.get()).terms_conditions).toBe(true);
 });

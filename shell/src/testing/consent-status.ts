@@ -1,9 +1,9 @@
-import type { Standing } from '../consents/standing.ts';
+import type { ConsentStatus } from '../consents/consent-status.ts';
 
 const VERSION = 'research.Calculator/2021-11-15';
 
-/** Agreed to everything, with one survey of the name Calculator. */
-export function standing(more: Partial<Standing> = {}): Standing {
+/** All consents given, with one survey named Calculator. */
+export function consentStatus(more: Partial<ConsentStatus> = {}): ConsentStatus {
   return {
     surveys: [{ name: 'Calculator', consent_version: VERSION }],
     projects: [],
@@ -15,11 +15,11 @@ export function standing(more: Partial<Standing> = {}): Standing {
   };
 }
 
-/** Her last decision on the form of the survey Calculator. */
+/** The user's last decision on the consent form of the survey Calculator. */
 export function consentRecord(
-  status: Standing['consents'][number]['status'],
+  status: ConsentStatus['consents'][number]['status'],
   version_id = VERSION,
-): Standing['consents'][number] {
+): ConsentStatus['consents'][number] {
   return {
     version_id,
     status,

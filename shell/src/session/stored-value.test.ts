@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { keptValue } from './kept-value.ts';
+import { storedValue } from './stored-value.ts';
 
-it('keeps one text', () => {
+it('stores one text', () => {
   const texts = new Map<string, string>();
   const storage = {
     getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, value: string) => void texts.set(key, value),
     removeItem: (key: string) => void texts.delete(key),
   };
-  const value = keptValue(() => storage, 'key');
+  const value = storedValue(() => storage, 'key');
   expect(value.get()).toBeUndefined();
   value.set('x');
   expect(texts).toEqual(new Map([['key', 'x']]));
@@ -17,8 +17,8 @@ it('keeps one text', () => {
   expect(value.get()).toBeUndefined();
 });
 
-it('is empty where the browser refuses storage', () => {
-  const value = keptValue(() => {
+it('is empty when the browser denies storage', () => {
+  const value = storedValue(() => {
     throw new Error('refused');
   }, 'key');
   value.set('x');
