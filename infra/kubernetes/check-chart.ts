@@ -1,20 +1,9 @@
 import path from 'node:path';
 import { checkRendered } from './check-rendered.ts';
+import type { ChartTools, Finding } from './finding.ts';
 import { CHART, EXAMPLES, exampleNames, renderChart } from './render.ts';
 import { runProgram } from './run-program.ts';
 import { KUBERNETES } from './versions.ts';
-
-export interface ChartTools {
-  helm: string;
-  kubeconform: string;
-  /** Folder of the kinds' schemas. */
-  schemas: string;
-}
-
-export interface Finding {
-  what: string;
-  faults: string[];
-}
 
 const SMALL = ['--values', path.join(EXAMPLES, 'small.yaml')];
 const LARGE = ['--values', path.join(EXAMPLES, 'large.yaml')];

@@ -3,7 +3,8 @@ import { readConfig } from '@vesela/service-kit';
 import { z } from 'zod';
 import { dataDirOf, readArguments } from '../local/options.ts';
 import { PlainError, sentenceOf } from '../local/plain-error.ts';
-import { openPublishing, type Publishing } from './publishing.ts';
+import type { Publisher } from './publisher.ts';
+import { openPublishing } from './publishing.ts';
 import { storeEnvironment } from './s3/s3-environment.ts';
 import { storePlace } from './s3/store-place.ts';
 import { moduleSource } from './source.ts';
@@ -13,7 +14,7 @@ const USAGE =
 const KEEP = 5;
 const MOST_KEPT = 50;
 
-async function list(store: Publishing): Promise<void> {
+async function list(store: Publisher): Promise<void> {
   for (const name of await store.names()) {
     const history = await store.history(name);
     for (const { hash, version, publishedAt, withdrawnAt } of history.versions.filter(

@@ -3,7 +3,7 @@ import { checkModule } from '../check.ts';
 import { checkName, contentsOf } from '../contents.ts';
 import { contentHash, isHash } from '../files.ts';
 import { afterPrune, afterPublish, afterRollback } from '../history.ts';
-import type { Publishing } from '../publishing.ts';
+import type { Publisher } from '../publisher.ts';
 import { atOnce } from './at-once.ts';
 import type { Bucket } from './bucket.ts';
 import { changeHistory, readRemoteHistory } from './history-object.ts';
@@ -16,7 +16,7 @@ const AT_ONCE = 8;
 const SETTLED_MS = 60 * 60_000;
 
 /** A store in a bucket, for those who publish: `<module>/<hash>/…`, and beside it the record of what is served. */
-export function openBucketStore(bucket: Bucket, now: () => Date = () => new Date()): Publishing {
+export function openBucketStore(bucket: Bucket, now: () => Date = () => new Date()): Publisher {
   /** A version never changes: what lies there already must be the same. */
   const upload = async (key: string, body: Buffer, name: string) => {
     if (await bucket.put(key, body, { type: mediaType(name), caching: FOREVER })) return;

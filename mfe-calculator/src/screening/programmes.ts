@@ -1,8 +1,6 @@
 import data from '@vesela/contracts/data/screening.json' with { type: 'json' };
-import type { ContentSourceId } from '../sources/content-sources.ts';
+import type { Certainty, ContentSourceId } from '../sources/content-sources.ts';
 
-/** `read`: the source itself was read. `memory`: known, but the source was not at hand; the pages say so. */
-export type Certainty = 'read' | 'memory';
 export type ProgrammeId = 'LV' | 'PL' | 'EU';
 export type BandId = 'young' | 'within' | 'older';
 

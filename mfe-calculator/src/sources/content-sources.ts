@@ -1,4 +1,5 @@
-import type { Certainty } from '../screening/programmes.ts';
+/** `read`: the source itself was read. `memory`: known, but the source was not at hand; the pages say so. */
+export type Certainty = 'read' | 'memory';
 
 /** A text that a statement of the portal rests on. Titles stay in their own language. */
 export interface ContentSource {

@@ -2,14 +2,20 @@ import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Card, Fieldset, Notice, Radio, Row, TextArea, TextField } from '@vesela/ui';
 import { useEffect, useRef } from 'react';
+import type { GeneticTest } from './api.ts';
 import { MOST } from './check-test.ts';
 import { FileField } from './file-field.tsx';
-import type { GeneticTestFormProps } from './genetic-test-form.tsx';
 import { LeaveForm } from './leave-form.tsx';
 import { ResultSource } from './result-source.tsx';
 import { RESULTS } from './results.ts';
 import { useTestForm } from './use-test-form.ts';
 import './genetic-tests.css';
+
+export interface GeneticTestFormProps {
+  /** The test to be changed; nothing for a new one. */
+  test: GeneticTest | undefined;
+  onClose: (saved: boolean) => void;
+}
 
 export function TestFields({ test, onClose }: GeneticTestFormProps) {
   const { t } = useOwnTexts();

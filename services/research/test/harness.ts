@@ -11,7 +11,7 @@ import {
 } from '@vesela/service-kit/testing';
 import type { FormTexts, Invitation } from '../src/projects/ports.ts';
 import { createResearchService, migrationsDir, type ResearchService } from '../src/service.ts';
-import type { StudyRecord } from '../src/surveys/study-surveys.ts';
+import type { StudyRecord } from '../src/surveys/columns.ts';
 
 export type Person = Calls;
 type Row = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { riskTest } from '@vesela/contracts/calculator';
+import type { OpenKeptTest } from '@vesela/service-kit/kept-tests';
 import { definition } from '../questionnaire/definition.ts';
-import type { CalculatorService } from '../service.ts';
 import { DEMO_ANSWERS, type DemoWoman } from './demo-answers.ts';
 
 /** Subject of each demo woman's account at the identity provider. */
@@ -11,7 +12,7 @@ export type DemoSubjects = Readonly<Record<DemoWoman, string>>;
  * Throws in production: invented women have no place among real ones.
  */
 export async function seedDemoReports(
-  { tests }: Pick<CalculatorService, 'tests'>,
+  { tests }: { tests: { risk: Pick<OpenKeptTest<typeof riskTest, never>, 'reports'> } },
   subjects: DemoSubjects,
 ): Promise<void> {
   if (process.env.NODE_ENV === 'production') throw new Error('Demo reports are not for production.');

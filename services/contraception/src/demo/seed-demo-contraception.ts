@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { contraceptionTest } from '@vesela/contracts/contraception';
 import type { Answers } from '@vesela/questionnaire';
+import type { OpenKeptTest } from '@vesela/service-kit/kept-tests';
 import { definition } from '../questionnaire/definition.ts';
-import type { ContraceptionService } from '../service.ts';
 
 /** Subject of the account, at the identity provider, of the demo woman who has taken the test. */
 export type DemoSubjects = Readonly<{ anna: string }>;
@@ -42,7 +43,7 @@ export const DEMO_ANSWERS: Answers = {
  * Throws in production: invented women have no place among real ones.
  */
 export async function seedDemoContraception(
-  { tests }: Pick<ContraceptionService, 'tests'>,
+  { tests }: { tests: { contraception: Pick<OpenKeptTest<typeof contraceptionTest, never>, 'reports'> } },
   { anna }: DemoSubjects,
 ): Promise<void> {
   if (process.env.NODE_ENV === 'production') throw new Error('Demo reports are not for production.');

@@ -1,5 +1,4 @@
-import type { Columns } from '../surveys/columns.ts';
-import type { StudyRecord } from '../surveys/study-surveys.ts';
+import { ANY, type Columns, MERGED_VALUES, type StudyRecord } from '../surveys/columns.ts';
 
 /** By what a woman in a file could be recognised: every group of a file agrees in all three. */
 export interface Description {
@@ -7,8 +6,6 @@ export interface Description {
   region: string;
   births: string;
 }
-
-export const ANY = 'any';
 
 export const DESCRIPTION_COLUMNS = ['age_band', 'region', 'births'] as const satisfies (keyof Description)[];
 
@@ -77,13 +74,6 @@ export const MERGES: readonly Merge[] = [
   merge(2, 1, 2),
   merge(3, 1, 2),
 ];
-
-/** Values of each column that stand for several, for the codebook. */
-export const MERGED_VALUES: Readonly<Record<keyof Description, readonly string[]>> = {
-  age_band: ['18-29', '30-39', '40-49', '50-59', '60-69', '18-39', '40-59', '60-84', ANY],
-  region: [ANY],
-  births: ['one_or_more', ANY],
-};
 
 export const keyOf = ({ age_band, region, births }: Description) => `${age_band}|${region}|${births}`;
 

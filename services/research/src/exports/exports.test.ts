@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StudyData } from '@vesela/contracts/calculator';
 import fc from 'fast-check';
+import { MERGED_VALUES, WITHHELD } from '../surveys/columns.ts';
 import { CALCULATOR } from '../surveys/study-surveys.ts';
 import { formCohorts, K } from './cohorts.ts';
-import { keyOf, MERGED_VALUES, MERGES } from './description.ts';
-import { rowOf, WITHHELD } from './row.ts';
+import { keyOf, MERGES } from './description.ts';
+import { rowOf } from './row.ts';
 import { shuffle } from './shuffle.ts';
 import { studyData } from './testing/arbitrary.ts';
 import { createStudy, type Released, type Study } from './testing/study.ts';

@@ -1,11 +1,9 @@
-import type { StudyRecord, StudySurvey } from '../surveys/study-surveys.ts';
-import { ANY, DESCRIPTION_COLUMNS, type Description } from './description.ts';
+import { ANY, type StudyRecord, WITHHELD } from '../surveys/columns.ts';
+import type { StudySurvey } from '../surveys/study-surveys.ts';
+import { DESCRIPTION_COLUMNS, type Description } from './description.ts';
 
 /** One woman in a file: codes by column. */
 export type Row = StudyRecord;
-
-/** Stands where a value would give away one that was merged. */
-export const WITHHELD = 'withheld';
 
 /** Her data under the description that she shares with her cohort. */
 export function rowOf(

@@ -1,6 +1,4 @@
-import { MERGED_VALUES } from '../exports/description.ts';
-import { WITHHELD } from '../exports/row.ts';
-import { BMI_GROUP, band, type Columns, UNKNOWN, YES_NO } from './columns.ts';
+import { BMI_GROUP, band, type Columns, MERGED_VALUES, UNKNOWN, WITHHELD, YES_NO } from './columns.ts';
 
 const AGES = ['18-24', '25-29', '30-34', '35-39', '40-44', '45-49', '50-54', '55-59', '60-64', '65-69', '70-84'];
 const AGE_BANDS = [...AGES, ...MERGED_VALUES.age_band.filter((value) => value !== 'any')];

@@ -1,5 +1,4 @@
-import { MERGED_VALUES } from '../exports/description.ts';
-import { band, type Columns, UNKNOWN } from './columns.ts';
+import { band, type Columns, MERGED_VALUES, UNKNOWN } from './columns.ts';
 
 const AGES = ['18-24', '25-29', '30-34', '35-39', '40-44', '45-49', '50-54', '55-59', '60-64', '65-69', '70-100'];
 const MERGED = MERGED_VALUES.age_band.filter((value) => value !== 'any');

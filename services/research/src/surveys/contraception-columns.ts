@@ -1,7 +1,5 @@
 import { STUDY_LISTS, type StudyList } from '@vesela/contracts/contraception';
-import { MERGED_VALUES } from '../exports/description.ts';
-import { WITHHELD } from '../exports/row.ts';
-import { BMI_GROUP, band, type Columns, type Meanings, UNKNOWN, YES_NO } from './columns.ts';
+import { BMI_GROUP, band, type Columns, MERGED_VALUES, type Meanings, UNKNOWN, WITHHELD, YES_NO } from './columns.ts';
 import * as options from './contraception-options.ts';
 
 const AGES = ['16-17', '18-24', '25-29', '30-34', '35-39', '40-44', '45-49', '50-60'];

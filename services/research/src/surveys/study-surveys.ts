@@ -5,12 +5,9 @@ import type { Survey } from '@vesela/contracts/research';
 import type { z } from 'zod';
 import { CALCULATOR_COLUMNS } from './calculator-columns.ts';
 import { CERVICAL_COLUMNS } from './cervical-columns.ts';
-import type { Columns } from './columns.ts';
+import type { Columns, StudyRecord } from './columns.ts';
 import { CONTRACEPTION_COLUMNS, OPTIONS_TELLING_OF_BIRTHS } from './contraception-columns.ts';
 import { EXAMINATION_COLUMNS } from './examination-columns.ts';
-
-/** Coarse answers of one woman: codes by column. */
-export type StudyRecord = Readonly<Record<string, string>>;
 
 export interface StudySurvey {
   /** What a copy holds, as the contract of the service says that makes it. */

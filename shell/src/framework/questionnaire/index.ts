@@ -4,5 +4,6 @@ export { asksForPlace, type PlaceLists, type PlaceOption } from './places/places
 export type { Load } from './places/use-load.ts';
 export { usePlaces } from './places/use-places.ts';
 export { answerErrorsOf } from './problem-errors.ts';
-export { Questionnaire, type QuestionnaireProps } from './questionnaire.tsx';
+export { Questionnaire } from './questionnaire.tsx';
+export type { QuestionnaireProps } from './questionnaire-props.ts';
 export { CHECK, STOP } from './rules/pages.ts';

@@ -11,7 +11,7 @@ import { CheckPage } from './pages/check-page.tsx';
 import { QuestionPage } from './pages/question-page.tsx';
 import { StopPage } from './pages/stop-page.tsx';
 import { knownPlaces } from './places/places.ts';
-import type { QuestionnaireProps } from './questionnaire.tsx';
+import type { QuestionnaireProps } from './questionnaire-props.ts';
 import { useDefinitionTexts, useEngineTexts } from './texts/texts.ts';
 
 const LOADING = { status: 'loading' } as const;

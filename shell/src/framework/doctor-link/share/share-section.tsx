@@ -1,12 +1,18 @@
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Card, Notice, Stack } from '@vesela/ui';
+import type { DoctorLinkApi } from '../link-api.ts';
 import { addressOf, MAX_LIVE } from '../rules.ts';
 import { LinkList } from './link-list.tsx';
 import { MakeLink } from './make-link.tsx';
 import { NewLink } from './new-link.tsx';
-import type { ShareWithDoctorProps } from './share-with-doctor.tsx';
 import { useLinks } from './use-links.ts';
+
+export interface ShareWithDoctorProps {
+  api: DoctorLinkApi;
+  /** Portal path of the page that a link opens, for example `/DoctorLink`. */
+  page: string;
+}
 
 export function ShareSection({ api, page }: ShareWithDoctorProps) {
   const { t } = useOwnTexts();

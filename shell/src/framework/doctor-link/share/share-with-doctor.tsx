@@ -1,15 +1,8 @@
 import { useTexts } from '@vesela/framework';
 import { OwnTexts } from '@vesela/framework/own-texts';
 import { Spinner } from '@vesela/ui';
-import type { DoctorLinkApi } from '../link-api.ts';
 import { linkTexts, NAMESPACE } from '../link-texts.ts';
-import { ShareSection } from './share-section.tsx';
-
-export interface ShareWithDoctorProps {
-  api: DoctorLinkApi;
-  /** Portal path of the page that a link opens, for example `/DoctorLink`. */
-  page: string;
-}
+import { ShareSection, type ShareWithDoctorProps } from './share-section.tsx';
 
 /** On the user's own report: create a link for a doctor, see when it was opened, revoke it. */
 export function ShareWithDoctor(props: ShareWithDoctorProps) {

@@ -9,7 +9,8 @@ import { StrictMode, useState } from 'react';
 import { createFakePlatform } from '../../testing/index.ts';
 import type { PlaceLists } from '../places/places.ts';
 import type { Load } from '../places/use-load.ts';
-import { Questionnaire, type QuestionnaireProps } from '../questionnaire.tsx';
+import { Questionnaire } from '../questionnaire.tsx';
+import type { QuestionnaireProps } from '../questionnaire-props.ts';
 import { sampleDefinition, sampleTexts } from './sample.ts';
 
 export const sampleLists: Load<PlaceLists> = {

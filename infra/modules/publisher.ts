@@ -1,0 +1,11 @@
+import type { Source } from './contents.ts';
+import type { History } from './history.ts';
+
+/** Publishes modules, wherever the store is. */
+export interface Publisher {
+  publish(name: string, source: Source): Promise<{ hash: string; version: string }>;
+  rollback(name: string): Promise<{ hash: string; version: string }>;
+  prune(name: string, keep: number): Promise<number>;
+  history(name: string): Promise<History>;
+  names(): Promise<string[]>;
+}
