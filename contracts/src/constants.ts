@@ -1,5 +1,9 @@
 import { BMI_BOUNDS } from './body-mass-index.ts';
 
+/** Languages of the portal; Latvian is the default and carries no prefix in paths. */
+export const LANGUAGES = ['lv', 'en', 'ru', 'pl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 /** Days between an examination and its reminder. */
 export const REMINDER_AFTER_DAYS = 30;
 /** Days from a revocation until every holder has deleted its study data. */

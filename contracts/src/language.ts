@@ -1,6 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from './constants.ts';
 
-/** Languages of the portal; Latvian is the default and carries no prefix in paths. */
-export const LANGUAGES = ['lv', 'en', 'ru', 'pl'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language } from './constants.ts';
 export const languageSchema = z.enum(LANGUAGES);

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { TEXT_CONSTANTS } from '@vesela/contracts/constants';
+import { type Language, TEXT_CONSTANTS } from '@vesela/contracts/constants';
 import { IntlMessageFormat } from 'intl-messageformat';
 
-export const LANGUAGES = ['lv', 'en', 'ru', 'pl'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language } from '@vesela/contracts/constants';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDERS = {

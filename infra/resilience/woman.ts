@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { LANGUAGES } from '@vesela/contracts';
 import { DEMO_ANSWERS } from '../../services/calculator/src/demo/demo-answers.ts';
 import { definition as riskTest } from '../../services/calculator/src/questionnaire/definition.ts';
 import { DEMO_ANSWERS as CONTRACEPTION_ANSWERS } from '../../services/contraception/src/demo/seed-demo-contraception.ts';
@@ -34,7 +35,6 @@ export interface Woman {
 
 const RESEARCH = 'research.Calculator';
 const COUNTRIES = ['LV', 'PL', 'EE', 'LT'];
-const LANGUAGES = ['lv', 'en', 'ru', 'pl'];
 const KINDS = { project_invitation: true, erasure_finished: false, examination_reminder: true };
 /** Bounded: so many saves that the portal is busy, not so many that it is overloaded. */
 const PAUSE_MS = 1_200;

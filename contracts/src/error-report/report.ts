@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../constants.ts';
 import { codeFile } from './code-file.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -38,7 +39,7 @@ export interface ErrorPlace {
   code?: string;
 }
 
-const LANGUAGES = new Set(['lv', 'en', 'ru', 'pl']);
+const SPOKEN = new Set<string>(LANGUAGES);
 const APPS = new Set(
   'messenger instagram facebook twitter line wechat threads tiktok snapchat linkedin gsa whatsapp reddit telegram'.split(
     ' ',
@@ -75,7 +76,7 @@ export function cleanReport(given: unknown, known: Known): ErrorReport {
       service: oneOf(service, known.services),
       part: oneOf(part, known.parts),
       route: oneOf(route, known.routes),
-      language: oneOf(language, LANGUAGES),
+      language: oneOf(language, SPOKEN),
       app: oneOf(app, APPS),
       code: shaped(code, CODE),
     }),

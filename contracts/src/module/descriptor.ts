@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { LANGUAGES, type Language, languageSchema } from '../language.ts';
 
 const path = z
   .string()
   .regex(/^\/[A-Za-z][A-Za-z0-9/*-]*$/)
   .max(80);
 /** One text in every language of the portal; a descriptor with a language missing does not validate. */
-const text = z.strictObject({
-  lv: z.string().min(1).max(300),
-  en: z.string().min(1).max(300),
-  ru: z.string().min(1).max(300),
-  pl: z.string().min(1).max(300),
-});
+const text = z.strictObject(
+  Object.fromEntries(LANGUAGES.map((language) => [language, z.string().min(1).max(300)])) as Record<
+    Language,
+    z.ZodString
+  >,
+);
 
 /** What a page may ask of a visit before it is shown; the shell has one rule for each (`shell/src/guards`). */
 const GUARDS = ['redirectWebview', 'i18n', 'auth', 'terms', 'loadSurveys', 'consented'] as const;
@@ -73,7 +74,7 @@ export const descriptorSchema = z.strictObject({
   /** Range of @vesela/framework versions it works with. */
   framework: z.string().max(40),
   service: z.string().max(40).nullable(),
-  languages: z.array(z.enum(['lv', 'en', 'ru', 'pl'])).length(4),
+  languages: z.array(languageSchema).length(LANGUAGES.length),
   routes: z.array(route).min(1).max(40),
   tiles: z.array(tile).max(20),
   links: z.array(link).max(20),

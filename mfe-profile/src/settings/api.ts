@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components as Mail, paths as MailPaths } from '@vesela/contracts/types/notification';
 import type { components as Profile, paths as ProfilePaths } from '@vesela/contracts/types/profile';
-import { useApi, usePlatform } from '@vesela/framework';
+import { type Language, useApi, usePlatform } from '@vesela/framework';
 import { answerOf, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../api/owner.ts';
 
@@ -39,7 +39,7 @@ export function useMailPreferences() {
   );
 }
 
-export type CountryRow = { code: string } & Readonly<Record<'lv' | 'en' | 'ru' | 'pl', string>>;
+export type CountryRow = { code: string } & Readonly<Record<Language, string>>;
 
 /** The list of countries, which is the same for everybody. */
 export function useCountries() {

@@ -1,6 +1,6 @@
-/** Languages of the portal, as in the contracts; Latvian has no prefix. */
-export const LANGUAGES = ['lv', 'en', 'ru', 'pl'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '@vesela/contracts/constants';
+
+export { LANGUAGES, type Language };
 export const DEFAULT_LANGUAGE: Language = 'lv';
 
 export function isLanguage(value: string | undefined): value is Language {
