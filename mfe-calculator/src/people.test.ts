@@ -13,11 +13,11 @@ describe('peopleOf', () => {
     [0.0174, { count: 17, few: false, exact: 17 }],
     [0.0175, { count: 18, few: false, exact: 18 }],
     [1, { count: 1000, few: false, exact: 1000 }],
-  ])('says %p as women out of 1000', (probability, people) => {
+  ])('formats %p as women out of 1000', (probability, people) => {
     expect(peopleOf(probability)).toEqual(people);
   });
 
-  it('never says more than one woman away from the truth, and never zero women where there is one', () => {
+  it('is at most one woman off, and never zero for a positive risk', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (probability) => {
         const { count, few, exact } = peopleOf(probability);

@@ -1,10 +1,10 @@
-/** A probability said as women out of 1000, the one unit of the whole report. */
+/** A probability as women out of 1000, the only unit used in the report. */
 export interface People {
   /** Whole women; 0 when there are fewer than one. */
   count: number;
-  /** True below what would round to one woman. */
+  /** True when the value would round to less than one. */
   few: boolean;
-  /** The count, or one significant digit of it where it is below one (0.4, 0.03). */
+  /** The count, or with one significant digit when below one (0.4, 0.03). */
   exact: number;
 }
 

@@ -6,7 +6,7 @@ import { IntroPage } from './calculator/intro.page.tsx';
 import { NotFoundPage } from './calculator/not-found.page.tsx';
 import { RISK_TEST } from './calculator/test-kind.ts';
 
-/** The test brings the questionnaire engine, the report its drawings and texts: each comes when it is opened. */
+/** Loaded on demand: the questionnaire engine with the test, the charts and texts with the report. */
 const TestPage = lazy(async () => ({ default: (await import('@vesela/framework/kept-test/run')).TestPage }));
 const ReportPages = lazy(async () => ({ default: (await import('./report/report-pages.tsx')).ReportPages }));
 const CervicalPages = lazy(async () => ({ default: (await import('./cervical/cervical-pages.tsx')).CervicalPages }));

@@ -1,6 +1,6 @@
 import type { TextLoaders } from '@vesela/framework';
 
-/** Words of the advice, which come with it. */
+/** Texts of the advice section, loaded with it. */
 export const adviceTexts: TextLoaders = {
   lv: () => import('./texts/lv.json'),
   en: () => import('./texts/en.json'),

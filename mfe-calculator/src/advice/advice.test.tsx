@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-/** The section "What to do now" of a report that is open. */
+/** Opens a report and returns its section "What to do now". */
 async function open(
   changes: Partial<Report> = {},
   language: Language = 'en',
@@ -36,7 +36,7 @@ const aged = (age: number, answers: Report['answers'] = {}) => ({ age, answers: 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('what to do now', () => {
-  it.each(LANGUAGES)('reads in %s without a raw key', async (language) => {
+  it.each(LANGUAGES)('renders in %s without a raw key', async (language) => {
     const advice = await open(aged(55, { mammography: 'no', breast_density: '4' }), language);
     const words = (advice.textContent ?? '').replaceAll(/lasi\.lv/g, '');
     expect(words).not.toMatch(/[a-z]\.[a-z]|[{}]/);
@@ -44,7 +44,7 @@ describe('what to do now', () => {
     await expectAccessible();
   });
 
-  it('gives the rule of her country, the step, the source and the dates', async () => {
+  it("shows the rule of the user's country, the next step, the source and the dates", async () => {
     const advice = within(await open(aged(55, { mammography: 'no' })));
     expect(advice.getByText(/Latvia invites women who turn 50 to 68/)).toBeTruthy();
     expect(advice.getByText(/Use your invitation/)).toBeTruthy();
@@ -52,18 +52,18 @@ describe('what to do now', () => {
     expect(advice.getByText(/Checked on 3 February 2026, to be checked again by 28 February 2027/)).toBeTruthy();
   });
 
-  it('tells a woman of 46 in Latvia what the European guideline suggests beside her own programme', async () => {
+  it('shows a user of 46 in Latvia the European guideline as well as the national programme', async () => {
     const advice = within(await open(aged(46)));
     expect(advice.getByText(/every 2 or 3 years from 45 to 49 already/)).toBeTruthy();
   });
 
-  it('says at a risk above the average that screening alone may not fit', async () => {
+  it('says at an above-average risk that screening alone may not be enough', async () => {
     const advice = within(await open({ ...aged(55), risk_group: 'high' }));
     expect(advice.getByText(/Screening is made for women at average risk/)).toBeTruthy();
     expect(advice.getByText('see soon')).toBeTruthy();
   });
 
-  it('explains mammography in a dialog that gives the focus back', async () => {
+  it('explains mammography in a dialog that restores the focus', async () => {
     await open(aged(55));
     await press('About mammography');
     const dialog = within(await screen.findByRole('dialog', { name: 'About mammography' }));
@@ -82,7 +82,7 @@ describe('what to do now', () => {
     ['LV', 'Latvia', /latvija.lv/],
     ['PL', 'Poland', /pacjent.gov.pl/],
     ['DE', '', /whether your country invites/],
-  ])('leads to mammography step by step in %s', async (country, name, step) => {
+  ])('explains step by step in %s how to get a mammography', async (country, name, step) => {
     await open(aged(55, { country }));
     await press('Step by step to mammography');
     const dialog = within(await screen.findByRole('dialog', { name: /step by step/ }));
@@ -102,7 +102,7 @@ describe('offers', () => {
     };
   };
 
-  it.each(LANGUAGES)('shows what her municipality offers, in %s', async (language) => {
+  it.each(LANGUAGES)("shows what the user's municipality offers, in %s", async (language) => {
     const advice = within(await open(aged(55, { municipality: 'LV-RIX' }), language, offering(riga)));
     expect(advice.getByRole('heading', { name: word[language] })).toBeTruthy();
     expect(advice.getByRole('link', { name: word[language] }).getAttribute('href')).toBe(link.url);
@@ -117,7 +117,7 @@ describe('offers', () => {
     expect(advice.queryByText(word.en)).toBeNull();
   });
 
-  it('names the price advantage of the genetic test while it is valid, and leads to its page', async () => {
+  it('shows the discount on the genetic test while it is valid, and links to its page', async () => {
     const advice = within(
       await open(aged(55), 'en', (platform) => {
         offering({}, '2999-12-31')(platform);
@@ -128,7 +128,7 @@ describe('offers', () => {
     expect(advice.getByRole('link', { name: 'About the genetic test' })).toBeTruthy();
   });
 
-  it('names no price advantage that has expired', async () => {
+  it('shows no expired discount', async () => {
     const advice = within(await open(aged(55), 'en', offering({}, '2021-08-31')));
     expect(advice.queryByText(/EUR/)).toBeNull();
   });

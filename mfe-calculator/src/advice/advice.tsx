@@ -11,7 +11,7 @@ import { MunicipalityBlock } from './municipality-block.tsx';
 import { recommendationsFor } from './recommendations.ts';
 import { SPECIALISTS } from './specialists.ts';
 
-/** "What to do now": what follows from a report, in words that a doctor would use too. */
+/** "What to do now": the advice that follows from a report, in terms a doctor would also use. */
 export function Advice({ report }: { report: Report }) {
   const t = useTexts();
   return (

@@ -3,7 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink, Card } from '@vesela/ui';
 import { latvianDay } from './latvian-day.ts';
 
-/** The genetic test: where to read about it, and the price advantage while the operator's offer is valid. */
+/** The genetic test: a link to its page, and the discount while the operator's offer is valid. */
 export function GeneticTestOffer({ today = latvianDay() }: { today?: string }) {
   const { t, language } = useOwnTexts();
   const { href, offers, pathOfRoute } = usePlatform();

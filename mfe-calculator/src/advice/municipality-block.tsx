@@ -2,7 +2,7 @@ import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card } from '@vesela/ui';
 
-/** What her municipality offers, in the operator's words; nothing where the operator has none for it. */
+/** What the user's municipality offers, in the operator's words; nothing if the operator has no entry for it. */
 export function MunicipalityBlock({ code }: { code: unknown }) {
   const { language } = useOwnTexts();
   const { municipalities } = usePlatform().offers;

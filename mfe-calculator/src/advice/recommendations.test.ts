@@ -22,7 +22,7 @@ describe('recommendationsFor', () => {
     ['nothing but what holds for all', {}, {}, []],
     ['moving more', {}, moving('unclear'), ['do-move']],
     ['less alcohol', { alcohol: 0.5 }, {}, ['do-alcohol']],
-    ['nothing on alcohol where she drinks none', { alcohol: 0 }, {}, []],
+    ['nothing on alcohol for a user who drinks none', { alcohol: 0 }, {}, []],
     [
       'a lower weight after menopause',
       { menopausal_status: 'yes' },

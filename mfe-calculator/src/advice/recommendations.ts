@@ -18,11 +18,11 @@ const HEAVY: readonly Known['bmi_group'][] = ['raised', 'obesity'];
 
 type Known = Pick<Report, 'answers' | 'bmi_group' | 'managablefactors'>;
 
-/** She moves enough when the model already counts it as lowering her number. */
+/** True if the model already counts physical activity as lowering the user's risk. */
 const movesEnough = ({ managablefactors }: Known) =>
   managablefactors.physical_activity.some(({ direction }) => direction === 'lowers');
 
-/** General advice that fits her answers. Weight is spoken of after menopause only: before it, none follows. */
+/** General advice that matches the answers. Weight is mentioned only after menopause: before it, no advice follows. */
 export function recommendationsFor(report: Known): Fact[] {
   const { answers, bmi_group: group } = report;
   const after = menopauseOf(report) === 'after';

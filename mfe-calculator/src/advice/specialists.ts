@@ -4,7 +4,7 @@ import { type Fact, read, unchecked } from '../sources/content-sources.ts';
 
 export type SpecialistId = 'family' | 'gynaecologist' | 'breast' | 'radiologist' | 'geneticist';
 
-/** Who does what, and when to see whom; the words are the texts `doctor.<id>` and `fact.doctor-<id>`. */
+/** The specialists; their texts are `doctor.<id>` and `fact.doctor-<id>`. */
 export const SPECIALISTS: Readonly<Record<SpecialistId, Fact>> = {
   family: read('doctor-family', 'nvd'),
   gynaecologist: unchecked('doctor-gynaecologist'),
@@ -15,7 +15,7 @@ export const SPECIALISTS: Readonly<Record<SpecialistId, Fact>> = {
 
 export const SPECIALIST_IDS = Object.keys(SPECIALISTS) as SpecialistId[];
 
-/** Whom it makes sense to see soon, by her report: nobody for most women. */
+/** Specialists to see soon, according to the report; none for most users. */
 export function seeSoon(report: Pick<Report, 'age' | 'answers' | 'capped' | 'risk_group'>): SpecialistId[] {
   const genetics = relativesCallForAdvice(report);
   const doctor = genetics || report.capped || report.risk_group !== 'near_population';

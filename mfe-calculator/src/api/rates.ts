@@ -4,7 +4,7 @@ import { useApi } from '@vesela/framework';
 import { answerOf, worthRetrying } from '@vesela/framework/forms';
 import type { PopulationRates } from './types.ts';
 
-/** What the model counts with in one population. The same for every woman, and fetched once. */
+/** The model's rates of one population. The same for all users, and fetched once. */
 export function usePopulationRates(code: string) {
   const api = useApi<paths>();
   return useQuery({

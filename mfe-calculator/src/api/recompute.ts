@@ -5,7 +5,7 @@ import { answerOf } from '@vesela/framework/forms';
 import { useKeepReport } from '@vesela/framework/kept-test';
 import type { Report } from './types.ts';
 
-/** Computes a report's answers anew with the present model; the kept report stays as it is. */
+/** Computes a new report from the same answers with the current model; the saved report does not change. */
 export function useRecompute() {
   const api = useApi<paths>();
   const keepReport = useKeepReport();

@@ -4,7 +4,7 @@ import type { ReportSummary } from '../api/types.ts';
 import { peopleOf } from '../people.ts';
 import { RISK_TEST } from './test-kind.ts';
 
-/** Her earlier reports, each with its figure, or with the advice that comes before one. */
+/** The user's earlier reports, each with its figure, or with the advice that is shown instead. */
 export function EarlierRiskReports() {
   const t = useTexts();
   const line = ({ risk, advice_first: adviceFirst }: ReportSummary) => {

@@ -9,7 +9,7 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { openPage } from '../testing/open-page.ts';
-import { pageWords, RAW } from '../testing/page-words.ts';
+import { pageText, RAW } from '../testing/page-text.ts';
 import { sampleQuestions } from '../testing/sample-questions.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the intro', () => {
-  it('says what the test is, for whom it is not, and what it cannot replace', async () => {
+  it('says what the test is, whom it is not for, and what it cannot replace', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Breast cancer risk test' })).toBeTruthy();
     expect(screen.getByText(/about 6 minutes/)).toBeTruthy();
@@ -52,29 +52,29 @@ describe('the intro', () => {
     expect(screen.queryByRole('heading', { name: 'Your earlier reports' })).toBeNull();
   });
 
-  it('begins the test at its first question', async () => {
+  it('starts the test at its first question', async () => {
     await open();
     await press('Start the test');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your age (en)' })).toBeTruthy();
     await waitFor(() => expect(window.location.pathname).toBe('/en/Calculator/step/age'));
   });
 
-  it('tries again when the service did not answer', async () => {
-    calculator.instead.set('GET draft', () => problemResponse(503, 'unavailable'));
+  it('retries when the service did not respond', async () => {
+    calculator.overrides.set('GET draft', () => problemResponse(503, 'unavailable'));
     await open();
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
-    calculator.instead.clear();
+    calculator.overrides.clear();
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'Start the test' })).toBeTruthy();
   });
 
-  it.each(LANGUAGES)('speaks %s without a raw key or an open place', async (language) => {
+  it.each(LANGUAGES)('renders in %s without a raw key or an unfilled placeholder', async (language) => {
     calculator.draft = draft;
     calculator.reports = reports;
     await open(language);
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(10));
     await waitFor(() => expect(screen.getAllByRole('button').length).toBeGreaterThan(11));
-    expect(pageWords()).not.toMatch(RAW);
+    expect(pageText()).not.toMatch(RAW);
     await expectAccessible();
   });
 });
@@ -84,14 +84,14 @@ describe('an unfinished test', () => {
     calculator.draft = draft;
   });
 
-  it('goes on where she left off', async () => {
+  it('resumes where the user left off', async () => {
     await open();
     expect(await screen.findByText(/saved on 20 November 2026 at/)).toBeTruthy();
     await press('Continue where you left off');
     expect(await screen.findByRole('heading', { level: 1, name: 'Relatives (en)' })).toBeTruthy();
   });
 
-  it('begins anew only after she has said so', async () => {
+  it('starts over only after confirmation', async () => {
     await open();
     await press('Start anew');
     expect(document.activeElement?.textContent).toBe('Keep the answers');
@@ -106,7 +106,7 @@ describe('an unfinished test', () => {
   });
 
   it('stays when it could not be deleted', async () => {
-    calculator.instead.set('DELETE draft', () => problemResponse(503, 'unavailable'));
+    calculator.overrides.set('DELETE draft', () => problemResponse(503, 'unavailable'));
     await open();
     await press('Start anew');
     await press('Delete and start');
@@ -116,7 +116,7 @@ describe('an unfinished test', () => {
 });
 
 describe('earlier reports', () => {
-  it('are listed with date and figure, ten at a time', async () => {
+  it('are listed with date and figure, ten per page', async () => {
     calculator.reports = reports;
     await open();
     const rows = () => screen.getAllByRole('link', { name: /View the report/ });
@@ -129,7 +129,7 @@ describe('earlier reports', () => {
     expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
   });
 
-  it('are deleted one by one, after a question', async () => {
+  it('are deleted one by one, after confirmation', async () => {
     calculator.reports = reports.slice(0, 2);
     await open();
     await press('Delete the report of 20 November 2026');
@@ -145,7 +145,7 @@ describe('earlier reports', () => {
 
   it('stay when they could not be deleted', async () => {
     calculator.reports = reports.slice(0, 1);
-    calculator.instead.set('DELETE reports', () => problemResponse(503, 'unavailable'));
+    calculator.overrides.set('DELETE reports', () => problemResponse(503, 'unavailable'));
     await open();
     await press(/Delete the report/);
     await press('Yes, delete');
@@ -155,7 +155,7 @@ describe('earlier reports', () => {
   });
 });
 
-it('an address below the module that leads nowhere says so', async () => {
+it('shows a not-found page for an unknown path below the module', async () => {
   await openPage('/Calculator/nowhere', (request) => calculator.answer(request));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be found');
 });

@@ -6,7 +6,7 @@ import { RISK_TEST } from './test-kind.ts';
 
 const FACTS = ['time', 'ages', 'ready', 'save'] as const;
 
-/** /Calculator: what the test is, for whom it is not, and the way in. */
+/** /Calculator: what the test is, whom it is not for, and the start button. */
 export function IntroPage() {
   const t = useTexts();
   useTitle(t('intro.title'));

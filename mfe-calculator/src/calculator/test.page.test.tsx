@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the way through', () => {
+describe('page flow', () => {
   it('leads from the first question over the check page to the report', async () => {
     await open();
     await heading('Your age (en)');
@@ -61,7 +61,7 @@ describe('the way through', () => {
     expect(platform.unsaved).toBe(false);
   });
 
-  it('saves each change on top of the one before', async () => {
+  it('saves each change on top of the previous one', async () => {
     await open();
     await heading('Your age (en)');
     await userEvent.type(screen.getByRole('textbox'), '46');
@@ -85,7 +85,7 @@ describe('the way through', () => {
     await heading(title);
   });
 
-  it('goes back to the intro when she closes it, with everything saved', async () => {
+  it('returns to the intro on close, with everything saved', async () => {
     await open();
     await heading('Your age (en)');
     await userEvent.type(screen.getByRole('textbox'), '46');
@@ -120,7 +120,7 @@ describe('drafts', () => {
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', '50'));
   });
 
-  it('keeps her answers when the other window has finished the test', async () => {
+  it('keeps the answers when another window has finished the test', async () => {
     calculator.draft = { ...full, answers: { age: 46 }, group: 'age' };
     await open('/Calculator/step/age');
     await heading('Your age (en)');
@@ -132,14 +132,14 @@ describe('drafts', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', '47');
   });
 
-  it('does not take a save whose answer was lost for another window', async () => {
+  it('does not mistake a save with a lost response for another window', async () => {
     await open();
     await heading('Your age (en)');
     let lost = 0;
     const { answer } = calculator;
     calculator.answer = async (request) => {
       const response = await answer(request);
-      if (request.method === 'PUT' && lost++ === 0) throw new TypeError('the line is gone');
+      if (request.method === 'PUT' && lost++ === 0) throw new TypeError('network error');
       return response;
     };
     await userEvent.type(screen.getByRole('textbox'), '46');
@@ -152,18 +152,18 @@ describe('drafts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what failed and tries again when questions or draft cannot be fetched', async () => {
-    calculator.instead.set('GET questionnaire', () => problemResponse(503, 'unavailable'));
-    calculator.instead.set('GET draft', () => problemResponse(503, 'unavailable'));
+  it('reports a failure and retries when questions or draft cannot be loaded', async () => {
+    calculator.overrides.set('GET questionnaire', () => problemResponse(503, 'unavailable'));
+    calculator.overrides.set('GET draft', () => problemResponse(503, 'unavailable'));
     await open();
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
-    calculator.instead.clear();
+    calculator.overrides.clear();
     await press('Try again');
     await heading('Your age (en)');
   });
 });
 
-describe('sending', () => {
+describe('submission', () => {
   beforeEach(() => {
     calculator.draft = full;
   });
@@ -173,16 +173,16 @@ describe('sending', () => {
     await press('Send my answers');
   };
 
-  it('shows what the service found wrong at its questions', async () => {
-    calculator.instead.set('POST reports', () =>
+  it('shows errors found by the service at their questions', async () => {
+    calculator.overrides.set('POST reports', () =>
       problemResponse(422, 'validation_failed', [{ field: 'age', code: 'too_large', params: { max: 84 } }]),
     );
     await send();
     expect((await screen.findByRole('alert')).textContent).toContain('Your age (en)');
   });
 
-  it('renews the questions when they have changed, and keeps the answers that fit', async () => {
-    calculator.instead.set('POST reports', () => problemResponse(409, 'questionnaire_changed'));
+  it('reloads the questions when they have changed, and keeps the answers that fit', async () => {
+    calculator.overrides.set('POST reports', () => problemResponse(409, 'questionnaire_changed'));
     await open();
     await heading('Check your answers');
     calculator.questionnaire = (language) => {
@@ -198,7 +198,7 @@ describe('sending', () => {
     await press('Send my answers');
     await heading('Relatives (en)');
     expect(screen.getByText('The questions have been renewed')).toBeTruthy();
-    calculator.instead.clear();
+    calculator.overrides.clear();
     await userEvent.click(screen.getByRole('radio', { name: 'None' }));
     await press('Continue');
     await press('Send my answers');
@@ -206,11 +206,11 @@ describe('sending', () => {
     expect(posts().at(-1)).toMatchObject({ questionnaire_version: '2.0.0', answers: { age: 46, family: 'none' } });
   });
 
-  it('says that nothing is lost, and sends under the same id again', async () => {
-    calculator.instead.set('POST reports', () => problemResponse(503, 'unavailable'));
+  it('says that nothing is lost, and resubmits with the same id', async () => {
+    calculator.overrides.set('POST reports', () => problemResponse(503, 'unavailable'));
     await send();
     expect((await screen.findByRole('alert')).textContent).toContain('not lost');
-    calculator.instead.clear();
+    calculator.overrides.clear();
     await press('Send my answers');
     await heading('Your risk is close to that of other women of your age.');
     const ids = posts().map((body) => (body as { submission_id: string }).submission_id);
@@ -218,8 +218,8 @@ describe('sending', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('says so when there is no room for another report', async () => {
-    calculator.instead.set('POST reports', () =>
+  it('reports when the limit of saved reports is reached', async () => {
+    calculator.overrides.set('POST reports', () =>
       problemResponse(422, 'validation_failed', [{ field: 'reports', code: 'too_many', params: { max: 200 } }]),
     );
     await send();

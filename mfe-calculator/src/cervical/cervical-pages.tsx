@@ -8,7 +8,7 @@ import { CERVICAL_TEST } from '../calculator/test-kind.ts';
 import { CERVICAL_NAMESPACE, cervicalTexts } from './cervical-texts.ts';
 import { CervicalIntroPage } from './intro.page.tsx';
 
-/** The questionnaire engine comes when she begins. */
+/** The questionnaire engine is loaded when the user starts the test. */
 const TestPage = lazy(async () => ({ default: (await import('@vesela/framework/kept-test/run')).TestPage }));
 
 function CervicalTestPage() {

@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from '@vesela/framework';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { openPage } from '../testing/open-page.ts';
-import { pageWords, RAW } from '../testing/page-words.ts';
+import { pageText, RAW } from '../testing/page-text.ts';
 import { sampleQuestions } from '../testing/sample-questions.ts';
 import type { CervicalReport } from './api/types.ts';
 import { createFakeCervical, type FakeCervical, sampleCervicalReport } from './testing/fake-cervical.ts';
@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the way through', () => {
-  it('leads from the intro over the questions to the report, with a draft of its own', async () => {
+describe('page flow', () => {
+  it('leads from the intro over the questions to the report, with a separate draft', async () => {
     await open('/CervicalCancer');
     expect(await heading()).toBe('Cervical cancer: what you can do');
     expect(screen.getByText(/does not apply if you have ever had cervical cancer/)).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the way through', () => {
     expect(service.asked.filter((call) => call.includes('/api/') && !call.includes('/cervical/'))).toEqual([]);
   });
 
-  it('offers earlier reports, and deletes one when she confirms', async () => {
+  it('lists earlier reports, and deletes one after confirmation', async () => {
     const waiting = { ...own.screening, state: 'follow_up' as const };
     service.reports = [
       own,
@@ -66,7 +66,7 @@ describe('the way through', () => {
     await waitFor(() => expect(service.reports).toHaveLength(2));
   });
 
-  it.each(LANGUAGES)('speaks %s in the introduction, with an earlier report', async (language) => {
+  it.each(LANGUAGES)('renders the intro in %s, with an earlier report', async (language) => {
     const due = { ...own.screening, state: 'due' as const };
     service.reports = [sampleCervicalReport({ screening: due })];
     await open('/CervicalCancer', language);
@@ -78,10 +78,10 @@ describe('the way through', () => {
       pl: 'Czas na badanie przesiewowe',
     }[language];
     expect(document.querySelector('.kept-earlier li')?.textContent).toContain(row);
-    expect(pageWords()).not.toMatch(RAW);
+    expect(pageText()).not.toMatch(RAW);
   });
 
-  it('says when the saved answers cannot be had, and tries again', async () => {
+  it('reports when the draft cannot be loaded, and retries', async () => {
     service.down = true;
     await open('/CervicalCancer');
     await screen.findByText('This does not work just now');
@@ -100,7 +100,7 @@ const openReport = async (changes: Partial<CervicalReport> = {}, language: Langu
 const region = (name: string) => screen.getByRole('region', { name });
 
 describe('the report', () => {
-  it('says the test, the rules of her country and their source', async () => {
+  it("names the test, the rules of the user's country and their source", async () => {
     await openReport();
     const card = region('Screening');
     expect(card.textContent).toContain('HPV test, every 5 years');
@@ -112,7 +112,7 @@ describe('the report', () => {
     expect(screen.getByText(/No clinician has reviewed these texts yet/)).toBeTruthy();
   });
 
-  it('begins with signs that a doctor should see, whatever the screening says', async () => {
+  it('starts with symptoms that a doctor should see, whatever the screening status', async () => {
     await openReport({ symptoms: ['bleeding_after_sex', 'pelvic_pain'] });
     expect(await heading()).toBe('Please see a doctor soon about what you noticed.');
     const [first] = screen.getAllByRole('heading', { level: 2 });
@@ -122,7 +122,7 @@ describe('the report', () => {
     expect(card.textContent).toContain('within two weeks');
   });
 
-  it('groups the factors, each with its source and without a figure of hers', async () => {
+  it('groups the factors, each with its source and without a personal figure', async () => {
     await openReport();
     const raises = region('Raises the risk');
     expect(raises.textContent).toContain('Smoking');
@@ -152,7 +152,7 @@ describe('the report', () => {
     expect(window.print).toHaveBeenCalledTimes(1);
   });
 
-  it.each(LANGUAGES)('says the numbers of the data in %s', async (language) => {
+  it.each(LANGUAGES)('shows the numbers of the data in %s', async (language) => {
     for (const rules of ['LV', 'PL', 'EU'] as const) {
       await openReport({ screening: { ...own.screening, rules }, country: rules === 'EU' ? 'DE' : rules }, language);
       const words = document.querySelector('[aria-labelledby="cervical-screening"]')?.textContent ?? '';
@@ -164,9 +164,9 @@ describe('the report', () => {
     }
   });
 
-  it.each(LANGUAGES)('speaks %s without a raw key or an open place', async (language) => {
+  it.each(LANGUAGES)('renders in %s without a raw key or an unfilled placeholder', async (language) => {
     await openReport({ symptoms: ['unusual_discharge'], country: 'PL' }, language);
-    expect(pageWords().replaceAll(/https?:\S+/g, '')).not.toMatch(RAW);
+    expect(pageText().replaceAll(/https?:\S+/g, '')).not.toMatch(RAW);
     expect(document.querySelector(`[lang=${language}]`)).toBeTruthy();
     await expectAccessible();
   });
@@ -180,13 +180,13 @@ describe('the report', () => {
 });
 
 describe('without a report', () => {
-  it('shows the newest when none is named', async () => {
+  it('shows the newest when the URL names none', async () => {
     service.reports = [own];
     await open('/CervicalCancerReport');
     await screen.findByRole('heading', { level: 1, name: 'Your screening is up to date.' });
   });
 
-  it('leads to the test when she has none', async () => {
+  it('links to the test when there is none', async () => {
     await open('/CervicalCancerReport');
     expect(await heading()).toBe('You have no report yet');
     expect(screen.getByRole('link', { name: 'To the test' }).getAttribute('href')).toBe('/en/CervicalCancer');

@@ -2,7 +2,7 @@ import { EarlierReports } from '@vesela/framework/kept-test';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { CERVICAL_TEST } from '../calculator/test-kind.ts';
 
-/** Her earlier reports of this test, each with what it says first. */
+/** The user's earlier reports of this test, each with its headline. */
 export function EarlierCervicalReports() {
   const { t } = useOwnTexts();
   return (

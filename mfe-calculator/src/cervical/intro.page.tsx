@@ -7,7 +7,7 @@ import { EarlierCervicalReports } from './earlier-cervical-reports.tsx';
 
 const FACTS = ['time', 'ages', 'no-number', 'save'] as const;
 
-/** /CervicalCancer: what the test is, for whom it is not, and the way in. */
+/** /CervicalCancer: what the test is, whom it is not for, and the start button. */
 export function CervicalIntroPage() {
   const { t } = useOwnTexts();
   useTitle(t('cervical.title'));

@@ -3,7 +3,7 @@ import { mailAddressSchema } from '@vesela/contracts/offer';
 import fc from 'fast-check';
 import { addressFault } from './address-fault.ts';
 
-describe('an address', () => {
+describe('an e-mail address', () => {
   it.each([
     ['', 'missing'],
     ['   ', 'missing'],
@@ -21,7 +21,7 @@ describe('an address', () => {
     expect(addressFault(typed)).toBe(fault);
   });
 
-  it('that the service takes is never refused here', () => {
+  it('that the service accepts is never rejected here', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
         if (mailAddressSchema.safeParse(address).success)

@@ -1,9 +1,9 @@
-/** Longest address that SMTP carries (RFC 5321, as corrected); the contract's bound. */
+/** Maximum length of an e-mail address in SMTP (RFC 5321, as corrected); same as in the contract. */
 const MAX_LENGTH = 254;
-/** One address and nothing around it. The service looks closer. */
+/** A single address and nothing else. The service validates it strictly. */
 const LIKE_AN_ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/;
 
-/** What is wrong with an address as typed, blanks around it aside. */
+/** Validates an address as typed, ignoring surrounding blanks; returns the error, if any. */
 export function addressFault(typed: string): 'missing' | 'long' | 'invalid' | undefined {
   const address = typed.trim();
   if (address === '') return 'missing';

@@ -5,9 +5,9 @@ import { answerOf, worthRetrying } from '@vesela/framework/forms';
 
 export type Offer = components['schemas']['Offer'];
 
-/** The offers that are valid today; the same for every woman. */
+/** The offers that are valid today; the same for all users. */
 export function useOffers() {
-  // She came for her report: an offer that does not load is nothing to be told of.
+  // The user came for the report, so a failure to load offers is not reported.
   const api = useApi<paths>({ background: true });
   return useQuery({
     queryKey: ['coupons'],

@@ -2,7 +2,7 @@ import type { TextLoaders } from '@vesela/framework';
 
 export const NAMESPACE = 'mfe-calculator-coupons';
 
-/** Words of the coupons, which come with them. */
+/** Texts of the coupons, loaded with them. */
 export const couponTexts: TextLoaders = {
   lv: () => import('./texts/lv.json'),
   en: () => import('./texts/en.json'),

@@ -8,7 +8,7 @@ import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
-import { pageWords, RAW } from '../testing/page-words.ts';
+import { pageText, RAW } from '../testing/page-text.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { sampleReport } from '../testing/sample-report.ts';
 import { CouponsBlock } from './coupons-block.tsx';
@@ -48,12 +48,12 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('coupons', () => {
-  it('show nothing where no offer is valid, or where they cannot be had', async () => {
+  it('show nothing when no offer is valid, or when they cannot be loaded', async () => {
     calculator.offers = [];
     await open();
     expect(document.body.textContent).toBe('');
     cleanup();
-    calculator.instead.set('GET coupons', () => problemResponse(500, 'internal'));
+    calculator.overrides.set('GET coupons', () => problemResponse(500, 'internal'));
     await open();
     await waitFor(() => expect(calculator.calls.length).toBeGreaterThan(2));
     expect(document.body.textContent).toBe('');
@@ -62,16 +62,16 @@ describe('coupons', () => {
   it.each(LANGUAGES)('are offered in %s with partner, instructions and last day', async (language) => {
     await open(language);
     await screen.findByRole('heading', { level: 3, name: `Title ${language}` });
-    const words = pageWords();
+    const words = pageText();
     for (const part of ['Partner', 'Instructions']) expect(words).toContain(`${part} ${language}`);
     expect(words).toMatch(/30/);
     expect(words).not.toMatch(RAW);
-    // The code comes with the mail.
+    // The code is sent by e-mail only.
     expect(words).not.toContain('DEMO-10');
     await expectAccessible();
   });
 
-  it('are sent to the address she gives, in her language', async () => {
+  it("are sent to the given address, in the user's language", async () => {
     const box = await ask();
     expect(box.value).toBe('anna@example.org');
     await userEvent.clear(box);
@@ -102,14 +102,14 @@ describe('coupons', () => {
     await userEvent.type(box, 'ilze');
     await userEvent.click(button as HTMLElement);
     await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
-    expect(pageWords()).not.toMatch(/(send|coupons|fault)\.[a-z]|[{}]/);
+    expect(pageText()).not.toMatch(/(send|coupons|fault)\.[a-z]|[{}]/);
     expect(sent()).toEqual([]);
     await userEvent.type(box, '@reader.example');
     await userEvent.click(button as HTMLElement);
     await screen.findByText(words);
   });
 
-  it('are not sent to what is no address; what she typed stays', async () => {
+  it('are not sent to an invalid address; the input stays', async () => {
     const box = await ask();
     await userEvent.clear(box);
     await send();
@@ -130,17 +130,17 @@ describe('coupons', () => {
     [429, 'rate_limited', 'Too many coupons in a short time. Try again later.'],
     [503, 'unavailable', 'The coupon was not sent. Please try again in a moment.'],
   ] as const)('that are refused with %i say why and keep the address', async (status, code, words) => {
-    calculator.instead.set('POST coupons', () => problemResponse(status, code));
+    calculator.overrides.set('POST coupons', () => problemResponse(status, code));
     const box = await ask();
     await send();
     await screen.findByText(words);
     expect(box.value).toBe('anna@example.org');
-    calculator.instead.clear();
+    calculator.overrides.clear();
     await send();
     await screen.findByText('Successfully sent!');
   });
 
-  it('keep what she typed when the language changes and when she closes the form', async () => {
+  it('keep the input when the language changes and when the form is closed', async () => {
     const box = await ask();
     await userEvent.clear(box);
     await userEvent.type(box, 'ilze@reader');

@@ -3,7 +3,7 @@ import { useOffers } from './coupon-api.ts';
 import { couponTexts, NAMESPACE } from './coupon-texts.ts';
 import { OfferList } from './offer-list.tsx';
 
-/** What partners offer to women who took the test; nothing at all where no offer is valid. */
+/** Partner offers for users who took the test; renders nothing when no offer is valid. */
 export function CouponsBlock() {
   const offers = useOffers();
   if (!offers.data || offers.data.length === 0) return null;

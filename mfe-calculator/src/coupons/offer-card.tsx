@@ -4,7 +4,7 @@ import { Button, Card, Tag } from '@vesela/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Offer } from './coupon-api.ts';
 
-/** The form comes with the first press. */
+/** The form is loaded with the first click. */
 const SendCoupon = lazy(async () => ({ default: (await import('./send-coupon.tsx')).SendCoupon }));
 
 export function OfferCard({ offer }: { offer: Offer }) {

@@ -5,7 +5,7 @@ import type { Offer } from './coupon-api.ts';
 import { OfferCard } from './offer-card.tsx';
 import './coupons.css';
 
-/** The offers beside each other. They are no advice, and say so. */
+/** The offers side by side, with a note that they are not medical advice. */
 export function OfferList({ offers }: { offers: readonly Offer[] }) {
   const { t } = useOwnTexts();
   const heading = useId();

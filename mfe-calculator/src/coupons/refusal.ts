@@ -1,6 +1,6 @@
 import { codeOf } from '@vesela/framework/forms';
 
-/** Why a coupon was not sent, as this page has words for it. */
+/** Maps the error of a refused coupon to a text key. */
 export function refusalOf(error: unknown): 'invalid' | 'ended' | 'limited' | 'failed' {
   switch (codeOf(error)) {
     case 'validation_failed':

@@ -13,7 +13,9 @@ interface SendCouponProps {
   onClose: () => void;
 }
 
-/** Asks where to send a coupon. What she typed stays while anything is wrong, and when she closes and opens it again. */
+/**
+ * Asks for the e-mail address of a coupon. The input stays after an error and when the dialog is closed and reopened.
+ */
 export function SendCoupon({ offer, open, onClose }: SendCouponProps) {
   const { t, language } = useOwnTexts();
   const session = useSession();
@@ -25,7 +27,7 @@ export function SendCoupon({ offer, open, onClose }: SendCouponProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // A dialog lies in the page's own tree for React: without this, a form around the card would hear it too.
+    // React events bubble from the dialog to its parents: without this, a form around the card would submit too.
     event.stopPropagation();
     if (send.isPending) return;
     const found = addressFault(typed);

@@ -10,7 +10,7 @@ import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { TOKEN } from '../testing/fake-links.ts';
 import { openPage } from '../testing/open-page.ts';
-import { RAW } from '../testing/page-words.ts';
+import { RAW } from '../testing/page-text.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 
 let calculator: FakeCalculator;
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the page behind a doctor link', () => {
-  it('sends the token in the body, takes it out of the address bar and asks once', async () => {
+  it('sends the token in the body, removes it from the address bar and sends one request', async () => {
     await open();
     await summary();
     expect(asked()).toEqual([{ method: 'POST', path: '/api/calculator/doctor-links/open', body: { token: TOKEN } }]);
@@ -42,16 +42,16 @@ describe('the page behind a doctor link', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it.each(LANGUAGES)('reads in %s', async (language) => {
+  it.each(LANGUAGES)('renders in %s', async (language) => {
     await open(`#${TOKEN}`, language);
     await summary();
-    // The summary's sources hold web addresses, which look like keys.
+    // The summary's sources contain URLs, which look like keys.
     expect(document.querySelector('section')?.textContent).not.toMatch(RAW);
     expect(document.querySelector('.doctor-summary')?.getAttribute('lang')).toBe(language);
     await expectAccessible();
   });
 
-  it('lets the doctor choose the language of the summary alone', async () => {
+  it('lets the doctor choose the language of the summary only', async () => {
     await open();
     await summary();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language of the summary' }), 'lv');
@@ -65,8 +65,8 @@ describe('the page behind a doctor link', () => {
     [422, 'validation_failed', 'This link opens nothing'],
     [410, 'link_expired', 'This link has expired'],
     [410, 'link_revoked', 'This link was ended'],
-  ] as const)('says what is wrong: %i %s', async (status, code, words) => {
-    calculator.instead.set('POST doctor-links', () => problemResponse(status, code));
+  ] as const)('explains the error: %i %s', async (status, code, words) => {
+    calculator.overrides.set('POST doctor-links', () => problemResponse(status, code));
     await open();
     await title(words);
     expect(screen.queryByRole('button')).toBeNull();
@@ -77,26 +77,26 @@ describe('the page behind a doctor link', () => {
   it.each([
     [429, 'rate_limited', 'Too many tries'],
     [503, 'unavailable', 'The report could not be opened'],
-  ] as const)('can be tried again after %i', async (status, code, words) => {
-    calculator.instead.set('POST doctor-links', () => problemResponse(status, code));
+  ] as const)('can be retried after %i', async (status, code, words) => {
+    calculator.overrides.set('POST doctor-links', () => problemResponse(status, code));
     await open();
     await title(words);
-    calculator.instead.clear();
+    calculator.overrides.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await summary();
   });
 
-  it.each(['', '#main', `#${TOKEN.slice(1)}`])('asks nobody without a token: %j', async (fragment) => {
+  it.each(['', '#main', `#${TOKEN.slice(1)}`])('sends no request without a token: %j', async (fragment) => {
     await open(fragment);
     await title('Open the link again');
     expect(asked()).toEqual([]);
   });
 
   it('opens a second link that is pasted into it', async () => {
-    calculator.instead.set('POST doctor-links', () => problemResponse(410, 'link_expired'));
+    calculator.overrides.set('POST doctor-links', () => problemResponse(410, 'link_expired'));
     await open();
     await title('This link has expired');
-    calculator.instead.clear();
+    calculator.overrides.clear();
     await act(async () => {
       window.location.hash = `#${[...TOKEN].reverse().join('')}`;
     });

@@ -5,7 +5,7 @@ import { answerOf } from '@vesela/framework/forms';
 import type { Report } from '../api/types.ts';
 import { DoctorSummary } from '../report/summary/doctor-summary.tsx';
 
-/** /DoctorLink#token: a report that a woman shows to her doctor. The token goes in the body, never in an address. */
+/** /DoctorLink#token: a report that a user shares with a doctor. The token is sent in the body, never in a URL. */
 export function DoctorLinkPage() {
   const api = useApi<paths>();
   return (

@@ -8,7 +8,7 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { sampleLink, TOKEN } from '../testing/fake-links.ts';
-import { pageWords, RAW } from '../testing/page-words.ts';
+import { pageText, RAW } from '../testing/page-text.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { sampleReport } from '../testing/sample-report.ts';
 import { ShareReport } from './share-report.tsx';
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('sharing a report', () => {
-  it('makes a link for seven days unless she chooses otherwise, and shows it once, ready to copy', async () => {
+  it('creates a link for seven days by default, and shows it once, ready to copy', async () => {
     await open();
     const days = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'How long the link works' });
     expect(days.value).toBe('7');
@@ -55,7 +55,7 @@ describe('sharing a report', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it.each(LANGUAGES)('shows in %s what became of each link', async (language) => {
+  it.each(LANGUAGES)('shows in %s the state of each link', async (language) => {
     const opened = ['2026-11-22T09:30:00.000Z', '2026-11-21T13:00:00.000Z'];
     calculator.links.links = [
       sampleLink({ openings: opened }),
@@ -65,18 +65,18 @@ describe('sharing a report', () => {
     ];
     await open(language);
     await waitFor(() => expect(document.querySelectorAll('.doctor-links__row')).toHaveLength(4));
-    expect(pageWords()).not.toMatch(RAW);
+    expect(pageText()).not.toMatch(RAW);
     await expectAccessible();
     expect([...document.querySelectorAll('time')].map((time) => time.dateTime)).toEqual([
       ...opened,
       opened[1],
       ...opened,
     ]);
-    // Only what still works can be ended.
+    // Only active links can be revoked.
     expect(document.querySelectorAll('.doctor-links__row > button')).toHaveLength(1);
   });
 
-  it('ends a link when she is sure, and takes its address away', async () => {
+  it('revokes a link after confirmation, and hides its address', async () => {
     await open();
     await press('Make a link');
     await box();
@@ -98,9 +98,9 @@ describe('sharing a report', () => {
     expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
   });
 
-  it('says when a link was not made', async () => {
+  it('reports when a link was not created', async () => {
     await open();
-    calculator.instead.set('POST reports', () => problemResponse(503, 'unavailable'));
+    calculator.overrides.set('POST reports', () => problemResponse(503, 'unavailable'));
     await press('Make a link');
     await screen.findByText('The link was not made. Please try again in a moment.');
   });

@@ -1,6 +1,6 @@
 import { type Source, source } from '../guide/guide-section.tsx';
 
-/** The sections of the page: how many statements each has, and where they come from. */
+/** The sections of the page: number of statements and source of each. */
 export const SECTIONS = [
   { id: 'who', points: 6, source: source('NICE guidelines CG164, 2023, and NG241, 2024') },
   {

@@ -3,7 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink, Card } from '@vesela/ui';
 import { latvianDay } from '../advice/latvian-day.ts';
 
-/** The operator's offer while it is valid, and how to come to a test; without an offer, through a doctor. */
+/** The operator's offer while it is valid, and how to order a test; without an offer, through a doctor. */
 export function PriceAndOrder({ today = latvianDay() }: { today?: string }) {
   const { t, language } = useOwnTexts();
   const { offers } = usePlatform();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface Source {
   title: string;
-  /** The clinician who has read the section; nobody has yet. */
+  /** The clinician who has reviewed the section (none so far). */
   reviewedBy: string | null;
 }
 
@@ -12,7 +12,7 @@ interface GuideSectionProps {
   id: string;
   title: string;
   children: ReactNode;
-  /** The sentence that names the source, where there is one. */
+  /** The sentence that names the source, if there is one. */
   source?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function GuideSection({ id, title, children, source: line }: GuideSection
   );
 }
 
-/** The statements of a section; `text` gives each by its number, counted from 1. */
+/** The statements of a section; `text` returns each by its number, starting at 1. */
 export function Points({ count, text }: { count: number; text: (number: number) => string }) {
   const texts = Array.from({ length: count }, (_, i) => text(i + 1));
   return (

@@ -11,7 +11,7 @@ import { startTexts } from '@vesela/framework/testing/pages';
 import { GENOME_NAMESPACE, genomeTexts } from '../genome/genome-texts.ts';
 import { PriceAndOrder } from '../genome/price-and-order.tsx';
 import { openPage } from '../testing/open-page.ts';
-import { pageWords, RAW } from '../testing/page-words.ts';
+import { pageText, RAW } from '../testing/page-text.ts';
 
 const asked = jest.fn(() => new Response(null, { status: 404 }));
 const title = () => screen.findByRole('heading', { level: 1 });
@@ -30,10 +30,10 @@ const ONE_TICKED: Record<Language, string> = {
 };
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it('the menopause guide speaks without a raw key and asks no service', async () => {
+  it('the menopause guide renders without a raw key and sends no request', async () => {
     await openPage('/Menopause', asked, { language });
     await title();
-    expect(pageWords()).not.toMatch(RAW);
+    expect(pageText()).not.toMatch(RAW);
     await expectAccessible();
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBe(9);
     await userEvent.click(screen.getAllByRole('checkbox')[0] as Element);
@@ -41,12 +41,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('the genetic test page gives its numbers and sources', async () => {
+  it('the genetic test page shows its numbers and sources', async () => {
     const platform = await openPage('/Menopause', asked, { language });
     window.history.replaceState(null, '', '/Genome');
     act(() => window.dispatchEvent(new PopStateEvent('popstate')));
     await screen.findByText(/BRCA1.*55.*72.*BRCA2.*45.*69/);
-    expect(pageWords()).not.toMatch(RAW);
+    expect(pageText()).not.toMatch(RAW);
     await expectAccessible();
     expect(screen.getAllByText(/NICE NG241|CG164/).length).toBeGreaterThan(0);
     expect(platform.errors).toEqual([]);
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 describe('the checklist', () => {
-  it('counts what is ticked, prints it, clears it, and keeps nothing', async () => {
+  it('counts the ticked items, prints, clears, and stores nothing', async () => {
     window.print = jest.fn();
     await openPage('/Menopause', asked);
     await title();
@@ -98,7 +98,7 @@ describe('price and order', () => {
     await show(offer, today);
     expect(screen.queryByText('Women who use this portal pay 40 EUR less for the test.') !== null).toBe(price);
     expect(screen.queryByRole('link', { name: 'Order at laboratory.example' }) !== null).toBe(ordering);
-    // No offer is spoken of where there is one, though it may name no way to order.
+    // The text for "no offer" is not shown when there is an offer without a way to order.
     expect(screen.queryByText(/No laboratory’s offer is open/) !== null).toBe(!price);
     expect(screen.getByText(/Talk to your family doctor/)).toBeTruthy();
   });

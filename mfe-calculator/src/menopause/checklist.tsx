@@ -3,7 +3,7 @@ import { Button, Card, Checkbox, Fieldset, Row } from '@vesela/ui';
 import { useState } from 'react';
 import { SIGNS } from './menopause-facts.ts';
 
-/** Signs to tick and to take to the doctor on paper. The ticks live in this page and nowhere else. */
+/** Symptoms to tick and take to the doctor on paper. The ticks are kept in this page only. */
 export function Checklist() {
   const { t } = useOwnTexts();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());

@@ -1,6 +1,6 @@
 import { type Source, source } from '../guide/guide-section.tsx';
 
-/** The sections of the guide: how many statements each has, and where they come from. */
+/** The sections of the guide: number of statements and source of each. */
 export const SECTIONS = [
   { id: 'what', points: 2, source: source('NICE guideline NG23, Menopause: identification and management, 2024') },
   { id: 'months', points: 3, source: source('NICE NG23, 2024') },
@@ -12,7 +12,7 @@ export const SECTIONS = [
   { id: 'doctor', points: 5, source: source('NICE NG23, 2024; NICE NG12, 2025') },
 ] as const satisfies readonly { id: string; points: number; source: Source }[];
 
-/** Signs of the checklist. */
+/** Symptoms of the checklist. */
 export const SIGNS = [
   'periods',
   'flushes',

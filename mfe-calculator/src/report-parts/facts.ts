@@ -1,6 +1,6 @@
 import { type Fact, read, unchecked } from '../sources/content-sources.ts';
 
-/** What the part of each factor states. The words are in `texts`, the sources beside every statement. */
+/** The statements of each factor's part. The texts are in `texts`, the source is next to every statement. */
 export const FACTS = {
   activity: [
     read('activity-newer', 'pizot', 'peters'),
@@ -47,5 +47,5 @@ export const FACTS = {
   weight: [read('weight-before', 'ca'), read('weight-after', 'ca'), read('weight-bounds', 'spec')],
 } as const satisfies Record<string, readonly Fact[]>;
 
-/** A factor that has a part of its own. */
+/** A factor that has its own part. */
 export type PartId = keyof typeof FACTS;

@@ -6,7 +6,7 @@ import { PART_NAMESPACE, partTexts } from './part-texts.ts';
 import { PARTS } from './parts.ts';
 import './report-parts.css';
 
-/** A part inside the report, below the factor it belongs to. */
+/** A part inside the report, below its factor. */
 export function InlinePart({ part, report, waiting }: { part: PartId; report: Report; waiting: string }) {
   const Content = PARTS[part];
   return (

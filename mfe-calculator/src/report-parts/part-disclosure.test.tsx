@@ -27,11 +27,11 @@ describe('the factors of a report', () => {
     for (const row of rows) expect(row.querySelector('details')).not.toBeNull();
   });
 
-  it('fetches what a part says when it is opened', async () => {
+  it('loads the content of a part when it is opened', async () => {
     await openReport();
     const summary = screen.getByText('More: Alcohol');
     const details = summary.closest('details');
-    if (!details) throw new Error('no disclosure');
+    if (!details) throw new Error('disclosure not found');
     expect(within(details).queryByText(/One drink is/)).toBeNull();
     await userEvent.click(summary);
     expect(await within(details).findByText(/One drink is/)).toBeTruthy();

@@ -12,7 +12,7 @@ interface Props {
   summary: string;
 }
 
-/** More on a factor, below its row; content and words come when it is opened first. */
+/** Details of a factor, below its row; content and texts are loaded when first opened. */
 export function PartDisclosure({ factor, report, summary }: Props) {
   const t = useTexts();
   const [asked, setAsked] = useState(false);

@@ -1,6 +1,6 @@
 import type { PartId } from './facts.ts';
 
-/** The part that each factor of a report opens. A report may name a factor that this version does not know. */
+/** The part that each factor of a report opens. A report may contain factors unknown to this version. */
 const PART_OF: Readonly<Record<string, PartId>> = {
   activity: 'activity',
   age: 'age',

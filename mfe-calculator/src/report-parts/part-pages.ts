@@ -1,6 +1,6 @@
 import type { PartId } from './facts.ts';
 
-/** Last segment of the address of every page below /ReportParts, and the part that it shows. */
+/** The part shown by each page below /ReportParts, by the last segment of its path. */
 export const PART_PAGES: Readonly<Record<string, PartId | 'banners'>> = {
   ActivityCollapse: 'activity',
   AgeCollapse: 'age',

@@ -1,6 +1,6 @@
 import type { Report } from '../api/types.ts';
 
 export interface PartProps {
-  /** Her report, where there is one; without it the part speaks in general. */
+  /** The user's report; without it the part shows general information only. */
   report?: Report | undefined;
 }

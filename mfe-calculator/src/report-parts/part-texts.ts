@@ -1,6 +1,6 @@
 import type { TextLoaders } from '@vesela/framework';
 
-/** Words of the parts, which come when the first is opened. */
+/** Texts of the parts, loaded when the first part is opened. */
 export const partTexts: TextLoaders = {
   lv: () => import('./texts/lv.json'),
   en: () => import('./texts/en.json'),

@@ -10,7 +10,7 @@ import descriptor from '../../module.json' with { type: 'json' };
 import type { Report } from '../api/types.ts';
 import { createFakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { openPage } from '../testing/open-page.ts';
-import { pageWords, RAW } from '../testing/page-words.ts';
+import { pageText, RAW } from '../testing/page-text.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 import { FACTS } from './facts.ts';
 import { PART_PAGES } from './part-pages.ts';
@@ -56,23 +56,23 @@ describe('/ReportParts', () => {
     ]);
   });
 
-  it('states the same pages in its descriptor, each in every language', () => {
+  it('are declared in the descriptor, each in every language', () => {
     const stated = descriptor.routes.filter(({ path }) => path.startsWith('/ReportParts/'));
     expect(stated.map(({ path }) => path).sort()).toEqual(NAMES.map((name) => `/ReportParts/${name}`));
     expect(stated.every(({ prefixed }) => prefixed)).toBe(true);
   });
 
-  it.each(PAGES)('$name reads in $language, with its title and without a raw key', async ({ name, language }) => {
+  it.each(PAGES)('$name renders in $language, with its title and without a raw key', async ({ name, language }) => {
     const texts = await textsOf(language);
     const title = texts[`part.${PART_PAGES[name]}.title`];
     await open(name, { language });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
     expect(document.title).toContain(title);
-    expect(pageWords()).not.toMatch(RAW);
+    expect(pageText()).not.toMatch(RAW);
     await expectAccessible();
   });
 
-  it('names the sources beside every statement', async () => {
+  it('names the source of every statement', async () => {
     await open('AlcoholCollapse');
     await screen.findByRole('heading', { level: 1 });
     const statements = [...document.querySelectorAll('.statements > li')];
@@ -82,17 +82,17 @@ describe('/ReportParts', () => {
     expect(document.body.textContent).toContain('Not yet reviewed by a clinician.');
   });
 
-  it('answers an unknown part with the page of what was not found', async () => {
+  it('shows the not-found page for an unknown part', async () => {
     await open('NoSuchCollapse');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be found');
   });
 
-  it('answers a name that every object has with the page of what was not found', async () => {
+  it('shows the not-found page for a name of Object.prototype', async () => {
     await open('constructor');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be found');
   });
 
-  it('speaks in general without a report, and of hers when there is one', async () => {
+  it("shows general information without a report, and the user's own effect with one", async () => {
     await open('BreastDensityCollapse');
     await screen.findByRole('heading', { level: 1 });
     expect(document.body.textContent).not.toContain('Your report of');
@@ -103,9 +103,9 @@ describe('/ReportParts', () => {
     expect(screen.getByText(/D \(4\), extremely dense/).textContent).toContain('about 2 times the average woman’s');
   });
 
-  it('stays readable when her reports cannot be had', async () => {
+  it('stays readable when the reports cannot be loaded', async () => {
     const calculator = createFakeCalculator(sampleReport());
-    calculator.instead.set('GET reports', () => problemResponse(500, 'internal'));
+    calculator.overrides.set('GET reports', () => problemResponse(500, 'internal'));
     await openPage('/ReportParts/AgeCollapse', (request) => calculator.answer(request));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Age');
     await waitFor(() => expect(calculator.calls.length).toBeGreaterThan(0));
@@ -119,7 +119,7 @@ describe('BreastDensityCollapse', () => {
     ['en', '4 to 6 times', 'against women with fatty breasts, not against the average woman'],
     ['ru', '4–6 раз', 'с женщинами, у которых ткань почти только жировая'],
     ['pl', '4–6 razy', 'z kobietami, u których piersi składają się prawie z samej tkanki tłuszczowej'],
-  ] as const)('says in %s against whom 4 to 6 times is measured', async (language, times, against) => {
+  ] as const)('says in %s what 4 to 6 times is relative to', async (language, times, against) => {
     await open('BreastDensityCollapse', { language });
     await screen.findByRole('heading', { level: 1 });
     const sentence = [...document.querySelectorAll('.statements > li')].find((li) => li.textContent?.includes(times));
@@ -132,7 +132,7 @@ describe('WeightCollapse', () => {
   const BEFORE = /Before the menopause, a higher weight does not raise/;
   const bmi = { bmi: 31.2, bmi_group: 'obesity' } as const;
 
-  it('before menopause never says that her weight raises the risk now', async () => {
+  it('before menopause never says that weight raises the risk now', async () => {
     await open('WeightCollapse', { report: answered({ menopausal_status: 'no' }, bmi) });
     expect(await screen.findByText(/your weight does not raise your risk of breast cancer now/)).toBeTruthy();
     expect(screen.getByText(BEFORE)).toBeTruthy();
@@ -141,12 +141,12 @@ describe('WeightCollapse', () => {
     expect(screen.queryByText(/From the age of 50 the model counts/)).toBeNull();
   });
 
-  it('explains the number of a woman from 50 who is still before menopause', async () => {
+  it('explains the figure of a user from 50 who is still before menopause', async () => {
     await open('WeightCollapse', { report: answered({ menopausal_status: 'no' }, { ...bmi, age: 52 }) });
     expect(await screen.findByText(/From the age of 50 the model counts/)).toBeTruthy();
   });
 
-  it('after menopause says what a higher weight does', async () => {
+  it('after menopause describes the effect of a higher weight', async () => {
     await open('WeightCollapse', { report: answered({ menopausal_status: 'yes' }, { bmi: 22, bmi_group: 'optimal' }) });
     expect(await screen.findByText(/from then on a higher weight raises the risk/)).toBeTruthy();
     expect(screen.getByText(RAISES_AFTER)).toBeTruthy();
@@ -154,7 +154,7 @@ describe('WeightCollapse', () => {
     expect(screen.getByText(/22: optimal \(18.5 to 24.9\)/)).toBeTruthy();
   });
 
-  it.each([undefined, 'unknown'])('shows both where the status is not known (%s)', async (status) => {
+  it.each([undefined, 'unknown'])('shows both when the status is not known (%s)', async (status) => {
     await open('WeightCollapse', {
       report: answered(status ? { menopausal_status: status } : {}, { bmi: null, bmi_group: null }),
     });
@@ -171,7 +171,7 @@ describe('GeneticsCollapse', () => {
     [{ first_degree_relative: 'one', one_first_degree_relative_age: '40_49' }, true],
     [{ first_degree_relative: 'one', one_first_degree_relative_age: '50_59' }, false],
     [{ first_degree_relative: 'none' }, false],
-  ])('advises a talk by her relatives: %j', async (answers, advised) => {
+  ])('advises genetic counselling depending on the relatives: %j', async (answers, advised) => {
     await open('GeneticsCollapse', { report: answered(answers) });
     await screen.findByText(/Your report of/);
     expect(screen.queryByText(/genetic advice may tell you more/) !== null).toBe(advised);
@@ -181,7 +181,7 @@ describe('GeneticsCollapse', () => {
 describe('Banners', () => {
   const word = { lv: 'lv', en: 'Free check-up in Riga', ru: 'ru', pl: 'pl' };
 
-  it('shows what is valid today for her municipality', async () => {
+  it("shows what is valid today for the user's municipality", async () => {
     await open('Banners', {
       report: answered({ municipality: 'LV-RIX' }),
       prepare: (platform) => {

@@ -7,14 +7,14 @@ import type { Report } from '../api/types.ts';
 import { NotFoundPage } from '../calculator/not-found.page.tsx';
 import { RISK_TEST } from '../calculator/test-kind.ts';
 import type { PartId } from './facts.ts';
+import { ownEffect } from './own-effect.ts';
 import { PART_PAGES } from './part-pages.ts';
 import { PART_NAMESPACE, partTexts } from './part-texts.ts';
 import { Banners } from './parts/banners.tsx';
 import { PARTS } from './parts.ts';
-import { yoursIn } from './yours.ts';
 import './report-parts.css';
 
-/** /ReportParts/{Name}: one part on a page of its own. The general text is there at once, her own line follows. */
+/** /ReportParts/{Name}: one part on its own page. The general text is shown at once, the user's own line follows. */
 export function PartPage() {
   const t = useTexts();
   const { part = '' } = useParams();
@@ -45,7 +45,7 @@ function Content({ id }: { id: PartId | 'banners' }) {
   );
 }
 
-/** Weight has words of its own for her: before menopause none may say that it raises anything now. */
+/** Weight has its own texts: before menopause none may say that it raises the risk now. */
 function Factor({ id, report }: { id: PartId; report: Report | undefined }) {
   const { t, language } = useOwnTexts();
   const Part = PARTS[id];
@@ -53,7 +53,7 @@ function Factor({ id, report }: { id: PartId; report: Report | undefined }) {
     <>
       {report && id !== 'weight' && (
         <p>
-          {t('yours.date', { date: longDate(report.created_at, language) })} {t(`yours.${yoursIn(report, id)}`)}
+          {t('yours.date', { date: longDate(report.created_at, language) })} {t(`yours.${ownEffect(report, id)}`)}
         </p>
       )}
       <Part report={report} />

@@ -4,14 +4,14 @@ import type { Fact } from '../sources/content-sources.ts';
 import { ReviewState, Statements } from '../sources/statements.tsx';
 
 interface Props {
-  /** A sentence about her own answer. */
+  /** A sentence about the user's own answer. */
   yours?: ReactNode;
   facts: readonly Fact[];
-  /** What she can do. */
+  /** What the user can do. */
   act: ReactNode;
 }
 
-/** The frame of every part: her own answer, what is known with its sources, what she can do. */
+/** The layout of every part: the user's answer, the facts with sources, what the user can do. */
 export function Part({ yours, facts, act }: Props) {
   const { t } = useOwnTexts();
   return (

@@ -15,7 +15,7 @@ import { MenopauseCollapse } from './parts/menopause-collapse.tsx';
 import { MenstruationCollapse } from './parts/menstruation-collapse.tsx';
 import { WeightCollapse } from './parts/weight-collapse.tsx';
 
-/** The content of every part. */
+/** The component of every part. */
 export const PARTS: Readonly<Record<PartId, ComponentType<PartProps>>> = {
   activity: ActivityCollapse,
   age: AgeCollapse,

@@ -11,7 +11,9 @@ export const loaders: TextLoaders = {
   pl: () => import('./texts/pl.json'),
 };
 
-/** Texts of a group of pages in a language; nothing until the first have arrived. Throws when they cannot be had. */
+/**
+ * Texts of a group of pages in one language; undefined until the first are loaded. Throws when they cannot be loaded.
+ */
 export function useLoadedTexts(namespace: string, own: TextLoaders, wanted: Language): ReportTexts | undefined {
   const [ready, setReady] = useState<Language>();
   const [failure, setFailure] = useState<unknown>();
@@ -30,5 +32,5 @@ export function useLoadedTexts(namespace: string, own: TextLoaders, wanted: Lang
   return ready === undefined ? undefined : { t, language: ready };
 }
 
-/** The report's texts, which come with the report. */
+/** The report's texts, loaded with the report. */
 export const useLoadedReportTexts = (wanted: Language) => useLoadedTexts(NAMESPACE, loaders, wanted);

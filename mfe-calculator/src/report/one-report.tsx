@@ -6,7 +6,7 @@ import { RISK_TEST } from '../calculator/test-kind.ts';
 import { LoadingFailed, NoReport, ReportNotFound } from './parts/states.tsx';
 import { useReportTexts } from './report-texts.ts';
 
-/** The report that the address names, the newest where it names none, or why there is none to show. */
+/** Renders the report with the id in the URL, the newest if the URL has none, or the reason why there is none. */
 export function OneReport({ children }: { children: (report: Report) => ReactNode }) {
   const { t } = useReportTexts();
   const found = useAddressedReport(RISK_TEST);

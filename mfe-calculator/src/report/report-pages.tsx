@@ -11,7 +11,7 @@ import './report.css';
 const SummaryPage = lazy(async () => ({ default: (await import('./summary/summary.page.tsx')).SummaryPage }));
 const ComparePage = lazy(async () => ({ default: (await import('./compare/compare.page.tsx')).ComparePage }));
 
-/** Everything below /CalculatorReport: the report, its page for the doctor, and two reports beside each other. */
+/** All pages below /CalculatorReport: the report, the summary for the doctor, and the comparison of two reports. */
 export function ReportPages() {
   const t = useTexts();
   const texts = useLoadedReportTexts(useLanguage());

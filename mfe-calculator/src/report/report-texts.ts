@@ -1,7 +1,7 @@
 import type { Language, Translate } from '@vesela/framework';
 import { createContext, useContext } from 'react';
 
-/** The report's own texts and the language they are in. */
+/** The report's texts and their language. */
 export interface ReportTexts {
   t: Translate;
   language: Language;
@@ -11,6 +11,6 @@ export const ReportTextsContext = createContext<ReportTexts | null>(null);
 
 export function useReportTexts(): ReportTexts {
   const texts = useContext(ReportTextsContext);
-  if (!texts) throw new Error('useReportTexts outside the report');
+  if (!texts) throw new Error('useReportTexts called outside the report');
   return texts;
 }

@@ -8,12 +8,12 @@ import { Limits } from './parts/limits.tsx';
 import { Opening } from './parts/opening.tsx';
 import { useReportTexts } from './report-texts.ts';
 
-/** What follows the report itself comes after it, and is not waited for. */
+/** Loaded after the report, which does not wait for these sections. */
 const Advice = lazy(async () => ({ default: (await import('../advice/advice.tsx')).Advice }));
 const ShareReport = lazy(async () => ({ default: (await import('../doctor-link/share-report.tsx')).ShareReport }));
 const CouponsBlock = lazy(async () => ({ default: (await import('../coupons/coupons-block.tsx')).CouponsBlock }));
 
-/** The whole report, in the order in which it is read: the sentence, the figures, what to do, what stands behind them. */
+/** The whole report in reading order: the sentence, the figures, what to do, the factors behind them. */
 export function ReportView({ report }: { report: Report }) {
   const { language } = useReportTexts();
   const date = longDate(report.created_at, language);

@@ -8,7 +8,7 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { openPage } from '../testing/open-page.ts';
-import { pageWords, RAW } from '../testing/page-words.ts';
+import { pageText, RAW } from '../testing/page-text.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 
 let calculator: FakeCalculator;
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the report', () => {
-  it('says the sentence first, then the number in words and beside the average', async () => {
+  it('shows the sentence first, then the number in words and next to the average', async () => {
     await open();
     expect((await heading()).textContent).toBe('Your risk is close to that of other women of your age.');
     const panel = screen.getByRole('tabpanel', { name: '10 years' });
@@ -38,7 +38,7 @@ describe('the report', () => {
     expect(screen.getByText('Breast cancer risk · 21 November 2026')).toBeTruthy();
   });
 
-  it('draws as many filled dots and rings as it says', async () => {
+  it('draws as many filled dots and rings as the text says', async () => {
     await open();
     await heading();
     const svg = within(screen.getByRole('tabpanel')).getByRole('img', { name: /17 are filled.*15 are ringed/ });
@@ -46,7 +46,7 @@ describe('the report', () => {
     expect(drawn).toEqual([983, 17, 15]);
   });
 
-  it('changes the time span by arrow keys, one tab stop in all', async () => {
+  it('changes the time span by arrow keys, with a single tab stop', async () => {
     await open();
     const first = await screen.findByRole('tab', { name: '10 years' });
     first.focus();
@@ -61,7 +61,7 @@ describe('the report', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1, -1]);
   });
 
-  it('groups the factors, the strongest first, and says how much and what is in her hands', async () => {
+  it('groups the factors, the strongest first, with their size and whether they can be changed', async () => {
     await open();
     await heading();
     const names = (group: string) =>
@@ -82,7 +82,7 @@ describe('the report', () => {
     expect(screen.getByText('Physical activity').parentElement?.textContent).toContain('Partly in your hands');
   });
 
-  it('shows the curve with its ends in words and the same numbers as a table', async () => {
+  it('shows the curve with labelled ends and the same numbers as a table', async () => {
     await open();
     await heading();
     expect(
@@ -113,7 +113,7 @@ describe('the report', () => {
     expect(screen.getByText(/icare-lit-extended-1\.0\.0/)).toBeTruthy();
   });
 
-  it('leads to the sheet for the doctor, to the comparison and to all sources', async () => {
+  it('links to the summary for the doctor, the comparison and all sources', async () => {
     await open();
     await heading();
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -136,7 +136,7 @@ describe('the report', () => {
 });
 
 describe('special reports', () => {
-  it('says fewer than one, the cap, the end at 90, the missing rates, and genetic advice', async () => {
+  it('show fewer than one, the cap, the end at 90, the missing rates, and genetic advice', async () => {
     const special = sampleReport({
       age: 75,
       population: 'EU',
@@ -168,11 +168,11 @@ describe('special reports', () => {
     expect(screen.getByRole('tabpanel').textContent).toContain('The model counts to the age of 90');
   });
 
-  it.each(LANGUAGES)('speaks %s without a raw key or an open place', async (language) => {
+  it.each(LANGUAGES)('renders in %s without a raw key or an unfilled placeholder', async (language) => {
     calculator.reports = [sampleReport({ risk_group: 'moderate' })];
     await open(undefined, language);
     await heading();
-    expect(pageWords()).not.toMatch(RAW);
+    expect(pageText()).not.toMatch(RAW);
     expect(document.querySelector(`[lang=${language}]`)).toBeTruthy();
     await expectAccessible();
   });
@@ -187,7 +187,7 @@ describe('special reports', () => {
 });
 
 describe('without a report', () => {
-  it('shows the newest when none is named', async () => {
+  it('shows the newest when the URL names none', async () => {
     calculator.reports = [
       own,
       sampleReport({ id: '22222222-2222-4333-8444-555555555555', created_at: '2026-01-01T12:00:00.000Z' }),
@@ -197,7 +197,7 @@ describe('without a report', () => {
     expect(screen.getByText('Breast cancer risk · 21 November 2026')).toBeTruthy();
   });
 
-  it('leads to the test when she has none', async () => {
+  it('links to the test when there is none', async () => {
     calculator.reports = [];
     await open('/CalculatorReport');
     expect((await heading()).textContent).toBe('You have no report yet');
@@ -209,19 +209,19 @@ describe('without a report', () => {
     expect((await heading()).textContent).toBe('We did not find this report');
   });
 
-  it('asks the service nothing about an address that cannot be a report', async () => {
+  it('sends no request for an invalid report id', async () => {
     await open('/CalculatorReport/nonsense');
     await heading();
     expect(calculator.calls).toEqual([]);
   });
 
   it.each(['/CalculatorReport', `/CalculatorReport/${own.id}`])(
-    'tries again at %s when the service is down',
+    'retries at %s when the service is down',
     async (path) => {
-      calculator.instead.set('GET reports', () => problemResponse(503, 'unavailable'));
+      calculator.overrides.set('GET reports', () => problemResponse(503, 'unavailable'));
       await open(path);
       expect((await heading()).textContent).toBe('The report cannot be loaded just now');
-      calculator.instead.clear();
+      calculator.overrides.clear();
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await waitFor(async () => expect((await heading()).textContent).toContain('Your risk'));
     },

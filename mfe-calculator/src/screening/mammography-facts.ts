@@ -2,7 +2,7 @@ import { type Fact, read, unchecked } from '../sources/content-sources.ts';
 
 export const GRADES = ['R1', 'R2', 'R3', 'R4', 'R5'] as const;
 
-/** Sections of the advice on mammography, in the order of the day; titles are the texts `mammography.<id>`. */
+/** Sections of the mammography advice, in the order of the day; titles are the texts `mammography.<id>`. */
 export const MAMMOGRAPHY = {
   prepare: [read('mammography-prepare', 'imperial')],
   duration: [read('mammography-duration', 'spec', 'imperial')],

@@ -3,7 +3,7 @@ import { CONTENT_SOURCES } from '../sources/content-sources.ts';
 import { isOutdated, PROGRAMMES, programmeOf } from './programmes.ts';
 
 describe('screening.json', () => {
-  it.each(PROGRAMMES)('holds the shape that the pages rely on: $id', (programme) => {
+  it.each(PROGRAMMES)('has the shape that the pages rely on: $id', (programme) => {
     expect(['programme', 'guideline']).toContain(programme.kind);
     expect(['read', 'memory']).toContain(programme.certainty);
     expect(programme.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -25,7 +25,7 @@ describe('screening.json', () => {
     expect(coveredTo ?? Number.POSITIVE_INFINITY).toBeGreaterThan(bands.at(-1)?.to ?? 0);
   });
 
-  it('knows Latvia and Poland, and gives the European guideline to everyone else', () => {
+  it('contains Latvia and Poland, with the European guideline for other countries', () => {
     expect(['LV', 'PL', 'DE', ''].map((country) => programmeOf(country).id)).toEqual(['LV', 'PL', 'EU', 'EU']);
   });
 });
@@ -35,7 +35,7 @@ describe('isOutdated', () => {
     ['2027-02-27', false],
     ['2027-02-28', false],
     ['2027-03-01', true],
-  ])('holds to the end of the last day: %s', (today, outdated) => {
+  ])('is valid until the end of the last day: %s', (today, outdated) => {
     expect(isOutdated({ validUntil: '2027-02-28' }, today)).toBe(outdated);
   });
 });

@@ -4,7 +4,7 @@ import type { Certainty, ContentSourceId } from '../sources/content-sources.ts';
 export type ProgrammeId = 'LV' | 'PL' | 'EU';
 export type BandId = 'young' | 'within' | 'older';
 
-/** Ages in whole years, both ends included; where `byBirthYear` holds, the age that she reaches in the calendar year. */
+/** Ages in whole years, both inclusive; with `byBirthYear`, the age reached in the calendar year. */
 export interface Band {
   id: BandId;
   from: number;
@@ -13,20 +13,20 @@ export interface Band {
   intervalCertainty?: Certainty;
 }
 
-/** Where the portal's specification names another value than the one shown. The words stand in the sources' texts. */
+/** Set if the portal's specification has another value than the one shown. The texts are those of the sources page. */
 interface SpecValue {
   field: string;
   value: string;
   shown: string;
 }
 
-/** A state's mammography screening, or the guideline that stands in for it. */
+/** A country's mammography screening programme, or the guideline used instead. */
 export interface Programme {
   id: ProgrammeId;
   kind: 'programme' | 'guideline';
   byBirthYear: boolean;
   bands: readonly Band[];
-  /** Last age at which an invitation sent before still holds; null where there are no invitations that last. */
+  /** Last age at which an earlier invitation is still valid; null if invitations have no lasting validity. */
   coveredTo: number | null;
   free: boolean | null;
   referral: boolean | null;
@@ -36,21 +36,21 @@ export interface Programme {
   certainty: Certainty;
   /** Date of the newest source that was read (ISO 8601). */
   checkedOn: string;
-  /** From the next day on the pages ask her to check with her doctor, since rules change. */
+  /** After this day the pages advise to check with a doctor, because rules change. */
   validUntil: string;
   sources: readonly ContentSourceId[];
-  /** Who of the clinicians has looked through it; nobody yet. */
+  /** The clinicians who have reviewed it (none so far). */
   reviewedBy: string | null;
 }
 
-/** JSON knows no unions; `programmes.test.ts` holds the file to this shape. */
+/** JSON has no union types; `programmes.test.ts` checks the file against this shape. */
 export const PROGRAMMES = data.breast as readonly Programme[];
 
-/** Women of every other country get the European guideline. */
+/** Users in every other country get the European guideline. */
 export function programmeOf(country: string): Programme {
   const id = country === 'LV' || country === 'PL' ? country : 'EU';
   const found = PROGRAMMES.find((programme) => programme.id === id);
-  if (!found) throw new Error(`screening.json lacks ${id}`);
+  if (!found) throw new Error(`${id} missing in screening.json`);
   return found;
 }
 

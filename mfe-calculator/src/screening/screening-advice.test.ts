@@ -12,7 +12,7 @@ const LETTER: readonly Step[] = ['go', 'ask', 'find_out'];
 
 type Row = readonly [country: string, age: number, place: Place, steps: readonly Step[], guideline: string | null];
 
-/** Latvia invites at 50 to 68, an invitation lasts two years; Poland 45 to 74; both by year of birth. */
+/** Latvia invites at 50 to 68, an invitation is valid for two years; Poland 45 to 74; both by year of birth. */
 const TABLE: readonly Row[] = [
   ['LV', 18, 'before', WAIT, null],
   ['LV', 44, 'before', WAIT, null],
@@ -54,7 +54,7 @@ describe('screeningAdvice', () => {
     LAST.map((last, i) => ({ country, age, last, expected: { place, step: steps[i], guideline } })),
   );
 
-  it.each(cases)('tells a woman of $age in "$country" with mammography "$last"', ({ country, age, last, expected }) => {
+  it.each(cases)('returns for age $age in "$country" with mammography "$last"', ({ country, age, last, expected }) => {
     const advice = screeningAdvice({ country, age, lastMammography: last, density: 'unknown' });
     expect(advice).toMatchObject({ ...expected, dense: false });
   });
@@ -69,7 +69,7 @@ describe('screeningAdvice', () => {
     expect(screeningAdvice({ country: 'LV', age: 55, lastMammography: 'no', density }).dense).toBe(dense);
   });
 
-  it('never sends a woman outside the ages, and never leaves one inside them without a step', () => {
+  it('never refers a user outside the age range, and always gives one inside it a step', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('LV', 'PL', 'LT', 'UA', ''),
@@ -87,7 +87,7 @@ describe('screeningAdvice', () => {
 });
 
 describe('screeningCaseOf', () => {
-  it('takes what she answered', () => {
+  it('uses the answers', () => {
     const answers = { country: 'PL', mammography: 'yes', breast_density: '4' };
     expect(screeningCaseOf({ age: 52, answers })).toEqual({
       age: 52,
@@ -97,7 +97,7 @@ describe('screeningCaseOf', () => {
     });
   });
 
-  it('counts everything else as unknown', () => {
+  it('treats everything else as unknown', () => {
     expect(screeningCaseOf({ age: 52, answers: { mammography: 'unknown' } })).toEqual({
       age: 52,
       country: '',

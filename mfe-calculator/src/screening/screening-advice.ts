@@ -4,8 +4,8 @@ import { type BandId, type Programme, type ProgrammeId, programmeOf } from './pr
 export type LastMammography = 'yes' | 'no' | 'unknown';
 
 /**
- * Where she stands: before the ages, in the year that may be her first (`nearly`), in a band, at an age whose calendar
- * year decides (`last`), still covered by her last invitation, or beyond the ages.
+ * Position relative to the programme: before the ages, in the year that may be the first (`nearly`), in a band, at an
+ * age whose calendar year decides (`last`), still covered by the last invitation, or beyond the ages.
  */
 export type Place = BandId | 'before' | 'nearly' | 'last' | 'covered' | 'beyond';
 export type Step = 'wait' | 'go' | 'next' | 'find_out' | 'ask';
@@ -14,9 +14,9 @@ export interface ScreeningAdvice {
   programme: ProgrammeId;
   place: Place;
   step: Step;
-  /** The European guideline reaches her age though her country's programme does not. */
+  /** The European guideline covers the user's age although their country's programme does not. */
   guideline: BandId | null;
-  /** Dense tissue can hide a tumour: a reason to talk with the doctor. */
+  /** Dense tissue can hide a tumour: a reason to talk to the doctor. */
   dense: boolean;
 }
 
@@ -36,9 +36,9 @@ const lastAge = ({ bands }: Programme) => Math.max(...bands.map(({ to }) => to))
 const bandAt = ({ bands }: Programme, age: number) => bands.find(({ from, to }) => from <= age && age <= to);
 
 /**
- * Where the year of birth decides, a woman belongs from 1 January of the year in which she reaches the first age to
- * 31 December of the year in which she reaches the last. Her age alone leaves two ages open: one year below the first
- * (her birthday may still come this year) and the last itself (it may have come last year).
+ * Where the year of birth decides, eligibility runs from 1 January of the year in which the first age is reached to 31
+ * December of the year in which the last is reached. The age alone leaves two ages open: one year below the first (the
+ * birthday may still come this year) and the last itself (it may have been last year).
  */
 function placeOf(programme: Programme, age: number): Place {
   const first = firstAge(programme);
@@ -59,7 +59,7 @@ function stepOf(place: Place, last: LastMammography): Step {
 
 const OUTSIDE: readonly Place[] = ['before', 'nearly', 'beyond'];
 
-/** Screening for a woman without symptoms and at average risk, in codes; the words stand in the texts. */
+/** Screening advice for a user without symptoms and at average risk, as codes; the texts are translated. */
 export function screeningAdvice({ age, country, lastMammography, density }: ScreeningCase): ScreeningAdvice {
   const programme = programmeOf(country);
   const place = placeOf(programme, age);
@@ -73,13 +73,13 @@ export function screeningAdvice({ age, country, lastMammography, density }: Scre
   };
 }
 
-/** The ages that the words of a place name: those of her band, or all of the programme. */
+/** The ages named in the text: those of the user's band, or of the whole programme. */
 export function agesFor(programme: Programme, place: Place): { from: number; to: number } {
   const band = programme.bands.find(({ id }) => id === place);
   return { from: band?.from ?? firstAge(programme), to: band?.to ?? lastAge(programme) };
 }
 
-/** The case of a report. What she did not answer counts as unknown. */
+/** Builds the case from a report. Unanswered questions count as unknown. */
 export function screeningCaseOf({ age, answers }: Pick<Report, 'age' | 'answers'>): ScreeningCase {
   const last = answers.mammography;
   return {

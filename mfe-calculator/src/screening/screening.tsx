@@ -13,7 +13,7 @@ const MammographyDialog = lazy(async () => ({
 }));
 const StepsDialog = lazy(async () => ({ default: (await import('./steps-dialog.tsx')).StepsDialog }));
 
-/** Which mammography screening is hers, where she stands in it, and what to do about it. */
+/** Which mammography screening applies, the user's position in it, and what to do. */
 export function Screening({ report, today = latvianDay() }: { report: Report; today?: string }) {
   const { t } = useOwnTexts();
   const given = screeningCaseOf(report);
@@ -53,7 +53,7 @@ function Source({ programme }: { programme: Programme }) {
   );
 }
 
-/** Each dialog comes when it is asked for first. */
+/** Each dialog is loaded when first opened. */
 function Dialogs({ advice }: { advice: ScreeningAdvice }) {
   const { t } = useOwnTexts();
   const [asked, setAsked] = useState<'mammography' | 'steps'>();

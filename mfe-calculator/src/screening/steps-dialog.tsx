@@ -12,7 +12,7 @@ interface Props {
   programme: ProgrammeId;
 }
 
-/** How to get to a mammography, step by step, as it goes in her country. */
+/** How to get a mammography, step by step, in the user's country. */
 export function StepsDialog({ open, onClose, programme }: Props) {
   const { t } = useOwnTexts();
   return (

@@ -5,7 +5,7 @@ import { MAMMOGRAPHY } from '../screening/mammography-facts.ts';
 import { PROGRAMMES } from '../screening/programmes.ts';
 import { CONTENT_SOURCES, type ContentSourceId, type Fact } from './content-sources.ts';
 
-/** Every statement of the report's texts. The page of sources lists from here, so it cannot leave one out. */
+/** All statements of the report's texts. The sources page lists these, so it cannot miss one. */
 export const ALL_FACTS: readonly Fact[] = [
   ...Object.values(FACTS).flat(),
   ...Object.values(RECOMMENDATIONS),
@@ -13,13 +13,13 @@ export const ALL_FACTS: readonly Fact[] = [
   ...Object.values(MAMMOGRAPHY).flat(),
 ];
 
-/** Ids of what the specification and the evidence say differently; the words are `difference.<id>-spec` and `-shown`. */
+/** Ids of differences between specification and evidence; the texts are `difference.<id>-spec` and `-shown`. */
 export const DIFFERENCES: readonly string[] = [
   ...ALL_FACTS.filter(({ specValue }) => specValue !== undefined).map(({ id }) => id),
   ...PROGRAMMES.flatMap(({ id, specValues }) => specValues.map(({ field }) => `screening-${id}-${field}`)),
 ];
 
-/** Sources that something on the pages rests on, in the order of their names. */
+/** Sources used by some page, sorted by name. */
 export const USED_SOURCES: readonly ContentSourceId[] = (Object.keys(CONTENT_SOURCES) as ContentSourceId[])
   .filter((id) => [...ALL_FACTS, ...PROGRAMMES].some(({ sources }) => sources.some((used) => used === id)))
   .sort((a, b) => CONTENT_SOURCES[a].short.localeCompare(CONTENT_SOURCES[b].short, 'en'));

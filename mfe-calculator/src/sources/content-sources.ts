@@ -1,12 +1,12 @@
-/** `read`: the source itself was read. `memory`: known, but the source was not at hand; the pages say so. */
+/** `read`: the source was read. `memory`: known, but the source was not available; the pages say so. */
 export type Certainty = 'read' | 'memory';
 
-/** A text that a statement of the portal rests on. Titles stay in their own language. */
+/** A publication that supports a statement of the portal. Titles stay in their own language. */
 export interface ContentSource {
-  /** The few words that stand beside a statement. */
+  /** The short form shown next to a statement. */
   short: string;
   citation: string;
-  /** Only its summary, or another page's account of it, was read. */
+  /** Only its abstract, or a secondary source, was read. */
   secondHand?: true;
 }
 
@@ -151,15 +151,15 @@ const sources = {
 export type ContentSourceId = keyof typeof sources;
 export const CONTENT_SOURCES: Readonly<Record<ContentSourceId, ContentSource>> = sources;
 
-/** One statement that a woman reads, and what it rests on. */
+/** One statement shown to users, and its sources. */
 export interface Fact {
-  /** Its words are the text `fact.<id>`. */
+  /** The text is `fact.<id>`. */
   id: string;
   sources: readonly ContentSourceId[];
   certainty: Certainty;
-  /** What the portal's specification says where the evidence says otherwise. */
+  /** What the portal's specification says where the evidence differs. */
   specValue?: string;
-  /** Who of the clinicians has looked through it; nobody yet. */
+  /** The clinicians who have reviewed it (none so far). */
   reviewedBy: string | null;
 }
 
@@ -171,7 +171,7 @@ export const read = (id: string, ...from: ContentSourceId[]): Fact => ({
   reviewedBy: null,
 });
 
-/** A statement that is known, but whose source was not at hand; the page says so. */
+/** A statement whose source was not available; the page says so. */
 export const unchecked = (id: string, ...from: ContentSourceId[]): Fact => ({
   ...read(id, ...from),
   certainty: 'memory',

@@ -1,6 +1,6 @@
 /**
- * Populations with rates of their own, by the region that names them in every language. Only their names are wanted
- * here, not the rates; a test holds the list to the model's.
+ * Populations with their own rates, with the region code that gives their name in every language. Only names are needed
+ * here, not rates; a test compares the list with the model's.
  */
 export const POPULATION_REGIONS: Readonly<Record<string, string>> = {
   LV: 'LV',
@@ -16,5 +16,5 @@ export const POPULATION_REGIONS: Readonly<Record<string, string>> = {
   US_SEER18: 'US',
 };
 
-/** Populations whose rates need a word on what they are made of: the text `populations.<code>`. */
+/** Populations whose rates need an explanation: the text `populations.<code>`. */
 export const PARTIAL_POPULATIONS: readonly string[] = ['EU', 'GB_ENG', 'PL', 'RU', 'US_SEER18'];

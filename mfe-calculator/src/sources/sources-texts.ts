@@ -1,6 +1,6 @@
 import type { TextLoaders } from '@vesela/framework';
 
-/** Words of /Sources, which come with the page. */
+/** Texts of /Sources, loaded with the page. */
 export const sourcesTexts: TextLoaders = {
   lv: () => import('./texts/lv.json'),
   en: () => import('./texts/en.json'),

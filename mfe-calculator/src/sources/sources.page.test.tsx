@@ -35,7 +35,7 @@ const open = (language: (typeof LANGUAGES)[number]) =>
   });
 
 describe('/Sources', () => {
-  it.each(LANGUAGES)('reads in %s, open to everybody', async (language) => {
+  it.each(LANGUAGES)('renders in %s, open to everybody', async (language) => {
     const texts = (await sourcesTexts[language]()).default;
     await open(language);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(texts['sources.title']);
@@ -76,7 +76,7 @@ describe('/Sources', () => {
     expect(screen.getAllByText('Reviewed by: nobody yet.')).toHaveLength(10);
   });
 
-  it('says plainly that nobody has reviewed the statements yet', async () => {
+  it('says that nobody has reviewed the statements yet', async () => {
     await open('en');
     expect(ALL_FACTS.every(({ reviewedBy }) => reviewedBy === null)).toBe(true);
     expect(PROGRAMMES.every(({ reviewedBy }) => reviewedBy === null)).toBe(true);
@@ -85,8 +85,8 @@ describe('/Sources', () => {
   });
 });
 
-describe('what the pages rest on', () => {
-  it.each(LANGUAGES)('every statement has its words in %s', async (language) => {
+describe('the data of the pages', () => {
+  it.each(LANGUAGES)('every statement has its text in %s', async (language) => {
     const texts = { ...(await partTexts[language]()).default, ...(await adviceTexts[language]()).default };
     expect(ALL_FACTS.filter(({ id }) => texts[`fact.${id}`] === undefined)).toEqual([]);
     const worded = Object.keys(texts).filter((key) => key.startsWith('fact.'));
@@ -97,29 +97,29 @@ describe('what the pages rest on', () => {
     expect(ALL_FACTS.filter(({ certainty, sources }) => certainty === 'read' && sources.length === 0)).toEqual([]);
   });
 
-  it('no source stands in the list that nothing rests on', () => {
+  it('every listed source is used', () => {
     expect(USED_SOURCES.length).toBe(Object.keys(CONTENT_SOURCES).length);
   });
 
-  it.each(LANGUAGES)('every difference is worded in %s, and no other', async (language) => {
+  it.each(LANGUAGES)('every difference has a text in %s, and there are no others', async (language) => {
     const keys = Object.keys((await sourcesTexts[language]()).default).filter((key) => key.startsWith('difference.'));
     expect(keys.sort()).toEqual(
       DIFFERENCES.flatMap((id) => [`difference.${id}-spec`, `difference.${id}-shown`]).sort(),
     );
   });
 
-  it('every difference stands in the decision record', () => {
+  it('every difference is in the decision record', () => {
     const record = readFileSync(path.join(DECISIONS, '015-spec-and-evidence.md'), 'utf8');
     expect(DIFFERENCES.filter((id) => !record.includes(`\`${id}\``))).toEqual([]);
   });
 
-  it('knows every population that a country is counted with', () => {
+  it('contains every population that a country maps to', () => {
     const used = new Set(countries.countries.map(({ code }) => populationFor(code)));
     expect([...used].sort()).toEqual(Object.keys(POPULATION_REGIONS).sort());
     for (const code of PARTIAL_POPULATIONS) expect(POPULATION_REGIONS).toHaveProperty(code);
   });
 
-  it('names every limit that the report names', () => {
+  it('contains every limit shown in the report', () => {
     const file = path.resolve(import.meta.dirname, '../report/texts/en.json');
     const keys = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
     const named = keys.flatMap((key) => /^limits\.(.+)\.name$/.exec(key)?.[1] ?? []);

@@ -12,7 +12,7 @@ import { ScreeningRules } from './sections/screening-rules.tsx';
 import { sourcesTexts } from './sources-texts.ts';
 import './sources.css';
 
-/** /Sources: what the numbers and the statements of the portal rest on, and what is still open. Open to everybody. */
+/** /Sources: the sources of the portal's numbers and statements, and open questions. Open to everybody. */
 export function SourcesPage() {
   const t = useTexts();
   const waiting = <Spinner full label={t('loading')} />;

@@ -2,7 +2,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { CONTENT_SOURCES, type Fact } from './content-sources.ts';
 import './statements.css';
 
-/** Statements one below the other, each with what it rests on. The page brings the words in its own texts. */
+/** A list of statements, each with its sources. The page provides the texts. */
 export function Statements({ facts }: { facts: readonly Fact[] }) {
   const { t } = useOwnTexts();
   return (
@@ -17,7 +17,7 @@ export function Statements({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** "Source: WHO; Cochrane", and whether somebody has yet to look it up. */
+/** "Source: WHO; Cochrane", and whether the source still has to be checked. */
 export function SourceLine({ fact }: { fact: Fact }) {
   const { t } = useOwnTexts();
   return (
@@ -32,7 +32,7 @@ export function SourceLine({ fact }: { fact: Fact }) {
   );
 }
 
-/** Which clinicians have looked through the statements, or that none has. */
+/** The clinicians who have reviewed the statements, or that nobody has. */
 export function ReviewState({ facts }: { facts: readonly Pick<Fact, 'reviewedBy'>[] }) {
   const { t } = useOwnTexts();
   const names = [...new Set(facts.flatMap(({ reviewedBy }) => (reviewedBy === null ? [] : [reviewedBy])))];

@@ -2,7 +2,7 @@ import { isPopulation, MODEL_VERSION, populationRates } from '@vesela/risk-model
 import type { Draft, Problem, Report } from '../api/types.ts';
 import { createFakeLinks, type FakeLinks } from './fake-links.ts';
 
-/** One request that came, with its body. */
+/** A received request with its body. */
 interface Call {
   method: string;
   path: string;
@@ -15,14 +15,14 @@ export interface FakeCalculator {
   reports: Report[];
   draft: Draft | null;
   links: FakeLinks;
-  /** Offers of partners that are valid today. */
+  /** Partner offers that are valid today. */
   offers: unknown[];
-  /** Answers that come before the usual ones, by `METHOD resource`; each is used until taken away. */
-  readonly instead: Map<string, () => Response>;
+  /** Responses that override the usual ones, by `METHOD resource`, until removed. */
+  readonly overrides: Map<string, () => Response>;
   questionnaire: (language: string) => unknown;
 }
 
-/** A problem answer as the services give it. */
+/** A problem response in the services' format. */
 export function problemResponse(status: number, code: Problem['code'], errors?: Problem['errors']): Response {
   const problem: Problem = {
     type: `https://vesela.example/problems/${code}`,
@@ -36,8 +36,8 @@ export function problemResponse(status: number, code: Problem['code'], errors?: 
   return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
-/** Id of a report that was computed anew. */
-export const RENEWED = '99999999-2222-4333-8444-555555555555';
+/** Id of a recomputed report. */
+export const RECOMPUTED = '99999999-2222-4333-8444-555555555555';
 
 function rates(code: string | undefined): Response {
   if (!isPopulation(code)) return problemResponse(404, 'not_found');
@@ -46,7 +46,7 @@ function rates(code: string | undefined): Response {
   return Response.json({ code, model_version: MODEL_VERSION, first_age: firstAge, ...lists });
 }
 
-/** The calculator service as the pages know it, for one woman. */
+/** A fake calculator service for one user. */
 export function createFakeCalculator(report: Report): FakeCalculator {
   const notFound = () => problemResponse(404, 'not_found');
   const list = (query: URLSearchParams) => {
@@ -68,7 +68,7 @@ export function createFakeCalculator(report: Report): FakeCalculator {
   const recompute = (id: string) => {
     const found = fake.reports.find((held) => held.id === id);
     if (!found) return notFound();
-    const renewed = { ...found, id: RENEWED, model_version: MODEL_VERSION };
+    const renewed = { ...found, id: RECOMPUTED, model_version: MODEL_VERSION };
     fake.reports = [renewed, ...fake.reports];
     return Response.json(renewed);
   };
@@ -94,7 +94,7 @@ export function createFakeCalculator(report: Report): FakeCalculator {
     draft: null,
     links: createFakeLinks(),
     offers: [],
-    instead: new Map(),
+    overrides: new Map(),
     questionnaire: () => ({}),
     async answer(request) {
       const { pathname, searchParams } = new URL(request.url);
@@ -102,8 +102,8 @@ export function createFakeCalculator(report: Report): FakeCalculator {
       const text = await request.text();
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       fake.calls.push({ method: request.method, path: pathname, body });
-      const instead = fake.instead.get(`${request.method} ${resource}`);
-      if (instead) return instead();
+      const overrides = fake.overrides.get(`${request.method} ${resource}`);
+      if (overrides) return overrides();
       if (resource === 'questionnaire') return Response.json(fake.questionnaire(searchParams.get('lang') ?? ''));
       if (resource === 'draft') return draft(request.method, body);
       if (resource === 'populations') return rates(id);

@@ -2,10 +2,10 @@ import type { components } from '@vesela/contracts/types/calculator';
 
 type DoctorLink = components['schemas']['DoctorLink'];
 
-/** A token as the service makes them. */
+/** A token in the service's format. */
 export const TOKEN = 'abcDEF123-_'.repeat(4).slice(0, 43);
 
-/** The links of one report, as the service keeps them. */
+/** The links of one report, as stored by the service. */
 export interface FakeLinks {
   links: DoctorLink[];
   answer(method: string, linkId: string | undefined, body: unknown): Response;

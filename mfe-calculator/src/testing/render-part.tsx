@@ -5,7 +5,7 @@ import { ModuleFrame } from '@vesela/framework/testing/pages';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 
-/** Renders a part of a page as the module would, with services played by `answer`. */
+/** Renders a part of a page as the module would. `answer` plays its services. */
 export async function renderPart(
   part: ReactNode,
   answer: (request: Request) => Response | Promise<Response>,

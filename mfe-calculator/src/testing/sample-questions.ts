@@ -1,4 +1,4 @@
-/** Two pages are enough to try the way: a number, and a choice. `version` stands for changed questions. */
+/** A questionnaire of two pages: a number and a choice. A different `version` simulates changed questions. */
 export function sampleQuestions(language: string, version = '1.0.0') {
   const texts: Record<string, string> = {
     'questions.age.title': `Your age (${language})`,

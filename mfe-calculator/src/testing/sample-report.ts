@@ -7,7 +7,7 @@ const factor = (name: string, relative: number | null, direction: Factor['direct
   known,
 });
 
-/** A woman of 46 in Latvia, slightly above the average. */
+/** A report of a user aged 46 in Latvia, slightly above the average. */
 export function sampleReport(changes: Partial<Report> = {}): Report {
   const age = changes.age ?? 46;
   return {

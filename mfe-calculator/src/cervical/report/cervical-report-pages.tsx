@@ -8,7 +8,7 @@ import { CERVICAL_REPORT_NAMESPACE, cervicalReportTexts } from './cervical-repor
 import { CervicalReportView } from './cervical-report-view.tsx';
 import './cervical-report.css';
 
-/** /CervicalCancerReport shows the newest report, /CervicalCancerReport/:reportId the one it names. */
+/** /CervicalCancerReport shows the newest report, /CervicalCancerReport/:reportId the one with that id. */
 export function CervicalReportPages() {
   const t = useTexts();
   return (
@@ -38,7 +38,7 @@ function Content() {
   return <Nothing what={found.status} />;
 }
 
-/** Words in place of a report that is not there, and the way to the test. */
+/** Shown when there is no report, with a link to the test. */
 function Nothing({ what }: { what: 'missing' | 'empty' }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();

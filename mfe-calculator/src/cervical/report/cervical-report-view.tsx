@@ -7,7 +7,7 @@ import { ScreeningCard } from './screening-card.tsx';
 import { SymptomsCard } from './symptoms-card.tsx';
 import { VaccineCard } from './vaccine-card.tsx';
 
-/** The whole report: what to do first, then what stands behind it. */
+/** The whole report: what to do first, then the reasons. */
 export function CervicalReportView({ report }: { report: CervicalReport }) {
   const { t, language } = useOwnTexts();
   const platform = usePlatform();

@@ -1,7 +1,7 @@
 import data from '@vesela/contracts/data/screening-cervical.json' with { type: 'json' };
 import type { CervicalFactor, CervicalReport } from '../api/types.ts';
 
-/** Where a statement comes from, and who of the clinicians has read it; nobody has yet. */
+/** Source of a statement, and the clinician who has reviewed it (none so far). */
 export interface Source {
   title: string;
   reviewedBy: string | null;
@@ -23,7 +23,7 @@ export const FACTOR_SOURCES: Readonly<Record<CervicalFactor['factor'], Source>> 
   births: by('International Collaboration, Int J Cancer 2006;119:1108–24'),
 };
 
-/** The day (ISO 8601) on which the rules of the countries were last looked up. */
+/** The day (ISO 8601) on which the national rules were last checked. */
 export const RULES_CHECKED_ON = data.checkedOn;
 
 const listed = (sources: readonly string[]): Source => ({ title: sources.join('; '), reviewedBy: data.reviewedBy });
@@ -34,10 +34,10 @@ export function screeningSource({ rules }: Pick<CervicalReport['screening'], 'ru
 
 const WHO_VACCINES = by('WHO position paper on HPV vaccines, 2022');
 
-/** Of the vaccination facts of a country; the WHO's where a country has none here. */
+/** Source of a country's vaccination facts; the WHO if the country has no entry. */
 export function vaccineSource(country: 'LV' | 'PL' | 'other'): Source {
   return country === 'other' ? WHO_VACCINES : listed(data.vaccine[country].sources);
 }
 
-/** What all statements but the rules of the countries rest on. */
+/** Sources of all statements except the national rules. */
 export const STATEMENT_SOURCES: readonly Source[] = [SYMPTOMS_SOURCE, ...Object.values(FACTOR_SOURCES)];

@@ -6,7 +6,10 @@ import { SourceLine } from './source-line.tsx';
 
 const DIRECTIONS = ['raises', 'unclear', 'lowers'] as const;
 
-/** Her answers by what they go with, each with a sentence and its source; no figure, since there is no model behind. */
+/**
+ * The user's answers grouped by direction of effect, each with a sentence and its source. No figures, because there is
+ * no risk model for this cancer.
+ */
 export function FactorsSection({ report: { factors } }: { report: CervicalReport }) {
   const { t } = useOwnTexts();
   if (factors.length === 0) return null;

@@ -5,10 +5,10 @@ import type { CervicalReport } from '../api/types.ts';
 import { RULES_CHECKED_ON, screeningSource } from './cervical-sources.ts';
 import { SourceLine } from './source-line.tsx';
 
-/** Outside these states there is no test to name: a doctor says which one comes next. */
+/** In other states there is no test to name: a doctor decides which one comes next. */
 const WITH_TESTS: ReadonlySet<CervicalReport['screening']['state']> = new Set(['not_yet', 'due', 'up_to_date', 'ask']);
 
-/** What the screening rules of her country mean for her, and the rules themselves. */
+/** What the national screening rules mean for the user, and the rules themselves. */
 export function ScreeningCard({ report: { screening } }: { report: CervicalReport }) {
   const { t, language } = useOwnTexts();
   const { state, rules, tests, from_age: from, to_age: to } = screening;

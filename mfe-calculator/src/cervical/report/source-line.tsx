@@ -1,7 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { Source } from './cervical-sources.ts';
 
-/** The source beside a statement, and the clinician who has read it, once there is one. */
+/** The source of a statement, and the clinician who has reviewed it, if any. */
 export function SourceLine({ source: { title, reviewedBy } }: { source: Source }) {
   const { t } = useOwnTexts();
   return (

@@ -4,7 +4,7 @@ import type { CervicalReport } from '../api/types.ts';
 import { SYMPTOMS_SOURCE } from './cervical-sources.ts';
 import { SourceLine } from './source-line.tsx';
 
-/** What she noticed comes first: a test result of the past says nothing about it. */
+/** Symptoms come first: an earlier test result does not explain them. */
 export function SymptomsCard({ report: { symptoms } }: { report: CervicalReport }) {
   const { t } = useOwnTexts();
   if (symptoms.length === 0) return null;

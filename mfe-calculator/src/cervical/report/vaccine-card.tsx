@@ -4,7 +4,7 @@ import type { CervicalReport } from '../api/types.ts';
 import { vaccineSource } from './cervical-sources.ts';
 import { SourceLine } from './source-line.tsx';
 
-/** What the HPV vaccine can still do for her, and who gets it in her country. */
+/** What the HPV vaccine can still do for the user, and who is offered it in their country. */
 export function VaccineCard({ report: { vaccine, country } }: { report: CervicalReport }) {
   const { t } = useOwnTexts();
   const known = country === 'LV' || country === 'PL' ? country : 'other';

@@ -2,7 +2,7 @@ import { createFakeCalculator, type FakeCalculator } from '../../testing/fake-ca
 import { sampleReport } from '../../testing/sample-report.ts';
 import type { CervicalReport, CervicalReportSummary } from '../api/types.ts';
 
-/** A woman of 34 in Latvia whose screening is up to date. */
+/** A report of a user aged 34 in Latvia whose screening is up to date. */
 export function sampleCervicalReport(changes: Partial<CervicalReport> = {}): CervicalReport {
   return {
     id: '11111111-2222-4333-8444-555555555555',
@@ -41,13 +41,13 @@ const summaryOf = ({ id, created_at, age, screening, symptoms }: CervicalReport)
 export interface FakeCervical {
   answer(request: Request): Promise<Response>;
   reports: CervicalReport[];
-  /** Plays draft and questionnaire, which are alike for both tests. */
+  /** Serves draft and questionnaire, which work the same for both tests. */
   readonly shared: FakeCalculator;
   readonly asked: string[];
   down: boolean;
 }
 
-/** The cervical half of the calculator service as the pages know it, for one woman. */
+/** A fake of the cervical part of the calculator service, for one user. */
 export function createFakeCervical(own: CervicalReport): FakeCervical {
   const shared = createFakeCalculator(sampleReport());
   const fake: FakeCervical = {

@@ -2,7 +2,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { FACTS } from '../facts.ts';
 import { Part } from '../part.tsx';
 
-/** How moving changes the risk. */
+/** How physical activity changes the risk. */
 export function ActivityCollapse() {
   const { t } = useOwnTexts();
   return <Part facts={FACTS.activity} act={t('act.activity')} />;

@@ -6,7 +6,7 @@ import { MunicipalityBlock } from '../../advice/municipality-block.tsx';
 import { CouponsBlock } from '../../coupons/coupons-block.tsx';
 import type { PartProps } from '../part-props.ts';
 
-/** Offers of partners, of the genetic test and of her municipality: only those that are valid today. */
+/** Offers of partners, of the genetic test and of the user's municipality, limited to those valid today. */
 export function Banners({ report }: PartProps) {
   const { t } = useOwnTexts();
   return (

@@ -5,7 +5,7 @@ import type { PartProps } from '../part-props.ts';
 
 const CATEGORIES: readonly unknown[] = ['1', '2', '3', '4'];
 
-/** Says against whom the multiples are measured: 4 to 6 times against fatty breasts, about 2 against the average. */
+/** States the reference of each multiple: 4 to 6 times relative to fatty breasts, about 2 relative to the average. */
 export function BreastDensityCollapse({ report }: PartProps) {
   const { t } = useOwnTexts();
   const category = report?.answers.breast_density;

@@ -2,7 +2,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { FACTS } from '../facts.ts';
 import { Part } from '../part.tsx';
 
-/** What breastfeeding changes. */
+/** The effect of breastfeeding. */
 export function BreastfeedingCollapse() {
   const { t } = useOwnTexts();
   return <Part facts={FACTS.breastfeeding} act={t('act.breastfeeding')} />;

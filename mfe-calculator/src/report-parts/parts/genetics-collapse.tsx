@@ -5,7 +5,7 @@ import { FACTS } from '../facts.ts';
 import { Part } from '../part.tsx';
 import type { PartProps } from '../part-props.ts';
 
-/** What relatives with breast cancer mean, and when genetic advice is worth asking for. */
+/** The effect of relatives with breast cancer, and when genetic counselling is advised. */
 export function GeneticsCollapse({ report }: PartProps) {
   const { t } = useOwnTexts();
   const platform = usePlatform();

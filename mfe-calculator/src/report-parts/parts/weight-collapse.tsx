@@ -5,14 +5,14 @@ import { type MenopausalStatus, menopauseOf, weightBeforeMenopause } from '../me
 import { Part } from '../part.tsx';
 import type { PartProps } from '../part-props.ts';
 
-/** Weight acts in opposite ways before and after menopause: each woman reads what holds for her. */
+/** Weight has opposite effects before and after menopause: show the facts that apply to the user. */
 const factsFor = (status: MenopausalStatus) =>
   FACTS.weight.filter(({ id }) => {
     if (id === 'weight-before') return status !== 'after';
     return id !== 'weight-after' || status !== 'before';
   });
 
-/** Before menopause nothing here says that her weight raises the risk now. */
+/** Before menopause nothing here says that weight raises the risk now. */
 export function WeightCollapse({ report }: PartProps) {
   const { t } = useOwnTexts();
   const status = report ? menopauseOf(report) : 'unknown';

@@ -23,13 +23,13 @@ it('draws both bars on one scale', () => {
   const risk = fc.double({ min: 0.001, max: 0.6, noNaN: true });
   fc.assert(
     fc.property(risk, risk, (you, average) => {
-      const [hers = 0, theirs = 0] = widths(you, average);
-      expect(hers / theirs).toBeCloseTo(peopleOf(you).exact / peopleOf(average).exact, 6);
+      const [ownWidth = 0, averageWidth = 0] = widths(you, average);
+      expect(ownWidth / averageWidth).toBeCloseTo(peopleOf(you).exact / peopleOf(average).exact, 6);
     }),
   );
 });
 
-it('lets no style shorten a bar, or the two would no longer compare', () => {
+it('no style shortens a bar, which would distort the comparison', () => {
   const css = readFileSync(path.join(import.meta.dirname, 'people.css'), 'utf8');
   const rule = /\.risk-bar__fill \{([^}]*)\}/.exec(css)?.[1] ?? '';
   expect(rule).toContain('flex: none');

@@ -3,17 +3,17 @@ import { useReportTexts } from '../report-texts.ts';
 import { peopleText } from '../words/risk.ts';
 import './people.css';
 
-/** Share of the line that the longer bar takes; the rest is for its words. */
+/** Share of the line that the longer bar takes; the rest is for its label. */
 const LONGEST = 55;
 
 interface ComparisonProps {
   you: People;
   average: People;
-  /** Names of the two bars where they stand for something else than her and the average woman. */
+  /** Names of the two bars, if they are not the user and the population average. */
   labels?: { you: string; average: string } | undefined;
 }
 
-/** Two bars on one scale: hers filled, the average woman's hatched. The words beside them say all that they show. */
+/** Two bars on one scale: the user's filled, the average hatched. The labels contain everything that the bars show. */
 export function Comparison({ you, average, labels }: ComparisonProps) {
   const { t } = useReportTexts();
   const most = Math.max(you.exact, average.exact);

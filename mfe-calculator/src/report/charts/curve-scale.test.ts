@@ -50,7 +50,7 @@ describe('apart', () => {
     );
   });
 
-  it('leaves labels that are far apart where their lines end', () => {
+  it('keeps labels that are far apart at the ends of their lines', () => {
     expect(apart(80, 60, 11)).toEqual([80, 60]);
   });
 });
@@ -68,7 +68,7 @@ describe('linePath', () => {
 });
 
 describe('tableRows', () => {
-  it('holds every fifth year and the last, without her own age', () => {
+  it('contains every fifth year and the last, without the current age', () => {
     const curve = Array.from({ length: 13 }, (_, i) => ({ age: 73 + i, you: i, average: i }));
     expect(tableRows(curve).map(({ age }) => age)).toEqual([75, 80, 85]);
     expect(tableRows(curve.slice(11)).map(({ age }) => age)).toEqual([85]);

@@ -2,7 +2,7 @@ import type { Report } from '../../api/types.ts';
 
 export type CurvePoint = Report['curve'][number];
 
-/** Steps of 1, 2 or 5 times a power of ten, at most five of them up to `most`, the last one at or above it. */
+/** Steps of 1, 2 or 5 times a power of ten, at most five up to `most`, the last one at or above it. */
 export function ticksUpTo(most: number): number[] {
   if (most <= 0) return [0, 1];
   const rough = most / 5;
@@ -12,7 +12,7 @@ export function ticksUpTo(most: number): number[] {
   return Array.from({ length: count + 1 }, (_, i) => Number((i * step).toPrecision(12)));
 }
 
-/** Round ages for the axis, her own first and the last one at the end; a round age too close to either is left out. */
+/** Axis ages: round ages between the current age and the last one; a round age too close to either is left out. */
 export function ageTicks(from: number, to: number): number[] {
   const step = to - from > 40 ? 20 : 10;
   const first = Math.ceil(from / step) * step;
@@ -21,19 +21,22 @@ export function ageTicks(from: number, to: number): number[] {
   return [from, ...between.filter((age) => age - from >= room && to - age >= room), to];
 }
 
-/** Percent of the way from the chart's left or bottom edge. */
+/** Position in percent from the chart's left or bottom edge. */
 export type Place = (value: number) => number;
 export const placeBetween =
   (from: number, to: number): Place =>
   (value) =>
     to === from ? 0 : ((value - from) / (to - from)) * 100;
 
-/** The line through the points, in a box of 100 by 100 whose origin is at the top left. */
+/** SVG path through the points, in a box of 100 by 100 whose origin is at the top left. */
 export function linePath(points: readonly { x: number; y: number }[]): string {
   return points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(2)} ${(100 - y).toFixed(2)}`).join('');
 }
 
-/** Heights of two labels at the ends of their lines, pushed apart to at least `gap` percent and kept within the box. */
+/**
+ * Vertical positions of two labels at the ends of their lines, moved apart to at least `gap` percent and kept inside
+ * the box.
+ */
 export function apart(first: number, second: number, gap: number): [number, number] {
   const distance = Math.abs(first - second);
   if (distance >= gap) return [first, second];
@@ -43,7 +46,10 @@ export function apart(first: number, second: number, gap: number): [number, numb
   return first >= second ? [up, down] : [down, up];
 }
 
-/** Every fifth year and the last one: a table that can be read. Her own age is left out, since nothing is counted yet. */
+/**
+ * Every fifth year and the last one, to keep the table short. Without the current age, where the cumulative risk is
+ * zero.
+ */
 export function tableRows(curve: readonly CurvePoint[]): CurvePoint[] {
   return curve.filter(({ age }, i) => i > 0 && (i === curve.length - 1 || age % 5 === 0));
 }

@@ -5,7 +5,7 @@ import { peopleText } from '../words/risk.ts';
 import { type CurvePoint, tableRows } from './curve-scale.ts';
 import './curve.css';
 
-/** The curve's numbers for those who would rather read. */
+/** The curve's numbers as a table. */
 export function CurveTable({ points }: { points: readonly CurvePoint[] }) {
   const { t } = useReportTexts();
   return (

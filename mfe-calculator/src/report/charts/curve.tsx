@@ -8,15 +8,15 @@ const LABEL_GAP = 11;
 
 interface CurveProps {
   points: readonly CurvePoint[];
-  /** Her line before she tried other answers, drawn thin behind the others. */
+  /** The curve before any answers were changed, drawn thin in the background. */
   before?: readonly CurvePoint[] | undefined;
-  /** Her line's name where somebody else reads it. */
+  /** Label of the user's curve, if somebody else reads it. */
   you?: string | undefined;
 }
 
 /**
- * Cumulative risk by age, hers as a full line, the average woman's dashed, each named at its end. The drawing is
- * stretched to its box and the words stand around it as text, so that they stay readable on a small screen.
+ * Cumulative risk by age: the user's as a solid line, the average dashed, each labelled at its end. The drawing is
+ * stretched to its box and the labels are HTML text, so that they stay readable on a small screen.
  */
 export function Curve({ points, before = [], you }: CurveProps) {
   const { t } = useReportTexts();

@@ -10,7 +10,7 @@ const cells = (from: number, to: number) =>
     y: Math.floor((from + i) / COLUMNS) * CELL + CELL / 2,
   }));
 
-/** Dots from the first cell to the second, as strokes without length: round line ends make them discs. */
+/** Dots from the first cell to the second, as zero-length strokes: round line caps turn them into discs. */
 export function dots(from: number, to: number = TOTAL): string {
   return cells(from, to)
     .map(({ x, y }) => `M${x} ${y}h0`)

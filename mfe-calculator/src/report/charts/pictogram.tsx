@@ -6,7 +6,7 @@ import './people.css';
 
 const dotSize = { rest: 3, you: 7 };
 
-/** 1000 women as dots: filled ones are hers, ringed ones the average woman's, so that shape says it without colour. */
+/** 1000 women as dots: filled ones show the user's risk, ringed ones the average, so that colour is not needed. */
 export function Pictogram({ you, average }: { you: People; average: People }) {
   const { t } = useReportTexts();
   const name = useId();

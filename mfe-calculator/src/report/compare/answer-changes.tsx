@@ -1,10 +1,10 @@
 import { Card } from '@vesela/ui';
 import { useReportTexts } from '../report-texts.ts';
-import { answerValue } from '../summary/answer-words.ts';
+import { answerValue } from '../summary/answer-texts.ts';
 import { changedAnswers } from './changed-answers.ts';
 import type { Pair } from './pair.ts';
 
-/** What she answered otherwise, question by question, in the language of the page. */
+/** The answers that differ, question by question, in the language of the page. */
 export function AnswerChanges({ before, after, own }: Pair) {
   const { t, language } = useReportTexts();
   const changed = changedAnswers(before.answers, after.answers);

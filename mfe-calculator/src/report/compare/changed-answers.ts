@@ -1,12 +1,12 @@
 import type { Report } from '../../api/types.ts';
-import { ANSWERS } from '../summary/answer-words.ts';
+import { ANSWERS } from '../summary/answer-texts.ts';
 
 type Answers = Report['answers'];
 export type Changed = (typeof ANSWERS)[number];
 
-/** The questions that were answered otherwise the second time, in the order of the sheet. */
+/** The questions with different answers, in the order of the summary sheet. */
 export const changedAnswers = (before: Answers, after: Answers): Changed[] =>
   ANSWERS.filter((id) => before[id] !== after[id]);
 
-/** The earlier of two reports first, however they were chosen. */
-export const inTime = (a: Report, b: Report): [Report, Report] => (a.created_at <= b.created_at ? [a, b] : [b, a]);
+/** Sorts two reports by date, the earlier first. */
+export const sortByDate = (a: Report, b: Report): [Report, Report] => (a.created_at <= b.created_at ? [a, b] : [b, a]);

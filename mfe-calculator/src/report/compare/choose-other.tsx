@@ -6,10 +6,10 @@ import type { Report } from '../../api/types.ts';
 import { RISK_TEST } from '../../calculator/test-kind.ts';
 import { LoadingFailed } from '../parts/states.tsx';
 import { useReportTexts } from '../report-texts.ts';
-import { inTime } from './changed-answers.ts';
+import { sortByDate } from './changed-answers.ts';
 import { Comparison } from './comparison.tsx';
 
-/** Which of her other reports stands beside this one: the next older to begin with. */
+/** Selects the report to compare with; by default the next older one. */
 export function ChooseOther({ report, own }: { report: Report; own: Translate }) {
   const { t, language } = useReportTexts();
   const list = useReports(RISK_TEST);
@@ -22,7 +22,7 @@ export function ChooseOther({ report, own }: { report: Report; own: Translate })
   if (list.isPending) return <Spinner label={t('report.loading')} />;
   if (list.isError) return <LoadingFailed onRetry={() => void list.refetch()} />;
   if (otherId === undefined) return <Notice live={false}>{own('compare.none')}</Notice>;
-  const pair = other.data && inTime(report, other.data);
+  const pair = other.data && sortByDate(report, other.data);
   return (
     <>
       <p>{own('compare.this', { date: dateAndTime(report.created_at, language) })}</p>

@@ -8,7 +8,7 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator } from '../../testing/fake-calculator.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { pageWords, RAW } from '../../testing/page-words.ts';
+import { pageText, RAW } from '../../testing/page-text.ts';
 import { sampleReport } from '../../testing/sample-report.ts';
 
 const reportOf = (n: number, changes: Parameters<typeof sampleReport>[0]) =>
@@ -42,8 +42,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('two reports beside each other', () => {
-  it('begins with the next older one and says which answers changed, in words', async () => {
+describe('two reports side by side', () => {
+  it('starts with the next older one and lists the changed answers', async () => {
     await open();
     expect(await changes()).toEqual([
       ['Age', '45 years', '46 years'],
@@ -58,29 +58,29 @@ describe('two reports beside each other', () => {
     expect(bars.querySelectorAll('.risk-bar')).toHaveLength(8);
   });
 
-  it('stands the earlier one first, whichever she opened', async () => {
+  it('shows the earlier one first, whichever was opened', async () => {
     await open(first.id);
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'The other report' }), second.id);
     expect(await changes()).toEqual([['Age', '44 years', '45 years']]);
   });
 
-  it('puts advice before the numbers where one of them needs it', async () => {
+  it('shows advice before the numbers if one of them needs it', async () => {
     calculator.reports = [{ ...third, capped: true }, second];
     await open();
     const anyway = await screen.findByText('Show the model’s number anyway');
     for (const number of screen.getAllByText(/ in 1000/)) expect(anyway.parentElement?.contains(number)).toBe(true);
   });
 
-  it('says that one report cannot be compared', async () => {
+  it('says that a single report cannot be compared', async () => {
     calculator.reports = [third];
     await open();
     expect(await screen.findByText(/This is your only report/)).toBeTruthy();
   });
 
-  it.each(LANGUAGES)('speaks %s', async (language) => {
+  it.each(LANGUAGES)('renders in %s', async (language) => {
     await open(third.id, language);
     await screen.findAllByRole('table');
-    expect(pageWords().replaceAll(/icare-lit\S+/g, '')).not.toMatch(RAW);
+    expect(pageText().replaceAll(/icare-lit\S+/g, '')).not.toMatch(RAW);
     await expectAccessible();
   });
 });

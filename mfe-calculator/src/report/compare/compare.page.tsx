@@ -6,7 +6,7 @@ import { useSummaryTexts } from '../summary/summary-texts.ts';
 import { ChooseOther } from './choose-other.tsx';
 import './compare.css';
 
-/** /CalculatorReport/:reportId/compare: that report beside another of hers. */
+/** /CalculatorReport/:reportId/compare: this report side by side with another of the user's reports. */
 export function ComparePage() {
   const { t } = useReportTexts();
   const platform = usePlatform();

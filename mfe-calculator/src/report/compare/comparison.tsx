@@ -8,7 +8,7 @@ import { HORIZONS, riskOver } from '../words/horizon.ts';
 import { AnswerChanges } from './answer-changes.tsx';
 import type { Pair } from './pair.ts';
 
-/** Two reports beside each other, the earlier first: the risks as bars on one scale, and what she answered otherwise. */
+/** Two reports side by side, the earlier first: the risks as bars on one scale, and the answers that differ. */
 export function Comparison({ before, after, own }: Pair) {
   const { t, language } = useReportTexts();
   const labels = {

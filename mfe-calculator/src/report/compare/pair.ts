@@ -1,7 +1,7 @@
 import type { Translate } from '@vesela/framework';
 import type { Report } from '../../api/types.ts';
 
-/** Two reports, the earlier first, and the words of the comparison. */
+/** Two reports, the earlier first, and the texts of the comparison. */
 export interface Pair {
   before: Report;
   after: Report;

@@ -3,7 +3,7 @@ import { ButtonLink, Row } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 
-/** Where to go from here. */
+/** Links to the next steps. */
 export function Actions({ report }: { report: Report }) {
   const { t } = useReportTexts();
   const platform = usePlatform();

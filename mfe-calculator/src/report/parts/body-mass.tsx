@@ -2,7 +2,7 @@ import { Card } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 
-/** Her body mass index and its group in words; nothing when she did not know weight or height. */
+/** The user's body mass index and its group; nothing if weight or height is unknown. */
 export function BodyMass({ report: { bmi, bmi_group: group } }: { report: Pick<Report, 'bmi' | 'bmi_group'> }) {
   const { t } = useReportTexts();
   if (bmi === null || group === null) return null;

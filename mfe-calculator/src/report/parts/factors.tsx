@@ -5,7 +5,7 @@ import { useReportTexts } from '../report-texts.ts';
 import { DIRECTIONS, type Direction, factorsByDirection, howMuch, type ShownFactor } from '../words/factors.ts';
 import './factors.css';
 
-/** What stands behind the number, in three groups. */
+/** The factors behind the number, in three groups. */
 export function Factors({ report }: { report: Report }) {
   const { t } = useReportTexts();
   const groups = factorsByDirection(report);

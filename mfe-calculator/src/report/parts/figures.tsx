@@ -9,7 +9,7 @@ import { Group } from './group.tsx';
 import { Numbers } from './numbers.tsx';
 import { OverTheYears } from './over-the-years.tsx';
 
-/** Number, picture, curve and what may change; behind the advice where advice tells her more than any figure. */
+/** Number, pictogram, curve and what-if; placed after the genetic advice when the advice matters more. */
 export function Figures({ report }: { report: Report }) {
   const { t } = useReportTexts();
   const reasons = adviceReasons(report);

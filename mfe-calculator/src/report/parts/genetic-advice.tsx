@@ -2,7 +2,7 @@ import type { AdviceReason } from '@vesela/risk-model';
 import { Card } from '@vesela/ui';
 import { useReportTexts } from '../report-texts.ts';
 
-/** Why genetic advice comes before a number, what it is and how to come by it. */
+/** Why genetic counselling comes before a number, what it is and how to get it. */
 export function GeneticAdvice({ reasons }: { reasons: readonly AdviceReason[] }) {
   const { t } = useReportTexts();
   return (

@@ -2,7 +2,7 @@ import { Card } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 
-/** What her risk group means, and what to do about it. */
+/** What the risk group means, and what to do about it. */
 export function Group({ group }: { group: Report['risk_group'] }) {
   const { t } = useReportTexts();
   return (

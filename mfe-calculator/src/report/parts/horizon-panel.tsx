@@ -6,7 +6,7 @@ import { useReportTexts } from '../report-texts.ts';
 import { endsEarly, type Horizon, riskOver, spanOf } from '../words/horizon.ts';
 import { differenceText, peopleText, placeText, riskSentence } from '../words/risk.ts';
 
-/** One time span: the number, its sentence, its picture and its comparison. */
+/** One time span: the number, its sentence, its pictogram and its comparison. */
 export function HorizonPanel({ report, horizon }: { report: Report; horizon: Horizon }) {
   const { t } = useReportTexts();
   const you = peopleOf(riskOver(report.risk, horizon));

@@ -5,7 +5,7 @@ import { useReportTexts } from '../report-texts.ts';
 
 const LIMITS = ['genes', 'validation', 'reference', 'years', 'invasive', 'not-for', 'unused'] as const;
 
-/** What the number cannot know, and what it was built from. */
+/** The limits of the model, and its data. */
 export function Limits({ report, date }: { report: Report; date: string }) {
   const { t } = useReportTexts();
   const platform = usePlatform();

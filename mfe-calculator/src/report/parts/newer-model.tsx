@@ -5,7 +5,7 @@ import { useRecompute } from '../../api/recompute.ts';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 
-/** The model has been improved since this report; it can be computed anew and stays as it is, too. */
+/** Shown when the model has been improved since this report: offers to compute a new report and keeps this one. */
 export function NewerModel({ report, present }: { report: Report; present: string }) {
   const { t } = useReportTexts();
   const platform = usePlatform();

@@ -4,7 +4,7 @@ import { useReportTexts } from '../report-texts.ts';
 import { adviceReasons } from '../words/genetic-advice.ts';
 import { headline } from '../words/risk.ts';
 
-/** The sentence that comes before every figure; where advice comes first, that is what it says. */
+/** The sentence before all figures; with genetic advice, the advice. */
 export function Opening({ report, date }: { report: Report; date: string }) {
   const { t } = useReportTexts();
   const advised = adviceReasons(report).length > 0;

@@ -5,7 +5,7 @@ import { CurveTable } from '../charts/curve-table.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { placeText } from '../words/risk.ts';
 
-/** Risk by age, hers beside the average woman's. */
+/** Risk by age, the user's and the average. */
 export function OverTheYears({ report }: { report: Report }) {
   const { t } = useReportTexts();
   return (

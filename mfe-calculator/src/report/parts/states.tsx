@@ -2,7 +2,7 @@ import { usePlatform } from '@vesela/framework';
 import { Button, ButtonLink, PageHeading, Row } from '@vesela/ui';
 import { useReportTexts } from '../report-texts.ts';
 
-/** Her report is gone, was never there, or is another woman's: all three look alike. */
+/** The report was deleted, never existed, or belongs to another user: all three look the same. */
 export function ReportNotFound() {
   const { t } = useReportTexts();
   const platform = usePlatform();

@@ -7,7 +7,7 @@ export interface Tab<Id extends string> {
   panel: ReactNode;
 }
 
-/** The tab that a key leads to, or nothing. */
+/** The index of the tab that a key moves to; undefined for other keys. */
 function target(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -23,8 +23,8 @@ function target(key: string, at: number, count: number): number | undefined {
 }
 
 /**
- * Tabs after the ARIA pattern: one stop of the tab key, arrows choose. Every panel is in the page, so that paper can
- * show them all.
+ * Tabs following the ARIA pattern: one tab stop, arrow keys select. All panels are rendered, so that print can show
+ * them.
  */
 export function Tabs<Id extends string>({ label, tabs }: { label: string; tabs: readonly Tab<Id>[] }) {
   const base = useId();

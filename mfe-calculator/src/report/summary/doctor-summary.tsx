@@ -12,14 +12,14 @@ interface DoctorSummaryProps {
 }
 
 /**
- * A report on one or two sheets of paper for a doctor, in any language. It holds no name: the woman hands it over. Needs
- * nothing but the report, so that it can also stand on a page without a sign-in.
+ * A report on one or two sheets of paper for a doctor, in any language. It contains no name: the user hands it over
+ * herself. Needs only the report, so that it also works on a page without sign-in.
  */
 export function DoctorSummary({ report, language }: DoctorSummaryProps) {
   const t = useTexts();
   const texts = useLoadedReportTexts(language);
   const own = useSummaryTexts(language);
-  // Both in the same language, or a switch would mix them for a moment.
+  // Wait until both are in the same language, or a switch would briefly mix them.
   if (!texts || !own || texts.language !== own.language) return <Spinner label={t('loading')} />;
   return (
     <ReportTextsContext value={texts}>

@@ -3,7 +3,7 @@ import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { DIRECTIONS, factorsByDirection, howMuch } from '../words/factors.ts';
 
-/** What moves her number, the strongest first in each group. */
+/** The factors behind the number, the strongest first in each group. */
 export function FactorTable({ report, own }: { report: Report; own: Translate }) {
   const { t } = useReportTexts();
   const groups = factorsByDirection(report);

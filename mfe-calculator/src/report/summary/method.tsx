@@ -3,14 +3,14 @@ import { modelSources } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 
-/** What a doctor would ask for and the test did not. */
+/** What a doctor would ask and the test did not. */
 const NOT_ASKED = ['genes', 'family', 'hormones', 'histology', 'radiotherapy', 'ethnicity', 'smoking'] as const;
 const LIMITS = ['validation', 'reference', 'years', 'invasive', 'not-for'] as const;
 
-/** Where the sheet's numbers come from; the second opinion of the tests is no source of them. */
+/** Sources of the sheet's numbers; the second model used in tests is not one of them. */
 const SOURCES = modelSources.filter(({ usedFor }) => !usedFor.includes('second_opinion'));
 
-/** What was not asked, what the model cannot know, and what it was built from. */
+/** What was not asked, the limits of the model, and its data. */
 export function Method({ report, own }: { report: Report; own: Translate }) {
   const { t } = useReportTexts();
   return (

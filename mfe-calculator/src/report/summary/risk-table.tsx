@@ -5,7 +5,7 @@ import { useReportTexts } from '../report-texts.ts';
 import { endsEarly, HORIZONS, riskOver } from '../words/horizon.ts';
 import { differenceText, peopleText } from '../words/risk.ts';
 
-/** Every time span, hers beside the average woman's. */
+/** All time spans, the user's risk next to the average. */
 export function RiskTable({ report, own }: { report: Report; own: Translate }) {
   const { t } = useReportTexts();
   return (
@@ -21,16 +21,16 @@ export function RiskTable({ report, own }: { report: Report; own: Translate }) {
       </thead>
       <tbody>
         {HORIZONS.map((horizon) => {
-          const hers = peopleOf(riskOver(report.risk, horizon));
+          const user = peopleOf(riskOver(report.risk, horizon));
           const average = peopleOf(riskOver(report.average, horizon));
           return (
             <tr key={horizon}>
               <th scope="row">
                 {t(`horizon.${horizon}`)} {endsEarly(horizon, report.age) && own('summary.to-90')}
               </th>
-              <td>{peopleText(t, hers)}</td>
+              <td>{peopleText(t, user)}</td>
               <td>{peopleText(t, average)}</td>
-              <td>{differenceText(t, hers, average)}</td>
+              <td>{differenceText(t, user, average)}</td>
             </tr>
           );
         })}

@@ -4,13 +4,13 @@ import { Curve } from '../charts/curve.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { adviceReasons } from '../words/genetic-advice.ts';
 import { placeText } from '../words/risk.ts';
-import { answersInWords } from './answer-words.ts';
+import { answerTexts } from './answer-texts.ts';
 import { FactorTable } from './factor-table.tsx';
 import { Method } from './method.tsx';
 import { RiskTable } from './risk-table.tsx';
 import './doctor-summary.css';
 
-/** The sheet itself: what to look at first, the figures, what moves them, her answers, and how it was made. */
+/** The sheet itself: what to look at first, the figures, their factors, the answers, and the method. */
 export function SummarySheet({ report, own }: { report: Report; own: Translate }) {
   const { t, language } = useReportTexts();
   const reasons = adviceReasons(report);
@@ -53,7 +53,7 @@ export function SummarySheet({ report, own }: { report: Report; own: Translate }
       <section className="doctor-summary__answers">
         <h2>{own('summary.answers')}</h2>
         <dl>
-          {answersInWords({ t, own, language }, report.answers).map(({ id, label, value }) => (
+          {answerTexts({ t, own, language }, report.answers).map(({ id, label, value }) => (
             <div key={id}>
               <dt>{label}</dt>
               <dd>{value}</dd>

@@ -10,5 +10,5 @@ const loaders: TextLoaders = {
   pl: () => import('./texts/pl.json'),
 };
 
-/** The words of questions and answers, of the page for the doctor and of the comparison. */
+/** Texts of questions and answers, of the summary for the doctor and of the comparison. */
 export const useSummaryTexts = (wanted: Language) => useLoadedTexts(NAMESPACE, loaders, wanted);

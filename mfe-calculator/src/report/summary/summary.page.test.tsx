@@ -8,7 +8,7 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator } from '../../testing/fake-calculator.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { pageWords, RAW } from '../../testing/page-words.ts';
+import { pageText, RAW } from '../../testing/page-text.ts';
 import { sampleReport } from '../../testing/sample-report.ts';
 
 const answers = {
@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the sheet for the doctor', () => {
-  it('holds figures, answers, what was not asked, sources, date and model', async () => {
+describe('the summary for the doctor', () => {
+  it('contains figures, answers, what was not asked, sources, date and model', async () => {
     await open();
     const sheet = await screen.findByRole('article');
     expect(within(sheet).getByRole('heading', { level: 1 }).textContent).toContain('summary for the doctor');
@@ -63,7 +63,7 @@ describe('the sheet for the doctor', () => {
     expect(sheet.textContent).toContain('Model icare-lit-extended-1.0.0, questions 1.0.0.');
   });
 
-  it('puts genetic advice before the figures', async () => {
+  it('shows genetic advice before the figures', async () => {
     calculator.reports = [{ ...own, capped: true }];
     await open();
     const headings = within(await screen.findByRole('article')).getAllByRole('heading', { level: 2 });
@@ -78,12 +78,12 @@ describe('the sheet for the doctor', () => {
     expect(window.print).toHaveBeenCalledTimes(1);
   });
 
-  it('reads in four languages without a word of another', async () => {
+  it('renders in four languages without mixing them', async () => {
     const sheets = new Map<Language, string>();
     for (const language of LANGUAGES) {
       await open(language);
       sheets.set(language, (await screen.findByRole('article')).textContent ?? '');
-      expect(pageWords().replaceAll(/doi \S+|PMC\S+|\S+\.\w+\.\S+|github\S+/g, '')).not.toMatch(RAW);
+      expect(pageText().replaceAll(/doi \S+|PMC\S+|\S+\.\w+\.\S+|github\S+/g, '')).not.toMatch(RAW);
       await expectAccessible();
       cleanup();
     }

@@ -4,7 +4,7 @@ import { OneReport } from '../one-report.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { DoctorSummary } from './doctor-summary.tsx';
 
-/** /CalculatorReport/:reportId/summary: the sheet for her doctor, to print or to keep as a file. */
+/** /CalculatorReport/:reportId/summary: the summary for the doctor, to print or save as a file. */
 export function SummaryPage() {
   const { t, language } = useReportTexts();
   const platform = usePlatform();

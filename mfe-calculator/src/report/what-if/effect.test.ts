@@ -17,7 +17,7 @@ describe('effectText', () => {
     expect(effectText(t, before, after)).toBe(text);
   });
 
-  it('is the difference of the two numbers beside it', () => {
+  it('is the difference of the two numbers shown', () => {
     const risk = fc.double({ min: 0.001, max: 0.6, noNaN: true });
     fc.assert(
       fc.property(risk, risk, (before, after) => {
@@ -30,7 +30,7 @@ describe('effectText', () => {
 });
 
 describe('spanText', () => {
-  it('ends where the model does', () => {
+  it("ends at the model's last age", () => {
     expect(spanText(t, '10', 46)).toBe('span.years 10');
     expect(spanText(t, '20', 80)).toBe('span.age 90');
     expect(spanText(t, 'lifetime', 46)).toBe('span.age 85');

@@ -8,7 +8,7 @@ export function spanText(t: Translate, horizon: Horizon, age: number): string {
   return 'years' in span ? t('span.years', { years: span.years }) : t('span.age', { age: span.toAge });
 }
 
-/** "about 2 fewer of 1000": the difference of the whole women that are shown, so that the sums agree on the page. */
+/** "about 2 fewer of 1000": the difference of the whole numbers shown, so that the sums on the page agree. */
 export function effectText(t: Translate, before: number, after: number): string {
   if (before === after) return t('effect.none');
   const n = peopleOf(after).count - peopleOf(before).count;

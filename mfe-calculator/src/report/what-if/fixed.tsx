@@ -1,7 +1,7 @@
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 
-/** What she gave an answer to and cannot change, apart from what moves. */
+/** The answered factors that cannot be changed. */
 export function Fixed({ report }: { report: Report }) {
   const { t, language } = useReportTexts();
   const names = Object.values(report.nonmanagablefactors)

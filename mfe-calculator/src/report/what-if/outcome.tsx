@@ -13,7 +13,7 @@ interface OutcomeProps {
   span: string;
 }
 
-/** What the model gives with the answers she tries, beside her own and the average woman's. */
+/** The model's result for the changed answers, next to the user's own and the average. */
 export function Outcome({ before, after, horizon, span }: OutcomeProps) {
   const { t } = useReportTexts();
   const [was, is] = [riskOver(before.risk, horizon), riskOver(after.risk, horizon)];

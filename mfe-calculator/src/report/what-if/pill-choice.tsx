@@ -10,7 +10,7 @@ interface PillChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** The contraceptive pill, as far as it can still be chosen. */
+/** The contraceptive pill, with the options that are still possible. */
 export function PillChoice({ answers, value, effect, onChange }: PillChoiceProps) {
   const { t } = useReportTexts();
   const name = useId();

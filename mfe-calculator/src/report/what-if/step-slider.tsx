@@ -9,13 +9,13 @@ import { type Slider, stopsOf } from './steps.ts';
 interface StepSliderProps {
   slider: Slider;
   report: Report;
-  /** What she tries; her own answer where nothing. */
+  /** The tried value; undefined for the user's own answer. */
   value: unknown;
   effect: ReactNode;
   onChange: (value: number) => void;
 }
 
-/** One answer to move: by dragging, by the arrow keys, or step by step with the two buttons. */
+/** Changes one answer: by dragging, by the arrow keys, or by the two step buttons. */
 export function StepSlider({ slider, report, value, effect, onChange }: StepSliderProps) {
   const { t } = useReportTexts();
   const { answers } = report;
@@ -76,7 +76,7 @@ export function StepSlider({ slider, report, value, effect, onChange }: StepSlid
   );
 }
 
-/** Weight acts differently below 50, and before menopause; the page says which holds for her. */
+/** Weight has different effects below 50, and before menopause; the page says which applies. */
 function aboutWeight(t: Translate, report: Report): string {
   if (report.age < 50) return t('whatif.weight-young');
   return t(weightBeforeMenopause(report) ? 'whatif.weight-before' : 'whatif.weight-from-50');

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { pillChoices, SLIDERS, stopsOf } from './steps.ts';
 
 describe('stopsOf', () => {
-  it('offers her own answer and rises from stop to stop', () => {
+  it("offers the user's own answer, with stops in ascending order", () => {
     const amount = fc.integer({ min: 0, max: 800 }).map((tenths) => tenths / 10);
     fc.assert(
       fc.property(fc.constantFrom(...SLIDERS), amount, fc.boolean(), (slider, own, imperial) => {
@@ -16,19 +16,19 @@ describe('stopsOf', () => {
     );
   });
 
-  it('leads no woman of healthy weight below it', () => {
+  it('offers no weight below the healthy range', () => {
     const [least = 0] = stopsOf('weight', { weight: 72, height: 170 });
     expect(bodyMassIndex(least, 170)).toBeGreaterThanOrEqual(18.5);
     expect(bodyMassIndex(least - 1, 170)).toBeLessThan(18.5);
   });
 
-  it('goes by whole pounds where she does', () => {
+  it('uses whole pounds with imperial units', () => {
     const stops = stopsOf('weight', { weight: 72, height: 170, measuring_system: 'imperial' });
     const odd = stops.map(kgToPounds).filter((pounds) => Math.abs(pounds - Math.round(pounds)) > 1e-5);
     expect(odd.map((pounds) => pounds.toFixed(3))).toEqual([kgToPounds(72).toFixed(3)]);
   });
 
-  it('has nothing to compare with what she did not know', () => {
+  it('offers nothing for unknown answers', () => {
     expect(stopsOf('alcohol', { alcohol: 'unknown' })).toEqual([]);
     expect(stopsOf('alcohol', {})).toEqual([]);
     expect(stopsOf('weight', { weight: 70, height: 'unknown' })).toEqual([]);

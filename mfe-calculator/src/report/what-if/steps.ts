@@ -3,18 +3,18 @@ import type { Report } from '../../api/types.ts';
 
 export type Answers = Report['answers'];
 
-/** What she can move along a line, as the questionnaire names it. */
+/** Answers with a slider, by their question ids. */
 export const SLIDERS = ['weight', 'alcohol', 'moderately_exercise_hours', 'vigorously_exercise_hours'] as const;
 export type Slider = (typeof SLIDERS)[number];
 
 const range = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.max(0, Math.floor((to - from) / step + 1e-9)) + 1 }, (_, i) => from + i * step);
 
-/** Her own answer is one of the stops, wherever it lies. */
+/** The user's own answer is always one of the stops. */
 const withOwn = (stops: readonly number[], own: number): number[] =>
   [...new Set([...stops, own])].sort((a, b) => a - b);
 
-/** Body mass index at which the offer begins and ends: no thinner than healthy. */
+/** Body mass index at the ends of the slider: no lower than healthy. */
 const BMI = { least: BMI_FROM.optimal, most: 40 };
 
 function weightStops(own: number, heightCm: number, pounds: boolean): number[] {
@@ -27,8 +27,8 @@ function weightStops(own: number, heightCm: number, pounds: boolean): number[] {
 const HIGHEST = { alcohol: 28, moderately_exercise_hours: 14, vigorously_exercise_hours: 10 } as const;
 
 /**
- * The values that one slider offers, in canonical units and rising; none where she did not know the answer, or her
- * height for the weight, since there would be nothing to compare with.
+ * The values offered by one slider, in canonical units and ascending. Empty if the answer is unknown, or for weight if
+ * height is unknown: there would be nothing to compare with.
  */
 export function stopsOf(slider: Slider, answers: Answers): number[] {
   const own = answers[slider];
@@ -39,8 +39,8 @@ export function stopsOf(slider: Slider, answers: Answers): number[] {
 }
 
 /**
- * Ways to go on with the pill from where she stands; nobody can have "never" taken it again. None where she did not
- * know, or where the pill is no question any more.
+ * Possible changes of pill use from the user's answer; "never" is impossible after use. Empty if the answer is unknown
+ * or the question no longer applies.
  */
 export function pillChoices({ oral_contraception: own, menopausal_status: menopause }: Answers): string[] {
   if (own === 'under_8_years') return [own, 'from_8_years', 'past'];

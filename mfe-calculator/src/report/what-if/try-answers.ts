@@ -2,10 +2,10 @@ import { type PopulationRates, profileOf, type ReportFigures, reportFigures } fr
 import type { PopulationRates as SentRates } from '../../api/types.ts';
 import type { Answers } from './steps.ts';
 
-/** Answers that she tries in place of her own. */
+/** Changed answers that replace the user's own. */
 export type Changes = Answers;
 
-/** The rates as the model takes them. */
+/** The rates in the model's format. */
 export const ratesOf = ({ first_age, hazard, incidence, mortality }: SentRates): PopulationRates => ({
   firstAge: first_age,
   hazard,
@@ -13,6 +13,6 @@ export const ratesOf = ({ first_age, hazard, incidence, mortality }: SentRates):
   mortality,
 });
 
-/** The figures that the service would give for her answers with these changes: the same code on the same rates. */
+/** The figures that the service would return for the answers with these changes: the same code on the same rates. */
 export const figuresWith = (answers: Answers, changes: Changes, rates: PopulationRates): ReportFigures =>
   reportFigures(profileOf({ ...answers, ...changes }), rates);

@@ -5,12 +5,12 @@ import type { Report } from '../../api/types.ts';
 import { NewerModel } from '../parts/newer-model.tsx';
 import { useReportTexts } from '../report-texts.ts';
 
-/** The model comes on its own, after the report can be read. */
+/** The model is loaded separately, after the report is shown. */
 const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }));
 
 /**
- * "What if": the numbers with other answers. A report of an earlier model has numbers that this model would not give, so
- * there it offers to compute the report anew instead.
+ * "What if": the numbers with other answers. The numbers of a report from an earlier model would differ, so it offers
+ * to compute the report again instead.
  */
 export function WhatIfSection({ report }: { report: Report }) {
   const { t } = useReportTexts();

@@ -7,9 +7,14 @@ import { LANGUAGES, type Language } from '@vesela/framework';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { populationRates, profileOf, reportFigures } from '@vesela/risk-model';
 import { peopleOf } from '../../people.ts';
-import { createFakeCalculator, type FakeCalculator, problemResponse, RENEWED } from '../../testing/fake-calculator.ts';
+import {
+  createFakeCalculator,
+  type FakeCalculator,
+  problemResponse,
+  RECOMPUTED,
+} from '../../testing/fake-calculator.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { pageWords, RAW } from '../../testing/page-words.ts';
+import { pageText, RAW } from '../../testing/page-text.ts';
 import { sampleReport } from '../../testing/sample-report.ts';
 
 const ANSWERS = {
@@ -32,7 +37,7 @@ const own = sampleReport({ age: 61, population: 'PL', answers: ANSWERS, ...figur
 let calculator: FakeCalculator;
 const open = (language: Language = 'en') =>
   openPage(`/CalculatorReport/${own.id}`, (request) => calculator.answer(request), { language });
-/** The first one waits for the model to be loaded. */
+/** The first lookup waits for the model to load. */
 const slider = (name: RegExp) => screen.findByRole('slider', { name }, { timeout: 10_000 });
 const outcome = () => screen.getByRole('heading', { name: 'What the model says then' }).parentElement as HTMLElement;
 const column = (n: number) =>
@@ -50,7 +55,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('what if', () => {
-  it('gives the numbers of the model for what she tries, and hers when she goes back', async () => {
+  it("shows the model's numbers for the changed answers, and the original ones after a reset", async () => {
     await open();
     const alcohol = await slider(/Alcohol/);
     expect(column(2)).toEqual(shown(own.risk));
@@ -93,7 +98,7 @@ describe('what if', () => {
     expect(within(outcome()).getByRole('status').textContent).toContain('by the age of 85');
   });
 
-  it('promises nothing, and names apart what cannot be changed', async () => {
+  it('makes no promises, and lists separately what cannot be changed', async () => {
     await open();
     await slider(/Weight/);
     expect(screen.getByText(/cannot promise/)).toBeTruthy();
@@ -103,7 +108,7 @@ describe('what if', () => {
     expect(screen.getByText(/None of them is your fault/)).toBeTruthy();
   });
 
-  it('suggests nothing about weight below 50, and offers the pill where it can be chosen', async () => {
+  it('makes no suggestion about weight below 50, and offers the pill if it can be chosen', async () => {
     const young = { ...ANSWERS, age: 35, menopausal_status: 'no', oral_contraception: 'under_8_years' };
     calculator.reports = [sampleReport({ age: 35, population: 'PL', answers: young, ...figuresOf(young) })];
     await open();
@@ -115,7 +120,7 @@ describe('what if', () => {
     expect(column(2)).toEqual(shown(figuresOf({ ...young, oral_contraception: 'past' }).risk));
   });
 
-  it('does not say from 50 on that weight raises the risk of a woman before menopause', async () => {
+  it('does not say from 50 on that weight raises the risk before menopause', async () => {
     const before = { ...ANSWERS, age: 52, menopausal_status: 'no' };
     calculator.reports = [sampleReport({ age: 52, population: 'PL', answers: before, ...figuresOf(before) })];
     await open();
@@ -124,7 +129,7 @@ describe('what if', () => {
     expect(screen.queryByText(/more weight goes with somewhat more risk/)).toBeNull();
   });
 
-  it('leaves out what she did not know', async () => {
+  it('leaves out unknown answers', async () => {
     calculator.reports = [{ ...own, answers: { ...ANSWERS, alcohol: 'unknown' } }];
     await open();
     await slider(/Weight/);
@@ -132,29 +137,29 @@ describe('what if', () => {
     expect(screen.getByText(/did not give this answer/)).toBeTruthy();
   });
 
-  it('leaves the report whole when the rates cannot be had', async () => {
-    calculator.instead.set('GET populations', () => problemResponse(404, 'not_found'));
+  it('leaves the report intact when the rates cannot be loaded', async () => {
+    calculator.overrides.set('GET populations', () => problemResponse(404, 'not_found'));
     await open();
     expect(await screen.findByText(/The rest of your report is complete/)).toBeTruthy();
     expect(screen.getByRole('tabpanel')).toBeTruthy();
   });
 
-  it.each(LANGUAGES)('speaks %s', async (language) => {
+  it.each(LANGUAGES)('renders in %s', async (language) => {
     await open(language);
     await waitFor(() => expect(screen.getAllByRole('slider')).toHaveLength(4));
     for (const one of screen.getAllByRole('slider')) fireEvent.change(one, { target: { value: '0' } });
-    expect(pageWords()).not.toMatch(RAW);
+    expect(pageText()).not.toMatch(RAW);
   });
 });
 
 describe('a report of an earlier model', () => {
   const old = { ...own, model_version: 'icare-lit-extended-0.9.0' };
 
-  it('is computed anew on demand, and stays as it is', async () => {
+  it('is recomputed on request, and does not change', async () => {
     calculator.reports = [old];
     const platform = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Compute with the present model' }));
-    await waitFor(() => expect(platform.visited).toEqual([`/CalculatorReport/${RENEWED}`]));
+    await waitFor(() => expect(platform.visited).toEqual([`/CalculatorReport/${RECOMPUTED}`]));
     expect(calculator.reports).toContain(old);
     expect(screen.queryByRole('slider')).toBeNull();
   });
@@ -163,11 +168,11 @@ describe('a report of an earlier model', () => {
     [409, 'questionnaire_changed', /take the test again/],
     [422, 'validation_failed', /delete one first/],
     [500, 'internal', /please try again/],
-  ] as const)('says why it cannot be (%i)', async (status, code, words) => {
+  ] as const)('says why it cannot be recomputed (%i)', async (status, code, words) => {
     calculator.reports = [old];
     await open();
     const button = await screen.findByRole('button', { name: 'Compute with the present model' });
-    calculator.instead.set('POST reports', () => problemResponse(status, code));
+    calculator.overrides.set('POST reports', () => problemResponse(status, code));
     await userEvent.click(button);
     const section = screen.getByRole('region', { name: 'There is a newer model' });
     expect((await within(section).findByRole('alert')).textContent).toMatch(words);

@@ -13,14 +13,14 @@ import { SLIDERS } from './steps.ts';
 import { type Changes, figuresWith, ratesOf } from './try-answers.ts';
 import './what-if.css';
 
-/** Her answers, moved one by one; number and curve follow at once. Nothing of it is kept or sent. */
+/** Lets the user change answers one by one; number and curve follow at once. Nothing is saved or sent. */
 export function WhatIf({ report, sent }: { report: Report; sent: SentRates }) {
   const { t } = useReportTexts();
   const rates = useMemo(() => ratesOf(sent), [sent]);
   const [changes, setChanges] = useState<Changes>({});
   const [horizon, setHorizon] = useState<Horizon>('10');
   const { answers, age } = report;
-  // A page that was opened before a new release would compute with the model of before.
+  // A page opened before a release would compute with the previous model.
   if (sent.model_version !== MODEL_VERSION) return <Notice live={false}>{t('whatif.reload')}</Notice>;
 
   const riskWith = (some: Changes) => riskOver(figuresWith(answers, some, rates).risk, horizon);

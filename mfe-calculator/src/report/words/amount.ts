@@ -1,7 +1,7 @@
 import type { Translate } from '@vesela/framework';
 import { cmToFeetInches, kgToPounds } from '@vesela/risk-model';
 
-/** An answer that is a number, with its unit; `imperial` where she typed weight and height that way. */
+/** A numeric answer with its unit; `imperial` if weight and height were entered that way. */
 export function amountText(t: Translate, question: string, n: number, imperial: boolean): string {
   if (imperial && question === 'weight') return t('amount.lb', { n: Math.round(kgToPounds(n)) });
   if (imperial && question === 'height') {

@@ -9,12 +9,12 @@ export interface ShownFactor extends Factor {
   managable: boolean;
 }
 
-/** Differences that no study of this size can tell from none. */
+/** Differences below this are not distinguishable from none in a study of this size. */
 const SMALL_PERCENT = 5;
-/** From here on a multiple is easier to grasp than a percentage. */
+/** From this ratio on a multiple is easier to understand than a percentage. */
 const TIMES_FROM = 1.95;
 
-/** How far a factor lies from the average, whichever way; unknown answers come last. */
+/** Distance of a factor from the average, in either direction; unknown answers come last. */
 const weight = (factor: Factor) =>
   factor.known && factor.relative !== null ? Math.abs(Math.log(factor.relative)) : -1;
 
@@ -35,9 +35,9 @@ export function factorsByDirection(
 }
 
 /**
- * "about 16% more than the average woman": how much one factor moves her risk. Below 50 the model gives a slim woman a
- * higher rate than a heavy one, and from 50 on it counts weight as after menopause, come or not; the service calls both
- * unclear, and no number is named, since no advice follows.
+ * "about 16% more than the average woman": the size of one factor's effect. Below 50 the model gives slim women a
+ * higher rate than heavy ones, and from 50 on it counts weight as after menopause in any case; the service calls both
+ * unclear, and no number is shown, because no advice follows.
  */
 export function howMuch(
   t: Translate,

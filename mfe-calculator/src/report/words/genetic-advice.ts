@@ -1,10 +1,10 @@
 import { type AdviceReason, geneticAdvice, profileOf } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
 
-/** Why genetic advice takes the place of this report's numbers; nothing where they may stand for themselves. */
+/** Reasons to show genetic advice instead of this report's numbers; empty if the numbers can be shown alone. */
 export const adviceReasons = ({ answers, capped, age }: Pick<Report, 'answers' | 'capped' | 'age'>): AdviceReason[] =>
   geneticAdvice(profileOf({ ...answers, age }), capped);
 
-/** Whether her relatives are among the reasons: then a geneticist is whom to ask. */
+/** Whether relatives are among the reasons: then a geneticist is the specialist to see. */
 export const relativesCallForAdvice = (report: Pick<Report, 'answers' | 'capped' | 'age'>): boolean =>
   adviceReasons(report).some((reason) => reason !== 'beyond_evidence');

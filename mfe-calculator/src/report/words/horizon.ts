@@ -3,11 +3,11 @@ import type { Report } from '../../api/types.ts';
 export const HORIZONS = ['10', '20', '30', 'lifetime'] as const;
 export type Horizon = (typeof HORIZONS)[number];
 
-/** The model's tables end at the 90th birthday; lifetime is counted to the 85th. */
+/** The model's tables end at the 90th birthday; lifetime means up to age 85. */
 const LAST_AGE = 90;
 const LIFETIME_AGE = 85;
 
-/** How far a horizon really reaches: so many years, or up to an age. */
+/** The actual extent of a horizon: a number of years, or up to an age. */
 export type Span = { years: number } | { toAge: number };
 
 export function spanOf(horizon: Horizon, age: number): Span {
@@ -16,12 +16,12 @@ export function spanOf(horizon: Horizon, age: number): Span {
   return age + years > LAST_AGE ? { toAge: LAST_AGE } : { years };
 }
 
-/** True where the model ends before the horizon does. */
+/** True if the model ends before the horizon does. */
 export function endsEarly(horizon: Horizon, age: number): boolean {
   return horizon !== 'lifetime' && 'toAge' in spanOf(horizon, age);
 }
 
-/** The fraction of one horizon out of a report's `risk` or `average`. */
+/** The value of one horizon from a report's `risk` or `average`, as a fraction. */
 export function riskOver(values: Report['risk'], horizon: Horizon): number {
   switch (horizon) {
     case '10':

@@ -21,21 +21,21 @@ export function riskSentence(t: Translate, people: People, span: Span): string {
     : t('sentence.age', { ...values, age: span.toAge });
 }
 
-/** Her number beside the average woman's, in the whole women that are shown, so that the sums agree. */
+/** The user's number compared with the average, in the whole numbers shown, so that the sums agree. */
 export function differenceText(t: Translate, you: People, average: People): string {
   const n = you.count - average.count;
   if (n === 0) return t('difference.none');
   return n > 0 ? t('difference.more', { n }) : t('difference.less', { n: -n });
 }
 
-/** The sentence that comes before every figure. */
+/** The sentence before all figures. */
 export function headline(t: Translate, report: Pick<Report, 'risk_group' | 'relative_band'>): string {
   if (report.risk_group === 'high') return t('headline.high');
   if (report.risk_group === 'moderate') return t('headline.moderate');
   return t(`headline.near.${report.relative_band}`);
 }
 
-/** Populations that the model has rates of; the text of each says "in Latvia" in the right case. */
+/** Populations with rates in the model; the text of each is "in Latvia" in the right grammatical case. */
 const PLACES = ['LV', 'PL', 'LT', 'EE', 'EU', 'BY', 'UA', 'CZ', 'GB_ENG', 'RU', 'US_SEER18'];
 
 export function placeText(t: Translate, population: string): string {

@@ -76,7 +76,7 @@ describe('riskSentence', () => {
 });
 
 describe('peopleText and differenceText', () => {
-  it('say numbers below one in words', () => {
+  it('show numbers below one in words', () => {
     expect(peopleText(en, peopleOf(0.0004))).toBe('fewer than 1 in 1000');
     expect(peopleText(pl, peopleOf(0.0172))).toBe('17 na 1000');
   });
@@ -86,7 +86,7 @@ describe('peopleText and differenceText', () => {
     [0.0149, 0.0172, 'That is about 2 in 1000 fewer than average.'],
     [0.0172, 0.0168, 'That is about the same as average.'],
     [0.0003, 0.0002, 'That is about the same as average.'],
-  ])('compare %p with %p in the numbers that are shown', (you, average, text) => {
+  ])('compare %p with %p using the numbers shown', (you, average, text) => {
     expect(differenceText(en, peopleOf(you), peopleOf(average))).toBe(text);
   });
 });
@@ -104,7 +104,7 @@ describe('average.of', () => {
     expect(t('average.of', { age, place: placeText(t, 'LV'), people })).toBe(text);
   });
 
-  it('has words for a population it does not know', () => {
+  it('has a text for an unknown population', () => {
     expect(placeText(en, 'XX')).toBe('in the comparison group');
   });
 });
@@ -159,7 +159,7 @@ describe('howMuch', () => {
     ['no', 52, /^From 50 on the model counts weight as after the menopause; before it, more weight does not raise/],
     ['yes', 52, /^Below 50/],
     ['no', 49, /^Below 50/],
-  ])('of a weight without a verdict, menopause %s at %i', (menopausal_status, age, text) => {
+  ])('for weight without a clear effect, menopause %s at %i', (menopausal_status, age, text) => {
     const weight = factor({ factor: 'weight', direction: 'unclear' });
     expect(howMuch(en, weight, { age, answers: { menopausal_status } })).toMatch(text);
   });

@@ -11,7 +11,7 @@ import { Titles } from './titles.tsx';
 
 const RULES = ['LV', 'PL', 'EU'] as const;
 
-/** Screening for cervical cancer and the HPV vaccine by country, and what the other statements of its report rest on. */
+/** Cervical cancer screening and HPV vaccination by country, and the sources of the report's other statements. */
 export function CervicalRules() {
   const { t } = useOwnTexts();
   return (
@@ -32,7 +32,7 @@ export function CervicalRules() {
   );
 }
 
-/** The rules of a country, in the very words of the report. */
+/** The rules of a country, with the texts of the report. */
 function Rules({ rules }: { rules: (typeof RULES)[number] }) {
   const { t, language } = useOwnTexts();
   return (

@@ -3,7 +3,7 @@ import { ALL_FACTS, USED_SOURCES } from '../all-facts.ts';
 import { CONTENT_SOURCES } from '../content-sources.ts';
 import { ReviewState } from '../statements.tsx';
 
-/** The texts behind the statements, as cited; those of which only a summary was read are marked. */
+/** The publications, as cited; those of which only an abstract was read are marked. */
 export function ContentSources() {
   const { t } = useOwnTexts();
   return (

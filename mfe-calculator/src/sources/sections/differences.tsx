@@ -1,7 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { DIFFERENCES } from '../all-facts.ts';
 
-/** Where the specification and the evidence differ: what each says. The pages show the evidence. */
+/** Differences between specification and evidence. The pages show the evidence. */
 export function Differences() {
   const { t } = useOwnTexts();
   return (

@@ -5,7 +5,7 @@ import { Titles } from './titles.tsx';
 
 const GUIDES = { menopause: MENOPAUSE, genome: GENOME } as const;
 
-/** What the guides rest on. */
+/** Sources of the guides. */
 export function Guides() {
   const { t } = useOwnTexts();
   return (

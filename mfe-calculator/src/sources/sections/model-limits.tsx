@@ -3,7 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { useLoadedReportTexts } from '../../report/load-report-texts.ts';
 import { LIMITS } from '../model-limits.ts';
 
-/** The limits in the very words of the report. */
+/** The limits, with the texts of the report. */
 export function ModelLimits() {
   const { t } = useOwnTexts();
   const report = useLoadedReportTexts(useLanguage());

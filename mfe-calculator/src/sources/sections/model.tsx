@@ -2,7 +2,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { MODEL_VERSION, modelSources } from '@vesela/risk-model';
 import { PARTIAL_POPULATIONS, POPULATION_REGIONS } from '../populations.ts';
 
-/** The model, the tables it is built from, and whose rates it knows. */
+/** The model, its data tables, and the populations that it covers. */
 export function Model() {
   const { t, language } = useOwnTexts();
   const regions = new Intl.DisplayNames(language, { type: 'region' });

@@ -4,7 +4,7 @@ import { type Band, PROGRAMMES, type Programme } from '../../screening/programme
 import { CONTENT_SOURCES } from '../content-sources.ts';
 import { ReviewState } from '../statements.tsx';
 
-/** The screening rules that the report goes by, with their dates. */
+/** The screening rules used by the report, with their dates. */
 export function ScreeningRules() {
   const { t } = useOwnTexts();
   return (

@@ -5,7 +5,7 @@ interface Source {
   reviewedBy: string | null;
 }
 
-/** Sources as they are cited, each once, and who of the clinicians has looked through what rests on them. */
+/** Sources as cited, without duplicates, and the clinicians who have reviewed the statements based on them. */
 export function Titles({ sources }: { sources: readonly Source[] }) {
   return (
     <>

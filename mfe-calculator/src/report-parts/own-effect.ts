@@ -2,10 +2,13 @@ import type { Factor, Report } from '../api/types.ts';
 import type { PartId } from './facts.ts';
 import { factorsOfPart } from './part-of-factor.ts';
 
-/** What a part does in her report; `mixed` when two of her answers point apart, `none` when it does not concern her. */
-export type Yours = Factor['direction'] | 'mixed' | 'unknown' | 'none';
+/**
+ * The effect of a part in the user's report; `mixed` when two answers have opposite effects, `none` when it does
+ * not apply.
+ */
+export type OwnEffect = Factor['direction'] | 'mixed' | 'unknown' | 'none';
 
-export function yoursIn(report: Pick<Report, 'managablefactors' | 'nonmanagablefactors'>, part: PartId): Yours {
+export function ownEffect(report: Pick<Report, 'managablefactors' | 'nonmanagablefactors'>, part: PartId): OwnEffect {
   const all = [...Object.values(report.managablefactors), ...Object.values(report.nonmanagablefactors)].flat();
   const own = all.filter(({ factor }) => factorsOfPart(part).includes(factor));
   if (own.length === 0) return 'none';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleReport } from '../testing/sample-report.ts';
-import { yoursIn } from './yours.ts';
+import { ownEffect } from './own-effect.ts';
 
 const report = sampleReport();
 const births = (first: 'raises' | 'lowers', second: 'raises' | 'lowers') =>
@@ -14,7 +14,7 @@ const births = (first: 'raises' | 'lowers', second: 'raises' | 'lowers') =>
     },
   });
 
-describe('yoursIn', () => {
+describe('ownEffect', () => {
   it.each([
     ['activity', 'lowers'],
     ['alcohol', 'unclear'],
@@ -23,12 +23,12 @@ describe('yoursIn', () => {
     ['childbirth', 'raises'],
     ['menstruation', 'unknown'],
     ['menopause', 'none'],
-  ] as const)('says of %s: %s', (part, yours) => {
-    expect(yoursIn(report, part)).toBe(yours);
+  ] as const)('returns for %s: %s', (part, yours) => {
+    expect(ownEffect(report, part)).toBe(yours);
   });
 
-  it('says so when two answers of one part point apart', () => {
-    expect(yoursIn(births('raises', 'lowers'), 'childbirth')).toBe('mixed');
-    expect(yoursIn(births('lowers', 'lowers'), 'childbirth')).toBe('lowers');
+  it('returns mixed when two answers of one part have opposite effects', () => {
+    expect(ownEffect(births('raises', 'lowers'), 'childbirth')).toBe('mixed');
+    expect(ownEffect(births('lowers', 'lowers'), 'childbirth')).toBe('lowers');
   });
 });

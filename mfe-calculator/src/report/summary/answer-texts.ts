@@ -2,7 +2,7 @@ import type { Language, Translate } from '@vesela/framework';
 import type { Report } from '../../api/types.ts';
 import { amountText } from '../words/amount.ts';
 
-/** The questions whose answers a doctor wants to see, in the order in which a doctor asks. */
+/** The questions whose answers a doctor needs, in the order in which a doctor asks. */
 export const ANSWERS = [
   'age',
   'weight',
@@ -29,7 +29,7 @@ export const ANSWERS = [
 ] as const;
 type AnswerId = (typeof ANSWERS)[number];
 
-/** Their "I don't know" is no option of its own. */
+/** Their "I don't know" is not a separate option. */
 const NUMBERS: ReadonlySet<string> = new Set([
   'age',
   'weight',
@@ -39,21 +39,21 @@ const NUMBERS: ReadonlySet<string> = new Set([
   'vigorously_exercise_hours',
 ]);
 
-export interface AnswerWords {
+export interface AnswerText {
   id: AnswerId;
   label: string;
   value: string;
 }
 
-interface Words {
-  /** The report's words. */
+interface Translations {
+  /** Texts of the report. */
   t: Translate;
-  /** The words of questions and answers. */
+  /** Texts of questions and answers. */
   own: Translate;
   language: Language;
 }
 
-/** The name of a country in a language, as the reader's software has it. */
+/** The name of a country in a language, from `Intl.DisplayNames`. */
 function countryName(code: string, language: Language): string {
   try {
     return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
@@ -62,8 +62,8 @@ function countryName(code: string, language: Language): string {
   }
 }
 
-/** One answer in words, whichever language it was given in; a question that was not asked says so. */
-export function answerValue({ t, own, language }: Words, id: AnswerId, answers: Report['answers']): string {
+/** One answer as text, whatever language it was given in; an unasked question says so. */
+export function answerValue({ t, own, language }: Translations, id: AnswerId, answers: Report['answers']): string {
   const answer = answers[id];
   if (answer === undefined) return own('summary.not-answered');
   if (answer === 'unknown' && NUMBERS.has(id)) return own('summary.unknown');
@@ -71,8 +71,8 @@ export function answerValue({ t, own, language }: Words, id: AnswerId, answers: 
   return id === 'country' ? countryName(String(answer), language) : own(`option.${id}.${answer}`);
 }
 
-/** Every answer that was given, in words. */
-export function answersInWords(words: Words, answers: Report['answers']): AnswerWords[] {
+/** All answers as text. */
+export function answerTexts(words: Translations, answers: Report['answers']): AnswerText[] {
   return ANSWERS.filter((id) => answers[id] !== undefined).map((id) => ({
     id,
     label: words.own(`answer.${id}`),
