@@ -11,7 +11,7 @@ export interface ConfirmDeleteProps {
   onCancel: () => void;
 }
 
-/** Asks before something is deleted for good, deletes it, and stays open when that failed. */
+/** Asks for confirmation, deletes permanently, and stays open if that fails. */
 export function ConfirmDelete({ title, text, remove, onDeleted, onCancel }: ConfirmDeleteProps) {
   const t = useTexts();
   return (

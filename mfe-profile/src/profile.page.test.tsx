@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('health diary', () => {
-  it('lists her results with the figures in words and a way to each report', async () => {
+  it('lists the results with the figures in words and a link to each report', async () => {
     for (const day of [1, 2]) diary.add('risk_report', day);
     await open();
     const [first, second] = await seen(2);
@@ -75,7 +75,7 @@ describe('health diary', () => {
     expect(view.getAttribute('href')).toBe(`/en/CalculatorReport/${diary.entries[0]?.id}`);
   });
 
-  it('says the advice where it comes before the number', async () => {
+  it('shows genetic advice instead of the number', async () => {
     diary.add('risk_report', 1);
     Object.assign(diary.reports[0] ?? {}, { advice_first: true });
     await open();
@@ -84,7 +84,7 @@ describe('health diary', () => {
     expect(entry?.textContent).not.toContain('in 1000');
   });
 
-  it('says of an examination how many signs she found and how her notes begin', async () => {
+  it('shows for an examination the number of signs and the start of the notes', async () => {
     platform.routes = [...platform.routes, '/ExaminationReport'];
     for (const day of [1, 2]) diary.add('examination', day);
     await open();
@@ -119,7 +119,7 @@ describe('health diary', () => {
     expect(await screen.findByRole('heading', { name: 'There is no genetic test yet' })).toBeTruthy();
   });
 
-  it('leads from an empty diary to the tools that there are', async () => {
+  it('links from an empty diary to the available tools', async () => {
     platform.routes = [...platform.routes, '/Examination'];
     await open();
     expect(screen.getByRole('heading', { name: 'Your diary is still empty' })).toBeTruthy();
@@ -128,7 +128,7 @@ describe('health diary', () => {
     expect(examination.getAttribute('href')).toBe('/en/Examination');
   });
 
-  it('says that it could not be opened, and opens when tried again', async () => {
+  it('reports a failure to load, and loads on retry', async () => {
     diary.add('risk_report', 1);
     diary.down = ['/diary'];
     await open();
@@ -139,7 +139,7 @@ describe('health diary', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the other entries when one service is down, and its own when it is there again', async () => {
+  it('shows the other entries while one service is down, and its own when it is back', async () => {
     diary.add('risk_report', 1);
     diary.add('examination', 2);
     diary.down = ['/api/examination/'];
@@ -151,14 +151,14 @@ describe('health diary', () => {
     await waitFor(() => expect(entries()[0]?.textContent).toContain('No suspicious signs found'));
   });
 
-  it('leaves out an entry that its service has no more', async () => {
+  it('leaves out an entry that its service no longer has', async () => {
     for (const day of [1, 2]) diary.add('risk_report', day);
     diary.reports.pop();
     await open();
     expect((await seen(1))[0]?.textContent).toContain('1 January 2026');
   });
 
-  it('fetches older entries until there are no more, and goes to the first of them', async () => {
+  it('loads older entries until there are no more, and focuses the first of them', async () => {
     for (let day = 1; day <= 25; day += 1) diary.add('risk_report', day);
     await open();
     await seen(20);
@@ -169,7 +169,7 @@ describe('health diary', () => {
     await waitFor(() => expect(document.activeElement?.firstElementChild).toBe(entries()[20]));
   });
 
-  it('keeps what is shown when older entries cannot be fetched', async () => {
+  it('keeps the entries shown when older ones cannot be loaded', async () => {
     for (let day = 1; day <= 25; day += 1) diary.add('risk_report', day);
     await open();
     await seen(20);
@@ -192,7 +192,7 @@ describe('deleting an entry', () => {
   const confirm = async (dialog: HTMLElement) =>
     userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
 
-  it('asks first, and deletes nothing when she says no', async () => {
+  it('asks first, and deletes nothing when cancelled', async () => {
     await open();
     const dialog = await ask();
     expect(dialog.textContent).toMatch(/Breast cancer risk test.*2 January 2026/);
@@ -201,7 +201,7 @@ describe('deleting an entry', () => {
     expect(diary.reports).toHaveLength(2);
   });
 
-  it('deletes that one, says so and keeps her place', async () => {
+  it('deletes that entry, confirms it and keeps the position', async () => {
     await open();
     const [kept] = diary.reports;
     await confirm(await ask());
@@ -211,7 +211,7 @@ describe('deleting an entry', () => {
     expect(platform.notices).toEqual([{ kind: 'success', text: 'The entry has been deleted.' }]);
   });
 
-  it('stays and says so when the deletion failed', async () => {
+  it('stays open and reports a failed deletion', async () => {
     await open();
     const dialog = await ask();
     diary.down = ['/api/calculator/reports/'];
@@ -221,7 +221,7 @@ describe('deleting an entry', () => {
     expect(platform.notices).toEqual([]);
   });
 
-  it('counts an entry that is already gone as deleted', async () => {
+  it('treats an entry that is already deleted as deleted', async () => {
     await open();
     const dialog = await ask();
     diary.entries.shift();
@@ -241,7 +241,7 @@ describe('a genetic test', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'No harmful change found' }));
   };
 
-  it('is entered, with its file, and appears in the diary', async () => {
+  it('can be added, with its file, and appears in the diary', async () => {
     await open();
     await form();
     await fill();
@@ -268,7 +268,7 @@ describe('a genetic test', () => {
     expect(platform.unsaved).toBe(false);
   });
 
-  it('is not sent with something missing or wrong', async () => {
+  it('is not sent with missing or invalid fields', async () => {
     await open();
     await form();
     await press('Save');
@@ -288,7 +288,7 @@ describe('a genetic test', () => {
     expect(diary.saved).toEqual([]);
   });
 
-  it('keeps what she typed when the service refuses the file, and says why', async () => {
+  it('keeps the input when the service rejects the file, and says why', async () => {
     diary.refuse = 'file.type';
     await open();
     await form();
@@ -306,7 +306,7 @@ describe('a genetic test', () => {
     expect(diary.saved[1]).toMatchObject({ laboratory: 'City laboratory', file: null });
   });
 
-  it.each(LANGUAGES)('is entered, and its faults are told, in %s without a raw key', async (language) => {
+  it.each(LANGUAGES)('can be added, with its error messages, in %s without a raw key', async (language) => {
     platform.language.set(language);
     await open();
     const add = {
@@ -324,7 +324,7 @@ describe('a genetic test', () => {
     expect(document.body.textContent).not.toMatch(/(form|result|file|fault|laboratory|taken_on|note)\.[a-z]|[{}]/);
   });
 
-  it('can be changed, and its file stays', async () => {
+  it('can be edited, and its file stays', async () => {
     diary.add('genetic_test', 1);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /^Change the genetic test: City laboratory/ }));
@@ -342,8 +342,8 @@ describe('a genetic test', () => {
   });
 });
 
-describe('the line of time', () => {
-  it('is drawn from two entries on, and the same stands in a table', async () => {
+describe('the timeline', () => {
+  it('is drawn from two entries on, with the same data in a table', async () => {
     diary.add('risk_report', 1);
     diary.add('examination', 3);
     await open();
@@ -359,7 +359,7 @@ describe('the line of time', () => {
     ]);
   });
 
-  it('is not there for a single entry', async () => {
+  it('is not shown for a single entry', async () => {
     diary.add('risk_report', 1);
     await open();
     await seen(1);
@@ -369,7 +369,7 @@ describe('the line of time', () => {
 });
 
 describe('settings', () => {
-  it('keep each choice at once', async () => {
+  it('save each choice at once', async () => {
     await open();
     await userEvent.selectOptions(await screen.findByLabelText('Language of your e-mail'), 'ru');
     await waitFor(() => expect(settings.preferences.language).toBe('ru'));
@@ -388,7 +388,7 @@ describe('settings', () => {
     await waitFor(() => expect(settings.country).toBeNull());
   });
 
-  it('say that they could not be fetched, and are fetched when tried again', async () => {
+  it('report a failure to load, and load on retry', async () => {
     settings.failing = true;
     await open();
     const section = await screen.findByRole('region', { name: 'Settings' });
@@ -398,7 +398,7 @@ describe('settings', () => {
     expect(await within(section).findByRole('combobox', { name: 'Country of residence' })).toBeTruthy();
   });
 
-  it('lead to her consents', async () => {
+  it('link to the consents', async () => {
     await open();
     const section = await screen.findByRole('region', { name: 'My consent' });
     expect(within(section).getByRole('link').getAttribute('href')).toBe('/en/Consent');
@@ -411,7 +411,7 @@ describe('unfinished test', () => {
     expect(screen.queryByRole('heading', { name: 'You have an unfinished test' })).toBeNull();
   });
 
-  it('can be continued', async () => {
+  it('can be resumed', async () => {
     calculator.addDraft();
     await open();
     const card = await screen.findByRole('region', { name: 'You have an unfinished test' });
@@ -419,7 +419,7 @@ describe('unfinished test', () => {
     expect(card.textContent).toContain('3 January 2026');
   });
 
-  it('can be deleted after a question', async () => {
+  it('can be deleted after confirmation', async () => {
     calculator.addDraft();
     await open();
     await screen.findByRole('region', { name: 'You have an unfinished test' });
@@ -433,14 +433,14 @@ describe('unfinished test', () => {
 });
 
 describe('roles', () => {
-  it('open no page to a woman without one', async () => {
+  it('show no links to a user without one', async () => {
     await open();
     await screen.findByRole('region', { name: 'Your account' });
     expect(screen.queryByRole('link', { name: 'Accounts and clients' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Research' })).toBeNull();
   });
 
-  it('lead to their pages', async () => {
+  it('link to their pages', async () => {
     account.roles = ['provider', 'client-administrator'];
     platform.routes = [...platform.routes, '/Research'];
     await open();
@@ -451,13 +451,13 @@ describe('roles', () => {
 });
 
 describe('the page', () => {
-  it('shows her account', async () => {
+  it('shows the account', async () => {
     await open();
     const section = screen.getByRole('region', { name: 'Your account' });
     expect(section.textContent).toMatch(/Anna.*anna@example\.org.*Log out/);
   });
 
-  it.each(LANGUAGES)('speaks %s without a raw key or an open place', async (language) => {
+  it.each(LANGUAGES)('renders in %s without a raw key or an unfilled placeholder', async (language) => {
     for (let day = 1; day <= 21; day += 1) diary.add('risk_report', day);
     diary.add('examination', 22);
     diary.add('genetic_test', 23);

@@ -6,13 +6,13 @@ import { Diary } from './diary/diary.tsx';
 import { UnfinishedTest } from './draft/unfinished-test.tsx';
 import './profile.css';
 
-/** These come after the diary, which is what she is here for. */
+/** Loaded after the diary, which is the main purpose of the page. */
 const Timeline = lazy(async () => ({ default: (await import('./timeline/timeline.tsx')).Timeline }));
 const Reminders = lazy(async () => ({ default: (await import('./reminders/reminders.tsx')).Reminders }));
 const Settings = lazy(async () => ({ default: (await import('./settings/settings.tsx')).Settings }));
 const Engage = lazy(async () => ({ default: (await import('./my-data/engage/engage.tsx')).Engage }));
 
-/** /Profile: the health diary, and below it what she decides about herself. One section a line, each in its own order. */
+/** /Profile: the health diary, and below it the user's settings. One section per line, in display order. */
 export function ProfilePage() {
   const t = useTexts();
   useTitle(t('diary.title'));

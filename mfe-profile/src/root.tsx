@@ -8,7 +8,7 @@ const ProfilePage = lazy(async () => ({ default: (await import('./profile.page.t
 /** For the provider's staff only: nobody else downloads them. */
 const ProviderPages = lazy(async () => ({ default: (await import('./provider/provider-pages.tsx')).ProviderPages }));
 
-/** Export, restriction, accesses and deletion: opened rarely, with texts of their own. */
+/** Export, restriction, access log and deletion: rarely opened, with separate texts. */
 const MyDataPages = lazy(async () => ({ default: (await import('./my-data/my-data-pages.tsx')).MyDataPages }));
 
 /** Pages of the module. */

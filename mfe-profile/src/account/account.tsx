@@ -2,7 +2,7 @@ import { usePlatform, useSession, useTexts } from '@vesela/framework';
 import { ButtonLink, Row, SummaryList, SummaryRow } from '@vesela/ui';
 import { RoleLinks } from './role-links.tsx';
 
-/** Who she is here, and where to turn with her account. */
+/** The signed-in account, and the contact for questions about it. */
 export function Account() {
   const t = useTexts();
   const { names, href } = usePlatform();

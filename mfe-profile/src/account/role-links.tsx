@@ -2,7 +2,7 @@ import { usePlatform, useTexts } from '@vesela/framework';
 import { ButtonLink, Row } from '@vesela/ui';
 import { useRoles } from '../api/roles.ts';
 
-/** The pages that a role opens, for whoever has one; nothing for everybody else. */
+/** Links to the pages of the user's roles; nothing for users without a role. */
 export function RoleLinks() {
   const t = useTexts();
   const { href, pathOfRoute } = usePlatform();

@@ -6,7 +6,7 @@ import type { paths as ProfilePaths } from '@vesela/contracts/types/profile';
 import { useApi } from '@vesela/framework';
 import type { DiaryEntry, DiaryKind } from './diary.ts';
 
-/** Deletes an entry for good, at the service that keeps it. One that is already gone counts as deleted. */
+/** Deletes an entry permanently at the service that stores it. An entry already deleted elsewhere counts as deleted. */
 export function useDeleteEntry() {
   const calculator = useApi<CalculatorPaths>();
   const contraception = useApi<ContraceptionPaths>();

@@ -12,7 +12,10 @@ export type DiaryFilter = NonNullable<DiaryQuery['filter']>;
 const PAGE_SIZE = 20;
 const diaryOf = (owner: string) => ['diary', owner] as const;
 
-/** Where her entries lie, newest first, a page at a time. What they say is asked of the services that keep them. */
+/**
+ * References to the user's entries, newest first, in pages. Their contents are fetched from the services that store
+ * them.
+ */
 export function useDiary(filter: DiaryFilter) {
   const api = useApi<paths>();
   return useInfiniteQuery({
@@ -28,7 +31,7 @@ export function useDiary(filter: DiaryFilter) {
   });
 }
 
-/** Has the diary asked for anew: something was added. */
+/** Returns a function that reloads the diary after an entry was added. */
 export function useRefetchDiary(): () => void {
   const client = useQueryClient();
   const queryKey = diaryOf(useOwner());

@@ -7,7 +7,7 @@ type Draft = components['schemas']['Draft'] | null;
 
 const draftOf = (owner: string) => ['draft', owner] as const;
 
-/** Her unfinished test, or null. */
+/** The user's unfinished test, or null. */
 export function useDraft() {
   const api = useApi<paths>();
   return useQuery({

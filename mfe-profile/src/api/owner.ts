@@ -1,13 +1,13 @@
 import { useSession } from '@vesela/framework';
 
 /**
- * Whose records a query holds, as part of its key: what was fetched for one woman is never shown to the next on the
- * same page.
+ * The owner of the records that a query holds, as part of its key, so that one user's data are never shown to the next
+ * user on the same page.
  */
 export function useOwner(): string {
   const session = useSession();
   return session.status === 'signed-in' ? session.email : '';
 }
 
-/** The diary is asked for anew at each visit and forgotten when she leaves it. */
+/** The diary is fetched again at each visit and removed from the cache when the user leaves it. */
 export const FRESH = { staleTime: 0, gcTime: 0 } as const;

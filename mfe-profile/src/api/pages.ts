@@ -7,7 +7,7 @@ interface ListPage<Entry> {
   more: boolean;
 }
 
-/** A list, newest first, a page at a time. `place` is what the next page comes before. */
+/** A paginated list, newest first. `place` returns the cursor of an entry for the next page. */
 export function useList<Entry, Place extends string | number>(
   key: readonly string[],
   place: (entry: Entry) => Place,
@@ -28,7 +28,7 @@ export function useList<Entry, Place extends string | number>(
   return { ...list, entries: list.data?.pages.flatMap((page) => page.entries) };
 }
 
-/** What a view needs to know of a list. */
+/** The part of a list query that a view needs. */
 export type List<Entry> = Pick<
   ReturnType<typeof useList<Entry, string | number>>,
   'entries' | 'isError' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'

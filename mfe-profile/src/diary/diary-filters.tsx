@@ -9,7 +9,7 @@ export interface DiaryFiltersProps {
   onChoose: (filter: DiaryFilter) => void;
 }
 
-/** Which entries are shown: radios, so that the arrow keys go from one to the next. */
+/** Filter of the entries, as radio buttons so that the arrow keys move between them. */
 export function DiaryFilters({ chosen, onChoose }: DiaryFiltersProps) {
   const t = useTexts();
   const name = useId();

@@ -2,7 +2,7 @@ import { usePlatform, useTexts } from '@vesela/framework';
 import { Button, ButtonLink, Card, Notice, Row, VisuallyHidden } from '@vesela/ui';
 import type { DiaryFilter } from '../api/diary.ts';
 
-/** The shape of what is coming, still, so that nothing jumps or flickers. */
+/** A static placeholder of the list, so that nothing moves or flickers. */
 export function DiaryLoading() {
   const t = useTexts();
   return (
@@ -28,7 +28,7 @@ export function DiaryFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What could stand here, and the way to it. */
+/** Shown for an empty diary, with links to the tools that create entries. */
 export function DiaryEmpty({ filter }: { filter: DiaryFilter }) {
   const t = useTexts();
   const { href, pathOfRoute } = usePlatform();

@@ -4,17 +4,17 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDeleteEntry } from '../api/delete-entry.ts';
 import { type DiaryEntry, type DiaryFilter, useRefetchDiary } from '../api/diary.ts';
-import type { GeneticTest } from '../api/said.ts';
+import type { GeneticTest } from '../api/entry-summaries.ts';
 import { ConfirmDelete } from '../confirm-delete.tsx';
 import { DiaryFilters } from './diary-filters.tsx';
 import { Entries } from './entries.tsx';
 
-/** Comes when she wants to enter a test. */
+/** Loaded when the user adds a test. */
 const GeneticTestForm = lazy(async () => ({
   default: (await import('../genetic-tests/genetic-test-form.tsx')).GeneticTestForm,
 }));
 
-/** Her entries, newest first: filter, look, add, delete, fetch older ones. */
+/** The user's entries, newest first: filter, view, add, delete, load older ones. */
 export function Diary() {
   const t = useTexts();
   const language = useLanguage();
@@ -22,17 +22,17 @@ export function Diary() {
   const deletion = useDeleteEntry();
   const refetch = useRefetchDiary();
   const [filter, setFilter] = useState<DiaryFilter>('all');
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const [doomed, setDoomed] = useState<DiaryEntry>();
+  const [deletedIds, setDeletedIds] = useState<ReadonlySet<string>>(new Set());
+  const [toDelete, setToDelete] = useState<DiaryEntry>();
   const [editing, setEditing] = useState<GeneticTest | 'new'>();
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
 
   function deleted({ id }: DiaryEntry) {
-    // The dialog must be gone, or it would take the focus back; the button that opened it is gone as well.
+    // Close the dialog first, or it would restore the focus to the button that opened it, which is removed as well.
     flushSync(() => {
-      setDoomed(undefined);
-      setGone(new Set([...gone, id]));
+      setToDelete(undefined);
+      setDeletedIds(new Set([...deletedIds, id]));
     });
     toHeading();
     platform.notify({ kind: 'success', text: t('delete.done') });
@@ -69,18 +69,18 @@ export function Diary() {
       <Entries
         key={filter}
         filter={filter}
-        gone={gone}
-        onDelete={setDoomed}
+        deletedIds={deletedIds}
+        onDelete={setToDelete}
         onEdit={editing === undefined ? setEditing : undefined}
         toHeading={toHeading}
       />
-      {doomed && (
+      {toDelete && (
         <ConfirmDelete
           title={t('delete.title')}
-          text={t('delete.text', { kind: t(`kind.${doomed.kind}`), date: dateAndTime(doomed.at, language) })}
-          remove={() => deletion.mutateAsync(doomed)}
-          onDeleted={() => deleted(doomed)}
-          onCancel={() => setDoomed(undefined)}
+          text={t('delete.text', { kind: t(`kind.${toDelete.kind}`), date: dateAndTime(toDelete.at, language) })}
+          remove={() => deletion.mutateAsync(toDelete)}
+          onDeleted={() => deleted(toDelete)}
+          onCancel={() => setToDelete(undefined)}
         />
       )}
     </section>

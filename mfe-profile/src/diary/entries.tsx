@@ -7,13 +7,13 @@ import { OlderEntries } from './older-entries.tsx';
 
 interface EntriesProps extends Pick<EntryPageProps, 'onDelete' | 'onEdit'> {
   filter: DiaryFilter;
-  /** Ids of entries that she has deleted just now. */
-  gone: ReadonlySet<string>;
+  /** Ids of entries deleted on this page. */
+  deletedIds: ReadonlySet<string>;
   toHeading: () => void;
 }
 
-/** The entries of one filter, a page at a time. */
-export function Entries({ filter, gone, toHeading, ...act }: EntriesProps) {
+/** The entries of one filter, in pages. */
+export function Entries({ filter, deletedIds, toHeading, ...act }: EntriesProps) {
   const t = useTexts();
   const diary = useDiary(filter);
   const [focusId, setFocusId] = useState<string>();
@@ -28,7 +28,7 @@ export function Entries({ filter, gone, toHeading, ...act }: EntriesProps) {
       />
     );
   }
-  const there = ({ id }: DiaryEntry) => !gone.has(id);
+  const there = ({ id }: DiaryEntry) => !deletedIds.has(id);
   const entries = diary.data.pages.flatMap((page) => page.entries).filter(there);
   if (entries.length === 0) return diary.isFetching ? <DiaryLoading /> : <DiaryEmpty filter={filter} />;
   const paged = diary.hasNextPage || diary.data.pages.length > 1;
@@ -37,11 +37,11 @@ export function Entries({ filter, gone, toHeading, ...act }: EntriesProps) {
       {entries.some(({ kind }) => kind === 'risk_report') && <p className="diary-legend">{t('diary.legend')}</p>}
       <ul className="diary-list">
         {diary.data.pages.map((page) => (
-          // A page keeps its place by what came before it, whatever is deleted.
+          // Keyed by the entry before it, so that a page keeps its identity when entries are deleted.
           <EntryPage
             key={page.entries[0]?.id ?? 'none'}
             entries={page.entries}
-            gone={gone}
+            deletedIds={deletedIds}
             focusId={focusId}
             {...act}
           />

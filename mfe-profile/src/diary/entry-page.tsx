@@ -1,33 +1,33 @@
 import { lazy, Suspense } from 'react';
 import type { DiaryEntry } from '../api/diary.ts';
-import { type EntryState, type GeneticTest, useSaid } from '../api/said.ts';
+import { type EntryState, type GeneticTest, useEntrySummaries } from '../api/entry-summaries.ts';
 import { CervicalEntry } from './entries/cervical-entry.tsx';
 import { ContraceptionEntry } from './entries/contraception-entry.tsx';
 import { EntryFailed, EntryWaiting } from './entries/entry-states.tsx';
 import { ExaminationEntry } from './entries/examination-entry.tsx';
 import { RiskEntry } from './entries/risk-entry.tsx';
 
-/** Few women have one, and its words come with it. */
+/** Few users have one; its texts are loaded with it. */
 const GeneticEntry = lazy(async () => ({ default: (await import('../genetic-tests/genetic-entry.tsx')).GeneticEntry }));
 
 export interface EntryPageProps {
   entries: readonly DiaryEntry[];
-  gone: ReadonlySet<string>;
-  /** Id of the entry that takes the focus when it appears: the first of those she asked for. */
+  deletedIds: ReadonlySet<string>;
+  /** Id of the entry that takes the focus when it appears: the first of a newly loaded page. */
   focusId: string | undefined;
   onDelete: (entry: DiaryEntry) => void;
-  /** Nothing while a form is open already. */
+  /** Undefined while a form is open. */
   onEdit: ((test: GeneticTest) => void) | undefined;
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** One page of entries, each with what its owner says of it. */
-export function EntryPage({ entries, gone, focusId, onDelete, onEdit }: EntryPageProps) {
-  const stateOf = useSaid(entries);
+/** One page of entries with their summaries. */
+export function EntryPage({ entries, deletedIds, focusId, onDelete, onEdit }: EntryPageProps) {
+  const stateOf = useEntrySummaries(entries);
   return entries.map((entry) => {
     const state = stateOf(entry);
-    if (gone.has(entry.id) || state.state === 'gone') return null;
+    if (deletedIds.has(entry.id) || state.state === 'gone') return null;
     return (
       <li key={entry.id} tabIndex={-1} ref={entry.id === focusId ? takeFocus : null}>
         <Entry entry={entry} state={state} onDelete={() => onDelete(entry)} onEdit={onEdit} />
@@ -45,21 +45,21 @@ interface EntryProps extends Pick<EntryPageProps, 'onEdit'> {
 function Entry({ entry, state, onDelete, onEdit }: EntryProps) {
   if (state.state === 'waiting') return <EntryWaiting entry={entry} />;
   if (state.state === 'failed') return <EntryFailed entry={entry} busy={state.busy} onRetry={state.retry} />;
-  const { said } = state;
-  switch (said.kind) {
+  const { summary } = state;
+  switch (summary.kind) {
     case 'risk_report':
-      return <RiskEntry entry={entry} report={said.report} onDelete={onDelete} />;
+      return <RiskEntry entry={entry} report={summary.report} onDelete={onDelete} />;
     case 'cervical_report':
-      return <CervicalEntry entry={entry} report={said.report} onDelete={onDelete} />;
+      return <CervicalEntry entry={entry} report={summary.report} onDelete={onDelete} />;
     case 'examination':
-      return <ExaminationEntry entry={entry} examination={said.examination} onDelete={onDelete} />;
+      return <ExaminationEntry entry={entry} examination={summary.examination} onDelete={onDelete} />;
     case 'genetic_test':
       return (
         <Suspense fallback={<EntryWaiting entry={entry} />}>
-          <GeneticEntry entry={entry} test={said.test} onDelete={onDelete} onEdit={onEdit} />
+          <GeneticEntry entry={entry} test={summary.test} onDelete={onDelete} onEdit={onEdit} />
         </Suspense>
       );
     case 'contraception_report':
-      return <ContraceptionEntry entry={entry} report={said.report} onDelete={onDelete} />;
+      return <ContraceptionEntry entry={entry} report={summary.report} onDelete={onDelete} />;
   }
 }

@@ -5,11 +5,11 @@ import type { useDiary } from '../api/diary.ts';
 export interface OlderEntriesProps {
   diary: ReturnType<typeof useDiary>;
   shown: number;
-  /** Takes the id of the first entry that came. */
+  /** Called with the id of the first entry loaded. */
   onFetched: (firstId: string | undefined) => void;
 }
 
-/** How many entries are shown, and the way to the older ones. */
+/** The number of entries shown, and a button that loads older ones. */
 export function OlderEntries({ diary, shown, onFetched }: OlderEntriesProps) {
   const t = useTexts();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = diary;

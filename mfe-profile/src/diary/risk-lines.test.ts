@@ -36,11 +36,11 @@ describe('riskLines', () => {
     [70, [{ years: 10 }, { years: 20 }]],
     [71, [{ years: 10 }, { toAge: 90 }]],
     [84, [{ toAge: 90 }]],
-  ])('at %d promises nothing beyond the age of 90 and says nothing twice', (age, spans) => {
+  ])('at %d shows nothing beyond the age of 90 and no line twice', (age, spans) => {
     expect(riskLines({ age, risk: risk(0.02, 0.03, 0.03) }).map(({ span }) => span)).toEqual(spans);
   });
 
-  it('always ends where the model does or after 30 years, whichever comes first', () => {
+  it("always ends at the model's last age or after 30 years, whichever comes first", () => {
     fc.assert(
       fc.property(fc.integer({ min: 18, max: 84 }), (age) => {
         const last = riskLines({ age, risk: risk(0.01, 0.02, 0.03) }).at(-1);

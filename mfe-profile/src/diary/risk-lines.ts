@@ -1,21 +1,21 @@
-import type { ReportSummary } from '../api/said.ts';
+import type { ReportSummary } from '../api/entry-summaries.ts';
 
-/** The model's tables end at the 90th birthday, so no line may promise more. */
+/** The model's tables end at the 90th birthday, so no line may extend further. */
 const LAST_AGE = 90;
 
 export interface RiskLine {
   span: { years: number } | { toAge: number };
-  /** Women out of 1000, whole; null for fewer than one. */
+  /** Whole women out of 1000; null for fewer than one. */
   people: number | null;
 }
 
-/** Whole women out of 1000, rounded as on the report itself. `probability` is a fraction from 0 to 1. */
+/** Whole women out of 1000, rounded as in the report. `probability` is a fraction from 0 to 1. */
 export function peopleOf(probability: number): number | null {
   const people = probability * 1000;
   return Number(people.toPrecision(1)) < 1 ? null : Math.round(people);
 }
 
-/** The 10-, 20- and 30-year lines of an entry; a later line that reaches no further than the one before is left out. */
+/** The 10-, 20- and 30-year lines of an entry; a line that reaches no further than the previous one is left out. */
 export function riskLines({ age, risk }: Pick<ReportSummary, 'age' | 'risk'>): RiskLine[] {
   const horizons = [
     { years: 10, probability: risk.years_of_follow_up_10 },

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useDeleteDraft, useDraft } from '../api/draft.ts';
 import { ConfirmDelete } from '../confirm-delete.tsx';
 
-/** A test she began and did not send. Nothing while there is none or it cannot be asked for. */
+/** A test that the user started and did not submit. Nothing if there is none or it cannot be loaded. */
 export function UnfinishedTest() {
   const t = useTexts();
   const language = useLanguage();
@@ -17,7 +17,7 @@ export function UnfinishedTest() {
 
   function deleted() {
     flushSync(() => setAsking(false));
-    // The card that held the focus is gone; the page's title is the nearest place that makes sense.
+    // The focused card was removed: move the focus to the page's title.
     document.querySelector('h1')?.focus();
     platform.notify({ kind: 'success', text: t('draft.discarded') });
   }

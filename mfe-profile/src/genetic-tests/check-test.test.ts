@@ -6,7 +6,7 @@ import {
   MAX_FILE_BYTES,
   profileContract,
 } from '@vesela/contracts/profile';
-import { checkTest, FIRST_DAY, MOST, type TestValues, TYPES, today } from './check-test.ts';
+import { checkTest, FIRST_DAY, LIMITS, type TestValues, TYPES, today } from './check-test.ts';
 import { RESULTS } from './results.ts';
 
 const DAY = '2026-11-21';
@@ -17,11 +17,11 @@ const file = (size: number, type: string): TestValues['file'] => {
   return { state: 'new', file: made };
 };
 
-describe('what she enters', () => {
+describe('validation of a genetic test', () => {
   it.each<[string, Partial<TestValues>, string[]]>([
     ['is good', {}, []],
     ['may be of today', { taken_on: DAY }, []],
-    ['may have a large file', { file: file(MOST.fileBytes, 'image/png') }, []],
+    ['may have a large file', { file: file(LIMITS.fileBytes, 'image/png') }, []],
     ['has no laboratory', { laboratory: ' ' }, ['laboratory required']],
     ['has a long laboratory', { laboratory: 'a'.repeat(121) }, ['laboratory too_long']],
     ['has no day', { taken_on: '' }, ['taken_on required']],
@@ -29,20 +29,20 @@ describe('what she enters', () => {
     ['is too old', { taken_on: '1989-12-31' }, ['taken_on too_small']],
     ['has no result', { result: '' }, ['result required']],
     ['has long notes', { note: 'a'.repeat(2001) }, ['note too_long']],
-    ['has too large a file', { file: file(MOST.fileBytes + 1, 'image/png') }, ['file too_large']],
+    ['has too large a file', { file: file(LIMITS.fileBytes + 1, 'image/png') }, ['file too_large']],
     ['has another file', { file: file(1, 'text/html') }, ['file wrong_format']],
   ])('%s', (_name, change, faults) => {
     expect(checkTest({ ...good, ...change }, DAY).map(({ field, code }) => `${field} ${code}`)).toEqual(faults);
   });
 
-  it('is held to the bounds of the contract', () => {
+  it('uses the limits of the contract', () => {
     const { laboratory, note } = profileContract.routes.saveGeneticTest.body.shape;
-    expect([laboratory.maxLength, note.maxLength]).toEqual([MOST.laboratory, MOST.note]);
-    expect([FIRST_DAY, MOST.fileBytes]).toEqual([FIRST_TEST_DATE, MAX_FILE_BYTES]);
+    expect([laboratory.maxLength, note.maxLength]).toEqual([LIMITS.laboratory, LIMITS.note]);
+    expect([FIRST_DAY, LIMITS.fileBytes]).toEqual([FIRST_TEST_DATE, MAX_FILE_BYTES]);
     expect([TYPES, [...RESULTS]]).toEqual([FILE_TYPES, [...GENETIC_RESULTS]]);
   });
 });
 
-it('today is the day of her own calendar', () => {
+it('today is a date of the local calendar', () => {
   expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

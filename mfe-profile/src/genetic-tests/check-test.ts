@@ -10,29 +10,29 @@ export interface TestValues {
   file: FileChoice;
 }
 
-/** The contract's bounds; a test holds them to it. */
-export const MOST = { laboratory: 120, note: 2000, fileBytes: 5 * 1024 * 1024 } as const;
+/** The contract's limits; a test compares them. */
+export const LIMITS = { laboratory: 120, note: 2000, fileBytes: 5 * 1024 * 1024 } as const;
 export const FIRST_DAY = '1990-01-01';
 export const TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
-/** Day of the calendar where she is, as `2026-11-21`. */
+/** Date in the user's local calendar, as `2026-11-21`. */
 export function today(now = new Date()): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** What is wrong with what she entered, in the order of the form. */
+/** The errors of the entered values, in the order of the form. */
 export function checkTest({ laboratory, taken_on, result, note, file }: TestValues, day = today()): Fault[] {
   const faults: Fault[] = [];
   const add = (field: keyof TestValues, code: string) => faults.push({ field, code });
   if (laboratory.trim() === '') add('laboratory', 'required');
-  else if (laboratory.trim().length > MOST.laboratory) add('laboratory', 'too_long');
+  else if (laboratory.trim().length > LIMITS.laboratory) add('laboratory', 'too_long');
   if (!/^\d{4}-\d\d-\d\d$/.test(taken_on)) add('taken_on', 'required');
   else if (taken_on > day) add('taken_on', 'too_large');
   else if (taken_on < FIRST_DAY) add('taken_on', 'too_small');
   if (result === '') add('result', 'required');
-  if (note.trim().length > MOST.note) add('note', 'too_long');
-  if (file.state === 'new' && file.file.size > MOST.fileBytes) add('file', 'too_large');
+  if (note.trim().length > LIMITS.note) add('note', 'too_long');
+  if (file.state === 'new' && file.file.size > LIMITS.fileBytes) add('file', 'too_large');
   else if (file.state === 'new' && !TYPES.some((type) => type === file.file.type)) add('file', 'wrong_format');
   return faults;
 }

@@ -1,11 +1,11 @@
 import type { GeneticTestInput } from './api.ts';
 
-/** What becomes of the file: the one that is there stays, it goes, or another comes. */
+/** What happens to the file: keep the existing one, remove it, or upload a new one. */
 export type FileChoice = { state: 'kept'; name: string } | { state: 'none' } | { state: 'new'; file: File };
 
 type SentFile = NonNullable<GeneticTestInput['file']>;
 
-/** The field of the request: left out for a file that stays. */
+/** The file field of the request; undefined for a file that stays. */
 export async function sentFile(choice: FileChoice): Promise<Pick<GeneticTestInput, 'file'>> {
   if (choice.state === 'kept') return {};
   if (choice.state === 'none') return { file: null };
@@ -16,9 +16,9 @@ export async function sentFile(choice: FileChoice): Promise<Pick<GeneticTestInpu
 function base64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    // Behind the comma of `data:application/pdf;base64,…`.
+    // The part after the comma of `data:application/pdf;base64,…`.
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(reader.error ?? new Error('file not read'));
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
     reader.readAsDataURL(file);
   });
 }

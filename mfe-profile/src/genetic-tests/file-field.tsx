@@ -10,7 +10,7 @@ interface FileFieldProps {
   onChange: (choice: FileChoice) => void;
 }
 
-/** The laboratory's document: choose one, or take it away again. */
+/** The laboratory's document: choose or remove it. */
 export function FileField({ choice, error, onChange }: FileFieldProps) {
   const { t } = useOwnTexts();
   const input = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ export interface GeneticEntryProps {
   onEdit: ((test: GeneticTest) => void) | undefined;
 }
 
-/** One genetic test that she entered. */
+/** A genetic test entered by the user. */
 export function GeneticEntry(props: GeneticEntryProps) {
   return (
     <OwnTexts namespace={GENETIC_TEXTS} loaders={geneticTexts} fallback={null}>

@@ -1,6 +1,6 @@
 import type { TextLoaders } from '@vesela/framework';
 
-/** Words of genetic tests, which come with the first of them. */
+/** Texts of genetic tests, loaded with the first of them. */
 export const geneticTexts: TextLoaders = {
   lv: () => import('./texts/lv.json'),
   en: () => import('./texts/en.json'),

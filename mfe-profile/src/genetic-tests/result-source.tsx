@@ -1,7 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { RESULT_SOURCE } from './results.ts';
 
-/** Where the words about results come from, and that no clinician has read them yet while that is so. */
+/** The source of the texts about results, and that no clinician has reviewed them yet, while that is the case. */
 export function ResultSource() {
   const { t } = useOwnTexts();
   const { name, url, reviewedBy } = RESULT_SOURCE;

@@ -1,6 +1,6 @@
 import type { GeneticTest } from './api.ts';
 
-/** From what calms to what needs a talk; not known stands last. */
+/** From reassuring to needing a consultation; "not known" is last. */
 export const RESULTS: readonly GeneticTest['result'][] = [
   'negative',
   'vus',
@@ -9,7 +9,7 @@ export const RESULTS: readonly GeneticTest['result'][] = [
   'unknown',
 ];
 
-/** Where the words about each result come from. `reviewedBy` stays empty until a clinician has read them. */
+/** The source of the texts about each result. `reviewedBy` stays empty until a clinician has reviewed them. */
 export const RESULT_SOURCE = {
   name: 'ACMG/AMP 2015',
   url: 'https://doi.org/10.1038/gim.2015.30',

@@ -3,7 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Card, Fieldset, Notice, Radio, Row, TextArea, TextField } from '@vesela/ui';
 import { useEffect, useRef } from 'react';
 import type { GeneticTest } from './api.ts';
-import { MOST } from './check-test.ts';
+import { LIMITS } from './check-test.ts';
 import { FileField } from './file-field.tsx';
 import { LeaveForm } from './leave-form.tsx';
 import { ResultSource } from './result-source.tsx';
@@ -12,7 +12,7 @@ import { useTestForm } from './use-test-form.ts';
 import './genetic-tests.css';
 
 export interface GeneticTestFormProps {
-  /** The test to be changed; nothing for a new one. */
+  /** The test to edit; undefined for a new one. */
   test: GeneticTest | undefined;
   onClose: (saved: boolean) => void;
 }
@@ -52,7 +52,7 @@ export function TestFields({ test, onClose }: GeneticTestFormProps) {
           label={t('laboratory')}
           error={errorOf('laboratory')}
           value={laboratory}
-          maxLength={MOST.laboratory}
+          maxLength={LIMITS.laboratory}
           autoComplete="off"
           onChange={(next) => form.change({ laboratory: next })}
         />
@@ -85,7 +85,7 @@ export function TestFields({ test, onClose }: GeneticTestFormProps) {
           hint={t('note.hint')}
           error={errorOf('note')}
           value={note}
-          maxLength={MOST.note}
+          maxLength={LIMITS.note}
           onChange={(next) => form.change({ note: next })}
         />
         <FileField choice={file} error={errorOf('file')} onChange={(next) => form.change({ file: next })} />

@@ -13,10 +13,10 @@ function valuesOf(test: GeneticTest | undefined): TestValues {
   return { laboratory, taken_on, result, note, file: file ? { state: 'kept', name: file.name } : { state: 'none' } };
 }
 
-/** The names of the request's parts are those of the form's fields; a file's own fields belong to the file. */
+/** Maps a field of the request to a form field; the fields of a file belong to the file. */
 const fieldOf = ({ field, ...rest }: Fault): Fault => ({ ...rest, field: field.split('.')[0] ?? field });
 
-/** State of the form. What was typed stays until it is kept, whatever happens. */
+/** State of the form. The input stays until it is saved, whatever happens. */
 export function useTestForm(test: GeneticTest | undefined) {
   const save = useSaveGeneticTest();
   const [initial] = useState(() => valuesOf(test));
@@ -32,7 +32,7 @@ export function useTestForm(test: GeneticTest | undefined) {
     const first = found[0];
     if (first) document.getElementById(first.field)?.focus();
   }
-  /** True when it is kept. */
+  /** True when it was saved. */
   async function submit(): Promise<boolean> {
     const found = checkTest(values);
     setFailed(undefined);

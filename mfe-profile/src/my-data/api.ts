@@ -10,7 +10,7 @@ export type Access = components['schemas']['Access'];
 
 const background = { background: true } as const;
 
-/** Whether she restricted the processing of her data, and the switch. */
+/** Whether the user has restricted the processing of their data, and a mutation to change it. */
 export function useRestriction() {
   const api = useApi<paths>(background);
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useRestriction() {
   return { state, change };
 }
 
-/** The deletion that she asked for, or null; with what she can do about it. */
+/** The user's deletion request, or null, and the mutations on it. */
 export function useAccountDeletion() {
   const api = useApi<paths>(background);
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function useAccountDeletion() {
   return { state, request, keep };
 }
 
-/** How far a deletion is, by its code; asked again while it goes on. */
+/** The progress of a deletion, by its code; polled while it is running. */
 export function useDeletionByCode(code: string) {
   const api = useApi<paths>(background);
   return useQuery({

@@ -1,7 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice } from '@vesela/ui';
 
-/** A part of the page that did not come, and the way to ask for it again. */
+/** A part of the page that failed to load, with a retry button. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useOwnTexts();
   return (

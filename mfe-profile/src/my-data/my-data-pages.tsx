@@ -8,7 +8,7 @@ import './my-data.css';
 
 const PAGES = { 'my-data': MyDataPage, deletion: DeletionPage };
 
-/** Pages about her data as a whole, with the texts that they bring. */
+/** Pages about the user's data as a whole, with their texts. */
 export function MyDataPages({ page }: { page: keyof typeof PAGES }) {
   const t = useTexts();
   const Page = PAGES[page];

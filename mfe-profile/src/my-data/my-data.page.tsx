@@ -7,7 +7,7 @@ import { AccountDeletion } from './deletion/account-deletion.tsx';
 import { ExportData } from './export/export-data.tsx';
 import { Restriction } from './restriction/restriction.tsx';
 
-/** /MyData: take along, correct, restrict, see who looked, delete. */
+/** /MyData: export, rectification, restriction, access log, deletion. */
 export function MyDataPage() {
   const { t } = useOwnTexts();
   const { href } = usePlatform();

@@ -26,7 +26,7 @@ import pl from './texts/pl.json' with { type: 'json' };
 import ru from './texts/ru.json' with { type: 'json' };
 
 const TEXTS = { lv, en, ru, pl } as const;
-/** What looks like a key instead of its text, or like a place in a text that was not filled. */
+/** Matches an untranslated key or an unfilled placeholder. */
 const RAW = /(delete|waiting|code|progress|holder|certificate|export|restriction|accesses)\.[a-z]|[{}]/;
 
 let services: FakeMyData;
@@ -41,7 +41,7 @@ beforeEach(() => {
   services = createFakeMyData();
   platform = createFakePlatform((request) => services.answer(request));
   saved = [];
-  // jsdom makes no addresses of files.
+  // jsdom has no object URLs.
   URL.createObjectURL = (file) => {
     if (file instanceof Blob) saved.push(file);
     return '#saved';
@@ -67,7 +67,7 @@ const type = (text: string) => {
   const box = screen.getByLabelText(en['delete.email']);
   fireEvent.change(box, { target: { value: text } });
 };
-/** A sentence up to what is filled in. */
+/** The start of a sentence, up to its first placeholder. */
 const begins = (key: keyof typeof en) => en[key].split('{')[0] ?? '';
 const shownCode = () => document.querySelector('.my-data__code')?.textContent;
 const asked = () => services.sent.filter(({ path }) => path === '/api/profile/account-deletion');
@@ -85,8 +85,8 @@ const read = (file: Blob | undefined) =>
     reader.readAsText(file ?? new Blob());
   });
 
-describe('asking for the deletion of her account', () => {
-  it('takes no other address than her own', async () => {
+describe('requesting the deletion of the account', () => {
+  it("accepts only the user's own address", async () => {
     await open('/MyData');
     await press(en['delete.begin']);
     type('somebody@example.org');
@@ -99,7 +99,7 @@ describe('asking for the deletion of her account', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('shows the code once, with the date; she keeps her account', async () => {
+  it('shows the code once, with the date, and can be cancelled', async () => {
     await open('/MyData');
     await press(en['delete.begin']);
     type(' Anna@example.org ');
@@ -124,7 +124,7 @@ describe('asking for the deletion of her account', () => {
     expect(screen.getByRole('button', { name: en['delete.begin'] })).toBeDefined();
   });
 
-  it.each(LANGUAGES)('speaks %s while she asks, waits and keeps her account', async (language) => {
+  it.each(LANGUAGES)('renders in %s while requesting, waiting and cancelling', async (language) => {
     const words = TEXTS[language];
     await open('/MyData', language);
     await press(words['delete.begin']);
@@ -137,7 +137,7 @@ describe('asking for the deletion of her account', () => {
     expect(await screen.findByText(words['delete.kept'])).toBeDefined();
   });
 
-  it('gives another code for one that is lost', async () => {
+  it('replaces a lost code', async () => {
     services.deletion = WAITING;
     services.codes = [CODE];
     await open('/MyData');
@@ -149,7 +149,7 @@ describe('asking for the deletion of her account', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('says that it is too late once deletion has begun', async () => {
+  it('says that it is too late once the deletion has started', async () => {
     services.deletion = WAITING;
     await open('/MyData');
     const keep = await screen.findByRole('button', { name: en['waiting.keep'] });
@@ -163,7 +163,7 @@ describe('asking for the deletion of her account', () => {
   });
 });
 
-describe('what becomes of a deletion', () => {
+describe('progress of a deletion', () => {
   beforeEach(() => {
     services.codes = [CODE];
     services.deletion = ERASED;
@@ -174,7 +174,7 @@ describe('what becomes of a deletion', () => {
     await press(en['progress.look']);
   };
 
-  it('is shown for its code only', async () => {
+  it('is shown only for its code', async () => {
     await open('/Deletion');
     await look('no code');
     expect(await screen.findByText(en['progress.unknown'])).toBeDefined();
@@ -182,7 +182,7 @@ describe('what becomes of a deletion', () => {
     expect(await screen.findByText(en['progress.state.erased'])).toBeDefined();
   });
 
-  it.each(LANGUAGES)('is told in %s, by service', async (language) => {
+  it.each(LANGUAGES)('is shown in %s, by service', async (language) => {
     const words = TEXTS[language];
     window.history.replaceState(null, '', `${platform.href('/Deletion')}#${CODE}`);
     await open('/Deletion', language);
@@ -193,7 +193,7 @@ describe('what becomes of a deletion', () => {
     expect(document.body.textContent?.replaceAll(/\S+@\S+/g, '')).not.toMatch(RAW);
   });
 
-  it('goes by service, with what is open', async () => {
+  it('lists services, including open ones', async () => {
     services.deletion = ERASING;
     services.certificate = null;
     await open('/Deletion');
@@ -204,7 +204,7 @@ describe('what becomes of a deletion', () => {
     expect(screen.queryByRole('button', { name: en['certificate.save'] })).toBeNull();
   });
 
-  it('ends in a certificate that she saves as it was signed; the code leaves the address', async () => {
+  it('ends in a certificate that is saved as signed; the code is removed from the URL', async () => {
     window.history.replaceState(null, '', `/en/Deletion#${CODE}`);
     await open('/Deletion');
     expect(await screen.findByText(/There were no data\.$/)).toBeDefined();
@@ -216,8 +216,8 @@ describe('what becomes of a deletion', () => {
   });
 });
 
-describe('her data', () => {
-  it('are saved as every service gave them', async () => {
+describe("the user's data", () => {
+  it('are saved as returned by each service', async () => {
     await open('/MyData');
     await press(en['export.json']);
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -227,7 +227,7 @@ describe('her data', () => {
     expect(account).toEqual({ name: 'Anna', email: 'anna@example.org' });
   });
 
-  it('are not saved at all while one service does not answer, and it is named', async () => {
+  it('are not saved while a service does not respond, and the service is named', async () => {
     services.down = '/api/examination';
     await open('/MyData');
     await press(en['export.json']);
@@ -235,7 +235,7 @@ describe('her data', () => {
     expect(saved).toEqual([]);
   });
 
-  it.each(['lv', 'en', 'ru', 'pl'] as const)('are printed with words for codes (%s)', async (language) => {
+  it.each(['lv', 'en', 'ru', 'pl'] as const)('are printed with texts for codes (%s)', async (language) => {
     const country = { lv: 'Latvija', en: 'Latvia', ru: 'Латвия', pl: 'Łotwa' }[language];
     const mail = { lv: 'latviešu', en: 'Latvian', ru: 'латышский', pl: 'łotewski' }[language];
     await open('/MyData', language);
@@ -249,7 +249,7 @@ describe('her data', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('come again where a part of the page failed', async () => {
+  it('are loaded again when a part of the page failed', async () => {
     services.down = '/api/profile';
     await open('/MyData');
     await waitFor(() => expect(screen.getAllByText(en.later)).toHaveLength(3));
@@ -263,7 +263,7 @@ describe('her data', () => {
     expect(screen.getByRole('button', { name: en['delete.begin'] })).toBeDefined();
   });
 
-  it('are restricted and set free again', async () => {
+  it('can be restricted and released again', async () => {
     await open('/MyData');
     await press(en['restriction.set']);
     expect(await screen.findByText((text) => text.startsWith(begins('restriction.on')))).toBeDefined();

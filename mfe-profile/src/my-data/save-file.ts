@@ -1,4 +1,4 @@
-/** Gives her a file to keep, made in the page. */
+/** Saves a file, created in the page, on the user's device. */
 export function saveFile(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -8,7 +8,7 @@ import { Sections } from './parts/sections.tsx';
 import { providerTexts } from './provider-texts.ts';
 import './provider.css';
 
-/** Each page comes when it is opened. */
+/** Each page is loaded when it is opened. */
 const AccountsPage = lazy(async () => ({ default: (await import('./accounts/accounts.page.tsx')).AccountsPage }));
 const SuspensionsPage = lazy(async () => ({
   default: (await import('./accounts/suspensions.page.tsx')).SuspensionsPage,
@@ -18,7 +18,7 @@ const ClientPage = lazy(async () => ({ default: (await import('./clients/client.
 const ClientsPage = lazy(async () => ({ default: (await import('./clients/clients.page.tsx')).ClientsPage }));
 const LogPage = lazy(async () => ({ default: (await import('./log/log.page.tsx')).LogPage }));
 
-/** Everything below /Accounts: what the provider does with accounts, internet addresses and clients. */
+/** All pages below /Accounts: the provider's administration of accounts, IP addresses and clients. */
 export function ProviderPages() {
   const t = useTexts();
   const waiting = <Spinner full label={t('diary.loading')} />;

@@ -1,6 +1,6 @@
 import type { TextLoaders } from '@vesela/framework';
 
-/** Words of the provider's pages, which come with them. */
+/** Texts of the provider's pages, loaded with them. */
 export const providerTexts: TextLoaders = {
   lv: () => import('./texts/lv.json'),
   en: () => import('./texts/en.json'),

@@ -68,7 +68,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it.each(['', '/suspensions', '/addresses', '/clients', '/log'])(
-  'is politely closed at /Accounts%s to who is not of the provider',
+  'shows a message instead of /Accounts%s to users outside the provider',
   async (path) => {
     services.roles = ['user'];
     await open(`/Accounts${path}`);
@@ -81,7 +81,7 @@ it.each(['', '/suspensions', '/addresses', '/clients', '/log'])(
 );
 
 describe('accounts', () => {
-  it('are found by their address, which stays out of the URL, and suspended after a question', async () => {
+  it('are found by e-mail address, which is not put into the URL, and suspended after confirmation', async () => {
     await open('/Accounts');
     expect(await faults()).toEqual([]);
     await find();
@@ -114,7 +114,7 @@ describe('accounts', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('show the suspension that lasts, to be lifted', async () => {
+  it('show the suspension in force, with a button to lift it', async () => {
     services.suspended = suspension;
     await open('/Accounts');
     await find();
@@ -127,7 +127,7 @@ describe('accounts', () => {
     expect(await screen.findByRole('heading', { name: 'Suspend the account' })).toBeTruthy();
   });
 
-  it('that do not exist are told as such, and what is no address is not asked for', async () => {
+  it('that do not exist are reported, and an invalid address is not looked up', async () => {
     await open('/Accounts');
     await find('nobody@example.org');
     expect(await screen.findByText('There is no account with this address.')).toBeTruthy();
@@ -137,14 +137,14 @@ describe('accounts', () => {
     expect(services.sent.get(FIND)).toHaveLength(1);
   });
 
-  it('keep what was typed when the suspension fails', async () => {
+  it('keep the input when the suspension fails', async () => {
     await open('/Accounts');
     await find();
     await fill('Days', '7');
     await userEvent.selectOptions(screen.getByLabelText('Reason'), 'false_identity');
     await fill('Notice to its holder', 'Why');
     await press('Suspend');
-    services.instead.set(SUSPEND, () => problemResponse(503, 'unavailable'));
+    services.overrides.set(SUSPEND, () => problemResponse(503, 'unavailable'));
     await answer('Suspend');
     expect((await screen.findByRole('alert')).textContent).toContain('There was no answer');
     await answer('Cancel');
@@ -153,7 +153,7 @@ describe('accounts', () => {
 });
 
 describe('lists', () => {
-  it('of suspensions asks for those that lasts, then for all', async () => {
+  it('of suspensions show those in force, then all', async () => {
     services.suspensions = [suspension];
     await open('/Accounts/suspensions');
     expect(await screen.findByText(SUBJECT)).toBeTruthy();
@@ -166,16 +166,16 @@ describe('lists', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('opens when tried again after a lost line', async () => {
-    services.instead.set('GET /api/profile/suspensions', () => problemResponse(503, 'unavailable'));
+  it('load on retry after a network error', async () => {
+    services.overrides.set('GET /api/profile/suspensions', () => problemResponse(503, 'unavailable'));
     await open('/Accounts/suspensions');
     await screen.findByRole('alert');
-    services.instead.clear();
+    services.overrides.clear();
     await press('Try again');
     expect(await screen.findByText('There are none.')).toBeTruthy();
   });
 
-  it('of all acts names account and member of staff', async () => {
+  it('of all actions name account and member of staff', async () => {
     const act = { number: 1, at: '2026-11-20T12:00:00Z', act: 'account_suspended', role: 'provider' } as const;
     services.acts = [{ ...act, reason: 'mistake', until: null, staff: 'staff-1', subject: SUBJECT, record_id: null }];
     await open('/Accounts/log');
@@ -185,7 +185,7 @@ describe('lists', () => {
   });
 });
 
-describe('internet addresses', () => {
+describe('IP addresses', () => {
   async function fillAll() {
     await fill('Internet address', ' 203.0.113.7 ');
     await fill('Days', '30');
@@ -204,8 +204,8 @@ describe('internet addresses', () => {
     expect(await screen.findByText('Ended')).toBeTruthy();
   });
 
-  it('that shut out too many are refused at their field, and nothing is lost', async () => {
-    services.instead.set(BLOCK, () =>
+  it('ranges that are too wide are rejected at their field, and the input stays', async () => {
+    services.overrides.set(BLOCK, () =>
       problemResponse(422, 'validation_failed', [{ field: 'network', code: 'too_wide' }]),
     );
     await open('/Accounts/addresses');
@@ -217,7 +217,7 @@ describe('internet addresses', () => {
 });
 
 describe('clients', () => {
-  it('are admitted', async () => {
+  it('can be added', async () => {
     await open('/Accounts/clients');
     await fill('Name', 'Clinic');
     await userEvent.click(screen.getByRole('radio', { name: 'Independent researcher' }));
@@ -231,7 +231,7 @@ describe('clients', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('get staff: found by address, appointed with a role', async () => {
+  it('get staff: found by e-mail address, appointed with a role', async () => {
     await open(`/Accounts/clients/${CLIENT}`);
     await find();
     await userEvent.click(await screen.findByRole('radio', { name: 'Researcher' }));
@@ -242,7 +242,7 @@ describe('clients', () => {
     ]);
   });
 
-  it('lose staff after saying that nothing else is touched', async () => {
+  it('lose staff after a note that nothing else is affected', async () => {
     services.staff = [person];
     await open(`/Accounts/clients/${CLIENT}`);
     await press(/^End the appointment/);
@@ -251,8 +251,8 @@ describe('clients', () => {
     expect(await screen.findByText('Nobody is appointed yet.')).toBeTruthy();
   });
 
-  it('say when an account has the role already', async () => {
-    services.instead.set(`POST /api/research/clients/${CLIENT}/staff`, () => problemResponse(409, 'state_conflict'));
+  it('report when an account already has the role', async () => {
+    services.overrides.set(`POST /api/research/clients/${CLIENT}/staff`, () => problemResponse(409, 'state_conflict'));
     await open(`/Accounts/clients/${CLIENT}`);
     await find();
     await press('Appoint');
@@ -262,7 +262,7 @@ describe('clients', () => {
 
 const paths = ['', '/suspensions', '/addresses', '/clients', `/clients/${CLIENT}`, '/log'];
 it.each(LANGUAGES.flatMap((language) => paths.map((path) => [language, `/Accounts${path}`] as const)))(
-  'speaks %s at %s without a raw key or an open place',
+  'renders in %s at %s without a raw key or an unfilled placeholder',
   async (language, path) => {
     Object.assign(services, { suspensions: [suspension], blocks: [block], clients: [client], staff: [person] });
     await open(path, language);

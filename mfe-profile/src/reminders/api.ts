@@ -6,7 +6,7 @@ import { FRESH, useOwner } from '../api/owner.ts';
 
 export type Reminder = components['schemas']['Reminder'];
 
-/** Her reminder, and the change of it. */
+/** The user's reminder, and the mutation that changes it. */
 export function useReminder() {
   const api = useApi<paths>({ background: true });
   const client = useQueryClient();
@@ -21,13 +21,13 @@ export function useReminder() {
     mutationFn: async (body: { day: string; stopped: boolean }) =>
       answerOf(await api.PUT('/api/notification/reminder', { body })),
     onSuccess: (value) => client.setQueryData(queryKey, value),
-    // It went out, or was replaced, while the page was open.
+    // The reminder was sent or replaced while the page was open.
     onError: (error) => (isStatus(error, 404) ? client.invalidateQueries({ queryKey }) : undefined),
   });
   return { query, changing };
 }
 
-/** Hands her the waiting reminder as a calendar file. */
+/** Saves the pending reminder as a calendar file. */
 export function useSaveReminder() {
   const api = useApi<paths>({ background: true, longRunning: true });
   const lang = useLanguage();
@@ -41,7 +41,10 @@ export function useSaveReminder() {
   });
 }
 
-/** Whether she has a secret address, and what makes and ends it. The address itself is in the answer that made it only. */
+/**
+ * Whether the user has a secret feed URL, with mutations to create and delete it. Only the creating response contains
+ * the URL.
+ */
 export function useCalendarFeed() {
   const api = useApi<paths>({ background: true });
   const client = useQueryClient();
@@ -74,6 +77,6 @@ function saveBlob(name: string, blob: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after the click.
+  // The browser reads the URL after the click, so revoke it later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const PROGRAMS = ['google', 'apple', 'outlook'] as const;
 
-/** The address that was just made. It is shown this once: the portal itself does not know it any more. */
+/** The new feed URL. It is shown only once: the portal does not store it. */
 export function FeedAddress({ address }: { address: string }) {
   const { t } = useOwnTexts();
   const box = useRef<HTMLInputElement>(null);
@@ -15,7 +15,7 @@ export function FeedAddress({ address }: { address: string }) {
       await navigator.clipboard.writeText(address);
       setCopied(true);
     } catch {
-      // Some browsers keep the clipboard to themselves: then she copies what is marked.
+      // Some browsers deny access to the clipboard; select the text so that the user can copy it.
       box.current?.select();
       setCopied(false);
     }

@@ -7,7 +7,7 @@ import { type Reminder, useReminder } from './api.ts';
 
 const FAULTS: Readonly<Record<string, string>> = { too_early: 'early', too_late: 'late' };
 
-/** Another day for a reminder that waits. */
+/** Changes the day of a pending reminder. */
 export function MoveReminder({ reminder: { day, earliest, latest } }: { reminder: Reminder }) {
   const { t, language } = useOwnTexts();
   const platform = usePlatform();

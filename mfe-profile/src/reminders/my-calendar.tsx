@@ -6,7 +6,7 @@ import { useCalendarFeed } from './api.ts';
 import { FeedAddress } from './feed-address.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
-/** A secret address from which her calendar fetches the reminders by itself. */
+/** A secret feed URL from which the user's calendar fetches the reminders. */
 export function MyCalendar() {
   const { t, language } = useOwnTexts();
   const platform = usePlatform();
@@ -17,7 +17,7 @@ export function MyCalendar() {
   const end = () =>
     ending.mutate(undefined, {
       onSuccess: () => {
-        // The button that held the focus is gone.
+        // The focused button was removed.
         heading.current?.focus();
         platform.notify({ kind: 'success', text: t('feed.ended') });
       },

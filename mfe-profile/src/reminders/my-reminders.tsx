@@ -6,7 +6,7 @@ import { type Reminder, useReminder, useSaveReminder } from './api.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { MoveReminder } from './move-reminder.tsx';
 
-/** The reminder of her next self-examination: when it comes, another day, stop. */
+/** The reminder of the next self-examination: its date, change the day, stop. */
 export function MyReminders() {
   const { t } = useOwnTexts();
   const { query } = useReminder();
@@ -46,7 +46,7 @@ function Changes({ reminder }: { reminder: Reminder }) {
   const { changing } = useReminder();
   const file = useSaveReminder();
   const stopped = reminder.state === 'stopped';
-  // The day of a stopped reminder may have passed.
+  // The day of a stopped reminder may be in the past.
   const passed = reminder.day < reminder.earliest;
   const day = passed ? reminder.earliest : reminder.day;
   return (

@@ -1,6 +1,6 @@
 import type { TextLoaders } from '@vesela/framework';
 
-/** Words of the reminders and the calendar feed, which come after the diary. */
+/** Texts of the reminders and the calendar feed, loaded after the diary. */
 export const reminderTexts: TextLoaders = {
   lv: () => import('./texts/lv.json'),
   en: () => import('./texts/en.json'),

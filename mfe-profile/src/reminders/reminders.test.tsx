@@ -45,14 +45,14 @@ const own = () => within(screen.getByRole('region', { name: 'My reminders' }));
 const dayBox = () => screen.getByLabelText<HTMLInputElement>('Move it to another day');
 
 describe('my reminders', () => {
-  it('lead to the examination while none waits', async () => {
+  it('link to the examination when none is pending', async () => {
     await open();
     expect(own().getByRole('status').textContent).toMatch(/^No reminder is waiting/);
     expect(own().getByRole('link', { name: 'Open the self-examination' }).getAttribute('href')).toBe('/en/Examination');
     expect(own().queryByRole('button')).toBeNull();
   });
 
-  it('are moved to another day, and say which days there are', async () => {
+  it('can be moved to another day, with the possible days shown', async () => {
     reminders.reminder = { state: 'waiting', day: '2026-12-21' };
     await open();
     expect(own().getByRole('status').textContent).toContain('21 December 2026');
@@ -69,7 +69,7 @@ describe('my reminders', () => {
     expect(document.activeElement?.textContent).toBe('Move');
   });
 
-  it('are stopped and come after all, tomorrow where their day has passed', async () => {
+  it('can be stopped and restarted, for tomorrow if their day has passed', async () => {
     reminders.reminder = { state: 'waiting', day: '2026-11-01' };
     await open();
     await press('Stop the reminder');
@@ -80,7 +80,7 @@ describe('my reminders', () => {
     await waitFor(() => expect(own().getByRole('status').textContent).toContain('22 November 2026'));
   });
 
-  it('that went out while the page was open are shown so', async () => {
+  it('that were sent while the page was open are shown so', async () => {
     reminders.reminder = { state: 'waiting', day: '2026-12-21' };
     await open();
     reminders.reminder.state = 'sent';
@@ -88,7 +88,7 @@ describe('my reminders', () => {
     await waitFor(() => expect(own().getByRole('status').textContent).toMatch(/last reminder was due on 21 December/));
   });
 
-  it('say why none will come', async () => {
+  it('say why none will be sent', async () => {
     reminders.reminder = { state: 'waiting', day: '2026-12-21' };
     reminders.restricted = true;
     settings.preferences.kinds.examination_reminder = false;
@@ -97,7 +97,7 @@ describe('my reminders', () => {
     expect(screen.getByText(/While the processing of your data is restricted/)).toBeTruthy();
   });
 
-  it('are saved as a calendar file', async () => {
+  it('can be saved as a calendar file', async () => {
     reminders.reminder = { state: 'waiting', day: '2026-12-21' };
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:calendar';
@@ -113,7 +113,7 @@ describe('my reminders', () => {
     click.mockRestore();
   });
 
-  it('that cannot be fetched are fetched when tried again', async () => {
+  it('that failed to load are loaded on retry', async () => {
     reminders.failing = true;
     await open();
     const again = await waitFor(() => own().getByRole('button', { name: 'Try again' }));
@@ -126,7 +126,7 @@ describe('my reminders', () => {
 describe('my calendar feed', () => {
   const box = () => screen.getByLabelText<HTMLInputElement>('Your secret address');
 
-  it('shows a new address once, to copy or to open, and puts the focus there', async () => {
+  it('shows a new URL once, to copy or to open, and focuses it', async () => {
     await open();
     await press('Make a secret address');
     await waitFor(() => expect(document.activeElement).toBe(box()));
@@ -144,7 +144,7 @@ describe('my calendar feed', () => {
     expect(JSON.stringify([window.localStorage, window.sessionStorage, window.location.href])).not.toContain('secret-');
   });
 
-  it('ends, and the focus stays in the section', async () => {
+  it('can be deleted, and the focus stays in the section', async () => {
     reminders.since = '2026-11-20T12:00:00.000Z';
     await open();
     await press('End the address');
@@ -153,7 +153,7 @@ describe('my calendar feed', () => {
     expect(reminders.since).toBeNull();
   });
 
-  it('says that nothing was changed', async () => {
+  it('reports that nothing was changed', async () => {
     await open();
     reminders.failing = true;
     await press('Make a secret address');
@@ -164,19 +164,19 @@ describe('my calendar feed', () => {
 const DAY = { lv: '2026. gada 21. decembris', en: '21 December 2026', ru: '21 декабря 2026', pl: '21 grudnia 2026' };
 it.each(
   LANGUAGES.flatMap((language) => (['waiting', 'stopped', 'sent'] as const).map((state) => [language, state] as const)),
-)('in %s a reminder that is %s is told with its day, and that its mail is switched off', async (language, state) => {
+)('in %s a reminder that is %s shows its day, and that its mail is switched off', async (language, state) => {
   reminders.reminder = { state, day: '2026-12-21' };
   settings.preferences.kinds.examination_reminder = false;
   await open(language);
   const [section] = screen.getAllByRole('region');
-  const told = () => within(section as HTMLElement).getAllByRole('status')[0]?.textContent;
-  await waitFor(() => expect(told()).toContain(DAY[language]));
+  const status = () => within(section as HTMLElement).getAllByRole('status')[0]?.textContent;
+  await waitFor(() => expect(status()).toContain(DAY[language]));
   const refused = { lv, en, ru, pl }[language].refused;
   expect(await screen.findByText(refused)).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/(state|feed|move|fault)\.[a-z]|[{}]/);
 });
 
-it.each(LANGUAGES)('in %s every text is there, for everybody to use', async (language) => {
+it.each(LANGUAGES)('in %s every text exists', async (language) => {
   reminders.reminder = { state: 'waiting', day: '2026-12-21' };
   reminders.restricted = true;
   await open(language);

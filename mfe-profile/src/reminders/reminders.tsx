@@ -4,7 +4,7 @@ import { MyReminders } from './my-reminders.tsx';
 import { reminderTexts } from './reminder-texts.ts';
 import './reminders.css';
 
-/** The reminder that waits for her, and the way into her calendar. */
+/** The pending reminder and the calendar feed. */
 export function Reminders() {
   return (
     <OwnTexts namespace="mfe-profile-reminders" loaders={reminderTexts} fallback={null}>

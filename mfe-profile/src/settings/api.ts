@@ -8,7 +8,7 @@ import { FRESH, useOwner } from '../api/owner.ts';
 export type Settings = Profile['schemas']['Settings'];
 export type MailPreferences = Mail['schemas']['Preferences'];
 
-/** A small record of hers that she reads and changes as a whole. */
+/** A small record of the user that is read and updated as a whole. */
 function useRecord<Value>(
   key: string,
   read: (signal: AbortSignal) => Promise<Value>,
@@ -41,7 +41,7 @@ export function useMailPreferences() {
 
 export type CountryRow = { code: string } & Readonly<Record<Language, string>>;
 
-/** The list of countries, which is the same for everybody. */
+/** The list of countries, the same for everybody. */
 export function useCountries() {
   const platform = usePlatform();
   return useQuery({

@@ -1,10 +1,10 @@
 import type { Language } from '@vesela/framework';
 import type { CountryRow } from './api.ts';
 
-/** Most women who come here live in one of these, so they stand before the alphabet. */
+/** Most users live in one of these, so they come before the alphabetical list. */
 const FIRST = ['LV', 'PL'];
 
-/** Countries in the language of the page, in the order she looks for them. */
+/** Countries in the language of the page, in display order. */
 export function countryOptions(rows: readonly CountryRow[], language: Language) {
   const { compare } = new Intl.Collator(language);
   const rank = (code: string) => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length);

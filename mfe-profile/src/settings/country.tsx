@@ -8,7 +8,7 @@ import { LoadFailed } from './load-failed.tsx';
 
 const ComboBox = lazy(async () => ({ default: (await import('@vesela/ui/rich')).ComboBox }));
 
-/** Her country of residence, kept as soon as she chooses it. */
+/** Country of residence, saved on selection. */
 export function Country() {
   const { t, language } = useOwnTexts();
   const platform = usePlatform();
@@ -34,7 +34,7 @@ export function Country() {
     <div className="settings-part">
       <Suspense fallback={null}>
         <ComboBox
-          // The options are read once: another language is another list.
+          // The options are read only once, so a change of language needs a new element.
           key={language}
           id="residence"
           language={language}

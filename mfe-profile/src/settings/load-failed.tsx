@@ -1,7 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice } from '@vesela/ui';
 
-/** Something could not be fetched; the rest of the page goes on. */
+/** Shown when something failed to load; the rest of the page works. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useOwnTexts();
   return (

@@ -4,19 +4,19 @@ import { Checkbox, Fieldset, Notice, Select } from '@vesela/ui';
 import { type MailPreferences, useMailPreferences } from './api.ts';
 import { LoadFailed } from './load-failed.tsx';
 
-/** Stands for the language of her account in the list. */
+/** Option value for the language of the account. */
 const ACCOUNT = 'account';
 
 type MailKind = keyof MailPreferences['kinds'];
 
-/** Which mail she wants and in which language; each choice is kept at once. */
+/** Mail preferences: kinds of mail and language. Each choice is saved at once. */
 export function MailSettings() {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const { query, saving } = useMailPreferences();
   if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />;
   if (!query.data) return null;
-  // What she chose shows while it is being kept.
+  // Show the choice while it is being saved.
   const shown = saving.isPending ? saving.variables : query.data;
   const save = (change: Partial<MailPreferences>) =>
     saving.mutate({ ...shown, ...change }, { onSuccess: () => platform.notify({ kind: 'success', text: t('saved') }) });

@@ -2,7 +2,7 @@ import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink } from '@vesela/ui';
 
-/** What she has agreed to is read and changed on a page of its own. */
+/** Link to the page where consents are read and changed. */
 export function MyConsent() {
   const { t } = useOwnTexts();
   const { href } = usePlatform();

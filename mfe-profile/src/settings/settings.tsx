@@ -5,7 +5,7 @@ import { MyConsent } from './my-consent.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import './settings.css';
 
-/** Her consents, where she lives, and the mail she wants. */
+/** Consents, country of residence, and mail preferences. */
 export function Settings() {
   return (
     <OwnTexts namespace="mfe-profile-settings" loaders={settingsTexts} fallback={null}>

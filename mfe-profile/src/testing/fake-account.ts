@@ -3,7 +3,7 @@ export interface FakeAccount {
   roles: string[];
 }
 
-/** What the services say of her account: its roles, and that no engagement frame is configured. */
+/** The services' data about the account: its roles, and that no engagement frame is configured. */
 export function createFakeAccount(): FakeAccount {
   const fake: FakeAccount = {
     roles: ['user'],

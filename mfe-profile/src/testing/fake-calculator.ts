@@ -6,7 +6,7 @@ export interface FakeCalculator {
   addDraft(): void;
 }
 
-/** The calculator service as far as the unfinished test knows it. */
+/** The calculator service as used by the unfinished test. */
 export function createFakeCalculator(): FakeCalculator {
   const fake: FakeCalculator = {
     draft: null,

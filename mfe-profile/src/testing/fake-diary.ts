@@ -1,5 +1,5 @@
 import type { components } from '@vesela/contracts/types/profile';
-import type { ExaminationSummary, GeneticTest, ReportSummary } from '../api/said.ts';
+import type { ExaminationSummary, GeneticTest, ReportSummary } from '../api/entry-summaries.ts';
 
 type Entry = components['schemas']['DiaryEntry'];
 
@@ -12,23 +12,23 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 const KIND_NUMBERS: readonly Entry['kind'][] = ['risk_report', 'examination', 'genetic_test'];
 
 export interface FakeDiary {
-  /** Nothing for a request that is no affair of the diary. */
+  /** Undefined for requests that do not belong to the diary. */
   answer(request: Request): Promise<Response | undefined>;
   /** Newest first. */
   readonly entries: Entry[];
   readonly reports: ReportSummary[];
   readonly examinations: ExaminationSummary[];
   readonly tests: GeneticTest[];
-  /** Bodies that were sent to keep a genetic test. */
+  /** Request bodies of saved genetic tests. */
   readonly saved: Record<string, unknown>[];
-  /** Parts of paths that answer 503. */
+  /** Requests whose path contains one of these return 503. */
   down: string[];
-  /** Faulty fields that the next saving is answered with. */
+  /** Faulty fields to return for the next save. */
   refuse: string | undefined;
   add(kind: Entry['kind'], day: number): string;
 }
 
-/** The services that the diary asks, as far as it knows them. */
+/** The services that the diary uses. */
 export function createFakeDiary(): FakeDiary {
   const fake: FakeDiary = {
     entries: [],
@@ -125,7 +125,7 @@ function report(id: string, created_at: string): ReportSummary {
   };
 }
 
-/** An odd day finds one suspicious sign, an even day none. */
+/** Odd days have one suspicious sign, even days none. */
 function examination(id: string, finished_at: string, day: number): ExaminationSummary {
   const suspicious = day % 2;
   return {

@@ -1,15 +1,15 @@
 type State = 'waiting' | 'stopped' | 'sent';
 
 export interface FakeReminders {
-  /** Nothing for a request that is no affair of the reminders. */
+  /** Undefined for requests that do not belong to the reminders. */
   answer(request: Request): Promise<Response | undefined>;
   reminder: { state: State; day: string } | null;
   restricted: boolean;
-  /** When her secret address was made. */
+  /** When the secret feed URL was created. */
   since: string | null;
-  /** How many addresses were made. */
+  /** Number of feed URLs created. */
   made: number;
-  /** Answers 503 while true. */
+  /** Returns 503 while true. */
   failing: boolean;
 }
 

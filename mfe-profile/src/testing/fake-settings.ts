@@ -1,9 +1,9 @@
 export interface FakeSettings {
-  /** Nothing for a request that is no affair of the settings. */
+  /** Undefined for requests that do not belong to the settings. */
   answer(request: Request): Promise<Response | undefined>;
   country: string | null;
   preferences: { language: string | null; kinds: Record<string, boolean> };
-  /** Answers 503 while true. */
+  /** Returns 503 while true. */
   failing: boolean;
 }
 

@@ -9,8 +9,8 @@ const isExamination = (point: TimelinePoint): point is ExaminationPoint => point
 const height = ({ people }: Measured) => people ?? 0;
 
 /**
- * Risks above, examinations below, on one line of time. The drawing is stretched to its box and the marks and words stand
- * in it as text of their own size, so that they stay readable on a small screen. The table beside it says the same.
+ * Risks above, examinations below, on one time axis. The drawing is stretched to its box; marks and labels are HTML
+ * text, so that they stay readable on a small screen. The table next to it has the same data.
  */
 export function Chart({ points }: { points: readonly TimelinePoint[] }) {
   const { t, language } = useOwnTexts();

@@ -2,7 +2,7 @@ import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { TimelinePoint } from './timeline-points.ts';
 
-/** The chart in words, the newest first as in the diary. */
+/** The chart's data as a table, newest first like the diary. */
 export function PointTable({ points }: { points: readonly TimelinePoint[] }) {
   const { t, language } = useOwnTexts();
   function result(point: TimelinePoint): string {

@@ -1,17 +1,20 @@
 import type { DiaryEntry } from '../api/diary.ts';
-import type { EntryState } from '../api/said.ts';
+import type { EntryState } from '../api/entry-summaries.ts';
 import { peopleOf } from '../diary/risk-lines.ts';
 
-/** A risk test on the line of time. */
+/** A risk test on the timeline. */
 export interface RiskPoint {
   kind: 'risk';
   id: string;
   at: string;
   age: number;
-  /** Women out of 1000 over the next 10 years: null for fewer than one, nothing where advice comes before the number. */
+  /**
+   * Women out of 1000 over the next 10 years: null for fewer than one, undefined when genetic advice replaces the
+   * number.
+   */
   people: number | null | undefined;
 }
-/** A self-examination on the line of time. */
+/** A self-examination on the timeline. */
 export interface ExaminationPoint {
   kind: 'examination';
   id: string;
@@ -20,7 +23,7 @@ export interface ExaminationPoint {
 }
 export type TimelinePoint = RiskPoint | ExaminationPoint;
 
-/** What the chart shows of the entries, the oldest first. Entries that are not known (any more) are left out. */
+/** The chart's points from the entries, oldest first. Entries without a summary are left out. */
 export function timelinePoints(
   entries: readonly DiaryEntry[],
   stateOf: (entry: DiaryEntry) => EntryState,
@@ -28,11 +31,12 @@ export function timelinePoints(
   const points = entries.flatMap((entry): TimelinePoint[] => {
     const found = stateOf(entry);
     if (found.state !== 'known') return [];
-    const { said } = found;
+    const { summary } = found;
     const { id, at } = entry;
-    if (said.kind === 'examination') return [{ kind: 'examination', id, at, suspicious: said.examination.suspicious }];
-    if (said.kind !== 'risk_report') return [];
-    const { age, risk, advice_first } = said.report;
+    if (summary.kind === 'examination')
+      return [{ kind: 'examination', id, at, suspicious: summary.examination.suspicious }];
+    if (summary.kind !== 'risk_report') return [];
+    const { age, risk, advice_first } = summary.report;
     return [{ kind: 'risk', id, at, age, people: advice_first ? undefined : peopleOf(risk.years_of_follow_up_10) }];
   });
   return points.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

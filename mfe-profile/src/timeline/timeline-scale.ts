@@ -1,4 +1,4 @@
-/** Marks from 0 up to at least `most`, at round numbers: at most five of them. */
+/** Tick values from 0 to at least `most`, at round numbers: at most five. */
 export function roundTicks(most: number): number[] {
   const rough = Math.max(most, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -7,7 +7,7 @@ export function roundTicks(most: number): number[] {
   return Array.from({ length: count + 1 }, (_, i) => i * step);
 }
 
-/** Place of a moment between the first and the last in percent; in the middle where they are one. */
+/** Position of a time between the first and the last, in percent; the middle if those are equal. */
 export function placeInTime(first: number, last: number): (moment: number) => number {
   return (moment) => (last > first ? ((moment - first) / (last - first)) * 100 : 50);
 }

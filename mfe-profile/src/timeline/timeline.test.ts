@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { DiaryEntry } from '../api/diary.ts';
-import type { EntryState } from '../api/said.ts';
+import type { EntryState } from '../api/entry-summaries.ts';
 import { timelinePoints } from './timeline-points.ts';
 import { placeInTime, roundTicks } from './timeline-scale.ts';
 
@@ -16,7 +16,7 @@ describe('roundTicks', () => {
     [230, [0, 100, 200, 300]],
   ])('up to %d', (most, ticks) => expect(roundTicks(most)).toEqual(ticks));
 
-  it('reach the most with few marks, evenly', () => {
+  it('reach the maximum with few, even ticks', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 }), (most) => {
         const ticks = roundTicks(most);
@@ -29,7 +29,7 @@ describe('roundTicks', () => {
 });
 
 describe('placeInTime', () => {
-  it('goes from 0 to 100, and to the middle for one moment', () => {
+  it('goes from 0 to 100, and to the middle for a single time', () => {
     const place = placeInTime(100, 300);
     expect([place(100), place(150), place(300)]).toEqual([0, 25, 100]);
     expect(placeInTime(100, 100)(100)).toBe(50);
@@ -40,24 +40,24 @@ describe('timelinePoints', () => {
   const entry = (kind: DiaryEntry['kind'], at: string): DiaryEntry => ({ id: ID, kind, at });
   const risk = { years_of_follow_up_10: 0.017, years_of_follow_up_20: 0, years_of_follow_up_30: 0, lifetime: 0 };
   const report = { id: ID, created_at: '', age: 46, risk, risk_group: 'near_population', model_version: '1' } as const;
-  const said = (advice_first: boolean): EntryState => ({
+  const known = (advice_first: boolean): EntryState => ({
     state: 'known',
-    said: { kind: 'risk_report', report: { ...report, advice_first } },
+    summary: { kind: 'risk_report', report: { ...report, advice_first } },
   });
 
-  it('shows the oldest first, and no number where advice comes before it', () => {
+  it('returns the oldest first, and no number where advice replaces it', () => {
     const entries = [
       entry('risk_report', '2026-02-01T00:00:00.000Z'),
       entry('risk_report', '2026-01-01T00:00:00.000Z'),
     ];
-    const points = timelinePoints(entries, ({ at }) => said(at.startsWith('2026-02')));
+    const points = timelinePoints(entries, ({ at }) => known(at.startsWith('2026-02')));
     expect(points).toEqual([
       { kind: 'risk', id: ID, at: '2026-01-01T00:00:00.000Z', age: 46, people: 17 },
       { kind: 'risk', id: ID, at: '2026-02-01T00:00:00.000Z', age: 46, people: undefined },
     ]);
   });
 
-  it.each([{ state: 'waiting' }, { state: 'gone' }] as const)('leaves out what is not known: %p', (state) => {
+  it.each([{ state: 'waiting' }, { state: 'gone' }] as const)('leaves out entries without a summary: %p', (state) => {
     expect(timelinePoints([entry('examination', '2026-02-01T00:00:00.000Z')], () => state)).toEqual([]);
   });
 });

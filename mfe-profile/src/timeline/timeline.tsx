@@ -6,10 +6,10 @@ import { timelineTexts } from './timeline-texts.ts';
 import { useTimeline } from './use-timeline.ts';
 import './timeline.css';
 
-/** One entry is no line of time. */
-const LEAST = 2;
+/** A single entry makes no timeline. */
+const MIN_POINTS = 2;
 
-/** Her risk tests and self-examinations over time, drawn and as a table. Nothing while there is too little to draw. */
+/** Risk tests and self-examinations over time, as chart and table. Renders nothing while there are too few. */
 export function Timeline() {
   return (
     <OwnTexts namespace="mfe-profile-timeline" loaders={timelineTexts} fallback={null}>
@@ -21,7 +21,7 @@ export function Timeline() {
 function Shown() {
   const { t } = useOwnTexts();
   const points = useTimeline();
-  if (points.length < LEAST) return null;
+  if (points.length < MIN_POINTS) return null;
   return (
     <section className="timeline" aria-labelledby="timeline">
       <h2 id="timeline">{t('title')}</h2>

@@ -1,6 +1,6 @@
 import { usePlatform, useTexts } from '@vesela/framework';
 import type { DiaryEntry } from '../../api/diary.ts';
-import type { CervicalReportSummary } from '../../api/said.ts';
+import type { CervicalReportSummary } from '../../api/entry-summaries.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
 export interface CervicalEntryProps {
@@ -9,7 +9,7 @@ export interface CervicalEntryProps {
   onDelete: () => void;
 }
 
-/** One cervical cancer awareness test: signs that a doctor should see come first, then what screening means for her. */
+/** A cervical cancer awareness test: symptoms that a doctor should see come first, then the screening status. */
 export function CervicalEntry({ entry, report, onDelete }: CervicalEntryProps) {
   const t = useTexts();
   const path = usePlatform().pathOfRoute('CervicalCancerReport');

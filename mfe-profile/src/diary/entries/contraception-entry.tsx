@@ -1,6 +1,6 @@
 import { usePlatform, useTexts } from '@vesela/framework';
 import type { DiaryEntry } from '../../api/diary.ts';
-import type { ContraceptionReportSummary } from '../../api/said.ts';
+import type { ContraceptionReportSummary } from '../../api/entry-summaries.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
 export interface ContraceptionEntryProps {
@@ -9,7 +9,7 @@ export interface ContraceptionEntryProps {
   onDelete: () => void;
 }
 
-/** One contraception test: first of all whether a method that she uses needs a word with a doctor. */
+/** A contraception test, starting with whether a method in use should be discussed with a doctor. */
 export function ContraceptionEntry({ entry, report, onDelete }: ContraceptionEntryProps) {
   const t = useTexts();
   const path = usePlatform().pathOfRoute('ContraceptionReport');

@@ -5,17 +5,17 @@ import type { DiaryEntry } from '../../api/diary.ts';
 
 export interface EntryFrameProps {
   entry: DiaryEntry;
-  /** Portal path of the page where it is read whole; without one there is no way to it. */
+  /** Portal path of the page with the whole entry; without it there is no link. */
   view?: string | undefined;
   onDelete?: (() => void) | undefined;
-  /** Beside the date. */
+  /** Shown next to the date. */
   aside?: ReactNode;
   /** Further buttons. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** What every entry has: its kind, its date, the way to the whole of it, and its deletion. */
+/** Common parts of all entries: kind, date, link to the whole entry, delete button. */
 export function EntryFrame({ entry: { kind, at }, view, onDelete, aside, actions, children }: EntryFrameProps) {
   const t = useTexts();
   const { href } = usePlatform();

@@ -3,7 +3,7 @@ import { Button } from '@vesela/ui';
 import type { DiaryEntry } from '../../api/diary.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
-/** Its place, while its owner is asked. */
+/** Placeholder while the summary is loading. */
 export function EntryWaiting({ entry }: { entry: DiaryEntry }) {
   return (
     <EntryFrame entry={entry}>
@@ -12,7 +12,7 @@ export function EntryWaiting({ entry }: { entry: DiaryEntry }) {
   );
 }
 
-/** Its owner does not answer. Not announced: there may be twenty of them at once. */
+/** The service does not respond. Not announced to screen readers: there may be twenty of these at once. */
 export function EntryFailed({ entry, busy, onRetry }: { entry: DiaryEntry; busy: boolean; onRetry: () => void }) {
   const t = useTexts();
   const name = { kind: t(`kind.${entry.kind}`), date: dateAndTime(entry.at, useLanguage()) };

@@ -1,6 +1,6 @@
 import { usePlatform, useTexts } from '@vesela/framework';
 import type { DiaryEntry } from '../../api/diary.ts';
-import type { ExaminationSummary } from '../../api/said.ts';
+import type { ExaminationSummary } from '../../api/entry-summaries.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
 export interface ExaminationEntryProps {
@@ -9,7 +9,7 @@ export interface ExaminationEntryProps {
   onDelete: () => void;
 }
 
-/** One self-examination: how many suspicious signs, and how her notes begin. */
+/** A self-examination: number of suspicious signs, and the start of the notes. */
 export function ExaminationEntry({ entry, examination, onDelete }: ExaminationEntryProps) {
   const t = useTexts();
   const path = usePlatform().pathOfRoute('ExaminationReport');

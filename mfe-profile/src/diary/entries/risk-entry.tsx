@@ -1,6 +1,6 @@
 import { useTexts } from '@vesela/framework';
 import type { DiaryEntry } from '../../api/diary.ts';
-import type { ReportSummary } from '../../api/said.ts';
+import type { ReportSummary } from '../../api/entry-summaries.ts';
 import { type RiskLine, riskLines } from '../risk-lines.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
@@ -10,7 +10,7 @@ export interface RiskEntryProps {
   onDelete: () => void;
 }
 
-/** One risk test: at what age, and its three figures, or the advice that comes before them. */
+/** A risk test: the age, and the three figures, or the genetic advice that replaces them. */
 export function RiskEntry({ entry, report, onDelete }: RiskEntryProps) {
   const t = useTexts();
   return (

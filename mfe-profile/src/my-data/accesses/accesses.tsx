@@ -40,7 +40,7 @@ function useLines() {
   return { accesses, exports, lines };
 }
 
-/** Who other than herself read a record of hers, acted on her account, or took a file in which she stood. */
+/** Who, other than the user, read their records, acted on their account, or exported a file that contains their data. */
 export function Accesses() {
   const { t } = useOwnTexts();
   const { accesses, exports, lines } = useLines();
@@ -74,7 +74,7 @@ function AccessLine({ line }: { line: Line }) {
   const { t, language } = useOwnTexts();
   const common = useTexts();
   const accessWords = useAccessWords();
-  const said = () => {
+  const description = () => {
     if (line.what === 'export') {
       const { client_name, project_name, survey } = line.taken;
       return t('accesses.export', { client: client_name, project: project_name, test: t(`survey.${survey}`) });
@@ -85,7 +85,7 @@ function AccessLine({ line }: { line: Line }) {
   return (
     <li>
       <time dateTime={line.at}>{dateAndTime(line.at, language)}</time>
-      <span>{said()}</span>
+      <span>{description()}</span>
       {reason !== null && <span>{common('audit.reason', { reason: common(`reason.${reason}`) })}</span>}
     </li>
   );

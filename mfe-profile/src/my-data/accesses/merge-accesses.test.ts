@@ -26,13 +26,13 @@ const files = [
   taken('old', '2026-01-01T00:00:00.000Z'),
 ];
 
-it('is one list, newest first', () => {
+it('returns one list, newest first', () => {
   expect(ids(shown, files, false)).toEqual(['export-new', 'access-b', 'export-mid', 'access-a', 'export-old']);
 });
-it('holds back what belongs below accesses that are still to come', () => {
+it('holds back exports older than accesses that are still to be loaded', () => {
   expect(ids(shown, files, true)).toEqual(['export-new', 'access-b', 'export-mid', 'access-a']);
 });
-it('shows files alone where nobody looked', () => {
+it('shows only exports when there were no accesses', () => {
   expect(ids([], files, false)).toEqual(['export-new', 'export-mid', 'export-old']);
   expect(ids([], [], false)).toEqual([]);
 });

@@ -3,15 +3,15 @@ import type { Access } from '../api.ts';
 
 export type OwnExport = ResearchSchemas['schemas']['OwnExport'];
 
-/** One line of the list: somebody looked, or a file of a research project held her coarse answers. */
+/** One line of the list: an access, or an export of a research project that contained the user's coarsened answers. */
 export type Line = { id: string; at: string } & (
   | { what: 'access'; access: Access }
   | { what: 'export'; taken: OwnExport }
 );
 
 /**
- * Both lists as one, newest first. While there are older accesses to come, files from before the oldest one shown wait:
- * they belong further down.
+ * Merges both lists, newest first. While older accesses are still to be loaded, exports older than the oldest access
+ * shown are held back, because they belong further down.
  */
 export function mergeAccesses(accesses: readonly Access[], exports: readonly OwnExport[], more: boolean): Line[] {
   const oldest = more ? (accesses.at(-1)?.at ?? '') : '';

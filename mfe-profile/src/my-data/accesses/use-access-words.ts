@@ -2,7 +2,7 @@ import { useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { Access } from '../api.ts';
 
-/** What somebody did with a record or with her account, in words. */
+/** Describes an access to a record or to the account. */
 export function useAccessWords(): (access: Access) => string {
   const { t } = useOwnTexts();
   const common = useTexts();

@@ -8,7 +8,7 @@ import { AskDeletion } from './ask-deletion.tsx';
 import { DeletionCode } from './deletion-code.tsx';
 import { WaitingDeletion } from './waiting-deletion.tsx';
 
-/** Her account: ask for its deletion, and keep it as long as that can be. */
+/** Requests the deletion of the account, or cancels it while that is possible. */
 export function AccountDeletion() {
   const { t } = useOwnTexts();
   const session = useSession();
@@ -17,7 +17,7 @@ export function AccountDeletion() {
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = state.data;
   const own = session.status === 'signed-in' ? session.email : '';
-  // What she pressed is gone afterwards: the focus goes to where the answer stands.
+  // The clicked button was removed: move the focus to where the result is shown.
   const toHeading = () => heading.current?.focus();
   async function ask(email: string) {
     setKept(false);

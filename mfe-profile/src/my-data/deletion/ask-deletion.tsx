@@ -4,7 +4,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice, TextField } from '@vesela/ui';
 import { type FormEvent, useState } from 'react';
 
-/** What will be deleted, and the question with her address typed as the answer. */
+/** States what will be deleted; the user confirms by typing their e-mail address. */
 export function AskDeletion({ ask }: { ask: (email: string) => Promise<void> }) {
   const { t } = useOwnTexts();
   const session = useSession();

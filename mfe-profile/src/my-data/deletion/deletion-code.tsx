@@ -2,7 +2,7 @@ import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';
 
-/** Shown once: with it she sees how far the deletion is, and its certificate, when she has no account any more. */
+/** Shown once: the code gives access to the deletion's progress and certificate after the account is gone. */
 export function DeletionCode({ code }: { code: string }) {
   const { t } = useOwnTexts();
   const { href } = usePlatform();

@@ -19,7 +19,7 @@ interface DeletionProgressProps {
   signed: SignedAccountCertificate | null;
 }
 
-/** One line a service: what it has confirmed, or that it has not yet. */
+/** One line per service: its confirmation, or that it is still open. */
 export function DeletionProgress({ deletion, signed }: DeletionProgressProps) {
   const { t, language } = useOwnTexts();
   const say = (date: string) => dateAndTime(date, language);

@@ -6,13 +6,13 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useDeletionByCode } from '../api.ts';
 import { DeletionProgress } from './deletion-progress.tsx';
 
-/** The code in the address, which is taken out of it at once: it must not stay in the history of a shared computer. */
+/** Reads the code from the URL and removes it at once: it must not stay in the history of a shared computer. */
 function takeCode(): string {
   const code = decodeURIComponent(window.location.hash.slice(1));
   return /^[\w -]{1,60}$/.test(code) ? code : '';
 }
 
-/** /Deletion: how far the deletion of an account is, and its certificate, by code and without an account. */
+/** /Deletion: progress and certificate of an account deletion, by code and without an account. */
 export function DeletionPage() {
   const { t } = useOwnTexts();
   const [code, setCode] = useState(takeCode);

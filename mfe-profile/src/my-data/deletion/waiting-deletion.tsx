@@ -8,15 +8,15 @@ interface WaitingDeletionProps {
   busy: boolean;
   failed: boolean;
   onKeep: () => void;
-  /** Another code instead of one that she has lost. Absent while she sees one. */
+  /** Requests a new code to replace a lost one. Absent while a code is shown. */
   newCode: { get: () => Promise<void>; busy: boolean; failed: boolean } | undefined;
 }
 
-/** When deletion begins, and the way back until then. */
+/** When the deletion starts, and how to cancel it until then. */
 export function WaitingDeletion({ deletion, busy, failed, onKeep, newCode }: WaitingDeletionProps) {
   const { t, language } = useOwnTexts();
   if (deletion.state !== 'waiting') return <Notice live={false}>{t('waiting.begun')}</Notice>;
-  // What went wrong stands in the notice.
+  // The notice shows the error.
   const getCode = () => newCode?.get().catch(() => undefined);
   return (
     <Notice live={false} title={t('waiting.title', { date: dateAndTime(deletion.due_at, language) })}>

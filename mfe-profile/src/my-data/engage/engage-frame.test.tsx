@@ -42,21 +42,21 @@ function show() {
   );
 }
 
-/** The frame on the page, and what the page tells it. */
+/** The rendered frame, and a function that sends messages to it. */
 async function openFrame() {
   show();
   const frame = await screen.findByTitle<HTMLIFrameElement>('For you');
-  const told = jest.fn();
+  const sent = jest.fn();
   const shown = frame.contentWindow as Window;
-  shown.postMessage = told as typeof shown.postMessage;
+  shown.postMessage = sent as typeof shown.postMessage;
   const say = (from: string, source: Window = shown) =>
     act(async () => {
       window.dispatchEvent(new MessageEvent('message', { origin: from, source, data: { type: 'engage.ready' } }));
     });
-  return { frame, told, say };
+  return { frame, sent, say };
 }
 
-it('is off while the operator says so, and its code is not even asked for', async () => {
+it('is off when the operator has disabled it, and its code is not requested', async () => {
   hidden = true;
   show();
   await act(async () => undefined);
@@ -64,7 +64,7 @@ it('is off while the operator says so, and its code is not even asked for', asyn
   expect(made).toBe(0);
 });
 
-it('is boxed, and its address carries no code', async () => {
+it('is sandboxed, and its URL contains no code', async () => {
   const { frame } = await openFrame();
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
   expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
@@ -72,21 +72,21 @@ it('is boxed, and its address carries no code', async () => {
   expect(frame.src).toBe(`${ORIGIN}/frame`);
 });
 
-it('gets its code on its own origin when it is ready; others hear nothing', async () => {
-  const { told, say } = await openFrame();
+it('gets its code on its own origin when ready; other origins get nothing', async () => {
+  const { sent, say } = await openFrame();
   await say('https://elsewhere.example');
   await say(ORIGIN, window);
-  expect(told).not.toHaveBeenCalled();
+  expect(sent).not.toHaveBeenCalled();
   await say(ORIGIN);
-  expect(told.mock.calls).toEqual([[{ type: 'engage.code', auth_code: 'code-1' }, ORIGIN]]);
+  expect(sent.mock.calls).toEqual([[{ type: 'engage.code', auth_code: 'code-1' }, ORIGIN]]);
 });
 
-it('gets a new code when she comes to it late', async () => {
-  const { told, say } = await openFrame();
+it('gets a new code when the user reaches it late', async () => {
+  const { sent, say } = await openFrame();
   const later = Date.now() + 45_000;
   jest.spyOn(Date, 'now').mockImplementation(() => later);
   await say(ORIGIN);
-  await waitFor(() => expect(told.mock.calls).toEqual([[{ type: 'engage.code', auth_code: 'code-2' }, ORIGIN]]));
+  await waitFor(() => expect(sent.mock.calls).toEqual([[{ type: 'engage.code', auth_code: 'code-2' }, ORIGIN]]));
 });
 
 it.each([

@@ -7,12 +7,12 @@ import { useEffect, useRef } from 'react';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import { readMessage } from './read-message.ts';
 
-/** A code lives for a minute; one that is older than this is not handed on. */
+/** A code is valid for a minute; one older than this is not passed on. */
 const FRESH_MS = 30_000;
 
 /**
- * The operator's engagement service in a frame of its own origin, without rights to anything of ours. It gets its code
- * by a message once it says that it is ready, never in its address. Nothing at all where none is configured.
+ * The operator's engagement service in a sandboxed frame of its own origin. It gets its code by a message once it
+ * reports that it is ready, never in its URL. Renders nothing if it is not configured.
  */
 export function EngageFrame() {
   const { t } = useOwnTexts();
@@ -29,20 +29,20 @@ export function EngageFrame() {
     retry: false,
   });
   useEffect(() => {
-    // An origin of ours would let the frame out of its box.
+    // A frame of our own origin could escape the sandbox.
     if (!settings || settings.origin === window.location.origin) return;
     async function answer(event: MessageEvent) {
       const shown = frame.current?.contentWindow;
       if (!settings || readMessage(event, { origin: settings.origin, window: shown }) !== 'ready') return;
-      // The frame loads when she comes to it, which can be long after the code was made.
+      // The frame loads when it is scrolled into view, which can be long after the code was created.
       const fresh = Date.now() - dataUpdatedAt < FRESH_MS ? settings : (await refetch()).data;
-      // Where the frame is configured anew meanwhile, the next page shows it.
+      // If the configuration changed meanwhile, the next page load uses it.
       if (fresh?.origin !== settings.origin) return;
       shown?.postMessage({ type: 'engage.code', auth_code: fresh.auth_code }, settings.origin);
     }
-    const hear = (event: MessageEvent) => void answer(event);
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    const onMessage = (event: MessageEvent) => void answer(event);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [settings, dataUpdatedAt, refetch]);
   if (!settings || settings.origin === window.location.origin) return null;
   return (

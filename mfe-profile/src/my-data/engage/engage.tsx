@@ -4,7 +4,7 @@ import { MY_DATA, myDataTexts } from '../my-data-texts.ts';
 import { EngageFrame } from './engage-frame.tsx';
 import '../my-data.css';
 
-/** The engagement frame with its texts, for /Profile, unless the operator has taken it off. */
+/** The engagement frame with its texts, for /Profile, unless the operator has disabled it. */
 export function Engage() {
   if (useFlag('hide-engagement-frame')) return null;
   return (

@@ -5,7 +5,7 @@ const own = { name: 'frame' };
 const frame = { origin: 'https://engage.example', window: own };
 const ready = { origin: frame.origin, source: own, data: { type: 'engage.ready' } };
 
-it('hears its own frame', () => expect(readMessage(ready, frame)).toBe('ready'));
+it('accepts its own frame', () => expect(readMessage(ready, frame)).toBe('ready'));
 
 it.each([
   ['another origin', { ...ready, origin: 'https://engage.example.evil.example' }],
@@ -16,9 +16,9 @@ it.each([
   ['other words', { ...ready, data: { type: 'engage.token' } }],
   ['a text', { ...ready, data: 'engage.ready' }],
   ['nothing', { ...ready, data: null }],
-])('does not hear %s', (_name, heard) => expect(readMessage(heard, frame)).toBeUndefined());
+])('rejects %s', (_name, message) => expect(readMessage(message, frame)).toBeUndefined());
 
-it('hears nobody while there is no frame', () => {
+it('rejects everything while there is no frame', () => {
   expect(readMessage({ ...ready, source: null }, { ...frame, window: null })).toBeUndefined();
   expect(readMessage({ ...ready, origin: 'null' }, { origin: 'null', window: own })).toBeUndefined();
 });

@@ -1,20 +1,23 @@
-/** What the frame may say: that it is ready for its code. */
+/** The only message that the frame may send: it is ready for its code. */
 export type FrameMessage = 'ready';
 
-interface Heard {
+interface IncomingMessage {
   origin: string;
   source: unknown;
   data: unknown;
 }
 
 /**
- * What a message says, if it comes from this very frame and from its origin; undefined for everything else. A page
- * elsewhere, another frame, and a frame that went to another address are not heard.
+ * Validates a message: it must come from this frame and from its origin. Returns undefined for other pages, other
+ * frames, and a frame that has navigated to another origin.
  */
-export function readMessage(heard: Heard, frame: { origin: string; window: unknown }): FrameMessage | undefined {
-  if (heard.origin !== frame.origin || heard.origin === 'null') return undefined;
-  if (frame.window === null || frame.window === undefined || heard.source !== frame.window) return undefined;
-  const { data } = heard;
+export function readMessage(
+  message: IncomingMessage,
+  frame: { origin: string; window: unknown },
+): FrameMessage | undefined {
+  if (message.origin !== frame.origin || message.origin === 'null') return undefined;
+  if (frame.window === null || frame.window === undefined || message.source !== frame.window) return undefined;
+  const { data } = message;
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   return data.type === 'engage.ready' ? 'ready' : undefined;
 }

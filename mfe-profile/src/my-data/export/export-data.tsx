@@ -10,7 +10,7 @@ const PrintedData = lazy(async () => ({ default: (await import('../print/printed
 
 type Form = 'json' | 'fhir' | 'print';
 
-/** Everything that the portal keeps of her: as a file, as a FHIR bundle, as pages to print. */
+/** Export of all data that the portal stores about the user: as a file, as a FHIR bundle, or as pages to print. */
 export function ExportData() {
   const { t } = useOwnTexts();
   const platform = usePlatform();

@@ -6,7 +6,7 @@ import type { paths as NotificationPaths } from '@vesela/contracts/types/notific
 import type { paths as ProfilePaths } from '@vesela/contracts/types/profile';
 import type { paths as ResearchPaths } from '@vesela/contracts/types/research';
 
-/** Body of a good answer to GET. */
+/** Body of a successful GET response. */
 type BodyOf<Route> = Route extends { get: { responses: { 200: { content: { 'application/json': infer Body } } } } }
   ? Body
   : never;
@@ -19,16 +19,16 @@ type NotificationData = BodyOf<NotificationPaths['/api/notification/own-data']>;
 export type ProfileData = BodyOf<ProfilePaths['/api/profile/own-data']>;
 type ResearchData = BodyOf<ResearchPaths['/api/research/own-data']>;
 
-/** A file that she attached to a genetic test. */
+/** A file attached to a genetic test. */
 export interface AttachedFile {
   genetic_test_id: string;
   name: string;
   type: string;
-  /** In base64. */
+  /** Base64. */
   content: string;
 }
 
-/** All that the portal keeps of her, each part as its own service gave it. Codes, as they are kept. */
+/** All data that the portal stores about the user, each part as returned by its service, with unresolved codes. */
 export interface OwnData {
   format: 'vesela-own-data/1';
   exported_at: string;

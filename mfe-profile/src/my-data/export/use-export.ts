@@ -10,7 +10,7 @@ import { answerOf } from '@vesela/framework/forms';
 import type { AttachedFile, ConsentData, OwnData, Part, ProfileData } from './own-data.ts';
 import { PARTS } from './own-data.ts';
 
-/** Which part could not be fetched. */
+/** Thrown with the part that could not be fetched. */
 export class PartFailed extends Error {
   readonly part: Part;
   constructor(part: Part, options: ErrorOptions) {
@@ -26,7 +26,7 @@ function base64Of(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Asks every service for what it keeps of her, one after another. Nobody but this page sees the parts together. */
+/** Fetches the user's data from all services, one after another. Only this page combines the parts. */
 export function useGather(): (onPart: (done: number) => void) => Promise<OwnData> {
   const options = { background: true } as const;
   const calculator = useApi<CalculatorPaths>(options);

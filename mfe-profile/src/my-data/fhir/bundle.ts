@@ -12,14 +12,14 @@ export interface Bundle {
   entry: { fullUrl: string; resource: Resource }[];
 }
 
-/** An id within the bundle, so that resources can point at one another; the same for the same data. */
+/** A deterministic id within the bundle, so that resources can refer to each other. */
 function named(resource: Resource): { fullUrl: string; resource: Resource } {
   return { fullUrl: `urn:vesela:${resource.resourceType}:${resource.id}`, resource };
 }
 
 /**
- * Her data as a bundle of FHIR R4 (HL7, 4.0.1). The patient has no name and no address: she tells whom she gives it to.
- * `patientId` is a new UUID, so that two bundles cannot be joined by it.
+ * The user's data as a FHIR R4 bundle (HL7, 4.0.1). The patient has no name and no address: the user decides whom to
+ * give it to. `patientId` is a new UUID, so that two bundles cannot be linked by it.
  */
 export function bundleOf(data: OwnData, patientId: string): Bundle {
   const patient = referenceTo(patientId);

@@ -7,7 +7,7 @@ const STATUS = { given: 'active', renewed: 'active', denied: 'rejected', revoked
 const SCOPES = 'http://terminology.hl7.org/CodeSystem/consentscope';
 const isResearch = (document: string) => document.startsWith('research.') || document.startsWith('project.');
 
-/** Where she stands on each document: her last decision on it. */
+/** The consent status for each document: the last decision on it. */
 export function consentsOf(entries: readonly Entry[], patient: Reference): Resource[] {
   const last = new Map<string, Entry>();
   for (const entry of entries) {

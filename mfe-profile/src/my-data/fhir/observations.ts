@@ -4,7 +4,7 @@ import { concept, portalCode, type Reference, type Resource } from './parts.ts';
 type Examination = ExaminationData['records'][number];
 type GeneticTest = ProfileData['genetic_tests'][number];
 
-/** A self-examination: each sign that she marked is a component. */
+/** A self-examination: each marked sign is a component. */
 export function examinationOf(examination: Examination, patient: Reference): Resource {
   const { id, finished_at, symptoms, notes } = examination;
   return {
@@ -20,7 +20,7 @@ export function examinationOf(examination: Examination, patient: Reference): Res
   };
 }
 
-/** A genetic test as she entered it herself: not confirmed by the laboratory. */
+/** A genetic test as entered by the user: not confirmed by the laboratory. */
 export function geneticTestOf(test: GeneticTest, patient: Reference): Resource {
   const { id, taken_on, laboratory, result, note } = test;
   return {

@@ -1,4 +1,4 @@
-/** Parts of FHIR R4 that the bundle is made of; only what it uses. */
+/** The subset of FHIR R4 types used in the bundle. */
 export interface Coding {
   system: string;
   code: string;
@@ -13,7 +13,7 @@ export interface Reference {
 }
 export type Resource = { resourceType: string; id: string } & Record<string, unknown>;
 
-/** Codes that are the portal's own. */
+/** Code system of the portal's own codes. */
 const PORTAL_SYSTEM = 'urn:vesela:codes';
 export const LOINC = 'http://loinc.org';
 export const UCUM = 'http://unitsofmeasure.org';

@@ -9,20 +9,20 @@ interface Answered {
   answers: Answers;
 }
 
-/** Questions that are answered in her own words end like this: "Other, please specify". */
-const OWN_WORDS = /_other$/;
+/** Suffix of questions with a free-text answer: "Other, please specify". */
+const FREE_TEXT = /_other$/;
 
-/** FHIR knows whole numbers apart; a list is several answers. */
+/** FHIR distinguishes integers from decimals; a list becomes several answers. */
 function answersOf(question: string, value: unknown): object[] {
   if (Array.isArray(value)) return value.flatMap((one) => answersOf(question, one));
-  if (OWN_WORDS.test(question)) return [{ valueString: String(value) }];
+  if (FREE_TEXT.test(question)) return [{ valueString: String(value) }];
   if (typeof value === 'number') return [Number.isInteger(value) ? { valueInteger: value } : { valueDecimal: value }];
   if (typeof value === 'boolean') return [{ valueBoolean: value }];
   if (typeof value === 'string' && value !== '') return [{ valueCoding: portalCode(value) }];
   return [];
 }
 
-/** Her answers. Each item is a question by its code in the portal. */
+/** The user's answers. Each item is a question, by its code in the portal. */
 export function questionnaireResponseOf(test: string, answered: Answered, patient: Reference): Resource {
   const items = Object.entries(answered.answers).flatMap(([linkId, value]) => {
     const answer = answersOf(linkId, value);

@@ -4,12 +4,12 @@ import { concept, LOINC, portalCode, type Reference, type Resource, UCUM } from 
 type RiskReport = CalculatorData['risk_reports'][number];
 
 const YEARS = [10, 20, 30] as const;
-/** Last birthday up to which the model counts. */
+/** The last birthday covered by the model. */
 const LAST_AGE = 85;
 
 const years = (value: number) => ({ value, unit: 'a', system: UCUM, code: 'a' });
 
-/** The estimate of one report: for 10, 20, 30 years, and to age 85. */
+/** The risk estimate of one report: for 10, 20, 30 years, and to age 85. */
 export function riskAssessmentOf(report: RiskReport, patient: Reference, basis: Reference): Resource {
   const outcome = concept('Breast cancer', portalCode('breast_cancer'));
   const prediction = (probability: number, to: number) => ({
@@ -32,7 +32,7 @@ export function riskAssessmentOf(report: RiskReport, patient: Reference, basis: 
   };
 }
 
-/** Body mass index, where she gave weight and height. */
+/** Body mass index, if weight and height were given. */
 export function bmiOf({ id, created_at, bmi }: RiskReport, patient: Reference): Resource[] {
   if (bmi === null) return [];
   const code = concept('Body mass index', { system: LOINC, code: '39156-5', display: 'Body mass index (BMI) [Ratio]' });

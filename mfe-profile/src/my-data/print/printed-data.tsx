@@ -10,7 +10,7 @@ import { type Asked, answerOf, questionOf } from './words.ts';
 const percent = (language: string, fraction: number) =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(fraction);
 
-/** All her data on paper, in her language. */
+/** All data on paper, in the user's language. */
 export function PrintedData({ data, onClose }: { data: OwnData; onClose: () => void }) {
   const { t, language } = useOwnTexts();
   const words = useWords();

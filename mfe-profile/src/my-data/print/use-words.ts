@@ -15,7 +15,7 @@ async function municipalitiesOf({ api }: Platform, signal: AbortSignal): Promise
   return ((await answer.json()) as { municipalities: PlaceRow[] }).municipalities;
 }
 
-/** Questions of the tests and names of places in her language; codes until they have come. */
+/** Texts of questions and names of places in the user's language; codes until they are loaded. */
 export function useWords() {
   const api = useApi<paths>({ background: true });
   const contraception = useApi<ContraceptionPaths>({ background: true });

@@ -10,15 +10,15 @@ const asked = askedOf({
 const reading = { language: 'lv', placeOf: (code: string) => (code === 'LV' ? 'Latvija' : code) };
 const read = (question: string, value: unknown) => answerOf(asked, question, value, reading);
 
-it('reads questions and answers in words, and keeps codes that no question has any more', () => {
+it('shows questions and answers as text, and codes that no question has any more', () => {
   expect(questionOf(asked, 'alcohol')).toBe('How much?');
   expect(questionOf(asked, 'gone')).toBe('gone');
   expect(read('alcohol', 'none')).toBe('None');
   expect(read('alcohol', ['none', 'few'])).toBe('None, A few');
   expect(read('alcohol', 'gone')).toBe('gone');
 });
-it('writes numbers as her language does', () => expect(read('weight', 52.5)).toBe('52,5'));
-it('names places, and leaves what she wrote herself as it is', () => {
+it("formats numbers in the user's language", () => expect(read('weight', 52.5)).toBe('52,5'));
+it('shows names of places, and leaves free text as it is', () => {
   expect(read('q27', 'LV')).toBe('Latvija');
   expect(read('q27', 'XX')).toBe('XX');
   expect(read('q25_other', 'LV')).toBe('LV');

@@ -1,12 +1,12 @@
 import type { Language } from '@vesela/framework';
 
-/** ICU messages of a questionnaire by key, in her language. */
+/** ICU messages of a questionnaire by key, in the user's language. */
 type Words = Readonly<Record<string, string>>;
 
 /** A country or a municipality. */
 export type PlaceRow = { code: string } & Readonly<Record<Language, string>>;
 
-/** What a questionnaire says, and which of its questions are answered with the code of a place. */
+/** The texts of a questionnaire, and its questions whose answers are codes of places. */
 export interface Asked {
   texts: Words;
   places: ReadonlySet<string>;
@@ -23,16 +23,16 @@ export function askedOf({ texts, definition }: Questionnaire): Asked {
   return { texts, places: new Set(places.map(({ id }) => id)) };
 }
 
-/** A question as it is asked, or its code where it is asked no more. */
+/** The text of a question, or its code if the question no longer exists. */
 export const questionOf = ({ texts }: Asked, code: string) => texts[`questions.${code}.title`] ?? code;
 
-/** How places and numbers read in her language. */
+/** How to format places and numbers in the user's language. */
 export interface Reading {
   language: string;
   placeOf: (code: string) => string;
 }
 
-/** An answer as it reads: the option's words, a place by its name, a number as it is written, several in a row. */
+/** An answer as text: the option's text, a place by its name, a formatted number, several joined to a list. */
 export function answerOf(asked: Asked, question: string, value: unknown, reading: Reading): string {
   if (Array.isArray(value)) return value.map((one) => answerOf(asked, question, one, reading)).join(', ');
   if (typeof value === 'number') return new Intl.NumberFormat(reading.language).format(value);

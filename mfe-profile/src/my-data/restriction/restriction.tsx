@@ -4,7 +4,7 @@ import { Button, Notice } from '@vesela/ui';
 import { useRestriction } from '../api.ts';
 import { LoadFailed } from '../load-failed.tsx';
 
-/** She restricts the processing of her data, or lifts that: her own use goes on. */
+/** Restricts the processing of the user's data, or lifts the restriction. The user can still use the portal. */
 export function Restriction() {
   const { t, language } = useOwnTexts();
   const { state, change } = useRestriction();

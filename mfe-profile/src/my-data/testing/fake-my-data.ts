@@ -44,18 +44,18 @@ export interface FakeMyData {
   answer(request: Request): Promise<Response>;
   deletion: AccountDeletion | null;
   certificate: SignedAccountCertificate | null;
-  /** Codes that were given; only the last is good. */
+  /** The codes that were issued; only the last is valid. */
   codes: string[];
-  /** Paths that begin so answer 503. */
+  /** Requests with these path prefixes return 503. */
   down: string;
-  /** What the page sent, in order. */
+  /** The requests sent by the page, in order. */
   readonly sent: { path: string; body: unknown }[];
 }
 
 const problem = (status: number, code: string, errors: object[] = []) =>
   Response.json({ type: 't', title: 't', status, code, error: 'e', requestId: 'r', errors }, { status });
 
-/** All services, as /MyData and /Deletion ask them about Anna. */
+/** All services used by /MyData and /Deletion, with the data of the user Anna. */
 export function createFakeMyData(): FakeMyData {
   let restricted: string | null = null;
   const own: Readonly<Record<string, () => unknown>> = {

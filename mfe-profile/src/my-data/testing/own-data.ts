@@ -3,7 +3,7 @@ import type { OwnData } from '../export/own-data.ts';
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const risk = { years_of_follow_up_10: 0.021, years_of_follow_up_20: 0.05, years_of_follow_up_30: 0.08, lifetime: 0.11 };
 
-/** One of everything, as the services answer. */
+/** One of everything, as returned by the services. */
 export const OWN_DATA: OwnData = {
   format: 'vesela-own-data/1',
   exported_at: '2026-11-21T12:00:00.000Z',

@@ -6,7 +6,7 @@ import type { FoundAccount } from '../api/accounts.ts';
 import { SuspendForm } from './suspend-form.tsx';
 import { SuspensionItem } from './suspension-item.tsx';
 
-/** The account that was found: how it stands, and what can be done. */
+/** The account found: its state, and the available actions. */
 export function AccountCard({ account, onDone }: { account: FoundAccount; onDone: () => void }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();

@@ -6,7 +6,7 @@ import type { FoundAccount } from '../api/accounts.ts';
 import { FindForm } from '../parts/find-form.tsx';
 import { AccountCard } from './account-card.tsx';
 
-/** /Accounts: finds an account by its address, to suspend it or to lift its suspension. */
+/** /Accounts: finds an account by its e-mail address, to suspend it or lift its suspension. */
 export function AccountsPage() {
   const { t } = useOwnTexts();
   const [account, setAccount] = useState<FoundAccount>();

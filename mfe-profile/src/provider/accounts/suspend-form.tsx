@@ -28,12 +28,12 @@ function check({ days, reason, notice }: Values) {
 
 interface SuspendFormProps {
   subject: string;
-  /** The language of her account, if it is known. */
+  /** The language of the account, if known. */
   language: Language | null;
   onSuspended: () => void;
 }
 
-/** Suspends an account: for how long, why, and what its holder is told. Asks once more before it is done. */
+/** Suspends an account: duration, reason, and message to its holder. Asks for confirmation. */
 export function SuspendForm({ subject, language, onSuspended }: SuspendFormProps) {
   const { t } = useOwnTexts();
   const common = useTexts();

@@ -6,7 +6,7 @@ import { useLiftSuspension } from '../api/accounts.ts';
 import type { Suspension } from '../api/types.ts';
 import { LiftDialog } from '../parts/lift-dialog.tsx';
 
-/** One suspension: whose, why, until when, what its holder was told; while it lasts it can be lifted. */
+/** One suspension: account, reason, end date, message to the holder; it can be lifted while in force. */
 export function SuspensionItem({ suspension, onLifted }: { suspension: Suspension; onLifted?: () => void }) {
   const { t, language } = useOwnTexts();
   const common = useTexts();

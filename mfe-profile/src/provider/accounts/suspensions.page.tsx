@@ -6,7 +6,7 @@ import { useSuspensions } from '../api/accounts.ts';
 import { ListView } from '../parts/list-view.tsx';
 import { SuspensionItem } from './suspension-item.tsx';
 
-/** /Accounts/suspensions: those that last, or all. */
+/** /Accounts/suspensions: those in force, or all. */
 export function SuspensionsPage() {
   const { t } = useOwnTexts();
   const [all, setAll] = useState(false);

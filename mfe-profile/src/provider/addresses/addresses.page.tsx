@@ -6,7 +6,7 @@ import { ListView } from '../parts/list-view.tsx';
 import { BlockForm } from './block-form.tsx';
 import { BlockItem } from './block-item.tsx';
 
-/** /Accounts/addresses: blocks internet addresses after a confirmed incident. */
+/** /Accounts/addresses: blocks IP addresses after a confirmed incident. */
 export function AddressesPage() {
   const { t } = useOwnTexts();
   const list = useBlocks();

@@ -10,7 +10,7 @@ import { useFaultText } from '../parts/use-fault-text.ts';
 import { useForm } from '../parts/use-form.ts';
 
 const EMPTY = { network: '', days: '', incident: '' };
-/** Names in the provider's own register. */
+/** Incident numbers in the provider's own register. */
 const INCIDENT = /^[A-Za-z0-9][A-Za-z0-9._/-]*$/;
 
 function check({ network, days, incident }: typeof EMPTY) {
@@ -21,7 +21,7 @@ function check({ network, days, incident }: typeof EMPTY) {
   ];
 }
 
-/** Blocks an address or a small net. */
+/** Blocks an IP address or a small network. */
 export function BlockForm() {
   const { t } = useOwnTexts();
   const platform = usePlatform();

@@ -6,7 +6,7 @@ import { useLiftBlock } from '../api/addresses.ts';
 import type { AddressBlock } from '../api/types.ts';
 import { LiftDialog } from '../parts/lift-dialog.tsx';
 
-/** One block of an address; while it lasts it can be lifted. */
+/** One block of an IP address; it can be lifted while in force. */
 export function BlockItem({ block }: { block: AddressBlock }) {
   const { t, language } = useOwnTexts();
   const platform = usePlatform();

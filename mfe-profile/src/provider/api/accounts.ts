@@ -16,7 +16,10 @@ export interface FoundAccount {
   suspension: Suspension | null;
 }
 
-/** The account with exactly this address, or null. Looking is an act that its holder can read of. */
+/**
+ * The account with exactly this e-mail address, or null. The lookup itself is logged and visible to the account's
+ * holder.
+ */
 export function useFindAccount() {
   const api = useApi<paths>();
   return useMutation({
@@ -69,7 +72,7 @@ export function useSuspensions(state: 'lasting' | 'all') {
   });
 }
 
-/** Every act of the provider. */
+/** The audit log of all actions by the provider. */
 export function useAudit() {
   const api = useApi<paths>();
   return useList<AuditEntry, number>(['audit'], numberOf, async (before, signal) => {

@@ -8,7 +8,7 @@ import type { AddressBlock, LiftReason } from './types.ts';
 const PAGE_SIZE = 50;
 const KEY = 'address-blocks';
 
-/** Blocks of internet addresses, those that ended included. */
+/** Blocks of IP addresses, including those that have ended. */
 export function useBlocks() {
   const api = useApi<paths>();
   return useList<AddressBlock, number>(

@@ -57,7 +57,7 @@ export function useAppoint(clientId: string) {
   });
 }
 
-/** Ends an appointment. One that has ended already counts as ended. */
+/** Ends an appointment. One that has already ended counts as ended. */
 export function useRemoveStaff(clientId: string) {
   const api = useApi<paths>();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import type { components as ResearchComponents } from '@vesela/contracts/types/r
 type Profile = ProfileComponents['schemas'];
 type Research = ResearchComponents['schemas'];
 
-/** The generated type of a suspension allows null, which stands for none in an account. */
+/** The generated type of a suspension allows null, which means none for an account. */
 export type Suspension = NonNullable<Profile['Suspension']>;
 export type SuspensionReason = Suspension['reason'];
 export type AddressBlock = Profile['AddressBlock'];
@@ -12,7 +12,7 @@ export type AuditEntry = Profile['AuditEntry'];
 export type Client = Research['Client'];
 export type Staff = Research['Staff'];
 
-/** The longest block, in days. */
+/** Maximum duration of a block, in days. */
 export const MAX_BLOCK_DAYS = 365;
 
 export const SUSPENSION_REASONS: readonly SuspensionReason[] = [

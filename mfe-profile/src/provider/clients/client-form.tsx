@@ -14,7 +14,7 @@ const EMPTY: Values = { name: '', kind: 'organisation' };
 
 const check = ({ name }: Values) => (name.trim() === '' ? [{ field: 'name', code: 'required' }] : []);
 
-/** Admits a client. */
+/** Adds a client. */
 export function ClientForm() {
   const { t } = useOwnTexts();
   const platform = usePlatform();

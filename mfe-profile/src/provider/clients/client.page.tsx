@@ -8,7 +8,7 @@ import { LoadFailed } from '../parts/for-provider.tsx';
 import { AppointForm } from './appoint-form.tsx';
 import { StaffList } from './staff-list.tsx';
 
-/** /Accounts/clients/:clientId: who acts for the client. */
+/** /Accounts/clients/:clientId: the staff of a client. */
 export function ClientPage() {
   const { t } = useOwnTexts();
   const { href } = usePlatform();

@@ -5,7 +5,7 @@ import { useClients } from '../api/clients.ts';
 import { ListView } from '../parts/list-view.tsx';
 import { ClientForm } from './client-form.tsx';
 
-/** /Accounts/clients: who may run studies here. */
+/** /Accounts/clients: the organisations that may run studies here. */
 export function ClientsPage() {
   const { t, language } = useOwnTexts();
   const { href } = usePlatform();

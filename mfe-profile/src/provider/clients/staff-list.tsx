@@ -6,7 +6,7 @@ import { useRemoveStaff } from '../api/clients.ts';
 import type { Staff } from '../api/types.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 
-/** Administrators and researchers of a client. Ending an appointment touches nothing but that account. */
+/** Administrators and researchers of a client. Ending an appointment affects only that account. */
 export function StaffList({ clientId, staff }: { clientId: string; staff: readonly Staff[] }) {
   const { t, language } = useOwnTexts();
   const platform = usePlatform();

@@ -5,7 +5,7 @@ import { useAudit } from '../api/accounts.ts';
 import type { AuditEntry } from '../api/types.ts';
 import { ListView } from '../parts/list-view.tsx';
 
-/** /Accounts/log: every act of the provider. */
+/** /Accounts/log: the audit log of the provider's actions. */
 export function LogPage() {
   const { t } = useOwnTexts();
   const list = useAudit();

@@ -3,11 +3,11 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Failed } from './failed.tsx';
 
 interface ActDialogProps extends Omit<AskedProps, 'busy' | 'cancel' | 'failed'> {
-  /** Said when the state of the record forbids it. */
+  /** Error message when the state of the record does not allow the action. */
   conflict: string;
 }
 
-/** Asks before an act, in the words of these pages. */
+/** The confirmation dialog with the texts of these pages. */
 export function ActDialog({ conflict, ...asked }: ActDialogProps) {
   const { t } = useOwnTexts();
   return (

@@ -2,7 +2,7 @@ import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';
 
-/** Nothing was done, and why. `conflict` says what a state that forbids it means here. */
+/** Says that nothing was done, and why. `conflict` is the message for a 409. */
 export function Failed({ error, conflict }: { error: unknown; conflict: string }) {
   const { t } = useOwnTexts();
   const code = codeOf(error);

@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { type FoundAccount, useFindAccount } from '../api/accounts.ts';
 import { Failed } from './failed.tsx';
 
-/** Whether it is worth asking the service. */
+/** Rough check whether the input is an e-mail address. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface FindFormProps {
   onFound: (account: FoundAccount) => void;
-  /** A new search begins: what was found before is of no more use. */
+  /** Called when a new search starts, to clear the previous result. */
   onSearch: () => void;
 }
 

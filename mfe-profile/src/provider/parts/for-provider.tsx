@@ -4,7 +4,7 @@ import { Button, ButtonLink, Notice, PageHeading, Spinner } from '@vesela/ui';
 import type { ReactNode } from 'react';
 import { useRoles } from '../../api/roles.ts';
 
-/** The pages are for the provider's staff; to everybody else it says so politely. */
+/** Shows its children to the provider's staff only; others get a message. */
 export function ForProvider({ children }: { children: ReactNode }) {
   const { t } = useOwnTexts();
   const common = useTexts();

@@ -13,7 +13,7 @@ interface LiftDialogProps {
   onCancel: () => void;
 }
 
-/** Ends a suspension or a block before its date, with the reason for the log. */
+/** Ends a suspension or a block early, with a reason for the log. */
 export function LiftDialog({ title, text, run, onDone, onCancel }: LiftDialogProps) {
   const { t } = useOwnTexts();
   const common = useTexts();

@@ -7,12 +7,12 @@ import { LoadFailed } from './for-provider.tsx';
 
 interface ListViewProps<Entry> {
   list: List<Entry>;
-  /** Said of an empty list. */
+  /** Message for an empty list. */
   none: string;
   children: (entry: Entry) => ReactNode;
 }
 
-/** A list with its states: on its way, failed, empty, and more to come. Each child is a list item with a key. */
+/** A list with its states: loading, failed, empty, and more to load. Each child is a list item with a key. */
 export function ListView<Entry>({ list, none, children }: ListViewProps<Entry>) {
   const { t } = useOwnTexts();
   const common = useTexts();

@@ -10,4 +10,4 @@ it.each([
   ['1.5', undefined],
   ['-1', undefined],
   ['1e1', undefined],
-])('reads %j as %j', (typed, days) => expect(readDays(typed, 30)).toBe(days));
+])('parses %j as %j', (typed, days) => expect(readDays(typed, 30)).toBe(days));

@@ -1,4 +1,4 @@
-/** A whole number of days from 1 to `max` as it was typed; nothing when it is none. */
+/** Parses a whole number of days from 1 to `max`; undefined for anything else. */
 export function readDays(typed: string, max: number): number | undefined {
   if (!/^\d{1,4}$/.test(typed.trim())) return undefined;
   const days = Number(typed);

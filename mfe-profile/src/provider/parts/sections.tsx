@@ -10,7 +10,7 @@ const SECTIONS = [
   ['log', '/Accounts/log'],
 ] as const;
 
-/** The ways between the provider's pages. */
+/** Navigation between the provider's pages. */
 export function Sections() {
   const { t } = useOwnTexts();
   const { href } = usePlatform();

@@ -5,11 +5,11 @@ import { useState } from 'react';
 interface FormOptions<Values extends object> {
   initial: Values;
   check: (values: Values) => Fault[];
-  /** Rejects when nothing was done. */
+  /** Rejects when the action failed. */
   send: (values: Values) => Promise<unknown>;
 }
 
-/** State of a form, its fields named as in the request. What was typed stays until it is done, whatever happens. */
+/** State of a form whose fields are named as in the request. The input stays until it is sent, whatever happens. */
 export function useForm<Values extends object>({ initial, check, send }: FormOptions<Values>) {
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
@@ -17,7 +17,7 @@ export function useForm<Values extends object>({ initial, check, send }: FormOpt
   const [busy, setBusy] = useState(false);
   useUnsaved(values !== initial);
 
-  /** True when nothing is wrong with what was typed. */
+  /** True when the input is valid. */
   function review(): boolean {
     const found = check(values);
     setFaults(found);

@@ -64,13 +64,13 @@ export interface FakeProvider {
   clients: Client[];
   staff: Staff[];
   acts: AuditEntry[];
-  /** Answers that come before the usual ones, by `METHOD path`; each is used until taken away. */
-  readonly instead: Map<string, () => Response>;
-  /** Bodies that were sent, by the same name. */
+  /** Responses that override the usual ones, by `METHOD path`, until removed. */
+  readonly overrides: Map<string, () => Response>;
+  /** Request bodies, by the same keys. */
   readonly sent: Map<string, unknown[]>;
 }
 
-/** Profile and research services as the provider's pages know them; one account, Anna's, can be found. */
+/** Profile and research services as used by the provider's pages; one account, Anna's, can be found. */
 export function createFakeProvider(): FakeProvider {
   const found = (email: string) =>
     email === 'anna@example.org'
@@ -118,7 +118,7 @@ export function createFakeProvider(): FakeProvider {
     clients: [],
     staff: [],
     acts: [],
-    instead: new Map(),
+    overrides: new Map(),
     sent: new Map(),
     async answer(request) {
       const name = `${request.method} ${new URL(request.url).pathname}`;
@@ -126,7 +126,7 @@ export function createFakeProvider(): FakeProvider {
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       if (body !== undefined) fake.sent.set(name, [...(fake.sent.get(name) ?? []), body]);
       const usually = usual[name] ?? (() => problemResponse(404, 'not_found'));
-      return (fake.instead.get(name) ?? (() => usually(body)))();
+      return (fake.overrides.get(name) ?? (() => usually(body)))();
     },
   };
   return fake;

@@ -14,8 +14,8 @@ export type ContraceptionReportSummary = Contraception['schemas']['Contraception
 export type ExaminationSummary = Examination['schemas']['ExaminationSummary'];
 export type GeneticTest = Profile['schemas']['GeneticTest'];
 
-/** What an entry says, by the service that keeps it. */
-type Said =
+/** The summary of an entry, by the service that stores it. */
+type EntrySummary =
   | { kind: 'risk_report'; report: ReportSummary }
   | { kind: 'cervical_report'; report: CervicalReportSummary }
   | { kind: 'examination'; examination: ExaminationSummary }
@@ -24,11 +24,11 @@ type Said =
 
 export type EntryState =
   | { state: 'waiting' }
-  /** Its owner does not answer; the others go on. */
+  /** The service does not respond; other entries are not affected. */
   | { state: 'failed'; busy: boolean; retry: () => void }
-  /** Its owner has it no more. */
+  /** The service no longer has the entry. */
   | { state: 'gone' }
-  | { state: 'known'; said: Said };
+  | { state: 'known'; summary: EntrySummary };
 
 const KINDS: readonly DiaryKind[] = [
   'risk_report',
@@ -38,21 +38,26 @@ const KINDS: readonly DiaryKind[] = [
   'genetic_test',
 ];
 
-type SaidById = ReadonlyMap<string, Said>;
-const byId = <Item extends { id: string }>(items: readonly Item[], saidOf: (item: Item) => Said): SaidById =>
-  new Map(items.map((item) => [item.id, saidOf(item)]));
+type SummariesById = ReadonlyMap<string, EntrySummary>;
+const byId = <Item extends { id: string }>(
+  items: readonly Item[],
+  toSummary: (item: Item) => EntrySummary,
+): SummariesById => new Map(items.map((item) => [item.id, toSummary(item)]));
 
-/** One question to each owner for what the entries of a page say. An owner that is down spoils its own entries only. */
-export function useSaid(entries: readonly DiaryEntry[]): (entry: DiaryEntry) => EntryState {
+/**
+ * Fetches the summaries of a page of entries, one request per service. A service that is down affects only its own
+ * entries.
+ */
+export function useEntrySummaries(entries: readonly DiaryEntry[]): (entry: DiaryEntry) => EntryState {
   const owner = useOwner();
-  const ask = useAsk();
+  const fetchSummaries = useFetchSummaries();
   const queries = useQueries({
     queries: KINDS.map((kind) => {
       const ids = entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
       return {
         ...FRESH,
-        queryKey: ['said', owner, kind, ids],
-        queryFn: ({ signal }: { signal: AbortSignal }) => ask[kind](ids, signal),
+        queryKey: ['summaries', owner, kind, ids],
+        queryFn: ({ signal }: { signal: AbortSignal }) => fetchSummaries[kind](ids, signal),
         enabled: ids.length > 0,
         retry: worthRetrying,
       };
@@ -62,13 +67,13 @@ export function useSaid(entries: readonly DiaryEntry[]): (entry: DiaryEntry) => 
     const query = queries[KINDS.indexOf(kind)];
     if (!query || query.isPending) return { state: 'waiting' };
     if (!query.data) return { state: 'failed', busy: query.isFetching, retry: () => void query.refetch() };
-    const said = query.data.get(id);
-    return said ? { state: 'known', said } : { state: 'gone' };
+    const summary = query.data.get(id);
+    return summary ? { state: 'known', summary } : { state: 'gone' };
   };
 }
 
-function useAsk(): Record<DiaryKind, (ids: string[], signal: AbortSignal) => Promise<SaidById>> {
-  // Without a toast: the entries themselves say what could not be fetched.
+function useFetchSummaries(): Record<DiaryKind, (ids: string[], signal: AbortSignal) => Promise<SummariesById>> {
+  // No toasts: each entry shows its own error.
   const calculator = useApi<CalculatorPaths>({ background: true });
   const contraception = useApi<ContraceptionPaths>({ background: true });
   const examination = useApi<ExaminationPaths>({ background: true });
