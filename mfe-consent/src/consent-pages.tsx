@@ -2,7 +2,7 @@ import { usePlatform } from '@vesela/framework';
 import { lazy } from 'react';
 import { Route, Routes, useSearchParams } from 'react-router-dom';
 
-/** On her way to a test she downloads the question only, not the pages about her consents. */
+/** Before a test only the question is downloaded, not the pages about all consents. */
 const Ask = lazy(async () => ({ default: (await import('./ask/ask.tsx')).Ask }));
 const MyConsentsPage = lazy(async () => ({ default: (await import('./mine/my-consents.page.tsx')).MyConsentsPage }));
 const FormPage = lazy(async () => ({ default: (await import('./mine/form.page.tsx')).FormPage }));
@@ -10,7 +10,9 @@ const DeletionPage = lazy(async () => ({ default: (await import('./deletion/dele
 const CertificatePage = lazy(async () => ({ default: (await import('./proof/certificate.page.tsx')).CertificatePage }));
 const ReceiptPage = lazy(async () => ({ default: (await import('./proof/receipt.page.tsx')).ReceiptPage }));
 
-/** /Consent: with a known route to return to it asks what is open before that test; else it shows all her consents. */
+/**
+ * /Consent: with a known route to return to, asks the open questions before that test; otherwise shows all consents.
+ */
 function ConsentPage() {
   const platform = usePlatform();
   const [query] = useSearchParams();
@@ -20,7 +22,7 @@ function ConsentPage() {
   return <MyConsentsPage />;
 }
 
-/** Everything below /Consent. */
+/** All pages below /Consent. */
 export function ConsentPages() {
   return (
     <Routes>

@@ -4,20 +4,20 @@ import { useState } from 'react';
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** Said when the text is in the clipboard, and when the browser did not let it in. */
+  /** Announced when the text was copied, and when the browser denied it. */
   copied: string;
   failed: string;
 }
 
-/** Puts a text into the clipboard and says whether it got there. */
+/** Copies a text to the clipboard and announces the result. */
 export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(copied);
+      setStatus(copied);
     } catch {
-      setSaid(failed);
+      setStatus(failed);
     }
   }
   return (
@@ -25,7 +25,7 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
       <Button look="quiet" onClick={() => void copy()}>
         {label}
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </>
   );
 }

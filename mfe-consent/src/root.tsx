@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ConsentPages } from './consent-pages.tsx';
 
-/** Each group of pages comes when it is opened: whoever reads the terms downloads nothing of the rest. */
+/** Each group of pages is loaded when it is opened: reading the terms downloads nothing else. */
 const PrivacyPage = lazy(async () => ({ default: (await import('./privacy/privacy.page.tsx')).PrivacyPage }));
 const TermsPage = lazy(async () => ({ default: (await import('./terms/terms.page.tsx')).TermsPage }));
 const JoinPages = lazy(async () => ({ default: (await import('./join/join-pages.tsx')).JoinPages }));

@@ -1,6 +1,6 @@
 import type { TextLoaders } from '@vesela/framework';
 
-/** Words around the legal texts; each of those brings its own. */
+/** Texts of the pages around the legal documents, which have their own texts. */
 export const texts: TextLoaders = {
   lv: () => import('./texts/lv.json'),
   en: () => import('./texts/en.json'),

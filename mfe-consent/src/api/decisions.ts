@@ -5,26 +5,26 @@ import { useRef } from 'react';
 import { bodyOf } from './api-error.ts';
 import type { Decision, DecisionsAnswer, PublishedDocument } from './types.ts';
 
-/** A decision on the very text that she has read. */
+/** A decision on exactly the text that the user has read. */
 export function decisionOn(text: PublishedDocument, action: 'give' | 'deny'): Decision {
   const { document, version_id, lang, text_hash } = text;
   return { action, document, version_id, lang, text_hash };
 }
 
-/** Tells the shell and the pages that what they know of her consents is out of date. */
+/** Returns a function that tells the shell and the pages that the cached consents are out of date. */
 export function useConsentsChanged() {
   const platform = usePlatform();
   const client = useQueryClient();
   return async () => {
     platform.consentsChanged();
-    const keys = ['standing', 'history', 'revocations'];
+    const keys = ['user-consents', 'history', 'revocations'];
     await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
   };
 }
 
 /**
- * Writes a decision into her ledger. The same decision travels under the same id however often it is sent, so that a lost
- * answer never writes it twice.
+ * Records a decision in the consent ledger. A repeated request has the same id, so that a lost response never records
+ * it twice.
  */
 export function useDecide() {
   const api = useApi<paths>();

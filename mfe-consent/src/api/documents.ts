@@ -4,7 +4,7 @@ import { useApi, useLanguage } from '@vesela/framework';
 import { bodyOf, worthRetrying } from './api-error.ts';
 import type { DocumentChanges, PublishedDocument } from './types.ts';
 
-/** A document as it is in force, or the version asked for. While another language is on its way, the last one stays. */
+/** The current version of a document, or the requested one. While another language loads, the previous one stays. */
 export function useDocument(document: string, version?: string) {
   const api = useApi<paths>();
   const lang = useLanguage();
@@ -15,13 +15,14 @@ export function useDocument(document: string, version?: string) {
       const params = { path: { document }, query };
       return bodyOf(await api.GET('/api/consent/documents/{document}', { params, signal }));
     },
-    // The last language stays, but never the last document: she must not decide on a text that she did not see.
+    // Keep the previous language, but never the previous document: the user must not decide on a text they did not
+    // see.
     placeholderData: (last) => (last?.document === document ? last : undefined),
     retry: worthRetrying,
   });
 }
 
-/** What changed between the version she agreed to and the one in force. Asks only when there was one. */
+/** The changes between the version that the user consented to and the current one. Fetches only if there was one. */
 export function useChanges(document: string, from: string | undefined) {
   const api = useApi<paths>();
   const lang = useLanguage();

@@ -7,7 +7,7 @@ import type { LedgerEntry, SignedReceipt } from './types.ts';
 
 const PAGE_SIZE = 20;
 
-/** Her ledger, newest entry first, twenty at a time. */
+/** The user's consent ledger, newest entry first, twenty per page. */
 export function useHistory() {
   const api = useApi<paths>();
   const lang = useLanguage();

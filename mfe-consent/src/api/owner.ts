@@ -1,8 +1,8 @@
 import { useSession } from '@vesela/framework';
 
 /**
- * Whose records a query holds, as part of its key: what was fetched for one woman is never shown to the next on the same
- * page. Empty while nobody is known.
+ * The owner of the records that a query holds, as part of its key, so that one user's data are never shown to the next
+ * user on the same page. Empty while nobody is signed in.
  */
 export function useOwner(): string {
   const session = useSession();
@@ -10,5 +10,5 @@ export function useOwner(): string {
   return session.status === 'participant' ? `participant ${session.project}` : '';
 }
 
-/** Her own records are asked for anew at each visit and forgotten when she leaves. */
+/** The user's records are fetched again at each visit and removed from the cache when the user leaves. */
 export const FRESH = { staleTime: 0, gcTime: 0 } as const;

@@ -6,34 +6,34 @@ import { useConsentsChanged } from './decisions.ts';
 import { FRESH, useOwner } from './owner.ts';
 import type { Revocation, SignedCertificate } from './types.ts';
 
-const MOST = 50;
-/** How often an open page asks for the progress of a deletion, in milliseconds. */
+const MAX_REVOCATIONS = 50;
+/** Polling interval for the progress of a deletion, in milliseconds. */
 const ERASING_MS = 4000;
 const WAITING_MS = 30_000;
 
-function pace(revocations: readonly Revocation[] = []): number | false {
+function pollInterval(revocations: readonly Revocation[] = []): number | false {
   if (revocations.some(({ state }) => state === 'erasing')) return ERASING_MS;
   return revocations.some(({ state }) => state === 'waiting') ? WAITING_MS : false;
 }
 
-/** Her latest revocations, newest first, with the progress of deletion. */
+/** The user's latest revocations, newest first, with the progress of deletion. */
 export function useRevocations() {
-  // The page asks again by itself; a failure of that is no news to her.
+  // The page polls by itself; a failed poll is not reported.
   const api = useApi<paths>({ background: true });
   const lang = useLanguage();
   return useQuery({
     ...FRESH,
     queryKey: ['revocations', useOwner(), lang],
     queryFn: async ({ signal }): Promise<Revocation[]> => {
-      const params = { query: { lang, limit: MOST } };
+      const params = { query: { lang, limit: MAX_REVOCATIONS } };
       return bodyOf(await api.GET('/api/consent/revocations', { params, signal })).revocations;
     },
-    refetchInterval: ({ state }) => pace(state.data),
+    refetchInterval: ({ state }) => pollInterval(state.data),
     retry: worthRetrying,
   });
 }
 
-/** Takes a revocation back, while nothing has been deleted. */
+/** Undoes a revocation while nothing has been deleted. */
 export function useUndo() {
   const api = useApi<paths>();
   const changed = useConsentsChanged();
@@ -46,7 +46,7 @@ export function useUndo() {
   });
 }
 
-/** Begins the deletion without the time for undoing. */
+/** Starts the deletion without the waiting period for undoing. */
 export function useEraseNow() {
   const api = useApi<paths>();
   const changed = useConsentsChanged();
@@ -59,7 +59,7 @@ export function useEraseNow() {
   });
 }
 
-/** Signed proof that every holder has deleted. */
+/** Signed proof that every holder has deleted its data. */
 export function useCertificate(revocationId: string) {
   const api = useApi<paths>();
   return useQuery({

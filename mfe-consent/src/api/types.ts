@@ -17,4 +17,4 @@ export type SignedReceipt = Schemas['SignedConsentReceipt'];
 export type SignedCertificate = Schemas['SignedDeletionCertificate'];
 export type Problem = Schemas['Problem'];
 
-export type Standing = Schemas['Standing'];
+export type UserConsents = Schemas['Standing'];

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('before the first test', () => {
-  it('asks for health data, then for research, then leads into the test', async () => {
+  it('asks for health data, then for research, then redirects to the test', async () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Breast cancer risk: your consent' });
     await form('health-data');
@@ -47,7 +47,7 @@ describe('before the first test', () => {
     expect(platform.consentChanges).toBe(2);
   });
 
-  it('leads into the test also when she denies research', async () => {
+  it('redirects to the test also when research is denied', async () => {
     consent.decided('health-data', 'given');
     await open();
     await form('research.Calculator');
@@ -57,7 +57,7 @@ describe('before the first test', () => {
     expect(decided()).toEqual(['deny research.Calculator']);
   });
 
-  it('says plainly what follows when she denies health data, and lets her read it again', async () => {
+  it('explains the result of denying health data, and offers the text again', async () => {
     await open();
     await form('health-data');
     await press('Deny');
@@ -71,7 +71,7 @@ describe('before the first test', () => {
     expect(decided()).toEqual(['deny health-data', 'give health-data']);
   });
 
-  it('gives both ways the same look and size, by mouse or by keyboard', async () => {
+  it('gives both options the same look and size, by mouse or by keyboard', async () => {
     consent.decided('health-data', 'given');
     await open();
     const yes = await button('Accept');
@@ -91,52 +91,55 @@ describe('before the first test', () => {
     ['Examination', 'Breast self-examination: your consent'],
     ['CervicalCancer', 'Cervical cancer: your consent'],
     ['Profile', 'Your consent'],
-  ])('bears the title of %s', async (name, title) => {
+  ])('has the title of %s', async (name, title) => {
     await open(`/Consent?callback=${name}`, (fake) => fake.routes.push(`/${name}`));
     await screen.findByRole('heading', { level: 1, name: title });
   });
 
-  it.each(LANGUAGES)('in %s has no raw key and no fault, and a waiting label', async (language) => {
-    consent.decided('health-data', 'given');
-    platform = await openPage('/Consent?callback=Calculator', (request) => consent.answer(request), { language });
-    await screen.findByRole('heading', { level: 2 });
-    expect(await rawKeys()).toEqual([]);
-    expect(await pageFaults()).toEqual([]);
-    consent.instead.set('POST decisions', () => new Promise<Response>(() => undefined));
-    const [yes, no] = screen.getAllByRole('button').slice(-2);
-    await userEvent.click(yes as HTMLElement);
-    const wait = { lv: 'Gaida..', en: 'Loading..', ru: 'Загрузка..', pl: 'Ładowanie..' }[language];
-    await waitFor(() => expect(yes?.textContent).toBe(wait));
-    expect(no?.getAttribute('aria-disabled')).toBe('true');
-  });
+  it.each(LANGUAGES)(
+    'in %s has no raw key and no accessibility violation, and a label while saving',
+    async (language) => {
+      consent.decided('health-data', 'given');
+      platform = await openPage('/Consent?callback=Calculator', (request) => consent.answer(request), { language });
+      await screen.findByRole('heading', { level: 2 });
+      expect(await rawKeys()).toEqual([]);
+      expect(await pageFaults()).toEqual([]);
+      consent.overrides.set('POST decisions', () => new Promise<Response>(() => undefined));
+      const [yes, no] = screen.getAllByRole('button').slice(-2);
+      await userEvent.click(yes as HTMLElement);
+      const wait = { lv: 'Gaida..', en: 'Loading..', ru: 'Загрузка..', pl: 'Ładowanie..' }[language];
+      await waitFor(() => expect(yes?.textContent).toBe(wait));
+      expect(no?.getAttribute('aria-disabled')).toBe('true');
+    },
+  );
 });
 
-describe('trouble', () => {
-  it('with the line loses nothing, and the second try writes no second time', async () => {
+describe('errors', () => {
+  it('a network error loses nothing, and a retry does not record twice', async () => {
     consent.decided('health-data', 'given');
-    consent.instead.set('POST decisions', () => problemResponse(503, 'unavailable'));
+    consent.overrides.set('POST decisions', () => problemResponse(503, 'unavailable'));
     await open();
     await press('Accept');
     await screen.findByText('Your choice was not saved');
     expect(platform.visited).toEqual([]);
-    consent.instead.clear();
+    consent.overrides.clear();
     await press('Accept');
     await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
     const [first, second] = consent.bodies(DECISIONS);
     expect(second).toEqual(first);
   });
 
-  it('with the service can be tried again', async () => {
-    consent.instead.set('GET standing', () => problemResponse(404, 'not_found'));
+  it('a service error can be retried', async () => {
+    consent.overrides.set('GET standing', () => problemResponse(404, 'not_found'));
     await open();
     await screen.findByText('This could not be loaded');
-    consent.instead.clear();
+    consent.overrides.clear();
     await press('Try again');
     await form('health-data');
   });
 });
 
-it('shows what changed since she agreed, and asks to renew', async () => {
+it('shows the changes since the last consent, and asks to renew it', async () => {
   consent.decided('health-data', 'given');
   consent.decided('research.Calculator', 'given', '2021-11-01');
   await open();
@@ -147,14 +150,14 @@ it('shows what changed since she agreed, and asks to renew', async () => {
   expect(consent.records.at(-1)?.status).toBe('renewed');
 });
 
-it('says what pressing the button confirms, unless the text says it', async () => {
+it('says what clicking the button confirms, unless the text says it', async () => {
   consent.decided('health-data', 'given');
   await open();
   await form('research.Calculator');
   screen.getByText('By pressing “Accept” you confirm that you have read and understood this text.');
 });
 
-it('leads on when there is nothing left to decide', async () => {
+it('redirects when there is nothing left to decide', async () => {
   consent.decided('health-data', 'given');
   consent.decided('research.Calculator', 'denied');
   await open();
@@ -163,7 +166,7 @@ it('leads on when there is nothing left to decide', async () => {
 });
 
 it.each(['https://evil.example', '//evil.example', 'NoSuchRoute', '%2F%2Fevil.example'])(
-  'shows all her consents when %s is no route to return to',
+  'shows all consents when %s is not a route to return to',
   async (callback) => {
     await open(`/Consent?callback=${encodeURIComponent(callback)}`);
     await screen.findByRole('heading', { level: 1, name: 'My consents' });

@@ -1,26 +1,26 @@
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { ButtonLink, Notice, Page, PageHeading, Row, Spinner } from '@vesela/ui';
 import { useState } from 'react';
-import { useStanding } from '../api/standing.ts';
-import type { Standing } from '../api/types.ts';
+import type { UserConsents } from '../api/types.ts';
+import { useUserConsents } from '../api/user-consents.ts';
 import { Failed } from '../failed.tsx';
 import { openQuestions } from '../model/questions.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { HealthDenied } from './health-denied.tsx';
 
-/** Surveys that have a title of their own on this page. */
+/** Surveys with their own title on this page. */
 const SURVEYS: readonly string[] = ['Calculator', 'Contraception', 'Examination', 'CervicalCancer'];
 
 interface AskProps {
-  /** Name of the route that she wants to enter. */
+  /** Name of the route that the user wants to open. */
   name: string;
   path: string;
 }
 
-/** Asks before a test what is still open, one form after the other, then leads into the test. */
+/** Asks the open questions before a test, one form after the other, then redirects to the test. */
 export function Ask({ name, path }: AskProps) {
   const t = useTexts();
-  const standing = useStanding();
+  const userConsents = useUserConsents();
   const title = t(`ask.title.${SURVEYS.includes(name) ? name : 'other'}`);
   useTitle(title);
   return (
@@ -28,18 +28,18 @@ export function Ask({ name, path }: AskProps) {
       <PageHeading above={t('ask.above')} lead={t('ask.lead')}>
         {title}
       </PageHeading>
-      {standing.isLoadingError && <Failed onRetry={() => void standing.refetch()} />}
-      {standing.isPending && <Spinner full label={t('legal.loading')} />}
-      {standing.data && <Questions standing={standing.data} name={name} path={path} />}
+      {userConsents.isLoadingError && <Failed onRetry={() => void userConsents.refetch()} />}
+      {userConsents.isPending && <Spinner full label={t('legal.loading')} />}
+      {userConsents.data && <Questions userConsents={userConsents.data} name={name} path={path} />}
     </Page>
   );
 }
 
-function Questions({ standing, name, path }: AskProps & { standing: Standing }) {
+function Questions({ userConsents, name, path }: AskProps & { userConsents: UserConsents }) {
   const t = useTexts();
   const platform = usePlatform();
-  // As it was when the page opened: what she decides here must not change the questions under her hands.
-  const [questions] = useState(() => openQuestions(standing, name));
+  // A snapshot of when the page was opened: decisions made here must not change the list of questions.
+  const [questions] = useState(() => openQuestions(userConsents, name));
   const [at, setAt] = useState(0);
   const [denied, setDenied] = useState(false);
   const question = questions[at];

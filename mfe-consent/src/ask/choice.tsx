@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import './choice.css';
 
 export interface ChoiceProps {
-  /** Labels of the two ways. */
+  /** Labels of the two options. */
   yes: string;
   no: string;
-  /** The way that is being saved now. */
+  /** The option that is being saved. */
   busy: 'yes' | 'no' | undefined;
   onYes: () => void;
   onNo: () => void;
-  /** What stands right above the buttons. */
+  /** Content directly above the buttons. */
   children?: ReactNode;
 }
 
-/** Two ways of equal weight: same look, same size, side by side. */
+/** Two options of equal weight: same look, same size, side by side. */
 export function Choice({ yes, no, busy, onYes, onNo, children }: ChoiceProps) {
   const t = useTexts();
   return (

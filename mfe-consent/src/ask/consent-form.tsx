@@ -12,22 +12,22 @@ import type { Question } from '../model/questions.ts';
 import { Choice } from './choice.tsx';
 import { DecisionFailed } from './decision-failed.tsx';
 
-/** Section of a text that itself says what pressing the button confirms; a project's own form may lack it. */
+/** Section of a text that says what clicking the button confirms; a project's own form may lack it. */
 const ACCEPT = 'accept';
 
 interface ConsentFormProps {
   question: Question;
-  /** Take the focus: it follows another question on the same page. */
+  /** Take the focus: this form follows another one on the same page. */
   focus?: boolean;
   onDecided: (action: 'give' | 'deny', answer: DecisionsAnswer) => void;
 }
 
-/** A consent form with its text, what changed since she last agreed, and the two ways to decide. */
+/** A consent form with its text, the changes since the last consent, and the two options. */
 export function ConsentForm({ question: { document, from }, focus = false, onDecided }: ConsentFormProps) {
   const t = useTexts();
   const { data: text, isError, refetch } = useDocument(document);
   const decide = useDecide();
-  const [way, setWay] = useState<'give' | 'deny'>();
+  const [choice, setChoice] = useState<'give' | 'deny'>();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = text !== undefined;
   useEffect(() => {
@@ -38,10 +38,10 @@ export function ConsentForm({ question: { document, from }, focus = false, onDec
     return isError ? <Failed onRetry={() => void refetch()} /> : <Spinner full label={t('legal.loading')} />;
   }
   const answer = (action: 'give' | 'deny') => {
-    setWay(action);
+    setChoice(action);
     decide.mutate(decisionOn(text, action), { onSuccess: (written) => onDecided(action, written) });
   };
-  const busy = decide.isPending ? way : undefined;
+  const busy = decide.isPending ? choice : undefined;
   return (
     <section className="consent-form" aria-labelledby="consent-form">
       <h2 id="consent-form" ref={heading} tabIndex={-1} lang={text.lang}>

@@ -4,7 +4,10 @@ import { Notice } from '@vesela/ui';
 import { useEffect } from 'react';
 import { isProblem } from '../api/api-error.ts';
 
-/** Her choice was not written. A text that has just been replaced is fetched anew, since she has to read that one. */
+/**
+ * The decision was not recorded. If the text has just been replaced, the new one is fetched, because the user has to
+ * read it.
+ */
 export function DecisionFailed({ error, document }: { error: unknown; document: string }) {
   const t = useTexts();
   const client = useQueryClient();

@@ -2,7 +2,10 @@ import { usePlatform, useTexts } from '@vesela/framework';
 import { Button, ButtonLink, Row } from '@vesela/ui';
 import { useEffect, useRef } from 'react';
 
-/** Without consent to health data there is no test: says so plainly, presses nobody, and leaves both ways open. */
+/**
+ * Without consent to health data processing there is no test: explains this without pressure and keeps both options
+ * open.
+ */
 export function HealthDenied({ onBack }: { onBack: () => void }) {
   const t = useTexts();
   const { href } = usePlatform();

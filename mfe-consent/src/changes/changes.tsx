@@ -6,7 +6,7 @@ import { Failed } from '../failed.tsx';
 import { versionDate } from '../model/version-date.ts';
 import './changes.css';
 
-/** One piece of a paragraph. Added and removed are marked by sign and line, not by colour alone, and said aloud. */
+/** A piece of a paragraph. Additions and removals are marked by sign and line, not by colour alone, and announced. */
 function Piece({ text, change, whole }: Change['words'][number] & { whole: boolean }) {
   const t = useTexts();
   if (change === 'same') return <span>{text}</span>;
@@ -21,11 +21,11 @@ function Piece({ text, change, whole }: Change['words'][number] & { whole: boole
 
 interface ChangesProps {
   document: string;
-  /** Version that she agreed to. */
+  /** Version that the user consented to. */
   from: string;
 }
 
-/** What changed since the text that she agreed to, paragraph by paragraph. */
+/** The changes since the text that the user consented to, paragraph by paragraph. */
 export function Changes({ document, from }: ChangesProps) {
   const t = useTexts();
   const { data, isError, refetch } = useChanges(document, from);
@@ -49,7 +49,7 @@ export function Changes({ document, from }: ChangesProps) {
             </p>
             <p>
               {words.map((word, piece) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one fixed paragraph have no other name
+                // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a paragraph are fixed and have no id
                 <Piece key={piece} {...word} whole={kind !== 'changed'} />
               ))}
             </p>

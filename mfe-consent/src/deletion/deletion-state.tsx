@@ -6,11 +6,11 @@ import { UndoOrErase } from './undo-or-erase.tsx';
 
 interface DeletionStateProps {
   revocation: Revocation;
-  /** She did something, and the buttons for it are gone. */
+  /** Called after an action, when its buttons are removed. */
   onActed: () => void;
 }
 
-/** Where the deletion stands, in words, with what she can do now. */
+/** The state of the deletion, with the actions now available. */
 export function DeletionState({ revocation, onActed }: DeletionStateProps) {
   const t = useTexts();
   const language = useLanguage();

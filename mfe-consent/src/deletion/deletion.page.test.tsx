@@ -39,8 +39,8 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('what happens to her data', () => {
-  it.each(LANGUAGES)('in %s: what, where, by when, without raw key or fault', async (language) => {
+describe('the deletion page', () => {
+  it.each(LANGUAGES)('in %s: what, where, by when, without raw key or accessibility violation', async (language) => {
     await open('deletion', language);
     await screen.findByRole('heading', { level: 2 });
     expect(document.querySelectorAll('dt')).toHaveLength(4);
@@ -49,7 +49,7 @@ describe('what happens to her data', () => {
     expect(await pageFaults()).toEqual([]);
   });
 
-  it('can be undone until deletion begins', async () => {
+  it('can be undone until the deletion starts', async () => {
     const platform = await open();
     await press('Undo the revocation');
     await screen.findByText('The revocation is undone.');
@@ -59,15 +59,15 @@ describe('what happens to her data', () => {
     expect(document.activeElement?.textContent).toContain('The consent holds again');
   });
 
-  it('says that it is too late when deletion has begun meanwhile', async () => {
+  it('says that it is too late when the deletion has started meanwhile', async () => {
     await open();
     await screen.findByRole('button', { name: 'Undo the revocation' });
-    consent.instead.set('POST revocations', () => problemResponse(409, 'state_conflict'));
+    consent.overrides.set('POST revocations', () => problemResponse(409, 'state_conflict'));
     await press('Undo the revocation');
     await screen.findByText('It is too late to undo: deletion has begun.');
   });
 
-  it('begins at once when she says so twice', async () => {
+  it('starts the deletion at once after confirmation', async () => {
     await open();
     await press('Delete now');
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete now?' });
@@ -79,7 +79,7 @@ describe('what happens to her data', () => {
     expect(document.activeElement?.textContent).toContain('It can no longer be undone');
   });
 
-  it('follows the progress until all have confirmed, then offers the certificate', async () => {
+  it('shows the progress until all holders have confirmed, then offers the certificate', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       Object.assign(revocation, { state: 'erasing', erasing_at: '2026-11-21T11:00:00.000Z' });
@@ -99,20 +99,20 @@ describe('what happens to her data', () => {
     }
   });
 
-  it('is listed among her consents', async () => {
+  it('is linked from the list of consents', async () => {
     await openPage('/Consent', (request) => consent.answer(request));
     const link = await screen.findByRole('link', { name: /^See what is deleted/ });
     expect(link.getAttribute('href')).toBe(`/en/Consent/deletion/${revocation.revocation_id}`);
   });
 
-  it('of a revocation that is not hers is not told', async () => {
+  it("does not show another user's revocation", async () => {
     await openPage('/Consent/deletion/unknown', (request) => consent.answer(request));
     await screen.findByText(/^You have no such revocation/);
   });
 });
 
 describe('the certificate', () => {
-  it.each(LANGUAGES)('in %s names every place, without raw key or fault', async (language) => {
+  it.each(LANGUAGES)('in %s names every holder, without raw key or accessibility violation', async (language) => {
     finish();
     await open('certificate', language);
     await screen.findByRole('heading', { level: 2 });
@@ -122,7 +122,7 @@ describe('the certificate', () => {
     expect(await pageFaults()).toEqual([]);
   });
 
-  it('is not there before all have confirmed', async () => {
+  it('is not available before all have confirmed', async () => {
     await open('certificate');
     await screen.findByText('The certificate comes when all have confirmed the deletion');
   });

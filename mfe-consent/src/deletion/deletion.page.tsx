@@ -8,7 +8,7 @@ import { documentTitle } from '../mine/document-title.ts';
 import { DeletionState } from './deletion-state.tsx';
 import { Holders } from './holders.tsx';
 
-/** /Consent/deletion/:revocationId: what is deleted, where and by when; undo, at once, progress, certificate. */
+/** /Consent/deletion/:revocationId: what is deleted, where and by when; undo, delete now, progress, certificate. */
 export function DeletionPage() {
   const t = useTexts();
   const { href } = usePlatform();

@@ -9,7 +9,7 @@ function progressOf({ confirmed_at, erased }: Holder, t: Translate, language: La
   return t('holder.done', { date: dateAndTime(confirmed_at, language), n: erased ?? 0 });
 }
 
-/** Every place that may hold her study data, and whether it has deleted and confirmed. */
+/** Every service that may hold the user's study data, and whether it has confirmed the deletion. */
 export function Holders({ revocation: { holders, state, due_by } }: { revocation: Revocation }) {
   const t = useTexts();
   const language = useLanguage();

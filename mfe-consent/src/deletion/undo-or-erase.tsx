@@ -11,17 +11,17 @@ interface UndoOrEraseProps {
   onActed: () => void;
 }
 
-/** While nothing has been deleted: take the revocation back, or have the deletion begin at once. */
+/** While nothing has been deleted: undo the revocation, or start the deletion at once. */
 export function UndoOrErase({ revocationId, onActed }: UndoOrEraseProps) {
   const t = useTexts();
   const undo = useUndo();
   const erase = useEraseNow();
   const [asking, setAsking] = useState(false);
   const error = undo.error ?? erase.error;
-  // By the time it is done these buttons may be gone, so the callback hangs on the promise and not on this element.
-  const act = async (deed: typeof undo) => {
-    await deed.mutateAsync(revocationId).catch(() => undefined);
-    // The dialog must be gone, or it would take the focus back.
+  // These buttons may be unmounted by then, so await the promise instead of using a mutation callback.
+  const run = async (mutation: typeof undo) => {
+    await mutation.mutateAsync(revocationId).catch(() => undefined);
+    // Close the dialog first, or it would restore the focus.
     flushSync(() => setAsking(false));
     onActed();
   };
@@ -33,7 +33,7 @@ export function UndoOrErase({ revocationId, onActed }: UndoOrEraseProps) {
         </Notice>
       )}
       <Row print={false}>
-        <Button busy={undo.isPending || erase.isPending} onClick={() => void act(undo)}>
+        <Button busy={undo.isPending || erase.isPending} onClick={() => void run(undo)}>
           {undo.isPending ? t('wait') : t('deletion.undo')}
         </Button>
         <Button look="danger" busy={undo.isPending || erase.isPending} onClick={() => setAsking(true)}>
@@ -47,7 +47,7 @@ export function UndoOrErase({ revocationId, onActed }: UndoOrEraseProps) {
           busy={erase.isPending}
           confirmLabel={erase.isPending ? t('wait') : t('deletion.now')}
           cancelLabel={t('cancel')}
-          onConfirm={() => void act(erase)}
+          onConfirm={() => void run(erase)}
           onCancel={() => {
             if (!erase.isPending) setAsking(false);
           }}

@@ -1,13 +1,13 @@
 import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, SummaryList, SummaryRow } from '@vesela/ui';
-import { inHerLanguage } from '../in-her-language.ts';
+import { inPageLanguage } from '../in-page-language.ts';
 import type { JoinPage } from './api.ts';
 
-/** What the study is about, in the client's words, and what she would do when. */
+/** What the study is about, in the client's words, with its activities and dates. */
 export function About({ invitation: { texts, activities, client_name, contact, from, to } }: { invitation: JoinPage }) {
   const { t, language } = useOwnTexts();
-  const shown = inHerLanguage(texts, language);
+  const shown = inPageLanguage(texts, language);
   const period = (first: string, last: string) =>
     t('about.period', { from: longDate(first, language, 'UTC'), to: longDate(last, language, 'UTC') });
   return (
@@ -23,9 +23,9 @@ export function About({ invitation: { texts, activities, client_name, contact, f
       <h2>{t('about.do')}</h2>
       <ul className="join-activities">
         {activities.map((activity, index) => {
-          const words = inHerLanguage(activity.texts, language);
+          const words = inPageLanguage(activity.texts, language);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: activities come without an id, in an order that stays
+            // biome-ignore lint/suspicious/noArrayIndexKey: activities have no id, and their order is fixed
             <Card as="li" key={index}>
               <h3 lang={words?.lang}>{words?.text.title}</h3>
               <p className="join-text" lang={words?.lang}>

@@ -2,9 +2,9 @@ import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink, Notice, Row } from '@vesela/ui';
 import type { JoinPage } from './api.ts';
-import { useFirstTest } from './begin.ts';
+import { useFirstTest } from './use-first-test.ts';
 
-/** She takes part already: on to the test, or to her consents. */
+/** Shown to a user who already takes part: links to the test or to the consents. */
 export function AlreadyIn({ invitation }: { invitation: JoinPage }) {
   const { t } = useOwnTexts();
   const { href } = usePlatform();

@@ -10,7 +10,7 @@ export type JoinPage = ResearchComponents['schemas']['JoinPage'];
 export type Joined = ConsentComponents['schemas']['Joined'];
 type ParticipantToken = ConsentComponents['schemas']['ParticipantToken'];
 
-/** What the study behind a code is about. */
+/** The description of the study behind a code. */
 export function useJoinPage(code: string | undefined) {
   const api = useApi<ResearchPaths>();
   return useQuery({
@@ -22,12 +22,12 @@ export function useJoinPage(code: string | undefined) {
   });
 }
 
-/** An agreement to the very text that she has read. */
+/** Consent to exactly the text that the user has read. */
 function agreementTo({ document, version_id, lang, text_hash }: PublishedDocument) {
   return { document, version_id, lang, text_hash };
 }
 
-/** Makes a participant who agrees to the texts. Sent twice it makes one: the same agreement keeps its request's id. */
+/** Creates a participant who agrees to the texts. A repeated request has the same id, so that it creates only one. */
 export function useJoin(joinCode: string) {
   const api = useApi<ConsentPaths>();
   const sent = useRef({ content: '', id: '' });
@@ -42,7 +42,7 @@ export function useJoin(joinCode: string) {
   });
 }
 
-/** A fresh token for a participant who kept her code. */
+/** A new token for a participant with a resume code. */
 export function useResume() {
   const api = useApi<ConsentPaths>();
   return useMutation({

@@ -2,7 +2,7 @@ import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, PageHeading, Row } from '@vesela/ui';
 
-/** She said no: thanks her, says that nothing was kept, and leaves the door open. */
+/** Shown after a refusal: thanks the user, says that nothing was stored, and offers the way back. */
 export function Goodbye({ onBack }: { onBack: () => void }) {
   const { t } = useOwnTexts();
   const { href } = usePlatform();

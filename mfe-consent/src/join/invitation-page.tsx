@@ -1,12 +1,12 @@
 import { useSession, useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { PageHeading, Spinner } from '@vesela/ui';
-import { inHerLanguage } from '../in-her-language.ts';
+import { inPageLanguage } from '../in-page-language.ts';
 import { About } from './about.tsx';
 import { AlreadyIn } from './already-in.tsx';
 import type { JoinPage } from './api.ts';
+import { JoinOptions } from './join-options.tsx';
 import { NotOpen } from './states.tsx';
-import { Ways } from './ways.tsx';
 
 interface InvitationPageProps {
   code: string;
@@ -15,12 +15,12 @@ interface InvitationPageProps {
   onDeny: () => void;
 }
 
-/** The first page: everything that she should know before she decides whether to go on. */
+/** The first page: all information needed to decide whether to continue. */
 export function InvitationPage({ code, invitation, onContinue, onDeny }: InvitationPageProps) {
   const { t, language } = useOwnTexts();
   const session = useSession();
   const common = useTexts();
-  const shown = inHerLanguage(invitation.texts, language);
+  const shown = inPageLanguage(invitation.texts, language);
   const today = new Date().toISOString().slice(0, 10);
 
   function way() {
@@ -29,7 +29,7 @@ export function InvitationPage({ code, invitation, onContinue, onDeny }: Invitat
     }
     if (!invitation.open) return <NotOpen invitation={invitation} today={today} />;
     if (session.status === 'loading') return <Spinner label={common('legal.loading')} />;
-    return <Ways code={code} onContinue={onContinue} onDeny={onDeny} />;
+    return <JoinOptions code={code} onContinue={onContinue} onDeny={onDeny} />;
   }
   return (
     <>

@@ -10,7 +10,7 @@ import './join.css';
 const JoinPage = lazy(async () => ({ default: (await import('./join.page.tsx')).JoinPage }));
 const ResumePage = lazy(async () => ({ default: (await import('./resume.page.tsx')).ResumePage }));
 
-/** Everything below /join: the invitation of a project, and the way back for who took part without an account. */
+/** All pages below /join: the invitation of a project, and resuming for participants without an account. */
 export function JoinPages() {
   const t = useTexts();
   const waiting = <Spinner full label={t('legal.loading')} />;

@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the invitation', () => {
-  it('says what the study is about, who runs it, when, and what she would do', async () => {
+  it('says what the study is about, who runs it, its period, and what participants do', async () => {
     await open();
     await title('Sleep and hormones');
     const page = document.body.textContent ?? '';
@@ -61,13 +61,13 @@ describe('the invitation', () => {
     expect(await pageFaults()).toEqual([]);
   });
 
-  it('leads who has an account to sign in and back', async () => {
+  it('sends users with an account to sign in and back', async () => {
     await open();
     const link = await screen.findByRole('link', { name: 'Sign in: I have an account' });
     expect(link.getAttribute('href')).toBe(`/en/join-with-account/${JOIN_CODE}`);
   });
 
-  it('keeps nothing of a woman who says no', async () => {
+  it('stores nothing for a user who refuses', async () => {
     await open();
     await press('No, thank you');
     await title('That is quite all right');
@@ -77,36 +77,36 @@ describe('the invitation', () => {
     await title('Sleep and hormones');
   });
 
-  it('says that a closed study takes nobody', async () => {
+  it('says that a closed study takes no participants', async () => {
     services.invitation = { ...services.invitation, open: false };
     await open();
     expect(await screen.findByText('This project takes no more participants')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Take part without an account' })).toBeNull();
   });
 
-  it('says when a study begins', async () => {
+  it('says when a study starts', async () => {
     services.invitation = { ...services.invitation, open: false, from: '2098-01-01' };
     await open();
     expect(await screen.findByText(/You can join from 1 January 2098/)).toBeTruthy();
   });
 
-  it.each([['AAAA'], ['0000000000000000']])('does not know the code %s', async (code) => {
+  it.each([['AAAA'], ['0000000000000000']])('rejects the unknown code %s', async (code) => {
     await open('anonymous', `/join/${code}`);
     await title('No project has this code');
   });
 
-  it('opens when tried again after a lost line', async () => {
-    services.instead.set('/api/research/join-page', () => problemResponse(503, 'unavailable'));
+  it('loads on retry after a network error', async () => {
+    services.overrides.set('/api/research/join-page', () => problemResponse(503, 'unavailable'));
     await open();
     expect((await screen.findByRole('alert')).textContent).toContain('could not be opened');
-    services.instead.clear();
+    services.overrides.clear();
     await press('Try again');
     await title('Sleep and hormones');
   });
 });
 
 describe('taking part without an account', () => {
-  it('agrees to the three texts, shows the code once, then begins the first test', async () => {
+  it('agrees to the three texts, shows the code once, then starts the first test', async () => {
     await open();
     await toForm();
     expect(await pageFaults()).toEqual([]);
@@ -124,7 +124,7 @@ describe('taking part without an account', () => {
     expect(platform.visited).toEqual(['/Calculator']);
   });
 
-  it('asks for both marks and sends nothing without them', async () => {
+  it('requires both checkboxes and sends nothing without them', async () => {
     await open();
     await toForm();
     await press('I agree and take part');
@@ -133,14 +133,14 @@ describe('taking part without an account', () => {
     expect(services.sent.has(PARTICIPANTS)).toBe(false);
   });
 
-  it('sends the same request again when no answer came', async () => {
+  it('repeats the same request when there was no response', async () => {
     await open();
     await toForm();
     await mark();
-    services.instead.set(PARTICIPANTS, () => problemResponse(503, 'unavailable'));
+    services.overrides.set(PARTICIPANTS, () => problemResponse(503, 'unavailable'));
     await press('I agree and take part');
     expect((await screen.findByRole('alert')).textContent).toContain('you will not be counted twice');
-    services.instead.clear();
+    services.overrides.clear();
     await press('I agree and take part');
     await title('Write down your code');
     const [first, second] = services.sent.get(PARTICIPANTS) as [{ request_id: string }, { request_id: string }];
@@ -151,17 +151,17 @@ describe('taking part without an account', () => {
     ['text_changed', 409, 'replaced by a new version'],
     ['state_conflict', 409, 'has just been closed'],
     ['rate_limited', 429, 'many attempts'],
-  ] as const)('says what %s means', async (code, status, words) => {
+  ] as const)('explains %s', async (code, status, words) => {
     await open();
     await toForm();
     await mark();
-    services.instead.set(PARTICIPANTS, () => problemResponse(status, code));
+    services.overrides.set(PARTICIPANTS, () => problemResponse(status, code));
     await press('I agree and take part');
     expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 });
 
-describe('a woman with an account', () => {
+describe('a user with an account', () => {
   it('decides on the form of the study and goes to the test', async () => {
     await open('signed-in', `/join-with-account/${JOIN_CODE}`);
     expect(await screen.findByText(/You are signed in/)).toBeTruthy();
@@ -173,7 +173,7 @@ describe('a woman with an account', () => {
     expect(services.sent.has(PARTICIPANTS)).toBe(false);
   });
 
-  it('is told that she takes part already', async () => {
+  it('is told that they already take part', async () => {
     services.consent.decided(`project.${PROJECT}`, 'given');
     await open('signed-in');
     await press('Read the consent form');
@@ -181,8 +181,8 @@ describe('a woman with an account', () => {
   });
 });
 
-describe('leaving quickly', () => {
-  it('is one press away, and three of Escape', async () => {
+describe('quick exit', () => {
+  it('works with one click, and with Escape pressed three times', async () => {
     await open();
     await press('Leave quickly');
     expect(platform.quickExits).toBe(1);
@@ -193,7 +193,7 @@ describe('leaving quickly', () => {
   });
 });
 
-it.each(LANGUAGES)('speaks %s without a raw key or an open place', async (language) => {
+it.each(LANGUAGES)('renders %s without a raw key or an unfilled placeholder', async (language) => {
   platform = await openPage(`/join/${JOIN_CODE}`, (request) => services.answer(request), {
     language,
     prepare: (fake) => fake.session.set({ status: 'anonymous' }),

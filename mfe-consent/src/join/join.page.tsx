@@ -4,14 +4,14 @@ import { Spinner } from '@vesela/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isProblem } from '../api/api-error.ts';
-import { inHerLanguage } from '../in-her-language.ts';
+import { inPageLanguage } from '../in-page-language.ts';
 import { type JoinPage as Invitation, useJoinPage } from './api.ts';
 import { Goodbye } from './goodbye.tsx';
 import { InvitationPage } from './invitation-page.tsx';
 import { readJoinCode } from './model/codes.ts';
 import { JoinFailed, JoinUnknown } from './states.tsx';
 
-/** The consent forms come when she goes on to them. */
+/** The consent forms are loaded when the user continues to them. */
 const GuestForm = lazy(async () => ({ default: (await import('./guest/guest-form.tsx')).GuestForm }));
 const MemberForm = lazy(async () => ({ default: (await import('./member-form.tsx')).MemberForm }));
 
@@ -34,10 +34,10 @@ function Steps({ code, invitation }: { code: string; invitation: Invitation }) {
   const common = useTexts();
   const { status } = useSession();
   const [step, setStep] = useState<Step>('about');
-  const name = inHerLanguage(invitation.texts, language);
+  const name = inPageLanguage(invitation.texts, language);
   useTitle(name?.text.name ?? t('join.above'));
 
-  // A step that she came to takes the focus to its heading; the page that she opened leaves it alone.
+  // After navigation between steps the heading takes the focus; on the first page it does not.
   const to = (next: Step) => () => {
     setStep(next);
     window.scrollTo({ top: 0 });

@@ -3,13 +3,13 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, PageHeading, Spinner } from '@vesela/ui';
 import { useState } from 'react';
 import { useDocument } from '../api/documents.ts';
-import { useStanding } from '../api/standing.ts';
+import { useUserConsents } from '../api/user-consents.ts';
 import { ConsentForm } from '../ask/consent-form.tsx';
 import { Failed } from '../failed.tsx';
-import { agrees, lastOn, questionOn } from '../model/questions.ts';
+import { agrees, lastDecisionOn, questionOn } from '../model/questions.ts';
 import { AlreadyIn } from './already-in.tsx';
 import type { JoinPage } from './api.ts';
-import { useFirstTest } from './begin.ts';
+import { useFirstTest } from './use-first-test.ts';
 
 interface MemberFormProps {
   invitation: JoinPage;
@@ -17,29 +17,29 @@ interface MemberFormProps {
   onDeny: () => void;
 }
 
-/** The consent form for a woman with an account: her decision goes into her ledger. */
+/** The consent form for a user with an account: the decision is recorded in the ledger. */
 export function MemberForm({ invitation, onBack, onDeny }: MemberFormProps) {
   const { t } = useOwnTexts();
   const common = useTexts();
   const platform = usePlatform();
   const document = invitation.consent_document;
-  const standing = useStanding();
+  const userConsents = useUserConsents();
   const text = useDocument(document);
   const test = useFirstTest(invitation);
-  // Her own decision makes her a member; the page must not change under her hands before she is led on.
+  // The decision makes the user a participant; the page must not change before the redirect.
   const [decided, setDecided] = useState(false);
 
   function content() {
-    if (standing.isLoadingError) return <Failed onRetry={() => void standing.refetch()} />;
+    if (userConsents.isLoadingError) return <Failed onRetry={() => void userConsents.refetch()} />;
     if (text.isError) return <Failed onRetry={() => void text.refetch()} />;
-    if (!standing.data || !text.data) return <Spinner full label={common('legal.loading')} />;
-    const last = lastOn(standing.data.consents, document);
+    if (!userConsents.data || !text.data) return <Spinner full label={common('legal.loading')} />;
+    const last = lastDecisionOn(userConsents.data.consents, document);
     if (!decided && last && agrees(last) && last.version_id === text.data.version_id) {
       return <AlreadyIn invitation={invitation} />;
     }
     return (
       <ConsentForm
-        question={questionOn(standing.data.consents, document, text.data.version_id)}
+        question={questionOn(userConsents.data.consents, document, text.data.version_id)}
         onDecided={(action) => {
           setDecided(true);
           if (action === 'deny') return onDeny();

@@ -3,7 +3,10 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button } from '@vesela/ui';
 import { useEscapeThrice } from './use-escape-thrice.ts';
 
-/** One press, or Escape three times, and the page is gone; says what it cannot undo. A participant has the same button in the header already. */
+/**
+ * Leaves the page with one click, or Escape pressed three times; says what it cannot undo. A participant already has
+ * the same button in the header.
+ */
 export function QuickExit() {
   const { t } = useOwnTexts();
   const { quickExit } = usePlatform();

@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('coming back by a code', () => {
-  it('begins the session, however the code is written, and shows the tests that there are', async () => {
+describe('resuming with a code', () => {
+  it('starts the session, however the code is written, and lists the available tests', async () => {
     await open();
     expect(await pageFaults()).toEqual([]);
     await resume('7k2m q9xc o4tb');
@@ -44,7 +44,7 @@ describe('coming back by a code', () => {
     expect(links).toEqual(['/en/Calculator', '/en/Consent']);
   });
 
-  it('does not ask the service for what cannot be a code', async () => {
+  it('sends no request for a malformed code', async () => {
     await open();
     await resume('7K2M');
     expect(screen.getByText(/The code has 12 letters and digits/)).toBeTruthy();
@@ -55,8 +55,8 @@ describe('coming back by a code', () => {
     ['unknown_code', 404, 'Nobody has this code'],
     ['rate_limited', 429, 'many attempts'],
     ['unavailable', 503, 'check your internet connection'],
-  ] as const)('says what %s means and keeps what she typed', async (code, status, words) => {
-    services.instead.set(RESUME, () => problemResponse(status, code));
+  ] as const)('explains %s and keeps the input', async (code, status, words) => {
+    services.overrides.set(RESUME, () => problemResponse(status, code));
     await open();
     await resume('7K2M-Q9XC-04TB');
     expect(await screen.findByText(new RegExp(words))).toBeTruthy();
@@ -64,7 +64,7 @@ describe('coming back by a code', () => {
     expect(screen.getByLabelText<HTMLInputElement>('The code that you wrote down').value).toBe('7K2M-Q9XC-04TB');
   });
 
-  it('is not mixed with an account', async () => {
+  it('is not available to a signed-in user', async () => {
     await open();
     act(() => platform.session.set({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' }));
     expect(await screen.findByText(/log out first/)).toBeTruthy();
@@ -72,7 +72,7 @@ describe('coming back by a code', () => {
   });
 });
 
-it('opens a study by the code on a poster', async () => {
+it('opens a study by the code from a poster', async () => {
   await open();
   await type('Code from the invitation', 'ABC', 'Open the project');
   expect(screen.getByText(/The code has 16 letters and digits/)).toBeTruthy();

@@ -8,7 +8,7 @@ import { readJoinCode, readResumeCode } from './model/codes.ts';
 
 const TESTS = ['Calculator', 'Contraception', 'Examination', 'CervicalCancer'] as const;
 
-/** /join: back into a study by the code that she kept, or into one whose code she was given. */
+/** /join: resume a study with a resume code, or open one with a join code. */
 export function ResumePage() {
   const { t } = useOwnTexts();
   const { status } = useSession();
@@ -66,7 +66,7 @@ function ResumeForm() {
   );
 }
 
-/** A code from a poster or a leaflet, for who cannot scan it. */
+/** A code from a poster or leaflet, for users who cannot scan it. */
 function EnterForm() {
   const { t } = useOwnTexts();
   const platform = usePlatform();
@@ -96,7 +96,7 @@ function EnterForm() {
   );
 }
 
-/** She is in: the tests that she can take, and her consents. */
+/** Shown after resuming: the available tests, and a link to the consents. */
 function Back() {
   const { t } = useOwnTexts();
   const { href, pathOfRoute } = usePlatform();

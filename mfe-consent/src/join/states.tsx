@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { isProblem } from '../api/api-error.ts';
 import type { JoinPage } from './api.ts';
 
-/** The code opens nothing: mistyped, not yet open, or deleted. */
+/** The code is invalid: mistyped, not yet open, or deleted. */
 export function JoinUnknown() {
   const { t } = useOwnTexts();
   const { href } = usePlatform();
@@ -35,7 +35,7 @@ export function JoinFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   );
 }
 
-/** Why the study takes nobody now. `today` is a date. */
+/** Why the study does not take participants now. `today` is a date. */
 export function NotOpen({ invitation: { from, contact }, today }: { invitation: JoinPage; today: string }) {
   const { t, language } = useOwnTexts();
   const early = today < from;

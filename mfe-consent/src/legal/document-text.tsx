@@ -4,9 +4,9 @@ import { EmailText } from './email-text.tsx';
 
 interface DocumentTextProps {
   sections: readonly Section[];
-  /** Level of the sections' headings: below the heading of the page or of the document. */
+  /** Level of the section headings: one below the heading of the page or document. */
   level: 2 | 3;
-  /** Before the sections' anchors, where a page shows more than one document. */
+  /** Prefix of the section anchors, for pages with several documents. */
   prefix?: string;
 }
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@vesela/framework';
 import type { Section } from '../api/types.ts';
 
-/** The numbered list of sections at the head of a long page. */
+/** Table of contents at the top of a long page. */
 export function LegalContents({ sections }: { sections: readonly Section[] }) {
   const t = useTexts();
   return (

@@ -35,14 +35,17 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('legal pages', () => {
-  it.each(cases)('%s in %s: numbered sections, version, no raw key, no fault', async (name, language, path) => {
-    await open(path, language, anonymous);
-    if (name === 'privacy') await screen.findByRole('region', { name: /Text of health-data/ });
-    expect(await rawKeys()).toEqual([]);
-    expect(await pageFaults()).toEqual([]);
-    expect(document.body.textContent).toContain('2026');
-    expect(consent.calls.filter(({ path: called }) => called.endsWith('/standing'))).toEqual([]);
-  });
+  it.each(cases)(
+    '%s in %s: numbered sections, version, no raw key, no accessibility violation',
+    async (name, language, path) => {
+      await open(path, language, anonymous);
+      if (name === 'privacy') await screen.findByRole('region', { name: /Text of health-data/ });
+      expect(await rawKeys()).toEqual([]);
+      expect(await pageFaults()).toEqual([]);
+      expect(document.body.textContent).toContain('2026');
+      expect(consent.calls.filter(({ path: called }) => called.endsWith('/standing'))).toEqual([]);
+    },
+  );
 
   it('numbers the sections of the privacy policy from 1 to 13 and adds the notice on health data', async () => {
     await open('/privacypolicy', 'en', anonymous);
@@ -53,7 +56,7 @@ describe('legal pages', () => {
     expect(within(notice).getByRole('heading', { level: 3, name: '1. Section 1 (en)' }).id).toBe('health-data-s1');
   });
 
-  it('leads from the contents to every section and lets her write to the provider', async () => {
+  it("links the contents to every section and the provider's e-mail address", async () => {
     await open('/TermsConditions', 'en', anonymous);
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(links).toHaveLength(3);
@@ -67,7 +70,7 @@ describe('legal pages', () => {
   it.each([
     [true, 0],
     [false, 1],
-  ])('says that the text waits for review, reviewed: %s', async (reviewed, notices) => {
+  ])('shows the review notice, reviewed: %s', async (reviewed, notices) => {
     await open('/TermsConditions', 'en', (platform) => {
       anonymous(platform);
       platform.legalReviewed = reviewed;
@@ -75,7 +78,7 @@ describe('legal pages', () => {
     expect(screen.queryAllByText('A lawyer has not reviewed this text yet')).toHaveLength(notices);
   });
 
-  it('keeps the text until the one in the new language is there', async () => {
+  it('keeps the text until the new language is loaded', async () => {
     const platform = await open('/TermsConditions', 'en', anonymous);
     await loadTexts('mfe-consent', 'ru', texts);
     act(() => platform.language.set('ru'));
@@ -84,12 +87,12 @@ describe('legal pages', () => {
     screen.getByText('Редакция от 21 ноября 2026 г.');
   });
 
-  it('says that it could not be loaded, and loads when tried again', async () => {
-    consent.instead.set('GET documents', () => new Response(null, { status: 404 }));
+  it('reports a failure to load, and loads on retry', async () => {
+    consent.overrides.set('GET documents', () => new Response(null, { status: 404 }));
     await openPage('/privacypolicy', (request) => consent.answer(request), { prepare: anonymous });
     await screen.findByText('This could not be loaded');
     screen.getByRole('heading', { level: 1, name: 'Privacy policy' });
-    consent.instead.clear();
+    consent.overrides.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { level: 1, name: 'Text of privacy (en)' });
   });

@@ -9,7 +9,7 @@ import { LegalContents } from './legal-contents.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import './legal.css';
 
-/** The text arrives after the page, when the browser has already given up looking for the anchor in the address. */
+/** The text is loaded after the page, when the browser has already stopped looking for the URL's anchor. */
 function useAnchor(ready: boolean): void {
   useEffect(() => {
     if (ready && window.location.hash) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
@@ -18,15 +18,17 @@ function useAnchor(ready: boolean): void {
 
 interface LegalPageProps {
   document: string;
-  /** Title until the text is there, or when it cannot be had. */
+  /** Title until the text is loaded, or if loading fails. */
   title: string;
-  /** What stands between the introduction and the contents. */
+  /** Content between the introduction and the table of contents. */
   before?: (text: PublishedDocument) => ReactNode;
-  /** What stands behind the last section. */
+  /** Content after the last section. */
   after?: (text: PublishedDocument) => ReactNode;
 }
 
-/** Terms of use or privacy policy as published: contents, numbered sections with anchors, the version's date, print. */
+/**
+ * A published document, such as the terms of use: contents, numbered sections with anchors, the version's date, print.
+ */
 export function LegalPage({ document, title, before, after }: LegalPageProps) {
   const t = useTexts();
   const { data: text, isError, refetch } = useDocument(document);

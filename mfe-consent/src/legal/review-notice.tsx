@@ -1,7 +1,7 @@
 import { usePlatform, useTexts } from '@vesela/framework';
 import { Notice } from '@vesela/ui';
 
-/** Says plainly that nobody has checked the legal texts yet, until the operator says otherwise. */
+/** Says that the legal texts have not been reviewed yet, unless the operator has set them as reviewed. */
 export function ReviewNotice() {
   const t = useTexts();
   const { legalReviewed, names } = usePlatform();

@@ -9,19 +9,19 @@ import { ConfirmRevoke } from './revoke/confirm-revoke.tsx';
 
 const TONES = { agreed: 'lowers', outdated: 'unclear', denied: 'plain', revoked: 'plain', none: 'plain' } as const;
 
-/** Where she reads the text and decides anew. */
+/** Page to read the text and decide again. */
 const pathOf = (document: string) => (document === 'terms' ? '/TermsConditions' : `/Consent/form/${document}`);
 
 const labelOf = (status: ConsentStatus) => (status === 'agreed' ? 'mine.read' : 'mine.change');
 
 interface ConsentCardProps {
   consent: MyConsent;
-  /** The document's own title, where it is known. */
+  /** The document's own title, if known. */
   title: string | undefined;
   onRevoked: () => void;
 }
 
-/** One consent: how it stands since when, the way to its text, and the way out of it. */
+/** One consent: its status and date, with links to read and to revoke it. */
 export function ConsentCard({ consent: { document, status, last }, title, onRevoked }: ConsentCardProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -55,7 +55,7 @@ export function ConsentCard({ consent: { document, status, last }, title, onRevo
           name={name}
           onCancel={() => setRevoking(false)}
           onRevoked={() => {
-            // The dialog must be gone, or it would take the focus back to a button that is gone as well.
+            // Close the dialog first, or it would restore the focus to a button that is removed as well.
             flushSync(() => setRevoking(false));
             onRevoked();
           }}

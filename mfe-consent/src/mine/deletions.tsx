@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Revocation } from '../api/types.ts';
 import { documentTitle } from './document-title.ts';
 
-/** What became of her data after she took a consent back; those undone are in the history only. */
+/** Deletions after revocations; undone revocations are shown in the history only. */
 export function Deletions({ revocations }: { revocations: readonly Revocation[] }) {
   const t = useTexts();
   const language = useLanguage();

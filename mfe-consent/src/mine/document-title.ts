@@ -9,7 +9,7 @@ const NAMED = new Set([
   'research.CervicalCancer',
 ]);
 
-/** Short name of a document; the form of a project goes by its own title, where that is known. */
+/** Short name of a document; a project's form has its own title, if known. */
 export function documentTitle(t: Translate, document: string, own?: string): string {
   return NAMED.has(document) ? t(`document.${document}`) : (own ?? t('document.project'));
 }

@@ -2,8 +2,8 @@ import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { ButtonLink, Page, PageHeading, Row, Spinner } from '@vesela/ui';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useDocument } from '../api/documents.ts';
-import { useStanding } from '../api/standing.ts';
-import type { Standing } from '../api/types.ts';
+import type { UserConsents } from '../api/types.ts';
+import { useUserConsents } from '../api/user-consents.ts';
 import { ConsentForm } from '../ask/consent-form.tsx';
 import { Failed } from '../failed.tsx';
 import { DocumentText } from '../legal/document-text.tsx';
@@ -11,13 +11,13 @@ import { type MyConsent, myConsents } from '../model/my-consents.ts';
 import { questionOn } from '../model/questions.ts';
 import { documentTitle } from './document-title.ts';
 
-/** /Consent/form/:document: the text of one consent; where she does not agree to it now, she may decide anew. */
+/** /Consent/form/:document: the text of one consent; if it is not in force, the user can decide again. */
 export function FormPage() {
   const t = useTexts();
   const { href } = usePlatform();
   const { document = '' } = useParams();
-  const standing = useStanding();
-  const consent = standing.data && myConsents(standing.data).find((mine) => mine.document === document);
+  const userConsents = useUserConsents();
+  const consent = userConsents.data && myConsents(userConsents.data).find((mine) => mine.document === document);
   const title = documentTitle(t, document, useDocument(document).data?.title);
   useTitle(title);
   return (
@@ -26,30 +26,32 @@ export function FormPage() {
         <Link to={href('/Consent')}>{t('mine.back')}</Link>
       </p>
       <PageHeading>{title}</PageHeading>
-      {standing.isLoadingError && <Failed onRetry={() => void standing.refetch()} />}
-      {standing.isPending && <Spinner full label={t('legal.loading')} />}
-      {standing.data && <Form standing={standing.data} document={document} status={consent?.status ?? 'none'} />}
+      {userConsents.isLoadingError && <Failed onRetry={() => void userConsents.refetch()} />}
+      {userConsents.isPending && <Spinner full label={t('legal.loading')} />}
+      {userConsents.data && (
+        <Form userConsents={userConsents.data} document={document} status={consent?.status ?? 'none'} />
+      )}
     </Page>
   );
 }
 
 interface FormProps {
-  standing: Standing;
+  userConsents: UserConsents;
   document: string;
   status: MyConsent['status'];
 }
 
-function Form({ standing, document, status }: FormProps) {
+function Form({ userConsents, document, status }: FormProps) {
   const t = useTexts();
   const platform = usePlatform();
   const navigate = useNavigate();
   if (status === 'agreed') return <Text document={document} />;
-  const version = [standing.health_data, ...standing.surveys]
+  const version = [userConsents.health_data, ...userConsents.surveys]
     .map(({ consent_version }) => consent_version)
     .find((one) => one.startsWith(`${document}/`));
   return (
     <ConsentForm
-      question={questionOn(standing.consents, document, version)}
+      question={questionOn(userConsents.consents, document, version)}
       onDecided={() => {
         platform.notify({ kind: 'success', text: t('decide.done') });
         void navigate(platform.href('/Consent'));
@@ -58,7 +60,7 @@ function Form({ standing, document, status }: FormProps) {
   );
 }
 
-/** The text that she agrees to, to be read again. */
+/** The text that the user consented to, to read again. */
 function Text({ document }: { document: string }) {
   const t = useTexts();
   const { href } = usePlatform();

@@ -36,7 +36,7 @@ function Entry({ entry, focus }: { entry: LedgerEntry; focus: boolean }) {
   );
 }
 
-/** Every decision that she ever made, the newest first, each with its receipt. */
+/** All decisions of the user, newest first, each with its receipt. */
 export function History() {
   const t = useTexts();
   const history = useHistory();

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('my consents', () => {
-  it('says how each stands, since when, and where to change it', async () => {
+  it('shows the status of each, its date, and a link to change it', async () => {
     consent.decided('research.Contraception', 'denied');
     await open();
     expect(card(RESEARCH).textContent).toMatch(/Agreed.*Decided on 1 October 2026/);
@@ -46,14 +46,14 @@ describe('my consents', () => {
     expect(within(card('Terms of use')).getByRole('link').getAttribute('href')).toBe('/en/TermsConditions');
   });
 
-  it.each(LANGUAGES)('in %s has no raw key and no fault', async (language) => {
+  it.each(LANGUAGES)('in %s has no raw key and no accessibility violation', async (language) => {
     await openPage('/Consent', (request) => consent.answer(request), { language });
     await screen.findAllByRole('article');
     expect(await rawKeys()).toEqual([]);
     expect(await pageFaults()).toEqual([]);
   });
 
-  it('calls the form of a project by its own title', async () => {
+  it("shows a project's form by its own title", async () => {
     const project = 'project.0d3f7e2a-1b2c-4d5e-8f90-a1b2c3d4e5f6';
     consent.decided(project, 'given');
     await open();
@@ -62,19 +62,19 @@ describe('my consents', () => {
     await screen.findByRole('heading', { level: 1, name: `Text of ${project} (en)` });
   });
 
-  it('says that a text has changed', async () => {
+  it('reports a changed text', async () => {
     consent.inForce.set('research.Calculator', '2026-12-01');
     await open();
     expect(card(RESEARCH).textContent).toContain('Text has changed');
   });
 
-  it('can be tried again when they cannot be had', async () => {
+  it('can be retried when they fail to load', async () => {
     for (const resource of ['standing', 'history']) {
-      consent.instead.set(`GET ${resource}`, () => problemResponse(404, 'not_found'));
+      consent.overrides.set(`GET ${resource}`, () => problemResponse(404, 'not_found'));
     }
     await open();
     expect(screen.getAllByText('This could not be loaded')).toHaveLength(2);
-    consent.instead.clear();
+    consent.overrides.clear();
     for (const again of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(again);
     await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(2));
     expect(screen.queryByText('This could not be loaded')).toBeNull();
@@ -82,7 +82,7 @@ describe('my consents', () => {
 });
 
 describe('revoking', () => {
-  it('asks first; Cancel changes nothing and gives the focus back', async () => {
+  it('asks first; Cancel changes nothing and restores the focus', async () => {
     await open();
     const dialog = await revoke(RESEARCH);
     expect(dialog.textContent).toContain('within 30 days');
@@ -93,7 +93,7 @@ describe('revoking', () => {
     expect(consent.bodies('/api/consent/decisions')).toEqual([]);
   });
 
-  it('by Escape is not done either', async () => {
+  it('is cancelled by Escape', async () => {
     await open();
     await revoke(RESEARCH);
     await userEvent.keyboard('{Escape}');
@@ -101,7 +101,7 @@ describe('revoking', () => {
     expect(consent.bodies('/api/consent/decisions')).toEqual([]);
   });
 
-  it('confirmed, tells the shell and leads to what is deleted, where and by when', async () => {
+  it('once confirmed, tells the shell and shows what is deleted, where and by when', async () => {
     await open();
     const dialog = await revoke(RESEARCH);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke consent' }));
@@ -115,7 +115,7 @@ describe('revoking', () => {
     ]);
   });
 
-  it('of health data says that the tests close, and stays on the page', async () => {
+  it('health data says that the tests close, and stays on the page', async () => {
     await open();
     const dialog = await revoke('Processing of health data');
     expect(dialog.textContent).toMatch(/tests are closed.*diary stay/);
@@ -126,32 +126,32 @@ describe('revoking', () => {
     expect(platform.notices).toEqual([{ kind: 'success', text: 'Consent revoked: Processing of health data' }]);
   });
 
-  it('that failed says so in the dialog, and can be tried again', async () => {
-    consent.instead.set('POST decisions', () => problemResponse(503, 'unavailable'));
+  it('shows a failure in the dialog, and can be retried', async () => {
+    consent.overrides.set('POST decisions', () => problemResponse(503, 'unavailable'));
     await open();
     const dialog = await revoke(RESEARCH);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke consent' }));
     await within(dialog).findByText('The consent still holds. Check your connection and try again.');
-    consent.instead.clear();
+    consent.overrides.clear();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke consent' }));
     await screen.findByRole('heading', { level: 1, name: 'What happens to your data' });
   });
 
-  it('asks in Russian by a question', async () => {
+  it('asks in Russian with a question', async () => {
     await openPage('/Consent', (request) => consent.answer(request), { language: 'ru' });
     const [first] = await screen.findAllByRole('button', { name: /^Отозвать согласие/ });
     await userEvent.click(first as HTMLElement);
     await screen.findByRole('alertdialog', { name: 'Вы уверены, что хотите отозвать согласие?' });
   });
 
-  it('tells a participant without account nothing of a diary', async () => {
+  it('does not mention a diary to a participant without an account', async () => {
     await open('/Consent', (fake) => fake.session.set({ status: 'participant', project: 'p' }));
     expect((await revoke(RESEARCH)).textContent).not.toContain('diary');
   });
 });
 
 describe('history', () => {
-  it('lists her decisions with their receipts, the newest first, a page at a time', async () => {
+  it('lists the decisions with their receipts, newest first, in pages', async () => {
     for (let n = 0; n < 30; n += 1) consent.decided('research.Calculator', n % 2 ? 'renewed' : 'revoked');
     await open();
     const list = screen.getByRole('region', { name: 'History' });
@@ -171,13 +171,13 @@ describe('history', () => {
 });
 
 describe('one form', () => {
-  it('of a consent that holds is to be read', async () => {
+  it('of a consent in force can be read', async () => {
     await open('/Consent/form/research.Calculator');
     await screen.findByRole('heading', { level: 2, name: '1. Section 1 (en)' });
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 
-  it('of another is decided on, and she is back among her consents', async () => {
+  it('of any other can be decided on, with a return to the list of consents', async () => {
     await open('/Consent/form/research.Contraception');
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     await screen.findByRole('heading', { level: 1, name: 'My consents' });

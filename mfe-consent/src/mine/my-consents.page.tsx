@@ -3,7 +3,7 @@ import { Page, PageHeading, Spinner, Stack } from '@vesela/ui';
 import { useRef } from 'react';
 import { useHistory } from '../api/history.ts';
 import { useRevocations } from '../api/revocations.ts';
-import { useStanding } from '../api/standing.ts';
+import { useUserConsents } from '../api/user-consents.ts';
 import { Failed } from '../failed.tsx';
 import { myConsents } from '../model/my-consents.ts';
 import { ConsentCard } from './consent-card.tsx';
@@ -11,14 +11,14 @@ import { Deletions } from './deletions.tsx';
 import { History } from './history.tsx';
 import './mine.css';
 
-/** /Consent: how each of her consents stands, what is being deleted, and everything she ever decided. */
+/** /Consent: the status of each consent, deletions in progress, and the history of decisions. */
 export function MyConsentsPage() {
   const t = useTexts();
-  const standing = useStanding();
+  const userConsents = useUserConsents();
   const revocations = useRevocations();
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(t('mine.title'));
-  // The form of a project has no other name than its own, which the ledger knows.
+  // A project's form has only its own title, which is in the ledger.
   const entries = useHistory().data?.pages.flatMap((page) => page.entries) ?? [];
   const titles = new Map(entries.map(({ document, title }) => [document, title]));
   return (
@@ -30,11 +30,11 @@ export function MyConsentsPage() {
           <h2 id="consents" ref={heading} tabIndex={-1}>
             {t('mine.now')}
           </h2>
-          {standing.isLoadingError && <Failed onRetry={() => void standing.refetch()} />}
-          {standing.isPending && <Spinner label={t('legal.loading')} />}
+          {userConsents.isLoadingError && <Failed onRetry={() => void userConsents.refetch()} />}
+          {userConsents.isPending && <Spinner label={t('legal.loading')} />}
           <Stack gap={2}>
-            {standing.data &&
-              myConsents(standing.data).map((consent) => (
+            {userConsents.data &&
+              myConsents(userConsents.data).map((consent) => (
                 <ConsentCard
                   key={consent.document}
                   consent={consent}

@@ -1,13 +1,13 @@
-import type { ConsentRecord, Standing } from '../api/types.ts';
-import { agrees, documentOf, lastOn } from './questions.ts';
+import type { ConsentRecord, UserConsents } from '../api/types.ts';
+import { agrees, documentOf, lastDecisionOn } from './questions.ts';
 
-/** How a consent stands now. `outdated`: agreed to, but the text has changed since. */
+/** Current status of a consent. `outdated`: given, but the text has changed since. */
 export type ConsentStatus = 'agreed' | 'outdated' | 'denied' | 'revoked' | 'none';
 
 export interface MyConsent {
   document: string;
   status: ConsentStatus;
-  /** Her last decision on it. */
+  /** The last decision on it. */
   last: ConsentRecord | undefined;
 }
 
@@ -17,8 +17,8 @@ function statusOf(last: ConsentRecord | undefined, inForce: string | undefined):
   return agrees(last) && inForce !== undefined && last.version_id !== inForce ? 'outdated' : 'agreed';
 }
 
-/** Everything that she can decide on or has decided on: terms, health data, research by survey, projects. */
-export function myConsents({ surveys, projects, consents, health_data, terms_conditions }: Standing): MyConsent[] {
+/** Everything that the user can decide or has decided on: terms, health data, research by survey, projects. */
+export function myConsents({ surveys, projects, consents, health_data, terms_conditions }: UserConsents): MyConsent[] {
   const inForce = new Map(
     [health_data.consent_version, ...surveys.map((survey) => survey.consent_version), ...projects].map((version) => [
       documentOf(version),
@@ -26,14 +26,14 @@ export function myConsents({ surveys, projects, consents, health_data, terms_con
     ]),
   );
   const decided = consents.map(({ document }) => document).filter((document) => document !== 'terms');
-  const lastTerms = lastOn(consents, 'terms');
+  const lastTerms = lastDecisionOn(consents, 'terms');
   const terms: MyConsent = {
     document: 'terms',
     status: terms_conditions ? 'agreed' : lastTerms && agrees(lastTerms) ? 'outdated' : 'none',
     last: lastTerms,
   };
   const others = [...new Set([...inForce.keys(), ...decided])].map((document): MyConsent => {
-    const last = lastOn(consents, document);
+    const last = lastDecisionOn(consents, document);
     return { document, status: statusOf(last, inForce.get(document)), last };
   });
   return [terms, ...others];

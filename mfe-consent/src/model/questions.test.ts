@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ConsentAction, ConsentRecord, Standing } from '../api/types.ts';
+import type { ConsentAction, ConsentRecord, UserConsents } from '../api/types.ts';
 import { myConsents } from './my-consents.ts';
 import { openQuestions } from './questions.ts';
 import { versionDate } from './version-date.ts';
@@ -13,7 +13,7 @@ const record = (version_id: string, status: ConsentAction, timestamp = '2026-10-
   entry_id: '00000000-0000-4000-8000-000000000001',
   text_hash: 'a'.repeat(64),
 });
-const standing = (consents: ConsentRecord[], health: ConsentAction | null = 'given'): Standing => ({
+const userConsents = (consents: ConsentRecord[], health: ConsentAction | null = 'given'): UserConsents => ({
   surveys: [{ name: 'Calculator', consent_version: 'research.Calculator/2026-01-01' }],
   projects: ['project.00000000-0000-4000-8000-000000000007/2'],
   consents,
@@ -24,54 +24,58 @@ const standing = (consents: ConsentRecord[], health: ConsentAction | null = 'giv
 
 describe('what is asked before a test', () => {
   it.each([
-    ['nothing decided', standing([], null), ['health-data', 'research.Calculator']],
-    ['health data refused', standing([record('research.Calculator/2026-01-01', 'denied')], 'denied'), ['health-data']],
-    ['research revoked', standing([record('research.Calculator/2026-01-01', 'revoked')]), ['research.Calculator']],
-    ['research denied', standing([record('research.Calculator/2026-01-01', 'denied')]), []],
-    ['research renewed', standing([record('research.Calculator/2026-01-01', 'renewed')], 'renewed'), []],
+    ['nothing decided', userConsents([], null), ['health-data', 'research.Calculator']],
+    [
+      'health data refused',
+      userConsents([record('research.Calculator/2026-01-01', 'denied')], 'denied'),
+      ['health-data'],
+    ],
+    ['research revoked', userConsents([record('research.Calculator/2026-01-01', 'revoked')]), ['research.Calculator']],
+    ['research denied', userConsents([record('research.Calculator/2026-01-01', 'denied')]), []],
+    ['research renewed', userConsents([record('research.Calculator/2026-01-01', 'renewed')], 'renewed'), []],
   ])('%s', (_case, given, documents) => {
     expect(openQuestions(given, 'Calculator').map(({ document }) => document)).toEqual(documents);
   });
 
-  it('asks anew for the changed form of a project that she takes part in, and of no other', () => {
+  it('asks again for the changed form of a project that the user takes part in, and of no other', () => {
     const decided = record('research.Calculator/2026-01-01', 'denied');
     const form = 'project.00000000-0000-4000-8000-000000000007';
     const asked = (status: ConsentAction, version: number) =>
-      openQuestions(standing([decided, record(`${form}/${version}`, status)]), 'Calculator');
+      openQuestions(userConsents([decided, record(`${form}/${version}`, status)]), 'Calculator');
     expect(asked('given', 1)).toEqual([{ document: form, from: `${form}/1` }]);
     expect(asked('renewed', 2)).toEqual([]);
     expect(asked('denied', 1)).toEqual([]);
     expect(asked('revoked', 1)).toEqual([]);
   });
 
-  it('names the version to compare with when she agreed to an earlier one', () => {
+  it('names the version to compare with when an earlier one was accepted', () => {
     const earlier = [record('research.Calculator/2021-11-01', 'given'), record('health-data/2025-01-01', 'renewed')];
-    expect(openQuestions(standing(earlier, null), 'Calculator')).toEqual([
+    expect(openQuestions(userConsents(earlier, null), 'Calculator')).toEqual([
       { document: 'health-data', from: 'health-data/2025-01-01' },
       { document: 'research.Calculator', from: 'research.Calculator/2021-11-01' },
     ]);
   });
 
-  it('compares with nothing when she had refused or taken back the earlier one', () => {
+  it('has nothing to compare when the earlier one was refused or revoked', () => {
     const denied = [record('research.Calculator/2021-11-01', 'denied')];
-    expect(openQuestions(standing(denied), 'Calculator')).toEqual([{ document: 'research.Calculator' }]);
+    expect(openQuestions(userConsents(denied), 'Calculator')).toEqual([{ document: 'research.Calculator' }]);
     const revoked = [
       record('research.Calculator/2021-11-01', 'revoked', '2026-11-01T08:00:00.000Z'),
       record('research.Calculator/2020-11-01', 'given'),
     ];
-    expect(openQuestions(standing(revoked), 'Calculator')).toEqual([{ document: 'research.Calculator' }]);
+    expect(openQuestions(userConsents(revoked), 'Calculator')).toEqual([{ document: 'research.Calculator' }]);
   });
 
-  it('is the health data alone where no survey bears the name', () => {
-    expect(openQuestions(standing([], null), 'Profile')).toEqual([{ document: 'health-data' }]);
+  it('asks for health data only when no survey has the name', () => {
+    expect(openQuestions(userConsents([], null), 'Profile')).toEqual([{ document: 'health-data' }]);
   });
 });
 
-describe('how her consents stand', () => {
-  const statuses = (given: Standing) =>
+describe('consent status', () => {
+  const statuses = (given: UserConsents) =>
     Object.fromEntries(myConsents(given).map((mine) => [mine.document, mine.status]));
 
-  it('tells the five states apart', () => {
+  it('distinguishes the five states', () => {
     const project = 'project.00000000-0000-4000-8000-000000000007';
     const consents = [
       record('health-data/2026-11-21', 'revoked'),
@@ -79,7 +83,7 @@ describe('how her consents stand', () => {
       record(`${project}/1`, 'given'),
       record('research.Old/2020-01-01', 'denied'),
     ];
-    expect(statuses({ ...standing(consents), terms_conditions: false })).toEqual({
+    expect(statuses({ ...userConsents(consents), terms_conditions: false })).toEqual({
       terms: 'none',
       'health-data': 'revoked',
       'research.Calculator': 'outdated',
@@ -88,10 +92,10 @@ describe('how her consents stand', () => {
     });
   });
 
-  it('knows terms that have changed from terms never accepted', () => {
+  it('distinguishes changed terms from terms never accepted', () => {
     const consents = [record('terms/2025-05-20', 'given')];
-    expect(statuses({ ...standing(consents), terms_conditions: false }).terms).toBe('outdated');
-    expect(statuses(standing(consents)).terms).toBe('agreed');
+    expect(statuses({ ...userConsents(consents), terms_conditions: false }).terms).toBe('outdated');
+    expect(statuses(userConsents(consents)).terms).toBe('agreed');
   });
 });
 

@@ -1,9 +1,9 @@
-import type { ConsentRecord, Standing } from '../api/types.ts';
+import type { ConsentRecord, UserConsents } from '../api/types.ts';
 
-/** A text that waits for her decision. */
+/** A text that needs a decision. */
 export interface Question {
   document: string;
-  /** Version that she agreed to before, where there is one: she is shown what changed. */
+  /** Version that the user consented to before, if any: the changes are shown. */
   from?: string;
 }
 
@@ -13,29 +13,33 @@ export const documentOf = (versionId: string) => versionId.slice(0, versionId.la
 export const agrees = (record: Pick<ConsentRecord, 'status'> | undefined) =>
   record?.status === 'given' || record?.status === 'renewed';
 
-/** Her last decision on any version of a document. */
-export function lastOn(consents: readonly ConsentRecord[], document: string): ConsentRecord | undefined {
+/** The last decision on any version of a document. */
+export function lastDecisionOn(consents: readonly ConsentRecord[], document: string): ConsentRecord | undefined {
   return consents
     .filter((record) => record.document === document)
     .toSorted((a, b) => b.timestamp.localeCompare(a.timestamp))[0];
 }
 
-/** The question for the version in force, with the version to compare it with if she agreed to an earlier one. */
+/** The question for the current version, with the version to compare it with if an earlier one was accepted. */
 export function questionOn(
   consents: readonly ConsentRecord[],
   document: string,
   version: string | undefined,
 ): Question {
-  const last = lastOn(consents, document);
+  const last = lastDecisionOn(consents, document);
   const earlier = last && agrees(last) && last.version_id !== version;
   return earlier ? { document, from: last.version_id } : { document };
 }
 
 /**
- * What the consent page asks before a test: the consent to health data, which the test needs, then the research consent
- * of the survey that bears the route's name, then forms of her projects that have changed. It is the rule by which the shell's guard sends her here.
+ * The questions before a test: the consent to health data, which the test needs, then the research consent of the
+ * survey with the route's name, then changed forms of the user's projects. Must match the rule of the shell's guard,
+ * which redirects here.
  */
-export function openQuestions({ surveys, projects, consents, health_data }: Standing, routeName: string): Question[] {
+export function openQuestions(
+  { surveys, projects, consents, health_data }: UserConsents,
+  routeName: string,
+): Question[] {
   const questions: Question[] = [];
   const { consent_version, status } = health_data;
   if (status !== 'given' && status !== 'renewed') {

@@ -4,7 +4,7 @@ import { Failed } from '../failed.tsx';
 import { DocumentText } from '../legal/document-text.tsx';
 import { LegalPage } from '../legal/legal.page.tsx';
 
-/** The notice on health data, which has its own consent and its own version. */
+/** The notice on health data, which has a separate consent and version. */
 function HealthData() {
   const { data: text, isError, refetch } = useDocument('health-data');
   if (isError) return <Failed onRetry={() => void refetch()} />;

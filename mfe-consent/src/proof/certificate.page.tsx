@@ -8,7 +8,7 @@ import { documentTitle } from '../mine/document-title.ts';
 import { holderName } from '../model/holder-name.ts';
 import { Proof } from './proof.tsx';
 
-/** /Consent/certificate/:revocationId: proof that every place has deleted. */
+/** /Consent/certificate/:revocationId: proof that every holder has deleted its data. */
 export function CertificatePage() {
   const t = useTexts();
   const language = useLanguage();

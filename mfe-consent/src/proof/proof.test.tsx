@@ -21,15 +21,18 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it.each(LANGUAGES)('a receipt in %s says what was decided, without raw key or fault', async (language) => {
-  await open(language);
-  await screen.findByText('Research on breast cancer');
-  expect(document.body.textContent).toContain('research.Calculator/2026-11-21');
-  expect(await rawKeys()).toEqual([]);
-  expect(await pageFaults()).toEqual([]);
-});
+it.each(LANGUAGES)(
+  'a receipt in %s shows what was decided, without raw key or accessibility violation',
+  async (language) => {
+    await open(language);
+    await screen.findByText('Research on breast cancer');
+    expect(document.body.textContent).toContain('research.Calculator/2026-11-21');
+    expect(await rawKeys()).toEqual([]);
+    expect(await pageFaults()).toEqual([]);
+  },
+);
 
-it('can be printed and kept as a file', async () => {
+it('can be printed and saved as a file', async () => {
   window.print = jest.fn();
   const kept: Blob[] = [];
   const files: string[] = [];
@@ -54,11 +57,11 @@ it('can be printed and kept as a file', async () => {
   click.mockRestore();
 });
 
-it('can be tried again', async () => {
-  consent.instead.set('GET receipts', () => problemResponse(404, 'not_found'));
+it('can be retried', async () => {
+  consent.overrides.set('GET receipts', () => problemResponse(404, 'not_found'));
   await open();
   await screen.findByText('This could not be loaded');
-  consent.instead.clear();
+  consent.overrides.clear();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Research on breast cancer');
 });

@@ -8,14 +8,14 @@ import './proof.css';
 interface ProofProps {
   title: string;
   lead: string;
-  /** Name of the file that she can keep. */
+  /** Name of the file to save. */
   file: string;
-  /** What was signed, and the signature. */
+  /** The signed payload with its signature. */
   content: { jws: string };
   children: ReactNode;
 }
 
-/** A signed paper: to be read, printed, and kept as a file that anybody can check. */
+/** A signed document to read, print, and save as a file that anybody can verify. */
 export function Proof({ title, lead, file, content, children }: ProofProps) {
   const t = useTexts();
   const { href } = usePlatform();

@@ -48,30 +48,30 @@ describe('the list of studies', () => {
     expect(await pageFaults()).toEqual([]);
   });
 
-  it('is politely closed to who has no role', async () => {
+  it('shows a message to users without the role', async () => {
     research.roles = ['user'];
     await open('/Research');
     await title('These pages are for research staff');
     expect(research.sent.size).toBe(0);
   });
 
-  it('says that the role without an appointment opens nothing', async () => {
-    research.instead.set('GET /projects', () => problemResponse(403, 'forbidden'));
+  it('says that the role without an appointment gives no access', async () => {
+    research.overrides.set('GET /projects', () => problemResponse(403, 'forbidden'));
     await open('/Research');
     expect(await screen.findByText(/no client has appointed you/)).toBeTruthy();
   });
 
-  it('opens when tried again after a lost line', async () => {
-    research.instead.set('GET /projects', () => problemResponse(503, 'unavailable'));
+  it('loads on retry after a network error', async () => {
+    research.overrides.set('GET /projects', () => problemResponse(503, 'unavailable'));
     await open('/Research');
     await screen.findByRole('alert');
-    research.instead.clear();
+    research.overrides.clear();
     await press('Try again');
     expect(await screen.findByText(/There is no project yet/)).toBeTruthy();
   });
 });
 
-describe('making a study', () => {
+describe('creating a study', () => {
   async function fillAll() {
     await title('New project');
     await fill('Name of the project', 'Sleep');
@@ -82,7 +82,7 @@ describe('making a study', () => {
     await fill('Contact for questions', 'study@vesela.example');
   }
 
-  it('saves what was typed in the chosen languages and opens its page', async () => {
+  it('saves the entered texts in the chosen languages and opens its page', async () => {
     await open('/Research/new');
     await fillAll();
     expect(platform.unsaved).toBe(true);
@@ -96,7 +96,7 @@ describe('making a study', () => {
     expect(platform.unsaved).toBe(false);
   });
 
-  it('names every field that is missing and sends nothing', async () => {
+  it('lists every missing field and sends nothing', async () => {
     await open('/Research/new');
     await title('New project');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Polish' }));
@@ -108,11 +108,11 @@ describe('making a study', () => {
     expect(research.sent.size).toBe(0);
   });
 
-  it('shows what the service found at its field and loses nothing', async () => {
+  it("shows the service's errors at their fields and keeps the input", async () => {
     await open('/Research/new');
     await fillAll();
     const errors = [{ field: 'texts.en.purpose', code: 'too_long', params: { max: 4000 } }];
-    research.instead.set('POST /projects', () =>
+    research.overrides.set('POST /projects', () =>
       Response.json(
         { code: 'validation_failed', errors },
         { status: 422, headers: { 'content-type': 'application/problem+json' } },
@@ -125,7 +125,7 @@ describe('making a study', () => {
     expect(platform.unsaved).toBe(true);
   });
 
-  it('asks before a link leaves what was typed', async () => {
+  it('asks before a link leaves unsaved input', async () => {
     await open('/Research/new');
     await title('New project');
     await fill('Name of the project', 'Sleep');
@@ -139,14 +139,14 @@ describe('making a study', () => {
     expect(platform.unsaved).toBe(false);
   });
 
-  it('keeps everything when the line is lost', async () => {
+  it('keeps everything after a network error', async () => {
     await open('/Research/new');
     await fillAll();
-    research.instead.set('POST /projects', () => problemResponse(503, 'unavailable'));
+    research.overrides.set('POST /projects', () => problemResponse(503, 'unavailable'));
     await press('Save');
     expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still here');
     expect(platform.visited).toEqual([]);
-    research.instead.clear();
+    research.overrides.clear();
     await press('Save');
     await waitFor(() => expect(platform.visited).toEqual([PATH]));
   });
@@ -157,7 +157,7 @@ describe('a study', () => {
     research.projects = [{ ...project }];
   });
 
-  it('shows counts only, its link, its code to scan, and copies the link', async () => {
+  it('shows counts only, its link and QR code, and copies the link', async () => {
     await open(PATH);
     await title('Sleep and hormones');
     expect(screen.getByText('https://vesela.example/join/7K2MQ9XC04TB5N8R')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('a study', () => {
     expect(await screen.findByText('Copied')).toBeTruthy();
   });
 
-  it('is opened after a question', async () => {
+  it('is opened after confirmation', async () => {
     await open(PATH);
     await press('Open the project');
     await answer('Open the project');
@@ -182,14 +182,14 @@ describe('a study', () => {
   });
 
   it('says why it cannot be opened', async () => {
-    research.instead.set(`PUT /projects/${PROJECT}/state`, () => problemResponse(409, 'state_conflict'));
+    research.overrides.set(`PUT /projects/${PROJECT}/state`, () => problemResponse(409, 'state_conflict'));
     await open(PATH);
     await press('Open the project');
     await answer('Open the project');
     expect(await screen.findByText(/needs at least one activity/)).toBeTruthy();
   });
 
-  it('is deleted after saying what is lost', async () => {
+  it('is deleted after a note on what will be lost', async () => {
     research.projects = [{ ...project, participants: 3 }];
     await open(PATH);
     await press('Delete the project');
@@ -202,7 +202,7 @@ describe('a study', () => {
     expect(research.projects).toEqual([]);
   });
 
-  it('does not exist for another client', async () => {
+  it('is not found for another client', async () => {
     research.projects = [];
     await open(PATH);
     await title('There is no such project');
@@ -221,7 +221,7 @@ describe('activities', () => {
     research.projects = [{ ...project }];
   });
 
-  it('begin with the period and languages of the study and need a test', async () => {
+  it('start with the period and languages of the study and require a test', async () => {
     await open(`${PATH}/activities/new`);
     await title('New activity');
     await press('Save');
@@ -241,7 +241,7 @@ describe('activities', () => {
     ]);
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after confirmation', async () => {
     await open(PATH);
     await press(/^Delete ?: One test$/);
     await answer('Delete');
@@ -258,7 +258,7 @@ describe('inviting', () => {
     await userEvent.paste(text);
   };
 
-  it('counts the addresses, sends them, and forgets them', async () => {
+  it('counts the addresses, sends them, and clears them', async () => {
     await open(`${PATH}/invite`);
     await paste('a@example.org\nb@example.org\nA@example.org');
     expect(screen.getByText('2 addresses')).toBeTruthy();
@@ -271,7 +271,7 @@ describe('inviting', () => {
     ]);
   });
 
-  it('names the lines that are no addresses and sends nothing', async () => {
+  it('lists the lines that are not addresses and sends nothing', async () => {
     await open(`${PATH}/invite`);
     await paste('a@example.org\nanna at example');
     await press('Send 1 invitation');
@@ -279,8 +279,8 @@ describe('inviting', () => {
     expect(research.sent.size).toBe(0);
   });
 
-  it('keeps the list when the line is lost', async () => {
-    research.instead.set(`POST /projects/${PROJECT}/invitations`, () => problemResponse(503, 'unavailable'));
+  it('keeps the list after a network error', async () => {
+    research.overrides.set(`POST /projects/${PROJECT}/invitations`, () => problemResponse(503, 'unavailable'));
     await open(`${PATH}/invite`);
     await paste('a@example.org');
     await press('Send 1 invitation');
@@ -296,7 +296,7 @@ describe('the pages', () => {
   });
   const paths = ['/Research', '/Research/new', PATH, `${PATH}/sheet`, `${PATH}/invite`, `/Research/data/${PROJECT}`];
   it.each(LANGUAGES.flatMap((language) => paths.map((path) => [language, path] as const)))(
-    'speak %s at %s without a raw key or an open place',
+    'render %s at %s without a raw key or an unfilled placeholder',
     async (language, path) => {
       await open(path, language);
       await screen.findByRole('heading', { level: 1 });

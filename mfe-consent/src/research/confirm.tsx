@@ -4,11 +4,11 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';
 
 interface ConfirmProps extends Omit<ActDialogProps, 'busy' | 'cancel' | 'failed'> {
-  /** Said when the state of the study forbids it. */
+  /** Error message when the state of the study does not allow the action. */
   conflict: string;
 }
 
-/** Asks before something that cannot be undone, does it, and stays open when that failed. */
+/** Asks for confirmation before an irreversible action, runs it, and stays open if it fails. */
 export function Confirm({ conflict, ...asked }: ConfirmProps) {
   const { t } = useOwnTexts();
   return (

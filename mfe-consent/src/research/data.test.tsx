@@ -26,14 +26,14 @@ afterEach(() => {
 });
 
 describe('data for researchers', () => {
-  it('lists the studies without the administration', async () => {
+  it('lists the studies without administration', async () => {
     await open('/Research');
     const link = await screen.findByRole('link', { name: 'Sleep and hormones' });
     expect(link.getAttribute('href')).toBe(`/en/Research/data/${PROJECT}`);
     expect(screen.queryByRole('link', { name: 'New project' })).toBeNull();
   });
 
-  it('gives a file with its codebook and says what was merged or left out', async () => {
+  it('creates a file with its codebook and reports what was merged or left out', async () => {
     await open(`/Research/data/${PROJECT}`);
     await userEvent.click(await screen.findByRole('radio', { name: /^JSON/ }));
     await press('Make the file');
@@ -73,8 +73,8 @@ describe('data for researchers', () => {
     expect(made[0]?.type).toBe('text/csv; charset=utf-8');
   });
 
-  it('explains the refusal below eleven', async () => {
-    research.instead.set(EXPORTS, () => problemResponse(409, 'state_conflict'));
+  it('explains a refusal below eleven', async () => {
+    research.overrides.set(EXPORTS, () => problemResponse(409, 'state_conflict'));
     await open(`/Research/data/${PROJECT}`);
     await press('Make the file');
     const refusal = await screen.findByRole('alert');
@@ -82,12 +82,12 @@ describe('data for researchers', () => {
     expect(screen.queryByRole('button', { name: 'Save the data' })).toBeNull();
   });
 
-  it('can be tried again after a lost line', async () => {
-    research.instead.set(EXPORTS, () => problemResponse(503, 'unavailable'));
+  it('can be retried after a network error', async () => {
+    research.overrides.set(EXPORTS, () => problemResponse(503, 'unavailable'));
     await open(`/Research/data/${PROJECT}`);
     await press('Make the file');
     expect((await screen.findByRole('alert')).textContent).toContain('There was no answer');
-    research.instead.clear();
+    research.overrides.clear();
     await press('Make the file');
     await screen.findByRole('heading', { name: 'The file is ready: 23 rows' });
   });

@@ -9,7 +9,7 @@ interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** Why a page of a study cannot be shown: she has no role for it, the study is not hers or gone, or nobody answered. */
+/** Why a study's page cannot be shown: missing role, study of another client or deleted, or no response. */
 export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   const { t } = useOwnTexts();
   const { href } = usePlatform();
@@ -26,7 +26,7 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   return <Failed onRetry={onRetry} />;
 }
 
-/** The pages are for staff of clients; says so politely, and whom to ask. */
+/** Says that the pages are for staff of clients, and whom to contact. */
 export function NoRole() {
   const { t } = useOwnTexts();
   const { href, names } = usePlatform();

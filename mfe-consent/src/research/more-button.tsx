@@ -10,7 +10,7 @@ interface MoreButtonProps {
   };
 }
 
-/** The way to older entries of a list; nothing when there are none. */
+/** Loads older entries of a list; renders nothing when there are none. */
 export function MoreButton({ list }: MoreButtonProps) {
   const { t } = useOwnTexts();
   if (!list.hasNextPage) return null;

@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { researchTexts } from './research-texts.ts';
 import './research.css';
 
-/** Each page comes when it is opened. */
+/** Each page is loaded when it is opened. */
 const DataPage = lazy(async () => ({ default: (await import('./data/data.page.tsx')).DataPage }));
 const EditActivityPage = lazy(async () => ({ default: (await import('./form/form-pages.tsx')).EditActivityPage }));
 const EditProjectPage = lazy(async () => ({ default: (await import('./form/form-pages.tsx')).EditProjectPage }));
@@ -17,7 +17,7 @@ const InvitePage = lazy(async () => ({ default: (await import('./project/invite.
 const ProjectPage = lazy(async () => ({ default: (await import('./project/project.page.tsx')).ProjectPage }));
 const SheetPage = lazy(async () => ({ default: (await import('./project/sheet.page.tsx')).SheetPage }));
 
-/** Everything below /Research: studies for those who run them, files for those who work with the data. */
+/** All pages below /Research: studies for administrators, files for researchers. */
 export function ResearchPages() {
   const t = useTexts();
   const waiting = <Spinner full label={t('legal.loading')} />;

@@ -8,11 +8,11 @@ import { DecisionFailed } from '../ask/decision-failed.tsx';
 
 interface AcceptTermsProps {
   text: PublishedDocument;
-  /** Where she wanted to go; the page stays when it is missing. */
+  /** Where the user wanted to go; undefined to stay on the page. */
   path: string | undefined;
 }
 
-/** Accepts the terms that stand above it, or leaves. Nothing is written when she does not want to now. */
+/** Accepts the terms shown above, or leaves. Nothing is recorded when the user declines for now. */
 export function AcceptTerms({ text, path }: AcceptTermsProps) {
   const t = useTexts();
   const platform = usePlatform();

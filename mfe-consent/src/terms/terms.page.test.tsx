@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('accepting the terms', () => {
-  it('writes the very text that she read, tells the shell, and leads to where she wanted to go', async () => {
+  it('records exactly the text that was read, tells the shell, and redirects to the wanted page', async () => {
     await open();
     expect(await rawKeys()).toEqual([]);
     await userEvent.click(await accept());
@@ -45,7 +45,7 @@ describe('accepting the terms', () => {
     ]);
   });
 
-  it('offers both ways alike, and not now leads home with nothing written', async () => {
+  it('offers both options alike; "not now" goes home with nothing recorded', async () => {
     await open();
     const [yes, no] = [await accept(), screen.getByRole('button', { name: 'Not now' })];
     expect(no.className).toBe(yes.className);
@@ -63,7 +63,7 @@ describe('accepting the terms', () => {
   });
 
   it.each(['https://evil.example', '//evil.example', 'NoSuchRoute', '%2F%2Fevil.example'])(
-    'stays on the page and says so when %s is no route',
+    'stays on the page and confirms when %s is not a route',
     async (callback) => {
       await open(`/TermsConditions?callback=${encodeURIComponent(callback)}`);
       await userEvent.click(await accept());
@@ -73,21 +73,21 @@ describe('accepting the terms', () => {
     },
   );
 
-  it('loses nothing when the line is gone, and writes once though sent twice', async () => {
-    consent.instead.set('POST decisions', () => problemResponse(503, 'unavailable'));
+  it('loses nothing after a network error, and records once though sent twice', async () => {
+    consent.overrides.set('POST decisions', () => problemResponse(503, 'unavailable'));
     await open();
     await userEvent.click(await accept());
     await screen.findByText('Your choice was not saved');
     expect(platform.visited).toEqual([]);
-    consent.instead.clear();
+    consent.overrides.clear();
     await userEvent.click(await accept());
     await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
     const [first, second] = consent.bodies(DECISIONS);
     expect(second).toEqual(first);
   });
 
-  it('shows the new text when it was replaced while she read', async () => {
-    consent.instead.set('POST decisions', () => problemResponse(409, 'text_changed'));
+  it('shows the new text if it was replaced meanwhile', async () => {
+    consent.overrides.set('POST decisions', () => problemResponse(409, 'text_changed'));
     await open();
     consent.inForce.set('terms', '2026-12-01');
     await userEvent.click(await accept());
@@ -108,7 +108,7 @@ describe('accepting the terms', () => {
   });
 });
 
-it.each(LANGUAGES)('in %s has no raw key and no fault', async (language) => {
+it.each(LANGUAGES)('in %s has no raw key and no accessibility violation', async (language) => {
   await openPage('/TermsConditions?callback=Calculator', (request) => consent.answer(request), { language });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getAllByRole('button').length).toBeGreaterThan(1);
@@ -116,7 +116,7 @@ it.each(LANGUAGES)('in %s has no raw key and no fault', async (language) => {
   expect(await pageFaults()).toEqual([]);
 });
 
-it('shows what changed since the version she accepted, in words and marks', async () => {
+it('shows the changes since the accepted version, in words and marks', async () => {
   consent.decided('terms', 'given', '2025-05-20');
   await open();
   const changes = await screen.findByRole('region', { name: /^What has changed since the version.*20 May 2025/ });

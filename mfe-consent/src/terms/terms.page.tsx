@@ -1,32 +1,32 @@
 import { longDate, useLanguage, usePlatform, useSession, useTexts } from '@vesela/framework';
 import { ButtonLink, Notice } from '@vesela/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useStanding } from '../api/standing.ts';
+import { useUserConsents } from '../api/user-consents.ts';
 import { Changes } from '../changes/changes.tsx';
 import { Failed } from '../failed.tsx';
 import { LegalPage } from '../legal/legal.page.tsx';
-import { lastOn, questionOn } from '../model/questions.ts';
+import { lastDecisionOn, questionOn } from '../model/questions.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 
 const TERMS = 'terms';
 
-/** /TermsConditions: to be read by everybody; who is signed in and has not accepted them may do so. */
+/** /TermsConditions: public; a signed-in user who has not accepted the terms can do so here. */
 export function TermsPage() {
   const t = useTexts();
   const language = useLanguage();
   const platform = usePlatform();
   const { status } = useSession();
   const [query] = useSearchParams();
-  const standing = useStanding();
+  const userConsents = useUserConsents();
   const path = platform.pathOfRoute(query.get('callback'));
   const known = status === 'signed-in' || status === 'participant';
-  const open = known && standing.data?.terms_conditions === false;
+  const open = known && userConsents.data?.terms_conditions === false;
 
   const before = (version: string) => {
-    if (!known || !standing.data) return null;
-    const { consents, terms_conditions } = standing.data;
+    if (!known || !userConsents.data) return null;
+    const { consents, terms_conditions } = userConsents.data;
     if (terms_conditions) {
-      const last = lastOn(consents, TERMS);
+      const last = lastDecisionOn(consents, TERMS);
       return (
         <Notice kind="success" live={false}>
           <p>{last ? t('terms.done', { date: longDate(last.timestamp, language) }) : t('terms.accepted')}</p>
@@ -55,7 +55,7 @@ export function TermsPage() {
       before={(text) => before(text.version_id)}
       after={(text) => (
         <>
-          {known && standing.isError && <Failed onRetry={() => void standing.refetch()} />}
+          {known && userConsents.isError && <Failed onRetry={() => void userConsents.refetch()} />}
           {open && <AcceptTerms text={text} path={path} />}
         </>
       )}

@@ -6,7 +6,7 @@ import type {
   Problem,
   PublishedDocument,
   Revocation,
-  Standing,
+  UserConsents,
 } from '../api/types.ts';
 import { sampleDocument } from './sample-document.ts';
 
@@ -20,21 +20,21 @@ interface Call {
 export interface FakeConsent {
   answer(request: Request): Promise<Response>;
   readonly calls: Call[];
-  /** Answers that come before the usual ones, by `METHOD resource`; each is used until taken away. */
-  readonly instead: Map<string, () => Response | Promise<Response>>;
-  /** Date of the version in force, by document. */
+  /** Responses that override the usual ones, by `METHOD resource`, until removed. */
+  readonly overrides: Map<string, () => Response | Promise<Response>>;
+  /** Date of the current version, by document. */
   readonly inForce: Map<string, string>;
   surveys: string[];
   records: ConsentRecord[];
   entries: LedgerEntry[];
   revocations: Revocation[];
   terms: boolean;
-  /** Writes a decision of an earlier day. */
+  /** Records a decision of an earlier day. */
   decided(document: string, status: ConsentAction, date?: string): void;
   bodies(path: string): unknown[];
 }
 
-/** A problem answer as the services give it. */
+/** A problem response in the services' format. */
 export function problemResponse(status: number, code: Problem['code']): Response {
   const problem: Problem = {
     type: `https://vesela.example/problems/${code}`,
@@ -71,7 +71,7 @@ function revocationOf(document: string, version_id: string, n: number): Revocati
   };
 }
 
-/** The consent service as the pages know it, for one woman. Its clock stands at 21 November 2026. */
+/** The consent service for one user. Its clock is fixed at 21 November 2026. */
 export function createFakeConsent(): FakeConsent {
   const versionOf = (document: string) => `${document}/${fake.inForce.get(document) ?? '2026-11-21'}`;
   const textOf = (document: string, lang: string): PublishedDocument =>
@@ -98,7 +98,7 @@ export function createFakeConsent(): FakeConsent {
     return entry;
   }
 
-  function standing(): Standing {
+  function userConsents(): UserConsents {
     const health = versionOf('health-data');
     return {
       surveys: fake.surveys.map((name) => ({ name, consent_version: versionOf(`research.${name}`) })),
@@ -121,7 +121,7 @@ export function createFakeConsent(): FakeConsent {
     const word = action === 'revoke' ? 'revoked' : action === 'deny' ? 'denied' : had ? 'renewed' : 'given';
     const entry = write(document, word, versionOf(document), REVOKED_AT);
     if (action !== 'revoke') return Response.json({ entries: [entry], revocations: [] });
-    // Health data take the research with them.
+    // Revoking health data revokes research as well.
     if (document === 'health-data') {
       const brought = revocationOf('research.Calculator', versionOf('research.Calculator'), entry.seq);
       fake.revocations.unshift(brought);
@@ -132,10 +132,10 @@ export function createFakeConsent(): FakeConsent {
     return Response.json({ entries: [entry], revocations: [revocation] });
   }
 
-  function revocation(id: string | undefined, deed: string | undefined): Response {
+  function revocation(id: string | undefined, action: string | undefined): Response {
     const found = fake.revocations.find(({ revocation_id }) => revocation_id === id);
     if (!found) return problemResponse(404, 'not_found');
-    if (deed === 'certificate') {
+    if (action === 'certificate') {
       if (found.state !== 'erased') return problemResponse(409, 'state_conflict');
       const { revocation_id, document, version_id, title, revoked_at, erased_at, holders } = found;
       const issuer = { name: 'Vesela Health', email: 'privacy@vesela.example', portal: 'Vesela' };
@@ -155,7 +155,7 @@ export function createFakeConsent(): FakeConsent {
     if (found.state !== 'waiting') return problemResponse(409, 'state_conflict');
     Object.assign(
       found,
-      deed === 'undo'
+      action === 'undo'
         ? { state: 'undone', undone_at: '2026-11-21T11:00:00.000Z' }
         : { state: 'erasing', erasing_at: '2026-11-21T11:00:00.000Z' },
     );
@@ -207,7 +207,7 @@ export function createFakeConsent(): FakeConsent {
 
   const fake: FakeConsent = {
     calls: [],
-    instead: new Map(),
+    overrides: new Map(),
     inForce: new Map(),
     surveys: ['Calculator', 'Contraception'],
     records: [],
@@ -226,9 +226,9 @@ export function createFakeConsent(): FakeConsent {
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       const query = Object.fromEntries(searchParams);
       fake.calls.push({ method: request.method, path: pathname, query, body });
-      const instead = fake.instead.get(`${request.method} ${resource}`);
-      if (instead) return instead();
-      if (resource === 'standing') return Response.json(standing());
+      const overrides = fake.overrides.get(`${request.method} ${resource}`);
+      if (overrides) return overrides();
+      if (resource === 'standing') return Response.json(userConsents());
       if (resource === 'documents') return documents(id ?? '', part, query);
       if (resource === 'decisions') return decide(body as { decisions: Decision[] });
       if (resource === 'history') return history(query);

@@ -1,6 +1,6 @@
 import type { PublishedDocument } from '../api/types.ts';
 
-/** A published text in the shape that the service gives, its words naming document and language. */
+/** A published text in the service's format; its words name document and language. */
 export function sampleDocument(document: string, lang: string, date = '2026-11-21'): PublishedDocument {
   const section = (id: string, number: number) => ({
     id,

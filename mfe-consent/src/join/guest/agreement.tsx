@@ -15,7 +15,7 @@ interface AgreementProps {
   onDeny: () => void;
 }
 
-/** The study's form in full; health data and terms in a few words each, with the whole text at hand. */
+/** The study's form in full; health data and terms as short summaries with links to the whole text. */
 export function Agreement({ code, texts: { form, health, terms }, onJoined, onDeny }: AgreementProps) {
   const { t } = useOwnTexts();
   const join = useJoin(code);

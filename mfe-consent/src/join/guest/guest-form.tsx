@@ -15,7 +15,7 @@ export interface GuestFormProps {
   onDeny: () => void;
 }
 
-/** For a visitor without an account: the study's form with what belongs to it, then the code by which she comes back. */
+/** For a visitor without an account: the study's form and its related texts, then the resume code. */
 export function GuestForm({ code, invitation, onBack, onDeny }: GuestFormProps) {
   const { t } = useOwnTexts();
   const common = useTexts();

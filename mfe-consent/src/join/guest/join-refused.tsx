@@ -4,7 +4,7 @@ import { Notice } from '@vesela/ui';
 import { useEffect } from 'react';
 import { isProblem } from '../../api/api-error.ts';
 
-/** She does not take part yet, and why. A text that has just been replaced is fetched anew: she has to read that one. */
+/** Why joining failed. If a text has just been replaced, the new one is fetched, because the user has to read it. */
 export function JoinRefused({ error }: { error: unknown }) {
   const { t } = useOwnTexts();
   const client = useQueryClient();

@@ -3,9 +3,9 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, PageHeading, Row } from '@vesela/ui';
 import { CopyButton } from '../../copy-button.tsx';
 import type { Joined, JoinPage } from '../api.ts';
-import { useFirstTest } from '../begin.ts';
+import { useFirstTest } from '../use-first-test.ts';
 
-/** The code by which she comes back, shown this once. Her session begins when she has written it down. */
+/** The resume code, shown only once. The session starts when the participant confirms having written it down. */
 export function KeepCode({ joined, invitation }: { joined: Joined; invitation: JoinPage }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();

@@ -1,9 +1,9 @@
-/** Crockford's base 32: no I, L, O or U. Letters that look like digits are those digits. */
+/** Crockford's base 32: without I, L, O and U. Letters that look like digits are read as digits. */
 const CHARACTERS = /^[0-9A-HJKMNP-TV-Z]*$/;
 const RESUME_LENGTH = 12;
 const JOIN_LENGTH = 16;
 
-/** A code as the services know it; nothing when it has not the shape of one. Case, blanks and dashes do not matter. */
+/** Normalises a code as the services store it; undefined if it is malformed. Case, blanks and dashes are ignored. */
 function readCode(typed: string, length: number): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   return code.length === length && CHARACTERS.test(code) ? code : undefined;

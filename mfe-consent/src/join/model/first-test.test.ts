@@ -9,7 +9,7 @@ const now = {
   texts: {},
 };
 
-it('is of the activity that is under way', () => {
+it('belongs to the current activity', () => {
   expect(firstTest([past, now], '2026-11-21', () => true)).toBe('Examination');
 });
 
@@ -17,7 +17,7 @@ it('is one that the portal has', () => {
   expect(firstTest([past, now], '2026-11-21', (survey) => survey === 'Calculator')).toBe('Calculator');
 });
 
-it('is of another activity when none is under way, and none when there is no such test', () => {
+it('belongs to another activity when none is current, and is undefined when there is no such test', () => {
   expect(firstTest([past, now], '2027-01-01', () => true)).toBe('Contraception');
   expect(firstTest([past, now], '2026-11-21', () => false)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import type { JoinPage } from '../api.ts';
 
-/** The name of a test's page. */
+/** Name of a test, which is also its route. */
 export type Survey = JoinPage['activities'][number]['surveys'][number];
 
-/** The test to begin with: of an activity that is under way on `today`, else of any; only one that the portal has. */
+/** The test to start with: from an activity that includes `today`, else from any; only tests that the portal has. */
 export function firstTest(
   activities: JoinPage['activities'],
   today: string,

@@ -29,13 +29,13 @@ const invitation: JoinPage = {
 export interface FakeJoin {
   answer(request: Request): Promise<Response>;
   readonly consent: FakeConsent;
-  /** Answers that come before the usual ones, by path; each is used until taken away. */
-  readonly instead: Map<string, () => Response>;
+  /** Responses that override the usual ones, by path, until removed. */
+  readonly overrides: Map<string, () => Response>;
   readonly sent: Map<string, unknown[]>;
   invitation: JoinPage;
 }
 
-/** Consent and research services as the join pages know them. */
+/** Consent and research services as used by the join pages. */
 export function createFakeJoin(): FakeJoin {
   const token = { project_id: PROJECT, token: 'token', expires_at: '2099-01-01T00:00:00.000Z' };
   const joined: Joined = { ...token, resume_code: '7K2M-Q9XC-04TB' };
@@ -47,7 +47,7 @@ export function createFakeJoin(): FakeJoin {
   };
   const fake: FakeJoin = {
     consent: createFakeConsent(),
-    instead: new Map(),
+    overrides: new Map(),
     sent: new Map(),
     invitation: { ...invitation },
     async answer(request) {
@@ -56,7 +56,7 @@ export function createFakeJoin(): FakeJoin {
       if (!usually) return fake.consent.answer(request);
       const body = (await request.json()) as { code?: string };
       fake.sent.set(pathname, [...(fake.sent.get(pathname) ?? []), body]);
-      return (fake.instead.get(pathname) ?? (() => usually(body)))();
+      return (fake.overrides.get(pathname) ?? (() => usually(body)))();
     },
   };
   return fake;

@@ -8,11 +8,11 @@ interface ConfirmRevokeProps {
   document: string;
   name: string;
   onCancel: () => void;
-  /** Revoked, and nothing is left to be deleted elsewhere. */
+  /** Called when the consent was revoked and no other service has data to delete. */
   onRevoked: () => void;
 }
 
-/** Asks before a consent is revoked, revokes it, and leads to what becomes of the data. Stays open when that failed. */
+/** Asks for confirmation, revokes a consent, and shows what happens to the data. Stays open if that fails. */
 export function ConfirmRevoke({ document, name, onCancel, onRevoked }: ConfirmRevokeProps) {
   const t = useTexts();
   const platform = usePlatform();
@@ -24,7 +24,7 @@ export function ConfirmRevoke({ document, name, onCancel, onRevoked }: ConfirmRe
       {
         onSuccess: ({ revocations: [deletion, ...more] }) => {
           onRevoked();
-          // The page about the deletion says it all; among her consents a message does.
+          // The deletion page explains everything; in the list of consents a message does.
           const own = deletion?.document === document && more.length === 0;
           if (own) void navigate(platform.href(`/Consent/deletion/${deletion.revocation_id}`));
           else platform.notify({ kind: 'success', text: t('revoke.done', { name }) });

@@ -5,7 +5,7 @@ import { answerOf } from '@vesela/framework/forms';
 import { useRefreshProject } from './projects.ts';
 import type { Activity, ActivityInput } from './types.ts';
 
-/** Makes an activity, or changes the one that is named. */
+/** Creates an activity, or updates the one given. */
 export function useSaveActivity(projectId: string, activityId: string | undefined) {
   const api = useApi<paths>();
   return useMutation({
@@ -21,7 +21,7 @@ export function useSaveActivity(projectId: string, activityId: string | undefine
   });
 }
 
-/** Deletes an activity with its data. One that is gone already counts as deleted. */
+/** Deletes an activity with its data. An activity already deleted counts as deleted. */
 export function useDeleteActivity(projectId: string) {
   const api = useApi<paths>();
   return useMutation({

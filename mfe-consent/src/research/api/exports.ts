@@ -13,7 +13,7 @@ interface ExportablePage {
   more: boolean;
 }
 
-/** Her client's projects that are or were open, newest first, a page at a time. */
+/** The client's projects that are or were open, newest first, in pages. */
 export function useExportable() {
   const api = useApi<paths>();
   return useInfiniteQuery({
@@ -29,7 +29,7 @@ export function useExportable() {
   });
 }
 
-/** The files taken so far, newest first, a page at a time. */
+/** The files exported so far, newest first, in pages. */
 export function useExports(projectId: string) {
   const api = useApi<paths>();
   return useInfiniteQuery({
@@ -46,7 +46,7 @@ export function useExports(projectId: string) {
   });
 }
 
-/** Takes a file. It is held by the page alone. */
+/** Creates an export file. Only the page holds it. */
 export function useTakeExport(projectId: string) {
   const api = useApi<paths>();
   const client = useQueryClient();

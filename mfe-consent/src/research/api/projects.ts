@@ -15,7 +15,7 @@ interface ProjectsPage {
   more: boolean;
 }
 
-/** Her client's projects, newest first, a page at a time. */
+/** The client's projects, newest first, in pages. */
 export function useProjects() {
   const api = useApi<paths>();
   return useInfiniteQuery({
@@ -42,21 +42,21 @@ export function useProject(projectId: string) {
   });
 }
 
-/** Shows a project as the service answered it. */
+/** Puts a project from a response into the cache. */
 function useShowProject() {
   const client = useQueryClient();
   const owner = useOwner();
   return (project: Project) => client.setQueryData([ONE, owner, project.id], project);
 }
 
-/** Has a project fetched anew. */
+/** Reloads a project. */
 export function useRefreshProject(projectId: string) {
   const client = useQueryClient();
   const owner = useOwner();
   return () => client.invalidateQueries({ queryKey: [ONE, owner, projectId] });
 }
 
-/** Makes a project, or changes the one that is named. */
+/** Creates a project, or updates the one given. */
 export function useSaveProject(projectId: string | undefined) {
   const api = useApi<paths>();
   return useMutation({
@@ -80,7 +80,7 @@ export function useChangeState(projectId: string) {
   });
 }
 
-/** Deletes a project for good. One that is gone already counts as deleted. */
+/** Deletes a project permanently. A project already deleted counts as deleted. */
 export function useDeleteProject(projectId: string) {
   const api = useApi<paths>();
   return useMutation({
@@ -92,7 +92,7 @@ export function useDeleteProject(projectId: string) {
   });
 }
 
-/** Hands the addresses to the service and gives the number of invitations. */
+/** Sends the addresses to the service and returns the number of invitations. */
 export function useInvite(projectId: string) {
   const api = useApi<paths>();
   return useMutation({
@@ -101,7 +101,7 @@ export function useInvite(projectId: string) {
       return answerOf(await api.POST('/api/research/projects/{projectId}/invitations', { params, body })).invited;
     },
     onSuccess: useRefreshProject(projectId),
-    // Addresses are kept nowhere longer than needed.
+    // Do not keep the addresses in the cache.
     gcTime: 0,
   });
 }

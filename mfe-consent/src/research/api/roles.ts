@@ -4,7 +4,7 @@ import { useApi } from '@vesela/framework';
 import { answerOf, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
 
-/** The roles in her access token. They only decide what the page offers: each service checks them itself. */
+/** The roles in the user's access token. They only decide what the page offers: each service checks them itself. */
 export function useRoles() {
   const api = useApi<paths>();
   return useQuery({

@@ -1,11 +1,11 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { Export } from '../api/types.ts';
 
-/** What the columns of the file mean. The codebook belongs to the file and is written in English, as the file is. */
+/** The meaning of the file's columns. The codebook belongs to the file and is in English, like the file. */
 export function CodebookTable({ columns }: Pick<Export['codebook'], 'columns'>) {
   const { t } = useOwnTexts();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is scrolled by keys, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
     <section className="research-table" aria-label={t('file.codebook')} tabIndex={0}>
       <table>
         <thead>

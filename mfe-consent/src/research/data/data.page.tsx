@@ -7,7 +7,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { EarlierFiles } from './earlier-files.tsx';
 import { TakeFile } from './take-file.tsx';
 
-/** /Research/data/:projectId: a file of a study's data for its researchers, and the files taken so far. */
+/** /Research/data/:projectId: export of a study's data for its researchers, and the files exported so far. */
 export function DataPage() {
   const { t } = useOwnTexts();
   const common = useTexts();

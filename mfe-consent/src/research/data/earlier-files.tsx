@@ -3,7 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { useExports } from '../api/exports.ts';
 import { MoreButton } from '../more-button.tsx';
 
-/** Who took which file when. */
+/** The files exported so far: who and when. */
 export function EarlierFiles({ list }: { list: ReturnType<typeof useExports> }) {
   const { t, language } = useOwnTexts();
   const exports = (list.data?.pages ?? []).flatMap((page) => page.exports);

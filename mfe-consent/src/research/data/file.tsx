@@ -6,7 +6,7 @@ import { CodebookTable } from './codebook-table.tsx';
 import { GroupTable } from './group-table.tsx';
 import { saveFile } from './save-file.ts';
 
-/** A file that was made: to be saved with its codebook, and what was merged or left out so that nobody is recognised. */
+/** A created file: save it with its codebook, and see what was merged or left out to prevent identification. */
 export function File({ file }: { file: Export }) {
   const { t } = useOwnTexts();
   const { file_name, media_type, content, codebook, report } = file;

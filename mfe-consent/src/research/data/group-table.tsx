@@ -1,11 +1,13 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { Export } from '../api/types.ts';
 
-/** The groups of the file, with the columns that were merged to make each large enough. Values are those of the file. */
+/**
+ * The groups in the file, with the columns that were merged to make each large enough. Values are those of the file.
+ */
 export function GroupTable({ groups }: Pick<Export['report'], 'groups'>) {
   const { t } = useOwnTexts();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is scrolled by keys, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
     <section className="research-table" aria-label={t('report.groups')} tabIndex={0}>
       <table>
         <thead>

@@ -2,7 +2,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';
 import { SMALLEST_GROUP } from './smallest-group.ts';
 
-/** There is no file, since it could be used to recognise somebody, or since there are no data of the test. */
+/** No file was created, because it could identify somebody or because the test has no data. */
 export function Refused() {
   const { t } = useOwnTexts();
   return (

@@ -1,4 +1,4 @@
-/** Gives her a file of what is on the page already, without a call. */
+/** Saves a file without a request: its content is already on the page. */
 export function saveFile(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

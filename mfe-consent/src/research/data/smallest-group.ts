@@ -1,2 +1,2 @@
-/** Fewest women of a group in a file, as the service holds it; told before there is a file whose report says it. */
+/** Minimum group size in an export file, as in the service; shown before there is a file with a report. */
 export const SMALLEST_GROUP = 11;

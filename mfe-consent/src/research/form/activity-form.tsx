@@ -33,13 +33,13 @@ function check({ words, period, surveys }: Values) {
 
 const knows = (field: string) => /^(texts|from|to|surveys)(\.|$)/.test(field);
 
-/** A new activity begins in the languages and with the period of its study. */
+/** A new activity starts with the languages and the period of its study. */
 function begin({ texts, from, to }: Project): Pick<Activity, 'texts' | 'from' | 'to' | 'surveys'> {
   const empty = Object.keys(texts).map((language) => [language, { title: '', description: '' }]);
   return { texts: Object.fromEntries(empty), from, to, surveys: [] };
 }
 
-/** A new activity of the study, or the one that is given. */
+/** Form for a new activity of the study, or for the one given. */
 export function ActivityForm({ project, activity }: { project: Project; activity?: Activity }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
@@ -53,7 +53,7 @@ export function ActivityForm({ project, activity }: { project: Project; activity
       surveys: start.surveys,
     },
     check,
-    knows,
+    isField: knows,
     save: async ({ words, period, surveys }) => {
       await saving.mutateAsync({ texts: textsOf(words), ...period, surveys: [...surveys] });
       platform.setUnsaved(false);

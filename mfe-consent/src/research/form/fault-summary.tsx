@@ -9,7 +9,7 @@ interface FaultSummaryProps {
   faults: readonly Fault[];
 }
 
-/** All that has to be put right, each with the way to its field. Give it a new `key` at each attempt. */
+/** All errors, each with a link to its field. Give it a new `key` at each attempt. */
 export function FaultSummary({ of, faults }: FaultSummaryProps) {
   const { t } = useOwnTexts();
   const faultText = useFaultText(faults);

@@ -17,7 +17,7 @@ export function NewProjectPage() {
   return <ProjectForm />;
 }
 
-/** Fetches the study of the address, then shows what is made from it; typed changes outlive a later fetch. */
+/** Loads the study from the URL, then renders its form; unsaved changes survive a later refetch. */
 function WithProject({ children }: { children: (project: Project) => ReactNode }) {
   const common = useTexts();
   const { projectId = '' } = useParams();

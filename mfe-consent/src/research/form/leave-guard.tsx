@@ -1,7 +1,7 @@
 import { LeaveDialog } from '@vesela/framework/dialogs';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 
-/** Asks before a form with changes is left. */
+/** Asks for confirmation before a form with unsaved changes is left. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const { t } = useOwnTexts();
   return (

@@ -8,7 +8,7 @@ interface PeriodFieldsProps {
   faultText: (field: string) => string | undefined;
 }
 
-/** First and last day, by the browser's own date fields. */
+/** First and last day, as native date fields. */
 export function PeriodFields({ period, onChange, faultText }: PeriodFieldsProps) {
   const { t } = useOwnTexts();
   return (

@@ -34,7 +34,7 @@ function check({ words, period, contact }: Values) {
 
 const knows = (field: string) => /^(texts|from|to|contact)(\.|$)/.test(field);
 
-/** A new study, or the one that is given. */
+/** Form for a new study, or for the one given. */
 export function ProjectForm({ project }: { project?: Project }) {
   const { t, language } = useOwnTexts();
   const platform = usePlatform();
@@ -48,7 +48,7 @@ export function ProjectForm({ project }: { project?: Project }) {
       contact: project?.contact ?? '',
     },
     check,
-    knows,
+    isField: knows,
     save: async ({ words, period, contact }) => {
       const saved = await saving.mutateAsync({ texts: textsOf(words), ...period, contact });
       platform.setUnsaved(false);

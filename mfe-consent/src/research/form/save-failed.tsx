@@ -2,7 +2,7 @@ import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';
 
-/** Nothing was saved, and why. `conflict` says what a state that forbids it means here. */
+/** Says that nothing was saved, and why. `conflict` is the message for a 409. */
 export function SaveFailed({ error, conflict }: { error: unknown; conflict: string }) {
   const { t } = useOwnTexts();
   const text = () => {

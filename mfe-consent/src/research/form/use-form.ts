@@ -7,12 +7,12 @@ interface FormOptions<Values> {
   check: (values: Values) => Fault[];
   /** Rejects when nothing was saved. */
   save: (values: Values) => Promise<unknown>;
-  /** Fields of the form; a fault of any other is told as a failure of the whole. */
-  knows: (field: string) => boolean;
+  /** Whether the form has this field; other errors are shown as a failure of the whole form. */
+  isField: (field: string) => boolean;
 }
 
-/** State of a form: what was typed stays until it is saved, whatever happens. Leaving with changes asks first. */
-export function useForm<Values>({ initial, check, save, knows }: FormOptions<Values>) {
+/** State of a form: the input stays until it is saved, whatever happens. Leaving with unsaved changes asks first. */
+export function useForm<Values>({ initial, check, save, isField }: FormOptions<Values>) {
   const [values, setValues] = useState(initial);
   const [changed, setChanged] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
@@ -33,7 +33,7 @@ export function useForm<Values>({ initial, check, save, knows }: FormOptions<Val
       await save(values);
     } catch (error) {
       const named = faultsOf(error);
-      const known = named.filter(({ field }) => knows(field));
+      const known = named.filter(({ field }) => isField(field));
       setFaults(known);
       if (known.length === 0) setFailure(error);
     }

@@ -5,14 +5,14 @@ import { choose, typeWord, type Words } from '../model/words.ts';
 
 export interface WordField<Key extends string> {
   key: Key;
-  /** Most characters. */
+  /** Maximum number of characters. */
   max: number;
-  /** Lines of the box; one line when missing. */
+  /** Number of lines; a single-line field if undefined. */
   rows?: number;
 }
 
 interface WordFieldsProps<Key extends string> {
-  /** What is described, as part of the keys of labels: `project`, `activity`. */
+  /** What the texts describe, as part of the label keys: `project`, `activity`. */
   of: string;
   fields: readonly WordField<Key>[];
   words: Words<Key>;
@@ -20,7 +20,7 @@ interface WordFieldsProps<Key extends string> {
   faultText: (field: string) => string | undefined;
 }
 
-/** The languages that a text is offered in, and its fields in each of them. */
+/** The choice of languages for a text, and its fields in each of them. */
 export function WordFields<Key extends string>({ of, fields, words, onChange, faultText }: WordFieldsProps<Key>) {
   const { t } = useOwnTexts();
   return (

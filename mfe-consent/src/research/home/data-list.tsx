@@ -3,12 +3,12 @@ import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Notice, Spinner } from '@vesela/ui';
 import { Failed } from '../../failed.tsx';
-import { inHerLanguage } from '../../in-her-language.ts';
+import { inPageLanguage } from '../../in-page-language.ts';
 import { useExportable } from '../api/exports.ts';
 import { MoreButton } from '../more-button.tsx';
 import { StateTag } from '../state-tag.tsx';
 
-/** The studies whose data she may take, newest first. */
+/** The studies whose data the user may export, newest first. */
 export function DataList() {
   const { t } = useOwnTexts();
   return (
@@ -36,7 +36,7 @@ function Content() {
       {projects.length === 0 && <p>{t('home.noData')}</p>}
       <ul className="research-list">
         {projects.map(({ id, texts, state, surveys }) => {
-          const shown = inHerLanguage(texts, language);
+          const shown = inPageLanguage(texts, language);
           return (
             <Card as="li" key={id}>
               <div className="research-head">

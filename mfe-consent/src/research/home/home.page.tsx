@@ -7,7 +7,7 @@ import { NoRole } from '../load-failed.tsx';
 import { DataList } from './data-list.tsx';
 import { ProjectList } from './project-list.tsx';
 
-/** /Research: her client's studies, for administrators; the studies with data, for researchers. */
+/** /Research: the client's studies, for administrators; the studies with data, for researchers. */
 export function HomePage() {
   const { t } = useOwnTexts();
   const common = useTexts();

@@ -3,13 +3,13 @@ import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink, Card, Notice, Spinner } from '@vesela/ui';
 import { Failed } from '../../failed.tsx';
-import { inHerLanguage } from '../../in-her-language.ts';
+import { inPageLanguage } from '../../in-page-language.ts';
 import { useProjects } from '../api/projects.ts';
 import { MoreButton } from '../more-button.tsx';
 import { StateTag } from '../state-tag.tsx';
 import { usePeriodText } from '../use-period-text.ts';
 
-/** The studies that she runs, newest first. */
+/** The studies of the user's client, newest first. */
 export function ProjectList() {
   const { t } = useOwnTexts();
   const { href } = usePlatform();
@@ -44,7 +44,7 @@ function Content({ list }: { list: ReturnType<typeof useProjects> }) {
       {projects.length === 0 && <p>{t('home.none')}</p>}
       <ul className="research-list">
         {projects.map((project) => {
-          const shown = inHerLanguage(project.texts, language);
+          const shown = inPageLanguage(project.texts, language);
           return (
             <Card as="li" key={project.id}>
               <div className="research-head">

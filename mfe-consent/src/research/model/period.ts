@@ -1,6 +1,6 @@
 import type { Fault } from '@vesela/framework/forms';
 
-/** First and last day, ISO dates as a date field gives them; empty while not chosen. */
+/** First and last day, as ISO dates from a date field; empty while not chosen. */
 export interface Period {
   from: string;
   to: string;

@@ -11,12 +11,12 @@ describe('texts in several languages', () => {
     expect(textsOf(words)).toEqual({ lv: { title: 'Tests', description: '' } });
   });
 
-  it('keep what was typed in a language that is taken out and put back', () => {
+  it('keep the input of a language that is deselected and selected again', () => {
     const typed = typeWord(choose(empty, 'ru', true), 'ru', 'title', 'Тест');
     expect(textsOf(choose(choose(typed, 'ru', false), 'ru', true))).toEqual(textsOf(typed));
   });
 
-  it('need a language, and every field of each', () => {
+  it('require a language, and every field of each', () => {
     expect(wordFaults(KEYS, empty)).toEqual([{ field: 'texts', code: 'required' }]);
     const words = typeWord(choose(empty, 'en', true), 'en', 'title', 'Test');
     expect(wordFaults(KEYS, words)).toEqual([{ field: 'texts.en.description', code: 'required' }]);
@@ -28,7 +28,7 @@ describe('a period', () => {
     expect(periodFaults({ from: '2026-11-21', to: '2026-11-21' })).toEqual([]);
   });
 
-  it('needs both days in order', () => {
+  it('requires both days in order', () => {
     expect(periodFaults({ from: '', to: '' }).map(({ field }) => field)).toEqual(['from', 'to']);
     expect(periodFaults({ from: '2026-11-22', to: '2026-11-21' })).toEqual([{ field: 'to', code: 'before_from' }]);
   });

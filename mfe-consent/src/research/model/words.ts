@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@vesela/framework';
 import type { Fault } from '@vesela/framework/forms';
 
-/** A text of several fields in the languages that are chosen; what was typed in the others is kept while the page is open. */
+/** A text of several fields in the selected languages; input in deselected languages is kept while the page is open. */
 export interface Words<Key extends string> {
   chosen: readonly Language[];
   typed: Readonly<Record<Language, Readonly<Record<Key, string>>>>;
@@ -30,7 +30,7 @@ export function choose<Key extends string>(words: Words<Key>, language: Language
   return { ...words, chosen: LANGUAGES.filter((one) => (one === language ? on : words.chosen.includes(one))) };
 }
 
-/** What is sent: the chosen languages only. */
+/** The texts to send: the selected languages only. */
 export function textsOf<Key extends string>({
   chosen,
   typed,

@@ -3,23 +3,23 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, Card, Row, VisuallyHidden } from '@vesela/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { inHerLanguage } from '../../in-her-language.ts';
+import { inPageLanguage } from '../../in-page-language.ts';
 import { useDeleteActivity } from '../api/activities.ts';
 import type { Activity, Project } from '../api/types.ts';
 import { Confirm } from '../confirm.tsx';
 import { usePeriodText } from '../use-period-text.ts';
 
-/** What participants are asked to do when. */
+/** What participants are asked to do, and when. */
 export function Activities({ project }: { project: Project }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const deletion = useDeleteActivity(project.id);
-  const [doomed, setDoomed] = useState<Activity>();
+  const [toDelete, setToDelete] = useState<Activity>();
   const heading = useRef<HTMLHeadingElement>(null);
   const changing = project.state !== 'closed';
   function deleted() {
-    // The dialog must be gone, or it would take the focus back to a button that is gone as well.
-    flushSync(() => setDoomed(undefined));
+    // Close the dialog first, or it would restore the focus to a button that is removed as well.
+    flushSync(() => setToDelete(undefined));
     heading.current?.focus();
     platform.notify({ kind: 'success', text: t('activity.deleted') });
   }
@@ -35,7 +35,7 @@ export function Activities({ project }: { project: Project }) {
             key={activity.id}
             activity={activity}
             path={changing ? `/Research/projects/${project.id}/activities/${activity.id}` : undefined}
-            onDelete={() => setDoomed(activity)}
+            onDelete={() => setToDelete(activity)}
           />
         ))}
       </ul>
@@ -44,15 +44,15 @@ export function Activities({ project }: { project: Project }) {
           {t('activity.new')}
         </ButtonLink>
       )}
-      {doomed && (
+      {toDelete && (
         <Confirm
           danger
           title={t('activity.delete.title')}
           confirm={t('activity.delete')}
           conflict={t('activity.last')}
-          run={() => deletion.mutateAsync(doomed.id)}
+          run={() => deletion.mutateAsync(toDelete.id)}
           onDone={deleted}
-          onCancel={() => setDoomed(undefined)}
+          onCancel={() => setToDelete(undefined)}
         >
           <p>{t('activity.delete.text')}</p>
         </Confirm>
@@ -63,7 +63,7 @@ export function Activities({ project }: { project: Project }) {
 
 interface ActivityCardProps {
   activity: Activity;
-  /** Where it is changed; nothing in a closed study. */
+  /** Path of the edit page; undefined in a closed study. */
   path: string | undefined;
   onDelete: () => void;
 }
@@ -72,7 +72,7 @@ function ActivityCard({ activity, path, onDelete }: ActivityCardProps) {
   const { t, language } = useOwnTexts();
   const { href } = usePlatform();
   const period = usePeriodText();
-  const shown = inHerLanguage(activity.texts, language);
+  const shown = inPageLanguage(activity.texts, language);
   const name = <VisuallyHidden>: {shown?.text.title}</VisuallyHidden>;
   const count = activity.participants_with_data;
   return (

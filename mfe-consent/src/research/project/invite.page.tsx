@@ -10,7 +10,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { MAX_ADDRESSES, readAddresses } from '../model/addresses.ts';
 import { WrongAddresses } from './wrong-addresses.tsx';
 
-/** /Research/projects/:projectId/invite: the link by e-mail to a pasted list. */
+/** /Research/projects/:projectId/invite: sends the link by e-mail to a pasted list of addresses. */
 export function InvitePage() {
   const { t } = useOwnTexts();
   const common = useTexts();

@@ -5,7 +5,7 @@ import { CopyButton } from '../../copy-button.tsx';
 import type { Project } from '../api/types.ts';
 import { Qr } from './qr.tsx';
 
-/** The address by which women join, to be copied, scanned, printed or sent. */
+/** The URL for joining the study, to copy, scan, print or send. */
 export function JoinLink({ project: { id, state, join } }: { project: Project }) {
   const { t } = useOwnTexts();
   const { href } = usePlatform();

@@ -2,29 +2,29 @@ import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row } from '@vesela/ui';
 import { useState } from 'react';
-import { inHerLanguage } from '../../in-her-language.ts';
+import { inPageLanguage } from '../../in-page-language.ts';
 import { useChangeState, useDeleteProject } from '../api/projects.ts';
 import type { Project } from '../api/types.ts';
 import { Confirm } from '../confirm.tsx';
 
-type Deed = 'open' | 'close' | 'delete';
+type ProjectAction = 'open' | 'close' | 'delete';
 
-/** Opening, closing, deleting: each says first what it means. */
+/** Open, close or delete the study, each after an explanation. */
 export function NextSteps({ project }: { project: Project }) {
   const { t, language } = useOwnTexts();
   const platform = usePlatform();
   const state = useChangeState(project.id);
   const deletion = useDeleteProject(project.id);
-  const [deed, setDeed] = useState<Deed>();
-  const name = inHerLanguage(project.texts, language)?.text.name ?? '';
-  const next: Deed[] = project.state === 'closed' ? [] : [project.state === 'draft' ? 'open' : 'close'];
+  const [action, setAction] = useState<ProjectAction>();
+  const name = inPageLanguage(project.texts, language)?.text.name ?? '';
+  const next: ProjectAction[] = project.state === 'closed' ? [] : [project.state === 'draft' ? 'open' : 'close'];
   const run = {
     open: () => state.mutateAsync('open'),
     close: () => state.mutateAsync('closed'),
     delete: () => deletion.mutateAsync(),
   };
-  function done(finished: Deed) {
-    setDeed(undefined);
+  function done(finished: ProjectAction) {
+    setAction(undefined);
     platform.notify({ kind: 'success', text: t(`step.${finished}.done`) });
     if (finished === 'delete') platform.navigate('/Research');
   }
@@ -34,26 +34,26 @@ export function NextSteps({ project }: { project: Project }) {
       {next[0] && <p>{t(`step.${next[0]}.text`)}</p>}
       <Row>
         {next.map((one) => (
-          <Button key={one} onClick={() => setDeed(one)}>
+          <Button key={one} onClick={() => setAction(one)}>
             {t(`step.${one}`)}
           </Button>
         ))}
-        <Button look="danger" onClick={() => setDeed('delete')}>
+        <Button look="danger" onClick={() => setAction('delete')}>
           {t('step.delete')}
         </Button>
       </Row>
-      {deed && (
+      {action && (
         <Confirm
-          key={deed}
-          danger={deed !== 'open'}
-          title={t(`step.${deed}.title`, { name })}
-          confirm={t(`step.${deed}`)}
-          conflict={t(`step.${deed}.conflict`)}
-          run={run[deed]}
-          onDone={() => done(deed)}
-          onCancel={() => setDeed(undefined)}
+          key={action}
+          danger={action !== 'open'}
+          title={t(`step.${action}.title`, { name })}
+          confirm={t(`step.${action}`)}
+          conflict={t(`step.${action}.conflict`)}
+          run={run[action]}
+          onDone={() => done(action)}
+          onCancel={() => setAction(undefined)}
         >
-          <p>{t(`step.${deed}.ask`, { n: project.participants })}</p>
+          <p>{t(`step.${action}.ask`, { n: project.participants })}</p>
         </Confirm>
       )}
     </section>

@@ -2,7 +2,7 @@ import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink, PageHeading, Row, Spinner, SummaryList, SummaryRow } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
-import { inHerLanguage } from '../../in-her-language.ts';
+import { inPageLanguage } from '../../in-page-language.ts';
 import { useProject } from '../api/projects.ts';
 import type { Project } from '../api/types.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -12,14 +12,14 @@ import { Activities } from './activities.tsx';
 import { JoinLink } from './join-link.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-/** /Research/projects/:projectId: how the study stands and what can be done with it. */
+/** /Research/projects/:projectId: the state of the study and the available actions. */
 export function ProjectPage() {
   const { t, language } = useOwnTexts();
   const common = useTexts();
   const { href } = usePlatform();
   const { projectId = '' } = useParams();
   const { data: project, error, refetch } = useProject(projectId);
-  const shown = project && inHerLanguage(project.texts, language);
+  const shown = project && inPageLanguage(project.texts, language);
   useTitle(shown?.text.name ?? t('home.title'));
   if (!project) {
     if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;

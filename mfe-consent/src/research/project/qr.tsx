@@ -1,6 +1,6 @@
 import type { QrCode } from '../api/types.ts';
 
-/** The code as the service drew it, quiet zone included. */
+/** The QR code as drawn by the service, including the quiet zone. */
 export function Qr({ code: { size, path }, label, sheet = false }: { code: QrCode; label: string; sheet?: boolean }) {
   return (
     <svg

@@ -2,12 +2,12 @@ import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, PageHeading, Row, Spinner } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
-import { inHerLanguage } from '../../in-her-language.ts';
+import { inPageLanguage } from '../../in-page-language.ts';
 import { useProject } from '../api/projects.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Qr } from './qr.tsx';
 
-/** /Research/projects/:projectId/sheet: a page to print and hang up. */
+/** /Research/projects/:projectId/sheet: a poster to print. */
 export function SheetPage() {
   const { t, language } = useOwnTexts();
   const common = useTexts();
@@ -19,7 +19,7 @@ export function SheetPage() {
     if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
     return <Spinner full label={common('legal.loading')} />;
   }
-  const shown = inHerLanguage(project.texts, language);
+  const shown = inPageLanguage(project.texts, language);
   return (
     <>
       <Row print={false}>

@@ -1,20 +1,20 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { Addresses } from '../model/addresses.ts';
 
-/** As many as are put right in one go; the rest comes when these are gone. */
-const SHOWN = 20;
+/** Maximum number shown at once; the rest follows when these are corrected. */
+const MAX_SHOWN = 20;
 
-/** What is no address, by the line it stands in. */
+/** The invalid addresses, by line number. */
 export function WrongAddresses({ wrong }: Pick<Addresses, 'wrong'>) {
   const { t } = useOwnTexts();
   if (wrong.length === 0) return null;
   return (
     <ul>
-      {wrong.slice(0, SHOWN).map(({ line, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same wrong piece may stand in a line twice
+      {wrong.slice(0, MAX_SHOWN).map(({ line, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line may contain the same invalid piece twice
         <li key={index}>{t('invite.line', { line, text: text.slice(0, 80) })}</li>
       ))}
-      {wrong.length > SHOWN && <li>{t('invite.moreWrong', { n: wrong.length - SHOWN })}</li>}
+      {wrong.length > MAX_SHOWN && <li>{t('invite.moreWrong', { n: wrong.length - MAX_SHOWN })}</li>}
     </ul>
   );
 }

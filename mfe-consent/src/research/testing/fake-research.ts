@@ -66,13 +66,13 @@ export interface FakeResearch {
   roles: string[];
   projects: Project[];
   exports: Export[];
-  /** Answers that come before the usual ones, by `METHOD path below the service`; each is used until taken away. */
-  readonly instead: Map<string, () => Response>;
-  /** Bodies that were sent, by the same name. */
+  /** Responses that override the usual ones, by `METHOD path below the service`, until removed. */
+  readonly overrides: Map<string, () => Response>;
+  /** Request bodies, by the same keys. */
   readonly sent: Map<string, unknown[]>;
 }
 
-/** The research service as its pages know it, for one client; `/api/auth/user` with it. */
+/** The research service for one client, and `/api/auth/user`. */
 export function createFakeResearch(): FakeResearch {
   const notFound = () => problemResponse(404, 'not_found');
   const gone = () => new Response(null, { status: 204 });
@@ -112,7 +112,7 @@ export function createFakeResearch(): FakeResearch {
     roles: ['user', 'client-administrator'],
     projects: [],
     exports: [],
-    instead: new Map(),
+    overrides: new Map(),
     sent: new Map(),
     async answer(request) {
       const { pathname } = new URL(request.url);
@@ -123,8 +123,8 @@ export function createFakeResearch(): FakeResearch {
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       const name = `${request.method} ${path}`;
       if (body !== undefined) fake.sent.set(name, [...(fake.sent.get(name) ?? []), body]);
-      const instead = fake.instead.get(name);
-      if (instead) return instead();
+      const overrides = fake.overrides.get(name);
+      if (overrides) return overrides();
       const [, resource, ...rest] = path.split('/');
       if (resource === 'projects') return projects(request.method, rest, body);
       const exportable = fake.projects.map(({ id, texts, state }) => ({ id, texts, state, surveys: ['Calculator'] }));

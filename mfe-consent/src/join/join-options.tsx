@@ -2,14 +2,14 @@ import { usePlatform, useSession } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, Notice } from '@vesela/ui';
 
-interface WaysProps {
+interface JoinOptionsProps {
   code: string;
   onContinue: () => void;
   onDeny: () => void;
 }
 
-/** How she can take part, and the way out. Nothing is decided yet: the consent form comes next. */
-export function Ways({ code, onContinue, onDeny }: WaysProps) {
+/** The ways to take part, and to refuse. Nothing is decided here: the consent form comes next. */
+export function JoinOptions({ code, onContinue, onDeny }: JoinOptionsProps) {
   const { t } = useOwnTexts();
   const { href } = usePlatform();
   const { status } = useSession();

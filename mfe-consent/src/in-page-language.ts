@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@vesela/framework';
 
-/** A text in the language of the page, or in the first that it is written in, with that language. */
-export function inHerLanguage<Text>(
+/** A text in the language of the page, or else in the first language available, with its language. */
+export function inPageLanguage<Text>(
   texts: Readonly<Partial<Record<Language, Text | undefined>>>,
   wanted: Language,
 ): { text: Text; lang: Language } | undefined {

@@ -3,16 +3,16 @@ import type { paths } from '@vesela/contracts/types/consent';
 import { useApi } from '@vesela/framework';
 import { bodyOf, worthRetrying } from './api-error.ts';
 import { FRESH, useOwner } from './owner.ts';
-import type { Standing } from './types.ts';
+import type { UserConsents } from './types.ts';
 
-/** What she has agreed to. Asks only while somebody is known to be here. */
-export function useStanding() {
+/** The user's consents and terms. Fetches only while a user is signed in. */
+export function useUserConsents() {
   const api = useApi<paths>();
   const owner = useOwner();
   return useQuery({
     ...FRESH,
-    queryKey: ['standing', owner],
-    queryFn: async ({ signal }): Promise<Standing> => bodyOf(await api.GET('/api/consent/standing', { signal })),
+    queryKey: ['user-consents', owner],
+    queryFn: async ({ signal }): Promise<UserConsents> => bodyOf(await api.GET('/api/consent/standing', { signal })),
     enabled: owner !== '',
     retry: worthRetrying,
   });
