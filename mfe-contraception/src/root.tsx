@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { IntroPage } from './intro/intro.page.tsx';
 import { NotFoundPage } from './not-found.page.tsx';
 
-/** The test brings the questionnaire engine, the report its words: each comes when it is opened. */
+/** Loaded on demand: the questionnaire engine with the test, the texts with the report. */
 const TestPage = lazy(async () => ({ default: (await import('./test/test.page.tsx')).ContraceptionTestPage }));
 const ReportPages = lazy(async () => ({ default: (await import('./report/report-pages.tsx')).ReportPages }));
 const MethodsPages = lazy(async () => ({ default: (await import('./methods/pages/methods-pages.tsx')).MethodsPages }));

@@ -7,7 +7,7 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeContraception } from '../testing/fake-contraception.ts';
 import { openPage } from '../testing/open-page.ts';
-import { pageWords, RAW } from '../testing/page-words.ts';
+import { pageText, RAW } from '../testing/page-text.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ';
@@ -16,7 +16,7 @@ beforeAll(startTexts);
 afterEach(cleanup);
 
 describe('the page behind a doctor link', () => {
-  it('shows the report with the categories of the tables and without her controls, in the language of choice', async () => {
+  it("shows the report with the categories of the tables and without the user's controls, in the chosen language", async () => {
     const service = createFakeContraception(sampleReport());
     await openPage(`/ContraceptionDoctorLink#${TOKEN}`, (request) => service.answer(request));
     await screen.findByRole('heading', { level: 1, name: 'Contraception: report of a self-test' });
@@ -27,7 +27,7 @@ describe('the page behind a doctor link', () => {
     await userEvent.selectOptions(screen.getByRole('combobox'), 'pl');
     await waitFor(() => expect(document.querySelector('.contraception-report')?.parentElement?.lang).toBe('pl'));
     expect(document.querySelector('h1')?.textContent).toBe('Antykoncepcja: raport z samodzielnego testu');
-    expect(pageWords()).not.toMatch(RAW);
+    expect(pageText()).not.toMatch(RAW);
     await expectAccessible();
   });
 });

@@ -5,7 +5,10 @@ import { answerOf } from '@vesela/framework/forms';
 import type { ContraceptionReport } from '../api-types.ts';
 import { DoctorReport } from './doctor-report.tsx';
 
-/** /ContraceptionDoctorLink#token: a report that a woman shows to her doctor. The token goes in the body, never in an address. */
+/**
+ * /ContraceptionDoctorLink#token: a report that a user shares with a doctor. The token is sent in the body, never in a
+ * URL.
+ */
 export function DoctorLinkPage() {
   const api = useApi<paths>();
   const t = useTexts();

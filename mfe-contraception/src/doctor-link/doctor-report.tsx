@@ -6,11 +6,11 @@ import { ReportView } from '../report/report-view.tsx';
 
 interface DoctorReportProps {
   report: ContraceptionReport;
-  /** Shown until the words have arrived, in the language of the page. */
+  /** Shown until the texts are loaded, in the language of the page. */
   waiting: string;
 }
 
-/** The report as a doctor reads it: without a name, and with the categories of the tables. */
+/** The report for a doctor: without a name, and with the categories of the tables. */
 export function DoctorReport({ report, waiting }: DoctorReportProps) {
   return (
     <OwnTexts namespace={REPORT_NAMESPACE} loaders={reportTexts} fallback={<Spinner label={waiting} />}>

@@ -1,7 +1,7 @@
 import { usePlatform, useTexts } from '@vesela/framework';
 import { ButtonLink, Row } from '@vesela/ui';
 
-/** What can be read without a test. */
+/** Pages that need no test. */
 export function IntroLinks() {
   const t = useTexts();
   const platform = usePlatform();

@@ -9,7 +9,7 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeContraception, type FakeContraception } from '../testing/fake-contraception.ts';
 import { openPage } from '../testing/open-page.ts';
-import { pageWords, RAW } from '../testing/page-words.ts';
+import { pageText, RAW } from '../testing/page-text.ts';
 import { NOTHING_SPEAKS_AGAINST, sampleReport } from '../testing/sample-report.ts';
 import type { EarlierTest } from './known-answers.ts';
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the intro', () => {
-  it('says what the test is and is not, and begins it', async () => {
+  it('says what the test is and is not, and starts it', async () => {
     await open();
     await heading('Contraception: what suits you');
     expect(screen.getByText(/at most 10 minutes/)).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the intro', () => {
   });
 
   it.each(['none', 'down'] as const)(
-    'begins without an offer where the risk test is %s, and says nothing of it',
+    'starts without an offer when the risk test is %s, and does not mention it',
     async (state) => {
       service.riskTest = state;
       await open();
@@ -69,33 +69,33 @@ describe('the intro', () => {
     );
   });
 
-  it.each(LANGUAGES)('speaks %s without a raw key or an open place', async (language) => {
+  it.each(LANGUAGES)('renders in %s without a raw key or an unfilled placeholder', async (language) => {
     service.riskTest = earlier;
     service.reports = [sampleReport()];
     await open(language);
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
     await waitFor(() => expect(document.querySelectorAll('.kept-earlier li')).toHaveLength(1));
-    expect(pageWords()).not.toMatch(RAW);
+    expect(pageText()).not.toMatch(RAW);
     await expectAccessible();
   });
 });
 
-describe('what another test already knows', () => {
+describe('answers known from the risk test', () => {
   beforeEach(() => {
     service.riskTest = earlier;
   });
 
-  it('is shown before it is used, with the years that have passed', async () => {
+  it('are shown before they are used, with the years that have passed', async () => {
     await open();
     await screen.findByRole('heading', { name: OFFER });
     expect(screen.getByText('35 years: 34 in that test, and 1 full year has passed since')).toBeTruthy();
     expect(screen.getByText('168 cm')).toBeTruthy();
     expect(screen.getByText('Latvia')).toBeTruthy();
-    // "Three or more" births is no answer of this test.
+    // "Three or more" births is not an answer of this test.
     expect(screen.queryByText('Births')).toBeNull();
   });
 
-  it('stands on its pages with a word that it is to be confirmed', async () => {
+  it('are marked on their pages as to be confirmed', async () => {
     await open();
     await press('Start the test');
     await heading('Relations');
@@ -108,7 +108,7 @@ describe('what another test already knows', () => {
     expect(screen.getByText(/Please check that it still holds/)).toBeTruthy();
   });
 
-  it('is left alone when she answers anew', async () => {
+  it('are not used when the user starts from scratch', async () => {
     await open();
     await userEvent.click(await screen.findByRole('radio', { name: 'I will answer again' }));
     await press('Start the test');
@@ -120,7 +120,7 @@ describe('what another test already knows', () => {
     expect(screen.queryByText(/Please check that it still holds/)).toBeNull();
   });
 
-  it('is offered again after an unfinished test was deleted', async () => {
+  it('are offered again after an unfinished test was deleted', async () => {
     service.draft = { questionnaire_version: '1.0.0', answers: { q1: '1' }, group: 'age', revision: 1 };
     await open();
     await press('Start anew');

@@ -8,7 +8,7 @@ import { useKnownAnswers } from './use-known-answers.ts';
 
 const FACTS = ['time', 'ages', 'what', 'private', 'save'] as const;
 
-/** /Contraception: what the test is and what it is not, what is already known, and the way in. */
+/** /Contraception: what the test is and what it is not, known answers, and the start button. */
 export function IntroPage() {
   const t = useTexts();
   useTitle(t('intro.title'));
@@ -27,7 +27,7 @@ export function IntroPage() {
       <StartTest test={CONTRACEPTION_TEST}>
         {(start) => {
           if (known.isPending) return <Spinner label={t('known.loading')} />;
-          return known.data ? <Offer known={known.data} onAnew={start} /> : undefined;
+          return known.data ? <Offer known={known.data} onStartOver={start} /> : undefined;
         }}
       </StartTest>
       <EarlierReports

@@ -11,7 +11,7 @@ const earlier = (changes: Partial<EarlierTest> = {}): EarlierTest => ({
 });
 
 describe('knownAnswers', () => {
-  it('gives what both tests ask, in the codes and the precision of this one', () => {
+  it('returns what both tests ask, in the codes and precision of this one', () => {
     expect(knownAnswers(earlier(), NOW)).toEqual({
       since: '2026-06-01T12:00:00.000Z',
       yearsPassed: 0,
@@ -31,19 +31,19 @@ describe('knownAnswers', () => {
   });
 
   it.each([
-    ['an age above the test', { age: 61 }, 'q15'],
-    ['a weight that is not known', { answers: { ...answers, weight: 'unknown' } }, 'q161'],
+    ['an age above the limit of the test', { age: 61 }, 'q15'],
+    ['an unknown weight', { answers: { ...answers, weight: 'unknown' } }, 'q161'],
     ['a height out of bounds', { answers: { ...answers, height: 231 } }, 'q160'],
     ['three or more births', { answers: { ...answers, childbirth_amount: 'three_or_more' } }, 'q17'],
-    ['births not said', { answers: { ...answers, childbirth_amount: 'unknown' } }, 'q17'],
-    ['a country that is none', { answers: { ...answers, country: 'nowhere' } }, 'q27'],
+    ['births not answered', { answers: { ...answers, childbirth_amount: 'unknown' } }, 'q17'],
+    ['an invalid country', { answers: { ...answers, country: 'nowhere' } }, 'q27'],
   ])('leaves out %s', (_what, changes, question) => {
     const known = knownAnswers(earlier(changes as Partial<EarlierTest>), NOW);
     expect(known?.answers).not.toHaveProperty(question);
     expect(Object.keys(known?.answers ?? {})).toHaveLength(4);
   });
 
-  it('is nothing where nothing fits', () => {
+  it('is undefined when nothing fits', () => {
     expect(knownAnswers(earlier({ age: 70, answers: {} }), NOW)).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
-/** What a report of the risk test holds that this test asks, too. */
+/** The part of a risk test report that this test asks for, too. */
 export interface EarlierTest {
   created_at: string;
   age: number;
   answers: Readonly<Record<string, number | string | readonly string[]>>;
 }
 
-/** Answers in the codes of this test, each within its bounds, and how many years passed since the age was given. */
+/** Answers in the codes of this test, each within its bounds, and the years passed since the age was given. */
 export interface KnownAnswers {
-  /** When the other test was answered (ISO 8601). */
+  /** Time of the other test (ISO 8601). */
   since: string;
   yearsPassed: number;
   answers: Readonly<Record<string, number | string>>;
@@ -17,12 +17,12 @@ const AGE = { min: 16, max: 60 };
 const HEIGHT = { min: 120, max: 220 };
 const WEIGHT = { min: 30, max: 250 };
 
-/** Births in the codes of q17. "Three or more" is not said here: this test tells three from four. */
+/** Births in the codes of q17. "Three or more" is missing: this test distinguishes three from four. */
 const BIRTHS: Readonly<Record<string, string>> = { none: '0', one: '1', two: '2' };
 
 const COUNTRY = /^[A-Z]{2}$/;
 
-/** Whole years between two moments, on the calendar of UTC. */
+/** Whole years between two times, in UTC. */
 function yearsBetween(from: Date, to: Date): number {
   const birthday = new Date(from);
   birthday.setUTCFullYear(to.getUTCFullYear());
@@ -36,8 +36,8 @@ function within(value: unknown, { min, max }: { min: number; max: number }, deci
 }
 
 /**
- * What a report of the risk test already says. The age grows by the full years that have passed; the true one may be a
- * year more, so she is asked to confirm it. Undefined where nothing fits.
+ * Converts a risk test report to answers of this test. The age grows by the full years that have passed; the actual one
+ * may be a year more, so the user has to confirm it. Undefined when nothing fits.
  */
 export function knownAnswers(earlier: EarlierTest, now: Date): KnownAnswers | undefined {
   const { answers } = earlier;

@@ -3,28 +3,28 @@ import { useStartWith } from '@vesela/framework/kept-test';
 import { Button, Card, Fieldset, Notice, Radio, Row, SummaryList, SummaryRow } from '@vesela/ui';
 import { useState } from 'react';
 import { CONTRACEPTION_TEST } from '../contraception-test.ts';
+import { knownAnswerTexts } from './known-answer-texts.ts';
 import type { KnownAnswers } from './known-answers.ts';
-import { knownInWords } from './known-in-words.ts';
 
 interface OfferProps {
   known: KnownAnswers;
-  /** Begins without them. */
-  onAnew: () => void;
+  /** Starts without them. */
+  onStartOver: () => void;
 }
 
-/** What another test already knows, shown before anything is done with it; she says whether it may be used. */
-export function Offer({ known, onAnew }: OfferProps) {
+/** Shows the answers known from the risk test before they are used; the user decides whether to use them. */
+export function Offer({ known, onStartOver }: OfferProps) {
   const t = useTexts();
   const language = useLanguage();
   const [use, setUse] = useState(true);
   const startWith = useStartWith(CONTRACEPTION_TEST);
-  const begin = () => (use ? startWith.mutate({ ...known.answers }) : onAnew());
+  const begin = () => (use ? startWith.mutate({ ...known.answers }) : onStartOver());
   return (
     <Card as="section" tone="tint" aria-labelledby="contraception-known">
       <h2 id="contraception-known">{t('known.title')}</h2>
       <p>{t('known.text', { date: longDate(known.since, language) })}</p>
       <SummaryList>
-        {knownInWords(t, language, known).map(({ id, label, value }) => (
+        {knownAnswerTexts(t, language, known).map(({ id, label, value }) => (
           <SummaryRow key={id} term={label}>
             {value}
           </SummaryRow>

@@ -5,19 +5,19 @@ import { answerOf } from '@vesela/framework/forms';
 import { useOwner } from '@vesela/framework/kept-test';
 import { type KnownAnswers, knownAnswers } from './known-answers.ts';
 
-/** The way in waits no longer than this for a service that may not answer, in milliseconds. */
-const PATIENCE = 4000;
+/** Maximum time to wait for the other service before the test can start, in milliseconds. */
+const TIMEOUT_MS = 4000;
 
 /**
- * What her newest risk test already says, null where there is none. The test goes on without it, so a service that does
- * not answer counts as none and raises no message.
+ * Answers from the user's newest risk test, or null. The test works without them, so a service that does not respond
+ * counts as none and shows no message.
  */
 export function useKnownAnswers() {
   const api = useApi<paths>({ background: true });
   return useQuery({
     queryKey: ['known-answers', useOwner()],
     queryFn: async ({ signal: given }): Promise<KnownAnswers | null> => {
-      const signal = AbortSignal.any([given, AbortSignal.timeout(PATIENCE)]);
+      const signal = AbortSignal.any([given, AbortSignal.timeout(TIMEOUT_MS)]);
       const list = answerOf(await api.GET('/api/calculator/reports', { params: { query: { limit: 1 } }, signal }));
       const reportId = list.reports[0]?.id;
       if (reportId === undefined) return null;

@@ -6,7 +6,7 @@ import { Overview } from './overview.tsx';
 import { METHODS_PATH } from './paths.ts';
 import type { Eligibility } from './verdict/verdict.ts';
 
-/** The methods as a part of another page, below its own h2; brings its words. */
+/** The methods as a part of another page, below its own h2; loads its texts. */
 export function MethodsOverview({ eligibility }: { eligibility?: Eligibility }) {
   const t = useTexts();
   return (

@@ -2,13 +2,13 @@ import type { Messages, TextLoaders } from '@vesela/framework';
 
 type Texts = { default: Messages };
 
-/** Several text files of one language as one: the words of methods and rules, and those of the pages around them. */
+/** Merges several text files of one language: the texts of methods and rules, and those of the pages around them. */
 export async function joined(...files: Promise<Texts>[]): Promise<Texts> {
   const read = await Promise.all(files);
   return { default: Object.assign({}, ...read.map((file) => file.default)) as Messages };
 }
 
-/** Words of the methods, which come with the first page that shows them. */
+/** Texts of the methods, loaded with the first page that shows them. */
 export const methodsTexts: TextLoaders = {
   lv: () => joined(import('../content/texts/lv.json'), import('./texts/lv.json')),
   en: () => joined(import('../content/texts/en.json'), import('./texts/en.json')),
@@ -18,5 +18,5 @@ export const methodsTexts: TextLoaders = {
 
 export const METHODS_NAMESPACE = 'mfe-contraception-methods';
 
-/** Parts of a text, as items of a list or paragraphs. */
+/** Parts of a text, as list items or paragraphs. */
 export const partsOf = (text: string): string[] => text.split('\n');

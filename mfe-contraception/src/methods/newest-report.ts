@@ -2,7 +2,9 @@ import { useSession } from '@vesela/framework';
 import { useNewestReportId, useReport } from '@vesela/framework/kept-test';
 import { CONTRACEPTION_TEST } from '../contraception-test.ts';
 
-/** Her newest contraception report; undefined while she has none, and where it cannot be had: the pages do without. */
+/**
+ * The user's newest contraception report; undefined if there is none or it cannot be loaded: the pages work without it.
+ */
 export function useNewestReport() {
   const { status } = useSession();
   const newest = useNewestReportId(CONTRACEPTION_TEST, status === 'signed-in' || status === 'participant');

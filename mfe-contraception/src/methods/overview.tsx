@@ -3,23 +3,23 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { useState } from 'react';
 import { MethodCards } from './catalogue/method-cards.tsx';
 import { meeting } from './choose/filters.ts';
-import { inOrder } from './choose/order.ts';
-import { NO_WISHES, WishesForm } from './choose/wishes.tsx';
+import { sortMethods } from './choose/order.ts';
+import { NO_PREFERENCES, PreferencesForm } from './choose/preferences.tsx';
 import { CompareSection } from './compare/compare-section.tsx';
 import { PictogramKey } from './figures/yearly-figure.tsx';
 import type { Eligibility } from './verdict/verdict.ts';
 
-/** All methods: what matters to her, the comparison, and a card for each. Stands below an h2. */
+/** All methods: filters, comparison, and a card for each. Placed below an h2. */
 export function Overview({ eligibility }: { eligibility?: Eligibility | undefined }) {
   const { t } = useOwnTexts();
-  const [wishes, setWishes] = useState(NO_WISHES);
-  const shown = inOrder(meeting(METHODS, wishes.filters), wishes.order);
+  const [preferences, setPreferences] = useState(NO_PREFERENCES);
+  const shown = sortMethods(meeting(METHODS, preferences.filters), preferences.order);
   return (
     <div className="methods-overview">
       <p>
         <strong>{t('fact.sti.sentence')}</strong>
       </p>
-      <WishesForm wishes={wishes} onChange={setWishes} />
+      <PreferencesForm preferences={preferences} onChange={setPreferences} />
       <CompareSection {...(eligibility && { eligibility })} />
       <div>
         <p role="status">

@@ -1,6 +1,6 @@
 import { STATEMENTS, type Statement } from '@vesela/contraception-rules';
 
-/** The statements that she took for true, and the others, each as the specification counts them. */
+/** Splits the statements into those that the user believed and the others, each in the specification's order. */
 export function believedFirst(believed: readonly number[]): { believed: Statement[]; others: Statement[] } {
   return {
     believed: STATEMENTS.filter(({ n }) => believed.includes(n)),

@@ -1,7 +1,7 @@
 import type { TextLoaders } from '@vesela/framework';
 import { joined, methodsTexts } from '../methods/methods-texts.ts';
 
-/** Words of the statements, which come with the first page that shows them. */
+/** Texts of the statements, loaded with the first page that shows them. */
 export const mythsTexts: TextLoaders = {
   lv: () => joined(methodsTexts.lv(), import('./texts/lv.json')),
   en: () => joined(methodsTexts.en(), import('./texts/en.json')),

@@ -6,7 +6,7 @@ import { METHODS_PATH } from '../methods/paths.ts';
 import { MYTHS_NAMESPACE, mythsTexts } from './myths-texts.ts';
 import { StatementGroups } from './statements.tsx';
 
-/** /ContraceptionMyths: the statements; those that she believed in her newest test come first. */
+/** /ContraceptionMyths: the statements; those believed in the newest test come first. */
 export function MythsPage() {
   const t = useTexts();
   const waiting = <Spinner full label={t('loading')} />;

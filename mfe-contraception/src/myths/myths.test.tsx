@@ -7,7 +7,7 @@ import { LANGUAGES } from '@vesela/framework';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { type HeldReport, openMethods } from '../methods/testing/open-methods.tsx';
-import { pageWords, RAW } from '../methods/testing/page-words.ts';
+import { pageText, RAW } from '../methods/testing/page-text.ts';
 import { mythsTexts } from './myths-texts.ts';
 
 const report = (believed: number[]): HeldReport => ({
@@ -23,17 +23,17 @@ beforeAll(startTexts);
 afterEach(cleanup);
 
 describe('/ContraceptionMyths', () => {
-  it.each(LANGUAGES)('has all 23 statements in %s, those she believed first', async (language) => {
+  it.each(LANGUAGES)('shows all 23 statements in %s, the believed ones first', async (language) => {
     const texts = (await mythsTexts[language]()).default;
     await openMethods('/ContraceptionMyths', report([4, 12]), language);
     await screen.findByRole('heading', { level: 3, name: texts['myths.believed'] ?? '' });
     expect(order().slice(0, 3)).toEqual([4, 12, 1]);
     expect(order().sort((a, b) => a - b)).toEqual(STATEMENTS.map(({ n }) => n));
-    expect(pageWords()).not.toMatch(RAW);
+    expect(pageText()).not.toMatch(RAW);
     await expectAccessible();
   });
 
-  it('gives each its verdict, its sources and who has read it', async () => {
+  it('shows verdict, sources and reviewer of each', async () => {
     await openMethods('/ContraceptionMyths');
     await screen.findByRole('heading', { level: 1 });
     expect(order()).toHaveLength(23);
@@ -46,7 +46,7 @@ describe('/ContraceptionMyths', () => {
     expect(screen.queryByText('Those that seemed true to you')).toBeNull();
   });
 
-  it('needs no heading for the others when she believed them all', async () => {
+  it('needs no heading for the others when all were believed', async () => {
     await openMethods('/ContraceptionMyths', report(STATEMENTS.map(({ n }) => n)));
     await screen.findByText('Those that seemed true to you');
     expect(screen.queryByText('The other statements')).toBeNull();

@@ -4,7 +4,7 @@ import { Card, Tag } from '@vesela/ui';
 import { ReviewLine, SourceLine } from '../methods/sources/source-line.tsx';
 import './myths.css';
 
-/** Statements with verdict, explanation and sources. `heading` is the level of each. */
+/** Statements with verdict, explanation and sources. `heading` is the level of each heading. */
 export function StatementList({
   statements,
   heading: Heading,

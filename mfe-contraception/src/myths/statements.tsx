@@ -5,11 +5,11 @@ import { StatementList } from './statement-list.tsx';
 
 interface StatementGroupsProps {
   believed?: readonly number[] | undefined;
-  /** The rest opens on a press. */
+  /** Collapses the other statements. */
   folded?: boolean;
 }
 
-/** All statements; those that seemed true to her come first, under a heading of their own. Stands below an h2. */
+/** All statements; the believed ones come first, under their own heading. Placed below an h2. */
 export function StatementGroups({ believed = [], folded = false }: StatementGroupsProps) {
   const { t } = useOwnTexts();
   const groups = believedFirst(believed);
@@ -29,7 +29,7 @@ export function StatementGroups({ believed = [], folded = false }: StatementGrou
   );
 }
 
-/** Hers open to the eye, the others behind a press, so that a report does not get longer than it is read. */
+/** Believed statements are expanded, the others collapsed, to keep the report short. */
 function Folded({ believed, others }: ReturnType<typeof believedFirst>) {
   const { t } = useOwnTexts();
   return (

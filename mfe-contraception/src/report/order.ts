@@ -1,13 +1,13 @@
 import { byUrgency, EFFECTIVENESS, METHODS } from '@vesela/contraception-rules';
 import type { ContraceptionReport, ReportBlock } from '../api-types.ts';
 
-/** Before everything else: help that cannot wait, and a method in use that her answers speak against. */
+/** Shown before everything else: urgent help, and a method in use that conflicts with the answers. */
 const isFirst = ({ block, severity }: ReportBlock) => severity === 'urgent' || block === 'current_method_conflict';
 
-/** Blocks that stand in a section of their own. */
+/** Blocks that have their own section. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['myths']);
 
-/** The blocks of a report by where they stand. `key` is all of them but the first, the most pressing first. */
+/** The blocks of a report by position. `key` contains all except the first, the most urgent first. */
 export function orderedBlocks({ blocks }: Pick<ContraceptionReport, 'blocks'>) {
   const rest = blocks.filter((block) => !isFirst(block));
   return {
@@ -17,7 +17,7 @@ export function orderedBlocks({ blocks }: Pick<ContraceptionReport, 'blocks'>) {
   };
 }
 
-/** Where a headline among the key points leads to. */
+/** Anchor that a headline of the key points links to. */
 export const anchorOf = ({ block, variant }: Pick<ReportBlock, 'block' | 'variant'>): string =>
   block === 'myths' ? 'contraception-myths' : `contraception-${block}-${variant}`.replaceAll('_', '-');
 
@@ -27,7 +27,7 @@ const strengthOf = (method: string): number => {
   return place === -1 ? EFFECTIVENESS.length : place;
 };
 
-/** The most effective methods first; equals keep the order of the catalogue. */
+/** The most effective methods first; ties keep the catalogue order. */
 export function byEffectiveness<T extends { method: string }>(verdicts: readonly T[]): T[] {
   return [...verdicts].sort((a, b) => strengthOf(a.method) - strengthOf(b.method));
 }

@@ -4,7 +4,7 @@ import { Actions } from './parts/actions.tsx';
 import { MethodsSection, MythsSection } from './parts/more.tsx';
 import { ReportView } from './report-view.tsx';
 
-/** Her own report, with what she can do with it. */
+/** The user's own report, with its actions. */
 export function OwnReport({ report }: { report: ContraceptionReport }) {
   return (
     <ReportView report={report} reader="woman">

@@ -7,7 +7,7 @@ import { CONTRACEPTION_TEST } from '../contraception-test.ts';
 import { OwnReport } from './own-report.tsx';
 import { REPORT_NAMESPACE, reportTexts } from './report-texts.ts';
 
-/** /ContraceptionReport shows the newest report, /ContraceptionReport/:reportId the one it names. */
+/** /ContraceptionReport shows the newest report, /ContraceptionReport/:reportId the one with that id. */
 export function ReportPages() {
   const t = useTexts();
   return (
@@ -33,7 +33,7 @@ function Content() {
   return <Nothing what={found.status} />;
 }
 
-/** Words in place of a report that is not there, and the way to the test. */
+/** Shown when there is no report, with a link to the test. */
 function Nothing({ what }: { what: 'missing' | 'empty' }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();

@@ -4,7 +4,7 @@ import { joined } from '../methods/methods-texts.ts';
 export const REPORT_NAMESPACE = 'mfe-contraception-report';
 
 /**
- * Words that a report needs at once, under one name: of blocks and methods, of the parts around methods, of the
+ * Texts that a report needs at once, in one namespace: of blocks and methods, of the parts around methods, of the
  * questionnaire's codes inside a sentence, and of the page.
  */
 export const reportTexts: TextLoaders = {

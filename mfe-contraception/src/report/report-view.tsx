@@ -17,13 +17,13 @@ import './report.css';
 
 interface ReportViewProps {
   report: ContraceptionReport;
-  /** Who reads: a doctor also sees the categories of the tables. */
+  /** The reader: a doctor also sees the categories of the tables. */
   reader: 'woman' | 'doctor';
-  /** After what to do and before what the report rests on: what only her own page has. */
+  /** Content that only the user's own page has, placed before the basis of the report. */
   children?: ReactNode;
 }
 
-/** The whole report: what to do first, the key points, what they rest on. */
+/** The whole report: what to do first, the key points, and their basis. */
 export function ReportView({ report, reader, children }: ReportViewProps) {
   const { t, language } = useOwnTexts();
   const { first, key, personal } = orderedBlocks(report);

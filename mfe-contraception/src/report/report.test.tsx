@@ -9,7 +9,7 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeContraception, type FakeContraception } from '../testing/fake-contraception.ts';
 import { openPage } from '../testing/open-page.ts';
-import { pageWords, RAW } from '../testing/page-words.ts';
+import { pageText, RAW } from '../testing/page-text.ts';
 import { NOTHING_SPEAKS_AGAINST, SMOKES_WITH_AURA, sampleReport } from '../testing/sample-report.ts';
 
 let service: FakeContraception;
@@ -25,7 +25,7 @@ const open = async (answers: GivenAnswers = SMOKES_WITH_AURA, language: Language
 };
 const region = (name: string) => screen.getByRole('region', { name });
 const group = (name: string) => within(region('Which methods suit you')).getByText(name).closest('.v-card');
-/** All parts have come, the lazy ones too. */
+/** Waits until all parts are loaded, including the lazy ones. */
 const whole = async () => {
   await userEvent.click(document.querySelector('#contraception-overview ~ details summary') as HTMLElement);
   await waitFor(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the report', () => {
-  it('begins with the method that her answers speak against, calmly and with what to do', async () => {
+  it('starts with a method that conflicts with the answers, calmly and with what to do', async () => {
     await open();
     const [, second] = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H3');
     expect(second?.textContent).toBe('Please read this first');
@@ -50,7 +50,7 @@ describe('the report', () => {
     expect(first.textContent).toContain('Do not stop on your own without another protection');
   });
 
-  it('lists the key points, the most pressing first, each leading to its block', async () => {
+  it('lists the key points, the most urgent first, each linked to its block', async () => {
     await open();
     const links = within(region('Key points')).getAllByRole('link');
     for (const link of links.filter((one) => one.getAttribute('href') !== '#contraception-myths')) {
@@ -66,13 +66,13 @@ describe('the report', () => {
     expect(ranks).not.toContain(-1);
   });
 
-  it('has nothing to read first where nothing speaks against what she uses', async () => {
+  it('shows nothing to read first when nothing conflicts with the method in use', async () => {
     await open(NOTHING_SPEAKS_AGAINST);
     expect(screen.queryByText('Please read this first')).toBeNull();
     expect(group('Suits you')?.textContent).toContain('Combined pill');
   });
 
-  it('says of each method why, and puts it in one group only', async () => {
+  it('gives a reason for each method, and lists it in one group only', async () => {
     const { report } = await open();
     const notForHer = group('Not for you')?.textContent;
     expect(notForHer).toContain('Combined pill');
@@ -86,7 +86,7 @@ describe('the report', () => {
   it.each([
     ['nearly everything', SMOKES_WITH_AURA, 0],
     ['nothing', NOTHING_SPEAKS_AGAINST, 1],
-  ])('points only to methods that suit her, with %s speaking against methods', async (_what, answers, least) => {
+  ])('recommends only suitable methods, with %s speaking against methods', async (_what, answers, least) => {
     const { report } = await open(answers);
     const suits = new Set(report.eligibility.filter((one) => one.suitability === 'suits').map(({ method }) => method));
     const recommended = report.blocks.flatMap(({ recommends = [] }) => recommends);
@@ -96,7 +96,7 @@ describe('the report', () => {
     expect(lines.length).toBeGreaterThanOrEqual(least);
   });
 
-  it('shows what she noticed beside what is known of her method', async () => {
+  it('shows the reported effects next to the known ones', async () => {
     await open();
     const rows = within(region('Side effects that you noticed')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -107,7 +107,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('names the source of every block, and that no clinician has read it', async () => {
+  it('names the sources of every block, and that no clinician has reviewed it', async () => {
     const { report } = await open();
     for (const block of report.blocks.filter((one) => one.block !== 'myths')) {
       const anchor = `contraception-${block.block}-${block.variant}`.replaceAll('_', '-');
@@ -121,10 +121,10 @@ describe('the report', () => {
     expect(region('Authors and literature').textContent).toContain('EURAS-OC');
   });
 
-  it.each(LANGUAGES)('speaks %s without a raw key or an open place', async (language) => {
+  it.each(LANGUAGES)('renders in %s without a raw key or an unfilled placeholder', async (language) => {
     await open(SMOKES_WITH_AURA, language);
     await whole();
-    expect(pageWords().replaceAll(/https?:\S+/g, '')).not.toMatch(RAW);
+    expect(pageText().replaceAll(/https?:\S+/g, '')).not.toMatch(RAW);
     expect(document.querySelector(`[lang=${language}]`)).toBeTruthy();
     await expectAccessible();
   });
@@ -146,7 +146,7 @@ describe('the report', () => {
 });
 
 describe('without a report', () => {
-  it('leads to the test', async () => {
+  it('links to the test', async () => {
     await openPage('/ContraceptionReport', (request) => service.answer(request));
     await screen.findByRole('heading', { level: 1, name: 'You have no report yet' });
     expect(screen.getByRole('link', { name: 'To the test' }).getAttribute('href')).toBe('/en/Contraception');

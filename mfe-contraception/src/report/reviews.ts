@@ -1,6 +1,6 @@
 import type { BlockId } from '@vesela/contraception-rules';
 
-/** The clinician who has read the words of a block; nobody yet. */
+/** The clinicians who have reviewed the text of a block (none so far). */
 export const BLOCK_REVIEWED_BY: Readonly<Record<BlockId, string | null>> = {
   urgent: null,
   current_method_conflict: null,
@@ -22,5 +22,5 @@ export const BLOCK_REVIEWED_BY: Readonly<Record<BlockId, string | null>> = {
   myths: null,
 };
 
-/** The advice on when to see a doctor, which depends on no answer. */
+/** The advice on when to see a doctor, which does not depend on the answers. */
 export const SEE_DOCTOR = { sources: ['MEM'], reviewedBy: null } as const;

@@ -4,19 +4,19 @@ import { listed, type Words } from './words.ts';
 
 type Verdict = ContraceptionReport['eligibility'][number];
 
-/** The title of the group says it for all of its methods. */
+/** Texts left out because the title of the group already says them. */
 const OF_GROUP: ReadonlySet<string> = new Set(['suitability.suits.why', 'suitability.unrated.why']);
 
-/** Why a method suits her or not, in sentences. `categories` adds the number of the tables. */
+/** Why a method is suitable or not, as sentences. `categories` adds the category number of the tables. */
 export function verdictWords({ t, language }: Words, verdict: Verdict, categories: boolean): string[] {
   const { category, in_use: inUse } = verdict;
-  const said = verdictLines(verdict)
+  const sentences = verdictLines(verdict)
     .filter(({ key }) => !OF_GROUP.has(key))
-    // Two rows of the tables may say the same to her, so it is said once.
+    // Two rows of the tables may have the same text, which is shown once.
     .map(({ key, rows }) => t(key, { reasons: listed([...new Set(rows.map((row) => t(`row.${row}`)))], language) }));
   return [
     ...(inUse ? [t('suitability.in_use')] : []),
-    ...said,
+    ...sentences,
     ...(categories && category !== null
       ? [`${t('category.label', { n: category })}: ${t(`category.${category}`)}`]
       : []),

@@ -14,7 +14,7 @@ describe('withinSentence', () => {
 });
 
 describe('blockValues', () => {
-  it('names every code that a block holds, and rounds the body mass index', () => {
+  it('translates every code in a block, and rounds the body mass index', () => {
     const block = { block: 'b', variant: 'v', severity: 'info' as const, sources: [] };
     expect(
       blockValues(words, { ...block, bmi: 31.2345, effects: [4], uses: [1, 3], illnesses: [7], gynaecological: [2] }),

@@ -6,14 +6,14 @@ export interface Words {
   language: Language;
 }
 
-/** A name inside a sentence: small at the start, unless it is an abbreviation such as HIV. */
+/** A name inside a sentence: starts in lower case, unless it is an abbreviation such as HIV. */
 export function withinSentence(name: string, language: Language): string {
   const [first = '', second = ''] = name;
   const abbreviated = second !== '' && second === second.toLocaleUpperCase(language) && second !== second.toLowerCase();
   return abbreviated ? name : first.toLocaleLowerCase(language) + name.slice(first.length);
 }
 
-/** "A, b and c" in the language. */
+/** "A, b and c" in the given language. */
 export const listed = (names: readonly string[], language: Language): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
@@ -24,7 +24,7 @@ export const methodList = ({ t, language }: Words, methods: readonly string[]): 
     language,
   );
 
-/** What she has or had, by the codes of q25 and q23. */
+/** The user's conditions, by the codes of q25 and q23. */
 const conditionList = (
   { t, language }: Words,
   illnesses: readonly number[],
@@ -41,20 +41,20 @@ const effectList = ({ t, language }: Words, effects: readonly number[]): string 
     language,
   );
 
-const usesInWords = ({ t, language }: Words, uses: readonly number[]): string =>
+const usesText = ({ t, language }: Words, uses: readonly number[]): string =>
   listed(
     uses.map((code) => t(`use.${code}`)),
     language,
   );
 
-/** Numbers and names that the words of a block speak of. */
+/** Placeholder values for the text of a block. */
 export function blockValues(words: Words, block: ReportBlock): Record<string, string> {
   const { bmi, effects = [], uses = [], illnesses = [], gynaecological = [], methods = [] } = block;
   const decimal = new Intl.NumberFormat(words.language, { maximumFractionDigits: 1 });
   return {
     bmi: bmi === undefined ? '' : decimal.format(bmi),
     effects: effectList(words, effects),
-    uses: usesInWords(words, uses),
+    uses: usesText(words, uses),
     conditions: conditionList(words, illnesses, gynaecological),
     methods: methodList(words, methods),
   };

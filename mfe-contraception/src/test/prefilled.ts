@@ -1,6 +1,6 @@
 import type { KnownAnswers } from '../intro/known-answers.ts';
 
-/** Pages that ask what another test may know, with their questions. */
+/** Pages with questions that the risk test can prefill. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   age: ['q15'],
   body: ['q160', 'q161'],
@@ -8,7 +8,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   residence: ['q27'],
 };
 
-/** Whether a page began with an answer of the other test, so that she is told to look whether it still holds. */
+/** Whether a page started with a prefilled answer, so that the user is asked to check it. */
 export function prefilled(
   known: KnownAnswers,
   group: string,

@@ -5,7 +5,7 @@ import { CONTRACEPTION_TEST } from '../contraception-test.ts';
 import { useKnownAnswers } from '../intro/use-known-answers.ts';
 import { prefilled } from './prefilled.ts';
 
-/** /Contraception/step/:group, with a word beside answers that another test gave. */
+/** /Contraception/step/:group, with a note at prefilled answers. */
 export function ContraceptionTestPage() {
   const t = useTexts();
   const language = useLanguage();

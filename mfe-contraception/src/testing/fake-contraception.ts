@@ -1,7 +1,7 @@
 import type { ContraceptionReport } from '../api-types.ts';
 import type { EarlierTest } from '../intro/known-answers.ts';
 
-/** A draft as it was sent. */
+/** A draft as sent. */
 interface SentDraft {
   questionnaire_version: string;
   answers: Record<string, unknown>;
@@ -13,7 +13,7 @@ export interface FakeContraception {
   answer(request: Request): Promise<Response>;
   reports: ContraceptionReport[];
   draft: SentDraft | null;
-  /** Her newest risk test; `down` when that service does not answer. */
+  /** The user's newest risk test; `down` when that service does not respond. */
   riskTest: EarlierTest | 'none' | 'down';
   readonly asked: string[];
 }
@@ -28,7 +28,7 @@ const whole = (id: string, code: string, min: number, max: number) => ({
   units: unit(code),
 });
 
-/** Three pages of the test, of which another test knows two. */
+/** Three pages of the test; the risk test can prefill two of them. */
 const definition = {
   id: 'contraception',
   version: '1.0.0',
@@ -58,7 +58,7 @@ const texts = {
 
 const ID = '33333333-2222-4333-8444-555555555555';
 
-/** The contraception service and the calculator's reports, as the pages know them, for one woman. */
+/** The contraception service and the calculator's reports, for one user. */
 export function createFakeContraception(own: ContraceptionReport): FakeContraception {
   const riskTest = (id: string | undefined) => {
     if (fake.riskTest === 'down') return new Response(null, { status: 503 });

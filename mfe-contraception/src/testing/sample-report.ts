@@ -1,7 +1,7 @@
 import { type GivenAnswers, RULES_VERSION, reportOf } from '@vesela/contraception-rules';
 import type { ContraceptionReport } from '../api-types.ts';
 
-/** A woman of 36 who smokes, has migraine with aura and uses the pill. */
+/** A user aged 36 who smokes, has migraine with aura and uses the pill. */
 export const SMOKES_WITH_AURA: GivenAnswers = {
   q1: '1',
   q15: 36,
@@ -25,7 +25,7 @@ export const SMOKES_WITH_AURA: GivenAnswers = {
   q27: 'LV',
 };
 
-/** A woman of 24 without anything that limits her choice. */
+/** A user aged 24 without anything that limits the choice. */
 export const NOTHING_SPEAKS_AGAINST: GivenAnswers = {
   q1: '1',
   q15: 24,
@@ -46,7 +46,7 @@ export const NOTHING_SPEAKS_AGAINST: GivenAnswers = {
   q27: 'PL',
 };
 
-/** The report that the service makes of these answers, by the same rules. */
+/** The report for these answers, computed with the service's rules. */
 export function sampleReport(answers: GivenAnswers = SMOKES_WITH_AURA): ContraceptionReport {
   const { bmi, bmi_group, blocks, eligibility, believed, sideEffects } = reportOf(answers);
   return {

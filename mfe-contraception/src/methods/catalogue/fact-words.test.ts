@@ -5,7 +5,7 @@ import { costWords, durationWords, hormoneWords } from './fact-words.ts';
 const t = (key: string, values?: Readonly<Record<string, string | number>>) =>
   [key, ...Object.values(values ?? {})].join(' ');
 
-describe('facts in words', () => {
+describe('method facts as text', () => {
   it.each<[MethodId, string, string]>([
     ['copper_iud', 'fact.duration.years 5 10', 'fact.cost.from 20'],
     ['injection', 'fact.duration.months 3', 'fact.cost.unknown'],
@@ -18,7 +18,7 @@ describe('facts in words', () => {
     expect(costWords(t, methodOf(id))).toBe(cost);
   });
 
-  it('names a price wherever one is known', () => {
+  it('shows a price if one is known', () => {
     for (const method of METHODS) {
       expect(costWords(t, method).startsWith('fact.cost.from')).toBe(method.costFromEur !== undefined);
     }

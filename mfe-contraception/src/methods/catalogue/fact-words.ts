@@ -1,10 +1,10 @@
 import type { Method, MethodId } from '@vesela/contraception-rules';
 import type { Translate } from '@vesela/framework';
 
-/** Methods that need nothing bought. */
+/** Methods that cost nothing. */
 const FREE: ReadonlySet<MethodId> = new Set(['withdrawal', 'calendar']);
 
-/** How long it protects. */
+/** How long the method protects. */
 export function durationWords(t: Translate, { label, permanent, years, monthsPerDose, hoursAfter }: Method): string {
   if (permanent) return t('fact.duration.permanent');
   if (years) return t('fact.duration.years', { from: Math.min(...years), to: Math.max(...years) });
@@ -13,13 +13,13 @@ export function durationWords(t: Translate, { label, permanent, years, monthsPer
   return label === null ? t('facts.depends') : t('fact.duration.use');
 }
 
-/** What it costs, as far as a price is known. */
+/** The cost, if a price is known. */
 export function costWords(t: Translate, { id, costFromEur }: Method): string {
   if (costFromEur !== undefined) return t('fact.cost.from', { n: costFromEur });
   return FREE.has(id) ? t('facts.free') : t('fact.cost.unknown');
 }
 
-/** What hormones it has. There are two kinds of emergency pills, and only one of them is a progestin. */
+/** The hormones in the method. There are two kinds of emergency pills, and only one of them is a progestin. */
 export function hormoneWords(t: Translate, { label, hormones }: Method): string {
   return label === 'emergency' ? t('facts.hormones.emergency') : t(`hormones.${hormones}`);
 }

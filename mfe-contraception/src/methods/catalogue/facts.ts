@@ -2,7 +2,7 @@ import type { Method } from '@vesela/contraception-rules';
 import type { Translate } from '@vesela/framework';
 import { costWords, durationWords, hormoneWords } from './fact-words.ts';
 
-/** What is compared from method to method: the key of its name, and its words. */
+/** The properties compared between methods: text key of the name, and formatted value. */
 export const FACTS: readonly { name: string; words: (t: Translate, method: Method) => string }[] = [
   { name: 'fact.duration', words: durationWords },
   { name: 'fact.cost', words: costWords },

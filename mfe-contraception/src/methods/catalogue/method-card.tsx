@@ -14,11 +14,11 @@ import { LISTS, MethodList, Paragraphs } from './method-parts.tsx';
 interface Props {
   method: Method;
   verdict?: Verdict | undefined;
-  /** Level of its heading. */
+  /** Level of the heading. */
   heading: 'h3' | 'h4';
 }
 
-/** One method in short; what does not suit her is grey and says why, and is never left out. */
+/** A short card of one method. An unsuitable method is grey and says why, and is never left out. */
 export function MethodCard({ method, verdict, heading: Heading }: Props) {
   const { t } = useOwnTexts();
   const platform = usePlatform();

@@ -1,6 +1,6 @@
 import type { Method } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { inGroups } from '../choose/order.ts';
+import { groupByVerdict } from '../choose/order.ts';
 import { type Eligibility, verdictOn } from '../verdict/verdict.ts';
 import { MethodCard } from './method-card.tsx';
 import './methods.css';
@@ -10,7 +10,7 @@ interface Props {
   eligibility: Eligibility | undefined;
 }
 
-/** Cards in order; with her report under a heading for each kind of verdict. */
+/** Sorted cards; with a report, grouped under a heading for each kind of verdict. */
 export function MethodCards({ methods, eligibility }: Props) {
   const { t } = useOwnTexts();
   if (!eligibility) {
@@ -22,7 +22,7 @@ export function MethodCards({ methods, eligibility }: Props) {
       </ul>
     );
   }
-  return inGroups(methods, eligibility).map(({ group, methods: members }) => (
+  return groupByVerdict(methods, eligibility).map(({ group, methods: members }) => (
     <section key={group} aria-labelledby={`methods-${group}`}>
       <h3 id={`methods-${group}`}>{t(`suitability.${group}`)}</h3>
       {group === 'unrated' && <p>{t('overview.unrated.text')}</p>}

@@ -2,7 +2,7 @@ import type { MethodId } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { partsOf } from '../methods-texts.ts';
 
-/** One text of a method as paragraphs. */
+/** One text of a method, split into paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
   return partsOf(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }

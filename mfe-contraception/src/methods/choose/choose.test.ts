@@ -3,11 +3,11 @@ import { METHOD_IDS, METHODS, type MethodId } from '@vesela/contraception-rules'
 import fc from 'fast-check';
 import { sampleEligibility } from '../testing/sample-eligibility.ts';
 import { FILTERS, type Filter, meeting } from './filters.ts';
-import { GROUPS, inGroups, inOrder, ORDERS } from './order.ts';
+import { GROUPS, groupByVerdict, ORDERS, sortMethods } from './order.ts';
 
 const ids = (methods: readonly { id: MethodId }[]) => methods.map(({ id }) => id);
 
-describe('what matters to her', () => {
+describe('filters', () => {
   it.each<[Filter, MethodId[]]>([
     ['strong', ['copper_iud', 'hormonal_iud', 'tubal', 'vasectomy', 'implant']],
     ['years', ['copper_iud', 'hormonal_iud', 'tubal', 'vasectomy', 'implant']],
@@ -30,7 +30,7 @@ describe('what matters to her', () => {
     ],
   ])('%s', (filter, expected) => expect(ids(meeting(METHODS, [filter]))).toEqual(expected));
 
-  it('keeps oestrogen and hormones apart', () => {
+  it('distinguish oestrogen from hormones', () => {
     const without = ids(meeting(METHODS, ['no_oestrogen']));
     for (const id of ['combined_pill', 'patch', 'ring'] as const) expect(without).not.toContain(id);
     for (const id of ['implant', 'progestin_pill', 'injection'] as const) expect(without).toContain(id);
@@ -38,7 +38,7 @@ describe('what matters to her', () => {
     expect(ids(meeting(METHODS, ['no_hormones']))).not.toContain('implant');
   });
 
-  it('narrows with every wish', () => {
+  it('narrow the result with each additional filter', () => {
     fc.assert(
       fc.property(fc.subarray([...FILTERS]), fc.constantFrom(...FILTERS), (wishes, more) => {
         const before = ids(meeting(METHODS, wishes));
@@ -49,9 +49,9 @@ describe('what matters to her', () => {
   });
 });
 
-describe('the order', () => {
-  it('by effectiveness goes by label and everyday use, with what has no yearly figure last', () => {
-    expect(ids(inOrder(METHODS, 'effective'))).toEqual([
+describe('sort order', () => {
+  it('by effectiveness uses label and typical use, with methods without a yearly figure last', () => {
+    expect(ids(sortMethods(METHODS, 'effective'))).toEqual([
       'implant',
       'vasectomy',
       'hormonal_iud',
@@ -74,7 +74,7 @@ describe('the order', () => {
   });
 
   it('puts the longest and the known prices first', () => {
-    expect(ids(inOrder(METHODS, 'lasting')).slice(0, 6)).toEqual([
+    expect(ids(sortMethods(METHODS, 'lasting')).slice(0, 6)).toEqual([
       'vasectomy',
       'tubal',
       'copper_iud',
@@ -82,15 +82,15 @@ describe('the order', () => {
       'implant',
       'injection',
     ]);
-    expect(ids(inOrder(METHODS, 'price')).slice(0, 3)).toEqual(['copper_iud', 'hormonal_iud', 'implant']);
+    expect(ids(sortMethods(METHODS, 'price')).slice(0, 3)).toEqual(['copper_iud', 'hormonal_iud', 'implant']);
   });
 
-  it.each(ORDERS)('loses no method (%s)', (order) => {
-    expect(ids(inOrder(METHODS, order)).sort()).toEqual([...METHOD_IDS].sort());
+  it.each(ORDERS)('drops no method (%s)', (order) => {
+    expect(ids(sortMethods(METHODS, order)).sort()).toEqual([...METHOD_IDS].sort());
   });
 
-  it('puts what suits first and what does not last, and hides nothing', () => {
-    const groups = inGroups(inOrder(METHODS, 'effective'), sampleEligibility());
+  it('puts suitable methods first and unsuitable ones last, and hides nothing', () => {
+    const groups = groupByVerdict(sortMethods(METHODS, 'effective'), sampleEligibility());
     expect(groups.map(({ group }) => group)).toEqual([...GROUPS]);
     expect(groups.flatMap(({ methods }) => ids(methods)).sort()).toEqual([...METHOD_IDS].sort());
     expect(ids(groups.at(-1)?.methods ?? [])).toEqual(['combined_pill', 'patch', 'ring']);

@@ -5,7 +5,7 @@ import { type Eligibility, type Verdict, verdictOn } from '../verdict/verdict.ts
 export const ORDERS = ['effective', 'lasting', 'price'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** What suits comes first, what does not last, whatever she sorts by. */
+/** Suitable methods come first, unsuitable ones last, in every sort order. */
 export const GROUPS = ['suits', 'unrated', 'ask_doctor', 'not_suitable'] as const satisfies Verdict['suitability'][];
 export type Group = (typeof GROUPS)[number];
 
@@ -17,11 +17,11 @@ const labelRank = (label: EffectivenessLabel | null): number => {
   return rank === -1 ? LAST : rank;
 };
 
-/** Years that it lasts without her doing anything. */
+/** Years of protection without any action by the user. */
 const yearsOf = ({ permanent, years, monthsPerDose }: Method): number =>
   permanent ? LAST : Math.max(0, ...(years ?? []), (monthsPerDose ?? 0) / MONTHS);
 
-/** Smaller comes first; lists are compared item by item. */
+/** Ascending; lists are compared item by item. */
 const RANKS: Record<Order, (method: Method) => number[]> = {
   effective: ({ label, typical }) => [labelRank(label), typical === null ? LAST : mostOf(typical)],
   lasting: (method) => [-yearsOf(method)],
@@ -36,8 +36,8 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-/** In the wanted order; equals stay by effectiveness, then as the catalogue has them. */
-export function inOrder(methods: readonly Method[], order: Order): Method[] {
+/** Sorts the methods; ties are sorted by effectiveness, then by catalogue order. */
+export function sortMethods(methods: readonly Method[], order: Order): Method[] {
   const rank = (method: Method) => [...RANKS[order](method), ...RANKS.effective(method)];
   return methods
     .map((method) => ({ method, rank: rank(method) }))
@@ -45,8 +45,11 @@ export function inOrder(methods: readonly Method[], order: Order): Method[] {
     .map(({ method }) => method);
 }
 
-/** Methods by what is said of them for her, empty groups left out. A method without a verdict counts as not rated. */
-export function inGroups(methods: readonly Method[], eligibility: Eligibility): { group: Group; methods: Method[] }[] {
+/** Groups methods by the user's verdict, without empty groups. A method without a verdict counts as not rated. */
+export function groupByVerdict(
+  methods: readonly Method[],
+  eligibility: Eligibility,
+): { group: Group; methods: Method[] }[] {
   const groupOf = ({ id }: Method): Group => verdictOn(eligibility, id)?.suitability ?? 'unrated';
   return GROUPS.map((group) => ({ group, methods: methods.filter((method) => groupOf(method) === group) })).filter(
     (one) => one.methods.length > 0,

@@ -2,18 +2,18 @@ import type { MethodId } from '@vesela/contraception-rules';
 import { createStore, useStore } from '@vesela/framework';
 import { useOwner } from '@vesela/framework/kept-test';
 
-export const MOST = 3;
+export const MAX_METHODS = 3;
 
-/** Whose choice it is: the next woman on the same page starts with none. */
+/** The owner of the selection: another user on the same page starts with an empty one. */
 const store = createStore<{ owner: string; methods: readonly MethodId[] }>({ owner: '', methods: [] });
 
-/** Takes a method in or out; a fourth is not taken. */
+/** Adds or removes a method; a fourth is not added. */
 function toggled(methods: readonly MethodId[], method: MethodId): readonly MethodId[] {
   if (methods.includes(method)) return methods.filter((one) => one !== method);
-  return methods.length < MOST ? [...methods, method] : methods;
+  return methods.length < MAX_METHODS ? [...methods, method] : methods;
 }
 
-/** The methods she compares. They are kept in memory while the page is open, and nowhere else. */
+/** The methods selected for comparison, kept in memory while the page is open. */
 export function useChosen(): { chosen: readonly MethodId[]; toggle: (method: MethodId) => void } {
   const owner = useOwner();
   const kept = useStore(store);

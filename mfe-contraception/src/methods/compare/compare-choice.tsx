@@ -1,15 +1,15 @@
 import type { MethodId } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Checkbox, VisuallyHidden } from '@vesela/ui';
-import { MOST, useChosen } from './chosen.ts';
+import { MAX_METHODS, useChosen } from './chosen.ts';
 import { COMPARE_ID } from './compare-section.tsx';
 
-/** Takes a method into the comparison; with two or more a button leads there. */
+/** Adds a method to the comparison; with two or more a button jumps to it. */
 export function CompareChoice({ method, name }: { method: MethodId; name: string }) {
   const { t } = useOwnTexts();
   const { chosen, toggle } = useChosen();
   const taken = chosen.includes(method);
-  const full = !taken && chosen.length >= MOST;
+  const full = !taken && chosen.length >= MAX_METHODS;
   return (
     <div className="method-card__compare v-no-print">
       <Checkbox

@@ -12,7 +12,7 @@ interface CompareRow {
   cell: (method: Method) => ReactNode;
 }
 
-/** The properties that stand side by side. The emergency pill has no yearly figure, and its cell says so. */
+/** The properties shown side by side. The emergency pill has no yearly figure, and its cell says so. */
 export function compareRows(t: Translate, eligibility: Eligibility | undefined): CompareRow[] {
   const verdict = (method: Method) => {
     const found = verdictOn(eligibility, method.id);

@@ -2,13 +2,13 @@ import { METHODS } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row } from '@vesela/ui';
 import type { Eligibility } from '../verdict/verdict.ts';
-import { MOST, useChosen } from './chosen.ts';
+import { MAX_METHODS, useChosen } from './chosen.ts';
 import { CompareTable } from './compare-table.tsx';
 
-/** Where the button of a card leads. */
+/** Target of the button on a card. */
 export const COMPARE_ID = 'method-compare';
 
-/** What she has chosen to see side by side, and how to choose. */
+/** The comparison of the selected methods, and how to select them. */
 export function CompareSection({ eligibility }: { eligibility?: Eligibility }) {
   const { t } = useOwnTexts();
   const { chosen, toggle } = useChosen();
@@ -19,8 +19,8 @@ export function CompareSection({ eligibility }: { eligibility?: Eligibility }) {
         {t('compare.title')}
       </h3>
       <p role="status">
-        {chosen.length === 0 ? t('compare.hint') : t('compare.chosen', { n: chosen.length, most: MOST })}{' '}
-        {chosen.length === MOST && t('compare.full')}
+        {chosen.length === 0 ? t('compare.hint') : t('compare.chosen', { n: chosen.length, most: MAX_METHODS })}{' '}
+        {chosen.length === MAX_METHODS && t('compare.full')}
       </p>
       {methods.length > 0 && (
         <Row gap={1}>

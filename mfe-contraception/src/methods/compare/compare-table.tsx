@@ -4,7 +4,7 @@ import type { Eligibility } from '../verdict/verdict.ts';
 import { compareRows } from './compare-rows.tsx';
 import './compare.css';
 
-/** Methods side by side; on a narrow screen one below the other, property by property, each with its name. */
+/** Methods side by side; on a narrow screen property by property, each value with its method's name. */
 export function CompareTable({ methods, eligibility }: { methods: readonly Method[]; eligibility?: Eligibility }) {
   const { t } = useOwnTexts();
   const name = ({ id }: Method) => t(`method.${id}.name`);

@@ -3,7 +3,7 @@ import { type Figure, METHODS } from '@vesela/contraception-rules';
 import fc from 'fast-check';
 import { type Amount, amountOf, dotsOf, mostOf } from './amount.ts';
 
-describe('a figure in whole women', () => {
+describe('a figure as whole women', () => {
   it.each<[Figure, Amount, { sure: number; maybe: number }]>([
     [{ below: 1 }, { kind: 'below', n: 1 }, { sure: 0, maybe: 1 }],
     [{ below: 2 }, { kind: 'below', n: 2 }, { sure: 0, maybe: 2 }],
@@ -61,7 +61,7 @@ describe('a figure in whole women', () => {
     .tuple(fc.double({ min: 0, max: 100, noNaN: true }), fc.double({ min: 0, max: 100, noNaN: true }))
     .map(([a, b]): Figure => ({ from: Math.min(a, b), to: Math.max(a, b) }));
 
-  it('never says less than the evidence, and never draws more than a hundred women', () => {
+  it('is never lower than the evidence, and never draws more than a hundred women', () => {
     fc.assert(
       fc.property(ranges, (figure) => {
         const amount = amountOf(figure);
@@ -75,7 +75,7 @@ describe('a figure in whole women', () => {
     );
   });
 
-  it('never fills a woman for a figure below one of 100', () => {
+  it('fills no dot for a figure below one of 100', () => {
     const figures = METHODS.flatMap(({ perfect, typical }) => [perfect, typical]).filter((figure) => figure !== null);
     const below = figures.filter((figure) => mostOf(figure) < 1 || 'below' in figure);
     expect(below.length).toBeGreaterThan(5);

@@ -1,14 +1,14 @@
 import type { Figure } from '@vesela/contraception-rules';
 
-/** A figure as it can be said in whole women. */
+/** A figure as whole women. */
 export type Amount =
   | { kind: 'below'; n: number }
   | { kind: 'count'; n: number }
   | { kind: 'range'; from: number; to: number }
-  /** Below one of 100, so it is said of 1000; `few` while all of it is below one of 100. */
+  /** Below one of 100, so it is given per 1000; `few` if all of it is below one of 100. */
   | { kind: 'thousand'; from: number; to: number; few: boolean };
 
-/** Takes the dust of binary fractions off, so that 0.7 of 100 is 7 of 1000 and not a little more. */
+/** Removes floating-point errors, so that 0.7 of 100 is 7 of 1000 and not slightly more. */
 const clean = (value: number) => Number(value.toFixed(6));
 
 /** Ranges are widened to whole women, never narrowed: 0.15 of 100 is "1 to 2 of 1000". */
@@ -23,10 +23,10 @@ export function amountOf(figure: Figure): Amount {
   return least === most ? { kind: 'count', n: most } : { kind: 'range', from: least, to: most };
 }
 
-/** The most that a figure may mean, of 100, for putting methods in order. */
+/** The upper end of a figure, of 100, for sorting methods. */
 export const mostOf = (figure: Figure): number => ('below' in figure ? figure.below : figure.to);
 
-/** Women of 100 to draw: those who surely become pregnant, and those who only may. */
+/** Dots out of 100 to draw: certain pregnancies, and possible ones. */
 export function dotsOf(figure: Figure): { sure: number; maybe: number } {
   const sure = 'below' in figure ? 0 : Math.floor(clean(figure.from));
   return { sure, maybe: Math.ceil(clean(mostOf(figure))) - sure };

@@ -19,13 +19,13 @@ export function figureWords(t: Translate, figure: Figure): string {
   }
 }
 
-/** A value as somebody gave it: 1 of 1000 stays 1 of 1000. */
+/** A value in its original unit: 1 of 1000 stays 1 of 1000. */
 export function givenWords(t: Translate, figure: Figure): string {
   const amount = amountOf(figure);
   return amount.kind === 'thousand' ? t('women.given', { n: span(amount.from, amount.to) }) : figureWords(t, figure);
 }
 
-/** The words of a figure as a whole sentence. */
+/** A figure as a whole sentence. */
 export function figureSentence(t: Translate, figure: Figure): string {
   const amount = amountOf(figure);
   switch (amount.kind) {

@@ -3,7 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { YearlyFigure } from './yearly-figure.tsx';
 import './figures.css';
 
-/** Pregnancies among 100 women in a year, used perfectly and as people use it. What has no yearly figure says so. */
+/** Pregnancies per 100 women and year, with perfect and with typical use. Methods without a yearly figure say so. */
 export function MethodFigures({ method }: { method: Method }) {
   const { t } = useOwnTexts();
   const { perfect, typical, perUse } = method;

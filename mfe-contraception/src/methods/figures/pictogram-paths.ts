@@ -9,7 +9,7 @@ const centres = (from: number, to: number) =>
     y: Math.floor((from + i) / COLUMNS) * CELL + CELL / 2,
   }));
 
-/** Dots from one cell up to another, as strokes without length: round line ends make them discs. */
+/** Dots from one cell to another, as zero-length strokes: round line caps turn them into discs. */
 export const dots = (from: number, to: number): string =>
   centres(from, to)
     .map(({ x, y }) => `M${x} ${y}h0`)
@@ -17,7 +17,7 @@ export const dots = (from: number, to: number): string =>
 
 const RADIUS = 3.2;
 
-/** Rings from one cell up to another. */
+/** Rings from one cell to another. */
 export const rings = (from: number, to: number): string =>
   centres(from, to)
     .map(

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { figureWords } from './figure-words.ts';
 import { Pictogram } from './pictogram.tsx';
 
-/** A figure of a year, drawn and in words; absent for what has none. */
+/** A yearly figure as pictogram and text; nothing for methods without one. */
 export function YearlyFigure({ figure, drawn = true }: { figure: Figure | null; drawn?: boolean }) {
   const { t } = useOwnTexts();
   if (figure === null) return t('figure.none');
@@ -16,7 +16,7 @@ export function YearlyFigure({ figure, drawn = true }: { figure: Figure | null; 
   );
 }
 
-/** What discs, rings and dots stand for, once above all the drawings. */
+/** Legend of discs, rings and dots, shown once above all pictograms. */
 export function PictogramKey() {
   const { t } = useOwnTexts();
   return (

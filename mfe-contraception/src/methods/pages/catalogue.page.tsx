@@ -4,9 +4,9 @@ import { ButtonLink, PageHeading, Row, VisuallyHidden } from '@vesela/ui';
 import { useNewestReport } from '../newest-report.ts';
 import { Overview } from '../overview.tsx';
 import { MYTHS_PATH } from '../paths.ts';
-import { ForHer } from './for-her.tsx';
+import { VerdictSource } from './verdict-source.tsx';
 
-/** /ContraceptionMethods: all methods, with what her newest report says of each. */
+/** /ContraceptionMethods: all methods, with the verdicts of the user's newest report. */
 export function CataloguePage() {
   const { t } = useOwnTexts();
   const platform = usePlatform();
@@ -17,7 +17,7 @@ export function CataloguePage() {
       <PageHeading focus lead={t('page.lead')}>
         {t('page.title')}
       </PageHeading>
-      <ForHer report={report} />
+      <VerdictSource report={report} />
       <h2>
         <VisuallyHidden>{t('page.all')}</VisuallyHidden>
       </h2>

@@ -8,7 +8,7 @@ import { SpecNote } from '../sources/spec-note.tsx';
 
 const PARTS = ['typical', 'perfect'] as const;
 
-/** How well a method protects: drawn and in a sentence, with what the specification says otherwise. */
+/** How well a method protects: pictogram and sentence, with differences from the specification. */
 export function MethodNumbers({ method }: { method: Method }) {
   const { t } = useOwnTexts();
   const { perUse, sources } = method;

@@ -9,13 +9,13 @@ import { METHODS_PATH } from '../paths.ts';
 import { ReviewLine, SourceList } from '../sources/source-line.tsx';
 import { verdictOn } from '../verdict/verdict.ts';
 import { VerdictBox } from '../verdict/verdict-box.tsx';
-import { ForHer } from './for-her.tsx';
 import { MethodFacts } from './method-facts.tsx';
 import { MethodNumbers } from './method-numbers.tsx';
 import { NoMethodPage } from './no-method.page.tsx';
+import { VerdictSource } from './verdict-source.tsx';
 import './method-page.css';
 
-/** /ContraceptionMethods/{id}: all that is known of one method, and what it means for her. */
+/** /ContraceptionMethods/{id}: everything about one method, and its verdict for the user. */
 export function MethodPage() {
   const { method } = useParams();
   const id = METHOD_IDS.find((one) => one === method);
@@ -43,7 +43,7 @@ function Content({ method }: { method: Method }) {
         <section>
           <h2>{t('section.verdict')}</h2>
           {verdict && <VerdictBox verdict={verdict} detailed />}
-          <ForHer report={report} />
+          <VerdictSource report={report} />
         </section>
         <section>
           <h2>{t('section.about')}</h2>

@@ -9,7 +9,7 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { methodsTexts } from '../methods-texts.ts';
 import { type HeldReport, openMethods } from '../testing/open-methods.tsx';
-import { pageWords, RAW } from '../testing/page-words.ts';
+import { pageText, RAW } from '../testing/page-text.ts';
 import { sampleEligibility } from '../testing/sample-eligibility.ts';
 
 const PAGES = METHOD_IDS.flatMap((id) => LANGUAGES.map((language) => ({ id, language })));
@@ -26,7 +26,7 @@ const cards = () => [...document.querySelectorAll<HTMLElement>('[data-method]')]
 const shown = () => cards().map((card) => card.dataset.method);
 const card = (id: string) => {
   const found = cards().find((one) => one.dataset.method === id);
-  if (!found) throw new Error(`no card of ${id}`);
+  if (!found) throw new Error(`card of ${id} not found`);
   return found;
 };
 
@@ -34,16 +34,16 @@ beforeAll(startTexts);
 afterEach(cleanup);
 
 describe('/ContraceptionMethods/{id}', () => {
-  it.each(PAGES)('$id reads in $language, without a raw key', async ({ id, language }) => {
+  it.each(PAGES)('$id renders in $language, without a raw key', async ({ id, language }) => {
     const texts = await textsOf(language);
     await openMethods(`/ContraceptionMethods/${id}`, REPORT, language);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(texts[`method.${id}.name`]);
     await screen.findByText(texts['page.report'] ?? '');
     expect(document.querySelector('.method-verdict')).not.toBeNull();
-    expect(pageWords()).not.toMatch(RAW);
+    expect(pageText()).not.toMatch(RAW);
   });
 
-  it('shows figures with their sources, and where the specification says otherwise', async () => {
+  it('shows figures with their sources, and differences from the specification', async () => {
     await openMethods('/ContraceptionMethods/copper_iud');
     await screen.findByRole('heading', { level: 1 });
     const text = document.body.textContent ?? '';
@@ -54,14 +54,14 @@ describe('/ContraceptionMethods/{id}', () => {
     expect(text).toContain('not yet read by a clinician');
   });
 
-  it('says what was only read second-hand', async () => {
+  it('marks second-hand sources', async () => {
     await openMethods('/ContraceptionMethods/diaphragm');
     await screen.findByRole('heading', { level: 1 });
     expect(document.body.textContent).toContain('(read in another’s account)');
     expect(document.body.textContent).toContain('not yet checked against a source');
   });
 
-  it('gives the emergency pill no yearly figure', async () => {
+  it('shows no yearly figure for the emergency pill', async () => {
     await openMethods('/ContraceptionMethods/emergency_pill');
     await screen.findByRole('heading', { level: 1 });
     expect(document.querySelector('.method-pictogram')).toBeNull();
@@ -69,25 +69,25 @@ describe('/ContraceptionMethods/{id}', () => {
     expect(document.body.textContent).not.toContain('for a year, ');
   });
 
-  it('gives her verdict with its reason and its category', async () => {
+  it("shows the user's verdict with its reason and category", async () => {
     await openMethods('/ContraceptionMethods/patch', REPORT);
     await screen.findByText('Not for you, because: you have migraine with aura.');
     expect(document.body.textContent).toContain('Category 4 of 4: the risk to health is too high.');
   });
 
-  it('leads to the test without a report', async () => {
+  it('links to the test without a report', async () => {
     await openMethods('/ContraceptionMethods/patch');
     const link = await screen.findByRole('link', { name: 'To the test' });
     expect(link.getAttribute('href')).toBe('/en/Contraception');
     expect(document.querySelector('.method-verdict')).toBeNull();
   });
 
-  it.each(['no_such', 'constructor', 'pill/more'])('does not know %s', async (id) => {
+  it.each(['no_such', 'constructor', 'pill/more'])('shows a not-found page for %s', async (id) => {
     await openMethods(`/ContraceptionMethods/${id}`, REPORT);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('There is no such method here');
   });
 
-  it('changes its language in place', async () => {
+  it('changes the language in place', async () => {
     const platform = await openMethods('/ContraceptionMethods/ring', REPORT);
     await screen.findByRole('heading', { level: 1 });
     const texts = await textsOf('pl');
@@ -97,11 +97,11 @@ describe('/ContraceptionMethods/{id}', () => {
 });
 
 describe('/ContraceptionMethods', () => {
-  it.each(LANGUAGES)('reads in %s, without a raw key', async (language) => {
+  it.each(LANGUAGES)('renders in %s, without a raw key', async (language) => {
     await openMethods('/ContraceptionMethods', REPORT, language);
     await screen.findByText((await textsOf(language))['page.report'] ?? '');
     expect(shown()).toHaveLength(18);
-    expect(pageWords()).not.toMatch(RAW);
+    expect(pageText()).not.toMatch(RAW);
     await expectAccessible();
   });
 
@@ -113,7 +113,7 @@ describe('/ContraceptionMethods', () => {
     expect(document.querySelector('.method-verdict')).toBeNull();
   });
 
-  it('puts what suits first, and shows what does not, grey and with the reason', async () => {
+  it('puts suitable methods first, and shows unsuitable ones in grey with the reason', async () => {
     await openMethods('/ContraceptionMethods', REPORT);
     await screen.findByRole('heading', { level: 3, name: 'Not for you' });
     expect(shown().slice(0, 2)).toEqual(['hormonal_iud', 'copper_iud']);
@@ -125,7 +125,7 @@ describe('/ContraceptionMethods', () => {
     expect(card('injection').textContent).toContain('You use it now');
   });
 
-  it('never draws or counts the emergency pill by the year', async () => {
+  it('never draws or counts a yearly figure for the emergency pill', async () => {
     await openMethods('/ContraceptionMethods');
     await screen.findByRole('heading', { level: 1 });
     const pill = card('emergency_pill');
@@ -135,7 +135,7 @@ describe('/ContraceptionMethods', () => {
     expect(document.querySelectorAll('.method-card .method-pictogram')).toHaveLength(2 * drawn);
   });
 
-  it('narrows by what matters to her, by keys, and says how many are left', async () => {
+  it('filters by keyboard, and shows how many are left', async () => {
     const user = userEvent.setup();
     await openMethods('/ContraceptionMethods', REPORT);
     const sti = await screen.findByRole('checkbox', { name: 'Protects from infections' });
@@ -150,14 +150,14 @@ describe('/ContraceptionMethods', () => {
     expect(shown()).toHaveLength(18);
   });
 
-  it('sorts as she asks', async () => {
+  it('sorts as selected', async () => {
     const user = userEvent.setup();
     await openMethods('/ContraceptionMethods');
     await user.selectOptions(await screen.findByLabelText('Order'), 'price');
     expect(shown().slice(0, 3)).toEqual(['copper_iud', 'hormonal_iud', 'implant']);
   });
 
-  it('compares up to three and keeps the choice while the page is open, for her alone', async () => {
+  it('compares up to three and keeps the selection while the page is open, for this user only', async () => {
     const user = userEvent.setup();
     const choose = (id: string) => within(card(id)).getByRole<HTMLInputElement>('checkbox');
     await openMethods('/ContraceptionMethods', REPORT);

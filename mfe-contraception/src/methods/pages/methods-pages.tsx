@@ -7,7 +7,7 @@ import { CataloguePage } from './catalogue.page.tsx';
 import { MethodPage } from './method.page.tsx';
 import { NoMethodPage } from './no-method.page.tsx';
 
-/** Everything below /ContraceptionMethods: all methods, and one. */
+/** All pages below /ContraceptionMethods: the catalogue, and one page per method. */
 export function MethodsPages() {
   const t = useTexts();
   const waiting = <Spinner full label={t('loading')} />;

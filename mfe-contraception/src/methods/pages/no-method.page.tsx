@@ -3,7 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink, PageHeading } from '@vesela/ui';
 import { METHODS_PATH } from '../paths.ts';
 
-/** An address below the catalogue that names none of its methods. */
+/** Shown for a path below the catalogue that names no method. */
 export function NoMethodPage() {
   const { t } = useOwnTexts();
   const platform = usePlatform();

@@ -3,10 +3,10 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Fragment } from 'react';
 import './sources.css';
 
-/** Where the titles stand in the sentence: they are elements, since their language is not the page's. */
+/** Placeholder for the titles in the sentence: they are elements, because their language may differ from the page's. */
 const PLACE = '\u2060';
 
-/** What a statement or figure rests on, each with how sure it is. */
+/** The sources of a statement or figure, each with its certainty. */
 export function SourceLine({ sources }: { sources: readonly string[] }) {
   const { t } = useOwnTexts();
   const [before, after] = t('block.source', { source: PLACE }).split(PLACE);
@@ -24,7 +24,7 @@ export function SourceLine({ sources }: { sources: readonly string[] }) {
   );
 }
 
-/** The same one below the other, for a section of its own. */
+/** The sources as a list, for a separate section. */
 export function SourceList({ sources }: { sources: readonly string[] }) {
   return (
     <ul className="method-source method-source--list">
@@ -37,7 +37,7 @@ export function SourceList({ sources }: { sources: readonly string[] }) {
   );
 }
 
-/** A title in its own language; what is no publication is named in hers. */
+/** A title in its own language; sources that are not publications are named in the language of the page. */
 function SourceName({ id }: { id: string }) {
   const { t } = useOwnTexts();
   const source = SOURCES[id];
@@ -52,7 +52,7 @@ function SourceName({ id }: { id: string }) {
   );
 }
 
-/** Which clinician has read it, or that none has. */
+/** The clinician who has reviewed it, or that none has. */
 export function ReviewLine({ reviewedBy }: { reviewedBy: string | null }) {
   const { t } = useOwnTexts();
   return (

@@ -8,7 +8,7 @@ import { type SpecDifference, specDifferences } from './spec-difference.ts';
 const CERTAINTIES = ['verified', 'secondary', 'memory', 'given'];
 
 describe('sources', () => {
-  it('names a known source of known certainty for every method and statement', () => {
+  it('exist with a known certainty for every method and statement', () => {
     for (const { sources } of [...METHODS, ...STATEMENTS]) {
       expect(sources.length).toBeGreaterThan(0);
       for (const id of sources) expect(CERTAINTIES).toContain(SOURCES[id]?.certainty);
@@ -16,7 +16,7 @@ describe('sources', () => {
   });
 });
 
-describe('what the specification says otherwise', () => {
+describe('differences from the specification', () => {
   it.each<[MethodId, SpecDifference[]]>([
     [
       'injection',
@@ -40,7 +40,7 @@ describe('what the specification says otherwise', () => {
     ['emergency_pill', [{ part: 'perUse', figure: null }]],
   ])('%s', (id, expected) => expect(specDifferences(methodOf(id))).toEqual(expected));
 
-  it('has words wherever the value is no plain number, and words for nothing else', () => {
+  it('have a text wherever the value is not a plain number, and only there', () => {
     const needed = METHODS.flatMap((method) =>
       specDifferences(method)
         .filter(({ figure, years }) => figure === null && years === undefined)
@@ -53,7 +53,7 @@ describe('what the specification says otherwise', () => {
     ).toEqual(needed.sort());
   });
 
-  it('stands in the record of differences', () => {
+  it('are in the record of differences', () => {
     const file = path.resolve(import.meta.dirname, '../../../../contracts/decisions/015-spec-and-evidence.md');
     const record = readFileSync(file, 'utf8');
     for (const method of METHODS) {

@@ -1,9 +1,9 @@
 import type { Figure, Method } from '@vesela/contraception-rules';
 
-/** A figure for which the specification has another value than the evidence. */
+/** A figure for which the specification has a different value than the evidence. */
 export type SpecPart = 'perfect' | 'typical' | 'perUse' | 'years';
 
-/** `figure` is what the specification says; null where it says it in words of its own. */
+/** `figure` is the specification's value; null if the specification gives it in words. */
 export interface SpecDifference {
   part: SpecPart;
   figure: Figure | null;
@@ -12,7 +12,7 @@ export interface SpecDifference {
 
 const PARTS: readonly SpecPart[] = ['perfect', 'typical', 'perUse', 'years'];
 
-/** "4" is of 100 women, "1 per 1000" of 1000; everything else is words. */
+/** "4" means of 100 women, "1 per 1000" of 1000; everything else is text. */
 function figureIn(text: string): Figure | null {
   const found = /^(\d+)( per 1000)?$/.exec(text);
   if (!found) return null;
@@ -23,7 +23,7 @@ function figureIn(text: string): Figure | null {
 const same = (a: Figure | null, b: Figure | null | undefined) =>
   a !== null && b !== null && b !== undefined && 'from' in a && 'from' in b && a.from === b.from && a.to === b.to;
 
-/** Where the specification's values of a method say something else than what is shown. */
+/** The values of a method that differ between specification and page. */
 export function specDifferences(method: Method): SpecDifference[] {
   return PARTS.flatMap((part): SpecDifference[] => {
     const text = method.specValue[part];

@@ -4,7 +4,7 @@ import { givenWords } from '../figures/figure-words.ts';
 import { type SpecPart, specDifferences } from './spec-difference.ts';
 import './sources.css';
 
-/** Says so where the portal's specification has another value than the one above. */
+/** A note if the portal's specification has a different value than the one above. */
 export function SpecNote({ method, part }: { method: Method; part: SpecPart }) {
   const { t } = useOwnTexts();
   const difference = specDifferences(method).find((one) => one.part === part);

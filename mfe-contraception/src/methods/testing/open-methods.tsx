@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts';
 import { MethodsPages } from '../pages/methods-pages.tsx';
 import type { Eligibility } from '../verdict/verdict.ts';
 
-/** What the pages use of a report. */
+/** The part of a report that the pages use. */
 export interface HeldReport {
   id: string;
   created_at: string;
@@ -25,7 +25,7 @@ function Pages() {
 }
 const openPage = pageOpener({ name: 'mfe-contraception', texts, root: Pages });
 
-/** Renders the pages of methods and statements at a portal path, for a woman with this report or with none. */
+/** Renders the pages of methods and statements at a portal path, for a user with or without this report. */
 export function openMethods(
   path: string,
   report?: HeldReport,

@@ -12,7 +12,7 @@ export const verdictOf = (method: MethodId, changes: Partial<Verdict> = {}): Ver
   ...changes,
 });
 
-/** A woman with migraine with aura who has the injection: no oestrogen, and a doctor decides about the implant. */
+/** A user with migraine with aura who has the injection: no oestrogen, and a doctor decides about the implant. */
 export function sampleEligibility(): Eligibility {
   return METHODS.map(({ id, mec, hormones }) => {
     if (mec === null) return verdictOf(id, { category: null, starting: null, suitability: 'unrated' });

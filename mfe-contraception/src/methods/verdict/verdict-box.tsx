@@ -11,7 +11,7 @@ const SIGNS: Record<Verdict['suitability'], string> = {
   unrated: '–',
 };
 
-/** Two rows of the tables may say the same to her, so it is said once. */
+/** Two rows of the tables may have the same text, which is shown once. */
 function lineWords(t: Translate, { key, rows }: VerdictLine): string {
   if (rows.length === 0) return t(key);
   return t(key, { reasons: [...new Set(rows.map((row) => t(`row.${row}`)))].join(', ') });
@@ -23,12 +23,12 @@ interface Props {
   detailed?: boolean;
 }
 
-/** Suits her, talk to a doctor first because…, or not for her because…: a sign, and all of it in words. */
+/** The verdict as a symbol and text: suitable, talk to a doctor first because…, or unsuitable because…. */
 export function VerdictBox({ verdict, detailed = false }: Props) {
   const { t } = useOwnTexts();
   const { suitability, category } = verdict;
   const lines = verdictLines(verdict);
-  // These sentences begin with the verdict themselves.
+  // These sentences already start with the verdict.
   const named = lines[0]?.key.endsWith('because') ?? false;
   return (
     <div className={classes('method-verdict', `method-verdict--${suitability}`)}>

@@ -5,18 +5,18 @@ import { type Verdict, verdictLines, verdictOn } from './verdict.ts';
 
 const keys = (changes: Partial<Verdict>) => verdictLines(verdictOf('implant', changes)).map(({ key }) => key);
 
-describe('what is said of a method for her', () => {
+describe('verdict on a method', () => {
   it.each<[string, Partial<Verdict>, string[]]>([
     ['nothing speaks against it', {}, ['suitability.suits.why']],
     ['benefits outweigh', { category: 2, reasons: ['epilepsy'] }, ['suitability.benefit.because']],
-    ['no table rates it', { suitability: 'unrated', category: null, starting: null }, ['suitability.unrated.why']],
+    ['not rated by any table', { suitability: 'unrated', category: null, starting: null }, ['suitability.unrated.why']],
     [
       'a doctor decides',
       { suitability: 'ask_doctor', category: 3, reasons: ['epilepsy'] },
       ['suitability.ask_doctor.because'],
     ],
     [
-      'severity is not known',
+      'severity is unknown',
       { suitability: 'ask_doctor', category: 2, reasons: ['epilepsy'], ask_about: ['liver_hcc'] },
       ['suitability.unsure'],
     ],
@@ -26,23 +26,23 @@ describe('what is said of a method for her', () => {
       ['suitability.ask_doctor.because', 'suitability.unsure'],
     ],
     [
-      'the kind in use is not known',
+      'the product in use is unknown',
       { suitability: 'ask_doctor', category: 2, starting: 3, in_use: true },
       ['suitability.kind_unknown', 'suitability.start_differs'],
     ],
     [
-      'not for her',
+      'not suitable',
       { suitability: 'not_suitable', category: 4, reasons: ['stroke'] },
       ['suitability.not_suitable.because'],
     ],
     [
-      'going on suits, starting does not',
+      'suitable to continue, not to start',
       { category: 2, starting: 4, in_use: true, reasons: ['vaginitis'] },
       ['suitability.benefit.because', 'suitability.start_differs'],
     ],
   ])('%s', (_what, changes, expected) => expect(keys(changes)).toEqual(expected));
 
-  it('names a reason wherever it says "because", for what the rules give for illness after illness', () => {
+  it('gives a reason wherever it says "because", for each illness in the rules', () => {
     for (let illness = 0; illness < 23; illness += 1) {
       const rules = eligibilityOf(factsOf({ q15: 42, q3: ['1', '5'], q22: '1', q25: [String(illness)] }));
       for (const { askAbout, inUse, ...rest } of rules) {
@@ -55,7 +55,7 @@ describe('what is said of a method for her', () => {
     }
   });
 
-  it('finds no verdict without a report', () => {
+  it('is undefined without a report', () => {
     for (const method of METHOD_IDS) expect(verdictOn(undefined, method)).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import type { MethodId } from '@vesela/contraception-rules';
 import type { components } from '@vesela/contracts/types/contraception';
 
-/** What the eligibility tables say of one method for her, as her report holds it. */
+/** The verdict of the eligibility tables on one method, from the user's report. */
 export type Verdict = components['schemas']['ContraceptionVerdict'];
 export type Eligibility = readonly Verdict[];
 
 const DOCTOR_FROM = 3;
 
-/** One sentence of a verdict: a key of the texts and the rows of the tables that it names. */
+/** One sentence of a verdict: a text key and the rows of the tables that it names. */
 export interface VerdictLine {
   key:
     | 'suitability.suits.why'
@@ -24,11 +24,11 @@ export interface VerdictLine {
 export const verdictOn = (eligibility: Eligibility | undefined, method: MethodId): Verdict | undefined =>
   eligibility?.find((verdict) => verdict.method === method);
 
-/** What is said of a method for her, the verdict first. Never empty. */
+/** The sentences of a verdict, the main one first. Never empty. */
 export function verdictLines(verdict: Verdict): VerdictLine[] {
-  const said = mainLines(verdict);
+  const lines = mainLines(verdict);
   const differs = verdict.in_use && verdict.starting !== verdict.category;
-  return differs ? [...said, { key: 'suitability.start_differs', rows: [] }] : said;
+  return differs ? [...lines, { key: 'suitability.start_differs', rows: [] }] : lines;
 }
 
 function mainLines({ suitability, category, reasons, ask_about }: Verdict): VerdictLine[] {
@@ -45,7 +45,7 @@ function mainLines({ suitability, category, reasons, ask_about }: Verdict): Verd
       return [{ key: 'suitability.not_suitable.because', rows: reasons }];
     case 'ask_doctor': {
       const lines: VerdictLine[] = [];
-      // The reasons of category 2 do not send her to a doctor; what is not known does.
+      // The reasons of category 2 need no doctor; unknown conditions do.
       if ((category ?? 0) >= DOCTOR_FROM) lines.push({ key: 'suitability.ask_doctor.because', rows: reasons });
       if (ask_about.length > 0) lines.push({ key: 'suitability.unsure', rows: ask_about });
       return lines.length > 0 ? lines : [{ key: 'suitability.kind_unknown', rows: [] }];

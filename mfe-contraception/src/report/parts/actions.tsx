@@ -2,7 +2,7 @@ import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, Row } from '@vesela/ui';
 
-/** Where to go from here. */
+/** Links to the next steps. */
 export function Actions() {
   const { t } = useOwnTexts();
   const platform = usePlatform();

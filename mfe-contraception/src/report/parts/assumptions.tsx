@@ -2,11 +2,11 @@ import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, SummaryList, SummaryRow } from '@vesela/ui';
 import type { ContraceptionReport } from '../../api-types.ts';
-import { saidInWords } from '../said-words.ts';
+import { answerTexts } from '../answer-texts.ts';
 
 const ASSUMED = ['answers', 'severity', 'stricter', 'date', 'no-diagnosis'] as const;
 
-/** What the report rests on: her own words, and what was taken as given. */
+/** The basis of the report: the user's answers, and the assumptions made. */
 export function Assumptions({ report }: { report: ContraceptionReport }) {
   const words = useOwnTexts();
   const { t, language } = words;
@@ -21,7 +21,7 @@ export function Assumptions({ report }: { report: ContraceptionReport }) {
       </ul>
       <h3>{t('said.title')}</h3>
       <SummaryList>
-        {saidInWords(words, report).map(({ id, value }) => (
+        {answerTexts(words, report).map(({ id, value }) => (
           <SummaryRow key={id} term={t(`said.${id}`)}>
             {value}
           </SummaryRow>

@@ -10,7 +10,7 @@ import { SourceNote } from './source-note.tsx';
 
 const TONES = { urgent: 'raises', stop: 'raises', caution: 'unclear', info: 'plain', good: 'lowers' } as const;
 
-/** One personal block: how much it matters, what it says, and where that comes from. */
+/** One personal block: its urgency, text and sources. */
 export function BlockCard({ block }: { block: ReportBlock }) {
   const words = useOwnTexts();
   const { t } = words;

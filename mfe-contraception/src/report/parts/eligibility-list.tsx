@@ -14,11 +14,11 @@ const GROUPS = [
 
 interface EligibilityListProps {
   eligibility: ContraceptionReport['eligibility'];
-  /** With the categories of the tables, which a doctor knows. */
+  /** With the categories of the tables, for doctors. */
   categories: boolean;
 }
 
-/** Every method with what the tables say of it for her, and why, on one sheet. */
+/** Every method with the user's verdict and the reasons, on one sheet. */
 export function EligibilityList({ eligibility, categories }: EligibilityListProps) {
   const words = useOwnTexts();
   const { t } = words;

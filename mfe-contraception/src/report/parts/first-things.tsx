@@ -2,7 +2,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { ReportBlock } from '../../api-types.ts';
 import { BlockCard } from './block-card.tsx';
 
-/** What must be read before anything else; nothing where there is no such thing. */
+/** What must be read first; nothing if there is nothing urgent. */
 export function FirstThings({ blocks }: { blocks: readonly ReportBlock[] }) {
   const { t } = useOwnTexts();
   if (blocks.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice } from '@vesela/ui';
 
-/** Said in every report, whatever the answers were. */
+/** Shown in every report, whatever the answers. */
 export function Infections() {
   const { t } = useOwnTexts();
   return (

@@ -4,7 +4,7 @@ import type { ReportBlock } from '../../api-types.ts';
 import { anchorOf } from '../order.ts';
 import { blockValues } from '../words.ts';
 
-/** The headline of each block, the most pressing first; each leads to its block. */
+/** The headline of each block, the most urgent first; each links to its block. */
 export function KeyPoints({ blocks }: { blocks: readonly ReportBlock[] }) {
   const words = useOwnTexts();
   const { t } = words;

@@ -2,11 +2,11 @@ import { SOURCES } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card } from '@vesela/ui';
 
-/** What is no publication: given to the portal, or known without a source. */
+/** Sources that are not publications: given to the portal, or known without a source. */
 const UNPUBLISHED = ['given', 'memory'] as const;
 const isPublished = (certainty: string) => UNPUBLISHED.every((one) => one !== certainty);
 
-/** Whose work the report rests on, and how sure each source is. */
+/** The publications behind the report, with the certainty of each. */
 export function Literature() {
   const { t } = useOwnTexts();
   return (

@@ -4,15 +4,15 @@ import { Disclosure, Spinner } from '@vesela/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { ContraceptionReport } from '../../api-types.ts';
 
-/** Methods with their drawings and the myths come after what is hers, also on the line. */
+/** Methods and myths are loaded after the personal part. */
 const MethodsOverview = lazy(async () => ({
   default: (await import('../../methods/methods-overview.tsx')).MethodsOverview,
 }));
 const Myths = lazy(async () => ({ default: (await import('../../myths/myths.tsx')).Myths }));
 
 /**
- * All methods with drawings, facts and comparison, many screens long: they come when she asks. The list of verdicts says
- * the most of it shorter, also on paper.
+ * All methods with pictograms, facts and comparison, several screens long: loaded on request. The list of verdicts is
+ * the short form, also in print.
  */
 export function MethodsSection({ eligibility }: Pick<ContraceptionReport, 'eligibility'>) {
   const { t } = useOwnTexts();
@@ -33,7 +33,7 @@ export function MethodsSection({ eligibility }: Pick<ContraceptionReport, 'eligi
   );
 }
 
-/** The statements, those that she believed first; on paper only those. */
+/** The statements, the believed ones first; print shows only those. */
 export function MythsSection({ believed }: Pick<ContraceptionReport, 'believed'>) {
   const { t } = useOwnTexts();
   const waiting = useTexts();

@@ -2,7 +2,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { ReportBlock } from '../../api-types.ts';
 import { BlockCard } from './block-card.tsx';
 
-/** What her answers mean, block by block. */
+/** What the answers mean, block by block. */
 export function Personal({ blocks }: { blocks: readonly ReportBlock[] }) {
   const { t } = useOwnTexts();
   return (

@@ -2,7 +2,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card } from '@vesela/ui';
 import type { ContraceptionReport } from '../../api-types.ts';
 
-/** What she noticed with a method, beside what the sources name for it. */
+/** Side effects that the user noticed with a method, next to those named in the sources. */
 export function ReportedEffects({ effects }: { effects: ContraceptionReport['side_effects'] }) {
   const { t } = useOwnTexts();
   if (effects.length === 0) return null;

@@ -6,7 +6,7 @@ import { SourceNote } from './source-note.tsx';
 const TODAY = ['clot', 'head', 'belly'] as const;
 const SOON = ['bleeding', 'coil', 'pregnant', 'pressure', 'mood'] as const;
 
-/** When a doctor should look, whatever the answers were. */
+/** When to see a doctor, whatever the answers. */
 export function SeeADoctor() {
   const { t } = useOwnTexts();
   return (

@@ -5,7 +5,7 @@ interface SourceNoteProps {
   reviewedBy: string | null;
 }
 
-/** Where a statement comes from, and who of the clinicians has read it. */
+/** The sources of a statement, and the clinicians who have reviewed it. */
 export function SourceNote({ sources, reviewedBy }: SourceNoteProps) {
   return (
     <p className="contraception-source">

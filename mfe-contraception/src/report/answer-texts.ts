@@ -3,10 +3,10 @@ import { listed, type Words } from './words.ts';
 
 /** "None of these" and "prefer not to answer" of the two lists of conditions. */
 const NONE = '0';
-const NOT_SAID = '51';
+const NO_ANSWER = '51';
 
-/** The answers that decide most, as words; those that were not asked are left out. */
-export function saidInWords({ t, language }: Words, { age, answers, bmi, bmi_group: group }: ContraceptionReport) {
+/** The most important answers as text; questions not asked are left out. */
+export function answerTexts({ t, language }: Words, { age, answers, bmi, bmi_group: group }: ContraceptionReport) {
   const codes = (id: string): readonly string[] => {
     const answer = answers[id];
     return Array.isArray(answer) ? answer : [];
@@ -14,7 +14,7 @@ export function saidInWords({ t, language }: Words, { age, answers, bmi, bmi_gro
   const conditions = (id: string, name: 'illness' | 'gynaecological') => {
     const given = codes(id);
     if (given.includes(NONE)) return t('said.none');
-    if (given.includes(NOT_SAID)) return t('said.not_said');
+    if (given.includes(NO_ANSWER)) return t('said.not_said');
     return listed(
       given.map((code) => (name === 'illness' ? t(`illness.${code}`) : t(`gynaecological.${code}`))),
       language,

@@ -1,8 +1,8 @@
-/** What looks like a key instead of its text, or like a place in a text that was not filled. */
+/** Matches an untranslated key or an unfilled placeholder. */
 export const RAW = /[a-z]\.[a-z]|[{}]/;
 
-/** Every text of the page, hidden panels and accessible names included, one space between them. */
-export function pageWords(): string {
+/** All texts of the page, including hidden panels and accessible names, separated by spaces. */
+export function pageText(): string {
   const words = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'));
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) words.push(texts.currentNode.textContent);

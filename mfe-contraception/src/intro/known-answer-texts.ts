@@ -1,8 +1,8 @@
 import type { Language, Translate } from '@vesela/framework';
 import type { KnownAnswers } from './known-answers.ts';
 
-/** The known answers as she reads them, in the order of the test. */
-export function knownInWords(t: Translate, language: Language, { answers, yearsPassed }: KnownAnswers) {
+/** The known answers as text, in the order of the test. */
+export function knownAnswerTexts(t: Translate, language: Language, { answers, yearsPassed }: KnownAnswers) {
   const { q15: age, q160: height, q161: weight, q17: births, q27: country } = answers;
   const words = {
     age: age !== undefined && ageText(t, Number(age), yearsPassed),

@@ -2,8 +2,8 @@ import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { CONTRACEPTION_TEST } from '../../contraception-test.ts';
 
-/** From which report the verdicts are, or where she gets one. */
-export function ForHer({ report }: { report: { created_at: string } | undefined }) {
+/** Names the report behind the verdicts, or links to the test. */
+export function VerdictSource({ report }: { report: { created_at: string } | undefined }) {
   const { t, language } = useOwnTexts();
   const platform = usePlatform();
   return report ? (

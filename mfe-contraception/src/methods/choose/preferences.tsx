@@ -4,19 +4,25 @@ import { FILTERS, type Filter } from './filters.ts';
 import { ORDERS, type Order } from './order.ts';
 import './wishes.css';
 
-export interface Wishes {
+export interface Preferences {
   filters: readonly Filter[];
   order: Order;
 }
 
-export const NO_WISHES: Wishes = { filters: [], order: 'effective' };
+export const NO_PREFERENCES: Preferences = { filters: [], order: 'effective' };
 
-/** What matters to her, and in which order methods stand. */
-export function WishesForm({ wishes, onChange }: { wishes: Wishes; onChange: (wishes: Wishes) => void }) {
+/** Filters and sort order of the methods. */
+export function PreferencesForm({
+  preferences,
+  onChange,
+}: {
+  preferences: Preferences;
+  onChange: (preferences: Preferences) => void;
+}) {
   const { t } = useOwnTexts();
-  const { filters, order } = wishes;
+  const { filters, order } = preferences;
   const set = (filter: Filter, wanted: boolean) =>
-    onChange({ ...wishes, filters: FILTERS.filter((one) => (one === filter ? wanted : filters.includes(one))) });
+    onChange({ ...preferences, filters: FILTERS.filter((one) => (one === filter ? wanted : filters.includes(one))) });
   return (
     <div className="v-no-print">
       <Fieldset label={t('filter.title')}>
@@ -31,7 +37,7 @@ export function WishesForm({ wishes, onChange }: { wishes: Wishes; onChange: (wi
           ))}
         </div>
         {filters.length > 0 && (
-          <Button look="plain" onClick={() => onChange({ ...wishes, filters: [] })}>
+          <Button look="plain" onClick={() => onChange({ ...preferences, filters: [] })}>
             {t('filter.clear')}
           </Button>
         )}
@@ -41,7 +47,7 @@ export function WishesForm({ wishes, onChange }: { wishes: Wishes; onChange: (wi
           label={t('sort.label')}
           options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
           value={order}
-          onChange={(value) => onChange({ ...wishes, order: value as Order })}
+          onChange={(value) => onChange({ ...preferences, order: value as Order })}
         />
       </div>
     </div>
