@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expectAccessible();
   });
 
-  it('the symptoms are accessible, also with a fault', async () => {
+  it('the symptoms page is accessible, also with an error', async () => {
     await open('/Examination/step/symptoms');
     const { submit } = (await guideTexts[language]()).default;
     await userEvent.click(screen.getByRole('button', { name: submit ?? '' }));

@@ -10,7 +10,7 @@ import { isUnsaved, useRun } from './run.ts';
 
 const GuidePage = lazy(async () => ({ default: (await importGuide()).GuidePage }));
 
-/** /Examination and its steps. What she enters lives here, above them all, until it is sent or she leaves. */
+/** /Examination and its steps. The state is held here, above all steps, until it is sent or the user leaves. */
 export function Examination() {
   const t = useTexts();
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function Examination() {
   useEffect(() => {
     fetchGuideAhead(language)
       .then(() => keepGuideOffline(platform.href('/Examination')))
-      // The guide asks for its files again when it is opened, and says what failed.
+      // Only log a failure: opening the guide loads the files again and shows the error.
       .catch((error: unknown) => platform.reportError(error, { part: 'guide ahead' }));
   }, [language, platform]);
   return (

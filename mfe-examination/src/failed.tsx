@@ -1,7 +1,7 @@
 import { useTexts } from '@vesela/framework';
 import { Button, Notice } from '@vesela/ui';
 
-/** Something could not be fetched. Nothing is lost, and she may try again. */
+/** Shown when loading failed, with a retry button. No data are lost. */
 export function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useTexts();
   return (

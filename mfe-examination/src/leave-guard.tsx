@@ -5,8 +5,8 @@ import { useEffect, useId, useRef } from 'react';
 import './leave.css';
 
 /**
- * Asks before a link within the module leaves what is not saved; the shell asks about links out of it. The browser's own
- * dialog, which needs no file that a lost line could keep away.
+ * Asks for confirmation before a link within the module leaves unsaved changes; the shell handles links out of it. Uses
+ * the browser's own dialog, which needs no file that may be unavailable offline.
  */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const t = useTexts();

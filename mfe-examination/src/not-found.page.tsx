@@ -1,7 +1,7 @@
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { ButtonLink, Page, PageHeading } from '@vesela/ui';
 
-/** An address below the module's own that leads nowhere. */
+/** Shown for unknown paths below the module's own. */
 export function NotFoundPage() {
   const t = useTexts();
   const platform = usePlatform();

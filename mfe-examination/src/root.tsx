@@ -6,7 +6,7 @@ import { Examination } from './examination.tsx';
 
 const ReportPage = lazy(async () => ({ default: (await import('./report/report.page.tsx')).ReportPage }));
 
-/** Pages of the module. Guide and report come when they are opened. */
+/** Pages of the module. Guide and report are loaded on demand. */
 export function Root() {
   const t = useTexts();
   return (

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { Pattern, Symptom } from './api/types.ts';
-import type { Held } from './guide/sending/sealed.ts';
+import type { SealedExamination } from './guide/sending/sealed.ts';
 
-/** An examination that she is about: what it found so far, or its sealed result on the way to the portal. */
+/** An examination in progress: the input so far, or its encrypted result while it is being sent. */
 export interface Run {
   symptoms: readonly Symptom[];
   pattern: Pattern | null;
-  held: Held | undefined;
+  sealed: SealedExamination | undefined;
 }
 
 export interface RunState extends Run {
   change(changes: Partial<Run>): void;
-  /** Forgets all of it. */
+  /** Discards everything. */
   reset(): void;
 }
 
-const NEW: Run = { symptoms: [], pattern: null, held: undefined };
+const NEW: Run = { symptoms: [], pattern: null, sealed: undefined };
 
-/** Lives as long as the pages of the examination, in memory only. */
+/** Kept in memory as long as the pages of the examination are open. */
 export function useRun(): RunState {
   const [run, setRun] = useState(NEW);
   return {
@@ -27,5 +27,5 @@ export function useRun(): RunState {
   };
 }
 
-/** Something of hers would be lost if she left now. */
-export const isUnsaved = ({ symptoms, held }: Run): boolean => symptoms.length > 0 || held !== undefined;
+/** Whether data would be lost if the user left now. */
+export const isUnsaved = ({ symptoms, sealed }: Run): boolean => symptoms.length > 0 || sealed !== undefined;

@@ -1,4 +1,4 @@
-/** Publications that the guide's statements come from, as cited; titles stay in their own language. */
+/** Publications behind the guide's statements, as cited; titles stay in their own language. */
 const SOURCES = {
   cochrane: 'Cochrane CD003373',
   iarc: 'IARC Handbooks of Cancer Prevention, Breast Cancer Screening',
@@ -14,31 +14,31 @@ const SOURCES = {
 
 interface Statement {
   sources: readonly (keyof typeof SOURCES)[];
-  /** The clinician who has reviewed the text; empty until one has. */
+  /** The clinicians who have reviewed the text (none so far). */
   reviewedBy: string;
-  /** What the specification says where the page says otherwise; see decision 015. */
+  /** The specification's value if the page differs from it; see decision 015. */
   specValue?: string;
 }
 
-const said = (...sources: Statement['sources']): Statement => ({ sources, reviewedBy: '' });
+const from = (...sources: Statement['sources']): Statement => ({ sources, reviewedBy: '' });
 
-/** Every clinical statement of the pages, by where it stands. */
+/** Every clinical statement of the pages, by position. */
 const STATEMENTS = {
-  purpose: said('cochrane', 'iarc'),
-  when: { ...said('irlv'), specValue: 'monthly, in the last days of the period' },
-  visual: said('mayo'),
-  lymph: said('columbia'),
-  standing: said('mayo', 'msd'),
-  lying: said('mayo', 'msd'),
-  nipple: { ...said('columbia', 'roswell', 'statpearls'), specValue: 'turned in since birth in 10% of women' },
-  symptoms: said('columbia', 'northwestern', 'roswell'),
-  todo: said('roswell', 'northwestern', 'verywell'),
+  purpose: from('cochrane', 'iarc'),
+  when: { ...from('irlv'), specValue: 'monthly, in the last days of the period' },
+  visual: from('mayo'),
+  lymph: from('columbia'),
+  standing: from('mayo', 'msd'),
+  lying: from('mayo', 'msd'),
+  nipple: { ...from('columbia', 'roswell', 'statpearls'), specValue: 'turned in since birth in 10% of women' },
+  symptoms: from('columbia', 'northwestern', 'roswell'),
+  todo: from('roswell', 'northwestern', 'verywell'),
 } as const satisfies Record<string, Statement>;
 
 export type StatementId = keyof typeof STATEMENTS;
 
 export const sourcesOf = (id: StatementId): string => STATEMENTS[id].sources.map((name) => SOURCES[name]).join('; ');
 
-/** The texts are shown as not yet reviewed until a clinician stands behind every one. */
+/** The texts are marked as not reviewed until a clinician has reviewed every one. */
 export const isReviewed = (): boolean =>
   Object.values<Statement>(STATEMENTS).every(({ reviewedBy }) => reviewedBy !== '');

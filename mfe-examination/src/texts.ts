@@ -1,6 +1,6 @@
 import type { TextLoaders } from '@vesela/framework';
 
-/** Texts of the introduction; guide and report bring their own. */
+/** Texts of the introduction; guide and report have their own. */
 export const texts: TextLoaders = {
   lv: () => import('./texts/lv.json'),
   en: () => import('./texts/en.json'),

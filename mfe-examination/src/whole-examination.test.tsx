@@ -28,7 +28,7 @@ const TEXTS = {
   ru: { intro: introRu, guide: guideRu, report: reportRu },
   pl: { intro: introPl, guide: guidePl, report: reportPl },
 };
-/** As the specification words them; in Russian as record 022 has it. */
+/** Wording of the specification; for Russian that of decision 022. */
 const SAVED: readonly [Language, string][] = [
   ['lv', 'Veiksmīgi saglabāts!'],
   ['en', 'Saved successfully!'],
@@ -40,13 +40,13 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const press = async (name: string) => userEvent.click((await screen.findAllByRole('button', { name }))[0] as Element);
 
 beforeAll(async () => {
-  // jsdom has no cryptography of its own.
+  // jsdom has no Web Crypto.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   await startTexts();
 });
 afterEach(cleanup);
 
-it.each(SAVED)('in %s: every step, a forgotten answer, the report, and its notes saved', async (language, saved) => {
+it.each(SAVED)('in %s: every step, a missing answer, the report, and its notes saved', async (language, saved) => {
   const { intro, guide, report } = TEXTS[language];
   const service = createFakeExamination();
   const platform = await openPage('/Examination', (request) => service.answer(request), { language });

@@ -14,7 +14,7 @@ const PAGE_SIZE = 10;
 const listKey = (owner: string) => ['examinations', owner] as const;
 const oneKey = (owner: string, id: string) => ['examination', owner, id] as const;
 
-/** Her examinations, newest first, ten at a time, asked for anew at each visit. */
+/** The user's examinations, newest first, ten per page, fetched at each visit. */
 export function useExaminations() {
   const api = useApi<paths>({ background: true });
   return useInfiniteQuery({
@@ -30,7 +30,7 @@ export function useExaminations() {
   });
 }
 
-/** The id of her newest examination, null when she has none. Asks only while `wanted`. */
+/** The id of the user's newest examination, or null if there is none. Fetches only while `wanted`. */
 export function useNewestId(wanted: boolean) {
   const api = useApi<paths>();
   return useQuery({
@@ -46,7 +46,7 @@ export function useNewestId(wanted: boolean) {
   });
 }
 
-/** One examination, asked for anew at each visit, since another window may have saved. */
+/** One examination, fetched at each visit, because another window may have saved changes. */
 export function useExamination(id: string | undefined) {
   const api = useApi<paths>();
   return useQuery({
@@ -64,7 +64,7 @@ export function useExamination(id: string | undefined) {
 type Change =
   paths['/api/examination/examinations/{examinationId}']['put']['requestBody']['content']['application/json'];
 
-/** Saves notes and reminder. A conflict means that another window was quicker. */
+/** Saves notes and reminder. A conflict means that another window saved first. */
 export function useChangeExamination(examinationId: string) {
   const api = useApi<paths>({ background: true });
   const client = useQueryClient();
@@ -81,7 +81,7 @@ export function useChangeExamination(examinationId: string) {
   });
 }
 
-/** Deletes an examination for good. One that is already gone, deleted in another window, counts as deleted. */
+/** Deletes an examination permanently. One already deleted in another window counts as deleted. */
 export function useDeleteExamination() {
   const api = useApi<paths>();
   const client = useQueryClient();
@@ -99,8 +99,8 @@ export function useDeleteExamination() {
   });
 }
 
-/** Makes an examination that was just kept known to the pages that show it. */
-export function useRemember(): (examination: Examination) => void {
+/** Adds a newly saved examination to the query cache. */
+export function useCacheExamination(): (examination: Examination) => void {
   const client = useQueryClient();
   const owner = useOwner();
   return (examination) => {

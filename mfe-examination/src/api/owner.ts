@@ -1,8 +1,8 @@
 import { useSession } from '@vesela/framework';
 
 /**
- * Whose records a query holds, as part of its key: what was fetched for one woman is never shown to the next on the
- * same page.
+ * The owner of the records that a query holds, as part of its key, so that one user's data are never shown to the next
+ * user on the same page.
  */
 export function useOwner(): string {
   const session = useSession();

@@ -1,10 +1,10 @@
 import type { Step } from './steps.ts';
 
-/** Steps that tell her what to do with her hands and eyes. */
-export type TaughtStep = Exclude<Step, 'symptoms' | 'results'>;
+/** Steps with instructions for hands and eyes. */
+export type InstructionStep = Exclude<Step, 'symptoms' | 'results'>;
 
-/** What each of them says, in order; names of texts. */
-export const FACTS: Record<TaughtStep, readonly string[]> = {
+/** Text keys of the instructions of each step, in order. */
+export const FACTS: Record<InstructionStep, readonly string[]> = {
   visual: ['visual.light', 'visual.poses', 'visual.look', 'visual.lift'],
   lymph: ['lymph.relax', 'lymph.armpit', 'lymph.collarbone', 'lymph.look'],
   standing: ['standing.shower', 'standing.hand', 'standing.pads', 'standing.pressure', 'standing.area'],

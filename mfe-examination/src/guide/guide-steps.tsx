@@ -7,13 +7,12 @@ import { isUnsaved, type RunState } from '../run.ts';
 import { AidChoices } from './aids/aid-choices.tsx';
 import { aids } from './aids/aids.ts';
 import { Timer } from './aids/timer.tsx';
-
+import { InstructionStepPage } from './instruction-step.tsx';
 import { PatternChoice, PatternHelp } from './patterns/pattern-choice.tsx';
 import { Results } from './sending/results.tsx';
 import { useFinish } from './sending/use-finish.ts';
 import { nextStep, previousStep, type Step, stepNumber, stepPath, WORK_STEPS } from './steps.ts';
 import { Symptoms } from './symptoms/symptoms.tsx';
-import { TaughtStepPage } from './taught-step.tsx';
 import { useAdmission } from './use-admission.ts';
 
 interface GuideStepsProps {
@@ -21,7 +20,7 @@ interface GuideStepsProps {
   run: RunState;
 }
 
-/** The open step. The address holds where she is; what she enters stays with `run`. */
+/** The current step. The URL holds the position; the input is in `run`. */
 export function GuideSteps({ step, run }: GuideStepsProps) {
   const title = useTexts();
   const { t } = useOwnTexts();
@@ -57,14 +56,14 @@ function StepContent({ step, run }: GuideStepsProps) {
   if (step === 'results') return <Results run={run} />;
   if (step !== 'symptoms') {
     return (
-      <TaughtStepPage key={step} step={step} aloud={help.speech} onNext={onNext} onBack={onBack}>
+      <InstructionStepPage key={step} step={step} aloud={help.speech} onNext={onNext} onBack={onBack}>
         {step === 'standing' && <PatternHelp />}
         {step === 'lying' && <PatternChoice chosen={run.pattern} onChange={(pattern) => run.change({ pattern })} />}
-      </TaughtStepPage>
+      </InstructionStepPage>
     );
   }
-  // What is finished waits to be sent; it is not changed any more.
-  if (run.held) return <Navigate to={platform.href(stepPath('results'))} replace />;
+  // A finished examination is waiting to be sent and cannot be changed.
+  if (run.sealed) return <Navigate to={platform.href(stepPath('results'))} replace />;
   return (
     <Symptoms
       chosen={run.symptoms}

@@ -2,7 +2,7 @@ import type { TextLoaders } from '@vesela/framework';
 
 export const NAMESPACE = 'mfe-examination-guide';
 
-/** Words of the guide, which come with it. */
+/** Texts of the guide, loaded with it. */
 export const guideTexts: TextLoaders = {
   lv: () => import('./texts/lv.json'),
   en: () => import('./texts/en.json'),

@@ -21,7 +21,7 @@ const posts = () => service.calls.filter(({ method }) => method === 'POST').map(
 const choose = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
 
 beforeAll(async () => {
-  // jsdom has no cryptography of its own.
+  // jsdom has no Web Crypto.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   Object.defineProperty(HTMLDialogElement.prototype, 'showModal', {
     value(this: HTMLDialogElement) {
@@ -45,7 +45,7 @@ const TITLES = [
   'Symptoms',
 ];
 
-describe('the way through', () => {
+describe('step flow', () => {
   it('leads from the introduction over six steps to the report', async () => {
     await open('/Examination');
     await heading('Breast self-examination');
@@ -91,7 +91,7 @@ describe('the way through', () => {
     expect(screen.getByRole('checkbox', { name: 'Skin dimpling' })).toHaveProperty('checked', true);
   });
 
-  it.each(['/Examination/step/nonsense', '/Examination/elsewhere'])('knows no page %s', async (path) => {
+  it.each(['/Examination/step/nonsense', '/Examination/elsewhere'])('shows a not-found page for %s', async (path) => {
     await open(path);
     await heading('This page could not be found');
   });
@@ -102,7 +102,7 @@ describe('the way through', () => {
     ['standing', 5],
     ['lying', 1],
     ['nipple', 1],
-  ])('describes every drawing of %s and has no fault that axe finds', async (step, drawings) => {
+  ])('describes every drawing of %s and has no axe violation', async (step, drawings) => {
     await open(`/Examination/step/${step}`);
     await screen.findByRole('heading', { level: 1 });
     const named = screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'));
@@ -124,7 +124,7 @@ describe('the way through', () => {
 });
 
 describe('symptoms', () => {
-  it('asks for an answer, at the field and above', async () => {
+  it('requires an answer, with an error at the field and in the summary', async () => {
     await open('/Examination/step/symptoms');
     await heading('Symptoms');
     await press('Submit');
@@ -133,7 +133,7 @@ describe('symptoms', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('lets “None of these” stand alone, and says so', async () => {
+  it('allows “None of these” only alone, and announces it', async () => {
     await open('/Examination/step/symptoms');
     await heading('Symptoms');
     await choose('Skin dimpling');
@@ -145,14 +145,14 @@ describe('symptoms', () => {
   });
 });
 
-describe('without a line', () => {
+describe('offline', () => {
   const finish = async () => {
     await heading('Symptoms');
     await choose('None of these');
     await press('Submit');
   };
 
-  it('waits, says so, and sends by itself when the line is back', async () => {
+  it('waits with a message, and sends automatically when online again', async () => {
     await open('/Examination/step/symptoms', ({ online }) => online.set(false));
     await finish();
     await screen.findByText('Waiting for the internet');
@@ -163,19 +163,19 @@ describe('without a line', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('puts nothing into storage', async () => {
+  it('writes nothing to storage', async () => {
     await open('/Examination/step/symptoms', ({ online }) => online.set(false));
     await finish();
     await screen.findByText('Waiting for the internet');
     expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('sends under the same id again when the answer was lost', async () => {
-    service.instead.set('POST', () => problemResponse(503, 'unavailable'));
+  it('sends with the same id again when the response was lost', async () => {
+    service.overrides.set('POST', () => problemResponse(503, 'unavailable'));
     await open('/Examination/step/symptoms');
     await finish();
     await screen.findByText('It could not be sent');
-    service.instead.clear();
+    service.overrides.clear();
     await press('Send again');
     await heading('No suspicious signs found');
     const ids = posts().map((body) => (body as { submission_id: string }).submission_id);
@@ -183,7 +183,7 @@ describe('without a line', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('asks whose it is when nobody was signed in at its end', async () => {
+  it('asks for the owner when nobody was signed in at the end', async () => {
     await open('/Examination/step/symptoms', ({ online, session }) => {
       online.set(false);
       session.set({ status: 'anonymous' });
@@ -194,7 +194,7 @@ describe('without a line', () => {
     expect(screen.getByRole('link', { name: 'Open the sign-in page in a new tab' }).getAttribute('target')).toBe(
       '_blank',
     );
-    // Beside this page nothing is lost, so nothing is asked.
+    // Opening the link in another tab loses nothing, so nothing is asked.
     await userEvent.click(screen.getByRole('link', { name: 'Open the sign-in page in a new tab' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => platform.session.set({ status: 'signed-in', name: 'Ilze', email: 'ilze@example.org' }));
@@ -202,7 +202,7 @@ describe('without a line', () => {
     await heading('No suspicious signs found');
   });
 
-  it('never sends one woman’s examination for another', async () => {
+  it('never sends one user’s examination for another', async () => {
     await open('/Examination/step/symptoms', ({ online }) => online.set(false));
     await finish();
     await screen.findByText('Waiting for the internet');
@@ -217,8 +217,8 @@ describe('without a line', () => {
   it.each([
     ['consent_missing', 403, undefined, 'Your consent is missing'],
     ['validation_failed', 422, [{ field: 'examinations', code: 'too_many' }], 'There is no more room'],
-  ] as const)('says what helps against %s', async (code, status, errors, title) => {
-    service.instead.set('POST', () => problemResponse(status, code, errors ? [...errors] : undefined));
+  ] as const)('explains how to solve %s', async (code, status, errors, title) => {
+    service.overrides.set('POST', () => problemResponse(status, code, errors ? [...errors] : undefined));
     await open('/Examination/step/symptoms');
     await finish();
     await screen.findByText(title);
@@ -230,13 +230,13 @@ describe('without a line', () => {
   });
 });
 
-describe('who may see the guide', () => {
-  it('leads a stranger with a line to the introduction, where the portal asks for sign-in', async () => {
+describe('access to the guide', () => {
+  it('redirects an anonymous online user to the introduction, where the portal asks for sign-in', async () => {
     await open('/Examination/step/visual', ({ session }) => session.set({ status: 'anonymous' }));
     await waitFor(() => expect(window.location.pathname).toBe('/en/Examination'));
   });
 
-  it('opens to whoever has no line', async () => {
+  it('is open when offline', async () => {
     await open('/Examination/step/visual', ({ session, online }) => {
       session.set({ status: 'anonymous' });
       online.set(false);
@@ -245,13 +245,13 @@ describe('who may see the guide', () => {
   });
 });
 
-describe('help along the way', () => {
+describe('aids', () => {
   const help = async (name: string) => {
     await userEvent.click(screen.getByText('Help along the way'));
     await choose(name);
   };
 
-  it('is off at first', async () => {
+  it('are initially off', async () => {
     await open('/Examination/step/nipple');
     await heading('Examination of the nipple');
     expect(screen.queryByRole('timer')).toBeNull();
@@ -259,7 +259,7 @@ describe('help along the way', () => {
     expect(screen.queryByText(/no English voice/)).toBeNull();
   });
 
-  it('says where the device has no voice for her language', async () => {
+  it('report when the device has no voice for the language', async () => {
     await open('/Examination/step/nipple');
     await heading('Examination of the nipple');
     await help('Read the steps aloud');
@@ -267,7 +267,7 @@ describe('help along the way', () => {
     await choose('Read the steps aloud');
   });
 
-  it('counts the time of a step, pauses, and keeps large text from step to step', async () => {
+  it('count the time of a step, pause, and keep large text from step to step', async () => {
     await open('/Examination/step/lymph');
     await heading('Palpation of lymph nodes');
     await help('Large text');

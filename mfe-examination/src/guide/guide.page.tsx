@@ -9,7 +9,7 @@ import { guideTexts, NAMESPACE } from './guide-texts.ts';
 import { isStep } from './steps.ts';
 import './guide.css';
 
-/** /Examination/step/:step: the guide, all in this one chunk. */
+/** /Examination/step/:step: the guide, in a single chunk. */
 export function GuidePage({ run }: { run: RunState }) {
   const t = useTexts();
   const { step } = useParams();

@@ -11,9 +11,9 @@ import {
   StandingDrawings,
   VisualDrawings,
 } from './drawings/step-drawings.tsx';
-import { FACTS, type TaughtStep } from './facts.ts';
+import { FACTS, type InstructionStep } from './facts.ts';
 
-const DRAWINGS: Record<TaughtStep, ComponentType> = {
+const DRAWINGS: Record<InstructionStep, ComponentType> = {
   visual: VisualDrawings,
   lymph: LymphDrawings,
   standing: StandingDrawings,
@@ -21,8 +21,8 @@ const DRAWINGS: Record<TaughtStep, ComponentType> = {
   nipple: NippleDrawings,
 };
 
-interface TaughtStepProps {
-  step: TaughtStep;
+interface InstructionStepProps {
+  step: InstructionStep;
   /** Whether it is read aloud. */
   aloud: boolean;
   onNext: () => void;
@@ -30,8 +30,8 @@ interface TaughtStepProps {
   children?: ReactNode;
 }
 
-/** A step that shows and says what to do. */
-export function TaughtStepPage({ step, aloud, onNext, onBack, children }: TaughtStepProps) {
+/** A step with drawings and instructions. */
+export function InstructionStepPage({ step, aloud, onNext, onBack, children }: InstructionStepProps) {
   const title = useTexts();
   const { t } = useOwnTexts();
   const facts = FACTS[step].map((fact) => t(fact));

@@ -1,10 +1,10 @@
 import { type Language, loadTexts } from '@vesela/framework';
 import { guideTexts, NAMESPACE } from './guide-texts.ts';
 
-/** The guide's one chunk: all steps with their drawings. */
+/** The guide's single chunk: all steps with their drawings. */
 export const importGuide = () => import('./guide.page.tsx');
 
-/** Fetches all that the guide needs, so that from then on no step asks for the line. */
+/** Loads everything that the guide needs, so that no step needs the network. */
 export async function fetchGuideAhead(language: Language): Promise<void> {
   await Promise.all([importGuide(), loadTexts(NAMESPACE, language, guideTexts)]);
 }

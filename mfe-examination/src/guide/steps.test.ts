@@ -6,7 +6,7 @@ it('leads from the first step to the results and back', () => {
   expect(STEPS.map(previousStep)).toEqual([undefined, ...STEPS.slice(0, -1)]);
 });
 
-it('counts the steps that she works through', () => {
+it('counts the steps done by the user', () => {
   expect(STEPS.slice(0, WORK_STEPS).map(stepNumber)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(STEPS[WORK_STEPS]).toBe('results');
 });
@@ -18,7 +18,7 @@ it.each([
   [undefined, false],
 ])('%s is a step: %s', (name, known) => expect(isStep(name)).toBe(known));
 
-it('has an address for each step', () => {
+it('has a URL for each step', () => {
   expect(stepPath('nipple')).toBe('/Examination/step/nipple');
   expect(stepPath()).toBe('/Examination');
 });

@@ -5,16 +5,16 @@ import { isUnsaved, type Run } from '../run.ts';
 import { stepPath } from './steps.ts';
 
 /**
- * The guide's addresses are open, since without a line nobody can be signed in. With one, whoever is not signed in and has
- * nothing to lose is led to the introduction, where the portal asks for sign-in, terms and consents.
+ * The guide's URLs are public, because nobody can sign in when offline. When online, a user who is not signed in and
+ * has no unsaved data is redirected to the introduction, where the portal asks for sign-in, terms and consents.
  */
 export function useAdmission(run: Run): void {
   const platform = usePlatform();
   const navigate = useNavigate();
   const online = useOnline();
   const { status } = useSession();
-  const stranger = online && status === 'anonymous' && !isUnsaved(run);
+  const isAnonymous = online && status === 'anonymous' && !isUnsaved(run);
   useEffect(() => {
-    if (stranger) void navigate(platform.href(stepPath()), { replace: true });
-  }, [stranger, navigate, platform]);
+    if (isAnonymous) void navigate(platform.href(stepPath()), { replace: true });
+  }, [isAnonymous, navigate, platform]);
 }

@@ -4,7 +4,10 @@ import { useExaminations } from '../api/examinations.ts';
 import type { Summary } from '../api/types.ts';
 import './earlier.css';
 
-/** Her own examinations, newest first. Nothing where there are none; the page does not need the list, so a failure stays quiet. */
+/**
+ * The user's own examinations, newest first. Renders nothing when there are none; the page works without the list, so
+ * errors are not shown.
+ */
 export function EarlierExaminations({ except }: { except?: string }) {
   const t = useTexts();
   const list = useExaminations();

@@ -8,7 +8,7 @@ import './intro.css';
 
 const READY = ['light', 'time', 'unequal', 'most', 'compare', 'offline'] as const;
 
-/** /Examination: what the examination is for and what it cannot do, when, and the way in. */
+/** /Examination: purpose and limits of the examination, when to do it, and the start button. */
 export function IntroPage() {
   const t = useTexts();
   const platform = usePlatform();

@@ -2,7 +2,7 @@ import type { TextLoaders } from '@vesela/framework';
 
 export const NAMESPACE = 'mfe-examination-report';
 
-/** Words of the report, which come with it. */
+/** Texts of the report, loaded with it. */
 export const reportTexts: TextLoaders = {
   lv: () => import('./texts/lv.json'),
   en: () => import('./texts/en.json'),

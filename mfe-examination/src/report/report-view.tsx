@@ -13,11 +13,11 @@ import { Todo } from './parts/todo.tsx';
 
 interface ReportViewProps {
   examination: Examination;
-  /** Another window has saved: what is shown is out of date. */
+  /** Called when another window has saved: the data shown are out of date. */
   onConflict: () => void;
 }
 
-/** The result first, then what to do, then what it is made of and what she adds to it. */
+/** The result first, then what to do, then its basis and the notes. */
 export function ReportView({ examination, onConflict }: ReportViewProps) {
   const { t, language } = useOwnTexts();
   const platform = usePlatform();

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('with suspicious signs', () => {
-  it('says how many, what to do this week, and where that comes from', async () => {
+  it('shows how many, what to do this week, and the source', async () => {
     keep({});
     await open();
     await heading('You found 2 suspicious signs');
@@ -49,7 +49,7 @@ describe('with suspicious signs', () => {
     expect(screen.getByText('By lines')).toBeTruthy();
   });
 
-  it('has no fault that axe finds', async () => {
+  it('has no axe violation', async () => {
     keep({});
     await open();
     await heading('You found 2 suspicious signs');
@@ -58,7 +58,7 @@ describe('with suspicious signs', () => {
   });
 });
 
-it('without signs says when to repeat it, and asks for nothing this week', async () => {
+it('without signs says when to repeat it, and requires nothing this week', async () => {
   keep({ symptoms: ['no_symptoms'], suspicious: 0, pattern: null });
   await open('/ExaminationReport');
   await heading('No suspicious signs found');
@@ -66,13 +66,13 @@ it('without signs says when to repeat it, and asks for nothing this week', async
 });
 
 describe('compared with last time', () => {
-  it('is said to be the first one', async () => {
+  it('is shown as the first one', async () => {
     keep({});
     await open();
     await screen.findByText(/first examination here/);
   });
 
-  it('names what is new, what stayed and what has gone', async () => {
+  it('lists what is new, unchanged and gone', async () => {
     keep({
       comparison: {
         previous_id: OTHER,
@@ -98,7 +98,7 @@ describe('compared with last time', () => {
 describe('notes and reminder', () => {
   beforeEach(() => keep({}));
 
-  it('are saved, with her time zone, and confirmed', async () => {
+  it("are saved, with the user's time zone, and confirmed", async () => {
     await open();
     await userEvent.type(await notes(), 'left, at the top');
     await userEvent.click(screen.getByRole('checkbox', { name: /Remind me/ }));
@@ -116,7 +116,7 @@ describe('notes and reminder', () => {
     await waitFor(() => expect(platform.unsaved).toBe(false));
   });
 
-  it('count what is left, and refuse what is too long', async () => {
+  it('show the remaining length, and reject a text that is too long', async () => {
     await open();
     await screen.findByText('4,000 characters left');
     fireEvent.change(await notes(), { target: { value: 'x'.repeat(3999) } });
@@ -130,7 +130,7 @@ describe('notes and reminder', () => {
     await waitFor(() => expect(puts()).toHaveLength(1));
   });
 
-  it('of another window are not overwritten unseen', async () => {
+  it('from another window are not overwritten without notice', async () => {
     await open();
     await userEvent.type(await notes(), 'mine');
     keep({ revision: 4, notes: 'theirs' });
@@ -144,8 +144,8 @@ describe('notes and reminder', () => {
   it.each([
     ['unavailable', 503, /What you wrote is not lost/],
     ['consent_missing', 403, /revoked your consent/],
-  ] as const)('say why they were not saved: %s', async (code, status, text) => {
-    service.instead.set('PUT', () => problemResponse(status, code));
+  ] as const)('explain why they were not saved: %s', async (code, status, text) => {
+    service.overrides.set('PUT', () => problemResponse(status, code));
     await open();
     await userEvent.type(await notes(), 'mine');
     await press('Save results');
@@ -153,13 +153,13 @@ describe('notes and reminder', () => {
     expect(platform.unsaved).toBe(true);
   });
 
-  it('offer no mail to who has no account', async () => {
+  it('offer no e-mail to a user without an account', async () => {
     await open(undefined, ({ session }) => session.set({ status: 'participant', project: 'p' }));
     await notes();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('survive a switch of language', async () => {
+  it('survive a language switch', async () => {
     await open();
     await userEvent.type(await notes(), 'left');
     act(() => platform.language.set('pl'));
@@ -170,14 +170,14 @@ describe('notes and reminder', () => {
 describe('links', () => {
   beforeEach(() => keep({}));
 
-  it('lead to the risk test in her language, and to no articles without configuration', async () => {
+  it('point to the risk test in the language of the page, and to no articles without configuration', async () => {
     await open();
     const link = await screen.findByRole('link', { name: 'Breast cancer risk test' });
     expect(link.getAttribute('href')).toBe('/en/Calculator');
     expect(screen.queryByRole('link', { name: 'Articles on breast health' })).toBeNull();
   });
 
-  it('lead to the articles that the operator names', async () => {
+  it('point to the articles set by the operator', async () => {
     const at = (language: string) => `https://articles.example/${language}`;
     await open(undefined, (fake) => {
       fake.articles = { breastHealth: { lv: at('lv'), en: at('en'), ru: at('ru'), pl: at('pl') } };
@@ -190,7 +190,7 @@ describe('links', () => {
 });
 
 describe('earlier examinations', () => {
-  it('are listed with their counts, without the one that is open', async () => {
+  it('are listed with their counts, without the current one', async () => {
     keep({}, { id: OTHER, finished_at: '2026-10-20T12:00:00.000Z', suspicious: 1 });
     await open();
     const link = await screen.findByRole('link', { name: 'View the result of 20 October 2026' });
@@ -199,7 +199,7 @@ describe('earlier examinations', () => {
     expect(screen.queryByRole('link', { name: 'View the result of 21 November 2026' })).toBeNull();
   });
 
-  it('are deleted only after asking', async () => {
+  it('are deleted only after confirmation', async () => {
     keep({});
     await open();
     await press('Delete this examination');
@@ -223,12 +223,12 @@ it.each([
   await heading(title);
 });
 
-it('says so when it cannot be fetched, and tries again', async () => {
+it('reports a failure to load, and retries', async () => {
   keep({});
-  service.instead.set('GET', () => problemResponse(503, 'unavailable'));
+  service.overrides.set('GET', () => problemResponse(503, 'unavailable'));
   await open();
   await screen.findByText('This does not work just now');
-  service.instead.clear();
+  service.overrides.clear();
   await press('Try again');
   await heading('You found 2 suspicious signs');
 });

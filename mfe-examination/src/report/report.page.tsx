@@ -10,7 +10,7 @@ import { NAMESPACE, reportTexts } from './report-texts.ts';
 import { ReportView } from './report-view.tsx';
 import './report.css';
 
-/** /ExaminationReport shows the newest examination, /ExaminationReport/:examinationId the one it names. */
+/** /ExaminationReport shows the newest examination, /ExaminationReport/:examinationId the one with that id. */
 export function ReportPage() {
   const t = useTexts();
   return (

@@ -114,7 +114,7 @@ describe('the number of suspicious signs', () => {
   });
 });
 
-it('confirms in the words of the specification', () => {
+it('confirms with the wording of the specification', () => {
   expect([lv, en, pl].map((texts) => texts.saved)).toEqual([
     'Veiksmīgi saglabāts!',
     'Saved successfully!',

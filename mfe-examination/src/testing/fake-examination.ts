@@ -1,22 +1,22 @@
 import type { Examination, Problem, Summary } from '../api/types.ts';
 
-/** One request that came, with its body. */
+/** A received request with its body. */
 interface Call {
   method: string;
   path: string;
   body: unknown;
 }
 
-/** The examination service as the pages know it, for one woman. */
+/** The examination service for one user. */
 export interface FakeExamination {
   answer(request: Request): Promise<Response>;
   readonly calls: Call[];
   kept: Examination[];
-  /** Answers that come before the usual ones, by method; each is used until taken away. */
-  readonly instead: Map<string, () => Response>;
+  /** Responses that override the usual ones, by method, until removed. */
+  readonly overrides: Map<string, () => Response>;
 }
 
-/** A problem answer as the services give it. */
+/** A problem response in the services' format. */
 export function problemResponse(status: number, code: Problem['code'], errors?: Problem['errors']): Response {
   const problem: Problem = {
     type: `https://vesela.example/problems/${code}`,
@@ -32,7 +32,7 @@ export function problemResponse(status: number, code: Problem['code'], errors?: 
 
 export const ID = '11111111-2222-4333-8444-555555555555';
 
-/** An examination that found two signs, the first one kept. */
+/** A user's first saved examination, with two signs. */
 export const sampleExamination = (changes: Partial<Examination> = {}): Examination => ({
   id: ID,
   finished_at: '2026-11-21T12:00:00.000Z',
@@ -89,15 +89,15 @@ export function createFakeExamination(): FakeExamination {
   const fake: FakeExamination = {
     calls: [],
     kept: [],
-    instead: new Map(),
+    overrides: new Map(),
     async answer(request) {
       const { pathname, searchParams } = new URL(request.url);
       const id = pathname.split('/')[4];
       const text = await request.text();
       const body: unknown = text === '' ? {} : JSON.parse(text);
       fake.calls.push({ method: request.method, path: pathname, body });
-      const instead = fake.instead.get(request.method);
-      if (instead) return instead();
+      const overrides = fake.overrides.get(request.method);
+      if (overrides) return overrides();
       if (!pathname.startsWith('/api/examination/examinations')) return notFound();
       if (id !== undefined) return one(request.method, id, body as Partial<Examination>);
       return request.method === 'POST' ? submit(body as Partial<Examination>) : list(searchParams);

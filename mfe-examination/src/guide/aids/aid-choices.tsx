@@ -5,7 +5,7 @@ import { type Aids, aids } from './aids.ts';
 
 const KINDS: readonly (keyof Aids)[] = ['large', 'speech', 'timer'];
 
-/** Switches for what helps her along the way. */
+/** Switches for the aids of the guide. */
 export function AidChoices() {
   const { t } = useOwnTexts();
   const on = useStore(aids);

@@ -6,5 +6,5 @@ export interface Aids {
   large: boolean;
 }
 
-/** What helps her along the way: nothing at first. Lasts as long as the page, in memory only. */
+/** The aids of the guide: initially off, kept in memory until the page is closed. */
 export const aids = createStore<Aids>({ timer: false, speech: false, large: false });

@@ -5,7 +5,7 @@ import { clock } from './clock.ts';
 
 const TICK_MS = 1000;
 
-/** How long this step has been open. It only counts: nothing runs out, nothing rings, nothing is read aloud by itself. */
+/** How long this step has been open. It only counts up: no time limit, no sound, no announcements. */
 export function Timer() {
   const { t } = useOwnTexts();
   const [seconds, setSeconds] = useState(0);

@@ -4,28 +4,28 @@ import { voiceFor } from './voice.ts';
 
 const engine = () => ('speechSynthesis' in window ? window.speechSynthesis : undefined);
 
-/** The device's voice for a language; nothing where it has none. Some devices tell their voices only after a while. */
+/** The device's voice for a language, or undefined. Some devices load their voices with a delay. */
 export function useVoice(language: Language): SpeechSynthesisVoice | undefined {
   const [voices, setVoices] = useState(() => engine()?.getVoices() ?? []);
   useEffect(() => {
-    const take = () => setVoices(engine()?.getVoices() ?? []);
-    engine()?.addEventListener?.('voiceschanged', take);
-    return () => engine()?.removeEventListener?.('voiceschanged', take);
+    const update = () => setVoices(engine()?.getVoices() ?? []);
+    engine()?.addEventListener?.('voiceschanged', update);
+    return () => engine()?.removeEventListener?.('voiceschanged', update);
   }, []);
   return voiceFor(voices, language);
 }
 
-/** Reads a text aloud, instead of what was being read. */
-export function say(text: string, voice: SpeechSynthesisVoice): void {
+/** Reads a text aloud and stops any previous reading. */
+export function speak(text: string, voice: SpeechSynthesisVoice): void {
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.voice = voice;
   utterance.lang = voice.lang;
-  // A little slower than usual: she follows with her hands.
+  // Slightly slower than usual, because the user follows the instructions meanwhile.
   utterance.rate = 0.9;
-  hush();
+  stopSpeaking();
   engine()?.speak(utterance);
 }
 
-export function hush(): void {
+export function stopSpeaking(): void {
   engine()?.cancel();
 }

@@ -11,6 +11,6 @@ it.each([
   ['ru', [], undefined],
 ] as const)('%s', (language, voices, lang) => expect(voiceFor(voices, language)?.lang).toBe(lang));
 
-it('takes no voice that speaks elsewhere than on the device', () => {
+it('rejects voices that do not run on the device', () => {
   expect(voiceFor([voice('pl-PL', false, true)], 'pl')).toBeUndefined();
 });

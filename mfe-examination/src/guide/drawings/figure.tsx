@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import './drawings.css';
 
 interface FigureProps {
-  /** Names caption and description among the texts. */
+  /** Prefix of the text keys for caption and description. */
   name: string;
   viewBox?: string;
   children: ReactNode;
 }
 
-/** A line drawing in the colours of the page, with its caption, and a description for whoever does not see it. */
+/** A line drawing in the colours of the page, with a caption, and a description for screen readers. */
 export function Figure({ name, viewBox = '0 0 240 210', children }: FigureProps) {
   const { t } = useOwnTexts();
   return (

@@ -1,7 +1,7 @@
 import { Figure } from './figure.tsx';
 import { Fingers, Torso } from './torso.tsx';
 
-/** The four positions before the mirror. */
+/** The four positions in front of the mirror. */
 export function VisualDrawings() {
   return (
     <div className="exam-figures exam-figures--pairs">
@@ -52,7 +52,7 @@ export function LymphDrawings() {
   );
 }
 
-/** A finger above the layers of the breast, pressed in by so much. */
+/** A finger above the layers of the breast, pressing to the given depth. */
 function Press({ x, depth }: { x: number; depth: number }) {
   return (
     <>
@@ -102,7 +102,7 @@ export function LyingDrawings() {
   );
 }
 
-/** A breast from the side; `tip` draws its nipple. */
+/** A breast in profile; `tip` draws its nipple. */
 function Profile({ x, tip }: { x: number; tip: string }) {
   return (
     <g transform={`translate(${x} 0)`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One half of an upper body; the other is its mirror image at x = 120. */
+/** One half of an upper body; the other is mirrored at x = 120. */
 const NECK = 'M103 8c0 14 1 22-6 28-9 6-22 9-34 15';
 const SIDE = 'M68 98c2 18 6 30 6 46 0 22-7 36-9 58';
 const COLLARBONE = 'M113 50c-14-6-28-4-42 4';
@@ -33,13 +33,13 @@ function Half({ arm }: { arm: Arm }) {
 }
 
 interface TorsoProps {
-  /** Of the half on the left of the drawing. */
+  /** Arm on the left side of the drawing. */
   left: Arm;
   right: Arm;
   children?: ReactNode;
 }
 
-/** An upper body from the front; what belongs to a step is drawn over it. */
+/** A front view of an upper body; the step's details are drawn over it. */
 export function Torso({ left, right, children }: TorsoProps) {
   return (
     <>

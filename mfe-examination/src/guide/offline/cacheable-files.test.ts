@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isGuidePage, keptPaths } from './kept-files.ts';
+import { cacheablePaths, isGuidePage } from './cacheable-files.ts';
 
 const ORIGIN = 'https://portal.example';
 const HASH = '0123456789abcdef0123456789abcdef';
@@ -18,12 +18,12 @@ it.each([
   ['/assets/main.js?token=1', false],
   ['https://elsewhere.example/assets/main.js', false],
   ['not an address\u0000://', false],
-])('%s is kept: %s', (address, kept) => {
-  expect(keptPaths([address], ORIGIN)).toEqual(kept ? [address] : []);
+])('%s is cached: %s', (address, kept) => {
+  expect(cacheablePaths([address], ORIGIN)).toEqual(kept ? [address] : []);
 });
 
-it('names each file once', () => {
-  expect(keptPaths([`${ORIGIN}/assets/a.js`, '/assets/a.js'], ORIGIN)).toEqual(['/assets/a.js']);
+it('contains no duplicates', () => {
+  expect(cacheablePaths([`${ORIGIN}/assets/a.js`, '/assets/a.js'], ORIGIN)).toEqual(['/assets/a.js']);
 });
 
 it.each([

@@ -1,6 +1,6 @@
-import { FIXED, isBuilt, isFixed, isGuidePage, keptPaths } from './kept-files.ts';
+import { cacheablePaths, FIXED, isBuilt, isFixed, isGuidePage } from './cacheable-files.ts';
 
-/** What the page tells the worker: the files that it has loaded, and one of the guide's pages. */
+/** Message from the page to the worker: the loaded files, and one of the guide's pages. */
 export interface Message {
   files: string[];
   page: string;
@@ -10,18 +10,18 @@ export interface GuideCacheDeps {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
   fetch: (request: Request | string) => Promise<Response>;
   origin: string;
-  /** Path of the worker's own file, which holds the version in its name. */
+  /** Path of the worker's own file, whose name contains the version. */
   script: string;
-  /** Ends the worker for good. */
+  /** Unregisters the worker permanently. */
   retire: () => Promise<unknown>;
 }
 
 const PREFIX = 'vesela-guide-';
-/** The one page that the shell has for all addresses is kept under this one. */
+/** Cache key of the shell's HTML page, which is the same for all URLs. */
 const PAGE = '/Examination';
 const MODULE = 'mfe-examination';
 
-/** The files of the guide, kept for when the line is gone. */
+/** Caches the files of the guide for offline use. */
 export function createGuideCache({ caches, fetch, origin, script, retire }: GuideCacheDeps) {
   const name = PREFIX + script;
   const open = () => caches.open(name);
@@ -31,7 +31,7 @@ export function createGuideCache({ caches, fetch, origin, script, retire }: Guid
     if (response.ok && !response.redirected) await (await open()).put(path, response.clone());
   }
 
-  /** The network's answer, kept for later; the kept one when there is no line. */
+  /** Network first: caches the response; falls back to the cache when offline. */
   async function fresh(request: Request, path: string): Promise<Response> {
     try {
       const response = await fetch(request);
@@ -45,7 +45,7 @@ export function createGuideCache({ caches, fetch, origin, script, retire }: Guid
     }
   }
 
-  /** A portal that no longer has the module keeps nothing of it on her device. */
+  /** When the portal no longer has the module, removes its files from the device. */
   async function retireIfWithdrawn(list: Response): Promise<void> {
     const { modules } = (await list.json()) as { modules?: { name: string }[] };
     if (!Array.isArray(modules) || modules.some((module) => module.name === MODULE)) return;
@@ -59,7 +59,7 @@ export function createGuideCache({ caches, fetch, origin, script, retire }: Guid
   }
 
   return {
-    /** Nothing for what is none of the guide's: the browser goes on as if there were no worker. */
+    /** Undefined for requests that do not belong to the guide: the browser handles them. */
     answer(request: Request): Promise<Response> | undefined {
       const { origin: of, pathname, search } = new URL(request.url);
       if (request.method !== 'GET' || of !== origin) return undefined;
@@ -67,12 +67,12 @@ export function createGuideCache({ caches, fetch, origin, script, retire }: Guid
       if (search !== '') return undefined;
       if (isFixed(pathname)) return fresh(request, pathname);
       if (!isBuilt(pathname)) return undefined;
-      // The name holds the hash of the content: what is kept is what the network would bring.
+      // Cache first: the name contains the hash of the content.
       return kept(pathname).then((file) => file ?? fetch(request));
     },
-    /** Keeps exactly these files; what an earlier version of the shell left behind goes. */
+    /** Caches exactly these files and removes those of earlier versions of the shell. */
     async keep({ files, page }: Message): Promise<void> {
-      const built = keptPaths(files, origin);
+      const built = cacheablePaths(files, origin);
       const cache = await open();
       const wanted = new Set([...built, ...FIXED, PAGE]);
       for (const { url } of await cache.keys()) {
@@ -84,7 +84,7 @@ export function createGuideCache({ caches, fetch, origin, script, retire }: Guid
       await Promise.all([...missing, ...FIXED].map(async (path) => store(path, await fetch(path))));
       if (isGuidePage(page)) await store(PAGE, await fetch(page));
     },
-    /** A new version of this file has taken over. */
+    /** Called when a new version of this worker has taken over. */
     clearOthers: () => clear((cache) => cache !== name),
   };
 }

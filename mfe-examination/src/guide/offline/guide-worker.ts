@@ -1,6 +1,6 @@
 import { createGuideCache, type Message } from './guide-cache.ts';
 
-/** What of a service worker's surroundings this one uses. */
+/** The part of the service worker globals that is used here. */
 interface WorkerScope {
   location: { origin: string; pathname: string };
   registration: { unregister(): Promise<boolean> };
@@ -18,9 +18,9 @@ interface Fetching extends Lasting {
 }
 
 /**
- * Opens the guide without a line. It keeps the portal's own files, and no answer of a service passes through it. With a
- * line every page comes from the network, so that a new version is seen at once; a version of this file keeps its own cache
- * and clears away those of others.
+ * Makes the guide available offline. It caches the portal's own files and never handles service responses. When online,
+ * every page comes from the network, so that a new version is used at once. Each version of this file has its own cache
+ * and removes those of other versions.
  */
 const worker = globalThis as unknown as WorkerScope;
 const cache = createGuideCache({

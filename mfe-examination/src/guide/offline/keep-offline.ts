@@ -1,6 +1,6 @@
 /**
- * Registers the guide's worker for the pages of one language, `page` and all below it, and tells it what the page has
- * loaded. Rejects where the browser refuses; where it knows no workers, nothing happens.
+ * Registers the guide's worker for the pages of one language, `page` and all below it, and sends it the list of loaded
+ * files. Rejects if the browser refuses; does nothing if the browser has no service workers.
  */
 export async function keepGuideOffline(page: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -13,7 +13,7 @@ export async function keepGuideOffline(page: string): Promise<void> {
   worker?.postMessage({ files, page });
 }
 
-/** The worker of this registration once it works; nothing when it was given up. */
+/** The registration's worker once it is active; undefined when it was discarded. */
 function activeWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker | undefined> {
   const worker = registration.installing ?? registration.waiting ?? registration.active;
   if (!worker || worker.state === 'activated') return Promise.resolve(worker ?? undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CENTRE, circlesPath, linesPath, RADIUS, STEP, segmentsPath } from './paths.ts';
 
-/** The points that a path goes through, without the radii and flags of its arcs. */
+/** The points of a path, without the radii and flags of its arcs. */
 const pointsOf = (path: string): [number, number][] =>
   [...path.matchAll(/(?:^M|L|A[\d.]+ [\d.]+ 0 0 1 )(-?[\d.]+) (-?[\d.]+)/g)].map((m) => [Number(m[1]), Number(m[2])]);
 const distance = ([x, y]: [number, number]) => Math.hypot(x - CENTRE, y - CENTRE);
@@ -19,7 +19,7 @@ describe.each([
   });
 });
 
-it('moves on by one step from line to line', () => {
+it('advances one step from line to line', () => {
   const xs = [...new Set(pointsOf(linesPath()).map(([x]) => x))];
   expect(xs.slice(1).map((x, i) => Number((x - (xs[i] ?? 0)).toFixed(1)))).toEqual(xs.slice(1).map(() => STEP));
 });
@@ -35,6 +35,6 @@ it('makes each circle one step wider', () => {
   expect(radii).toEqual([1, 2, 3, 4, 5].map((i) => Number((i * STEP).toFixed(1))));
 });
 
-it('comes back to the nipple in each wedge', () => {
+it('returns to the nipple in each wedge', () => {
   expect(pointsOf(segmentsPath()).filter((point) => distance(point) < STEP + 0.2)).toHaveLength(24);
 });

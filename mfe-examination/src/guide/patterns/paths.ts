@@ -1,7 +1,7 @@
-/** The drawn breast: centre and radius in units of the drawing. 1 cm is one step of the fingers. */
+/** The drawn breast: centre and radius in drawing units. */
 export const CENTRE = 60;
 export const RADIUS = 46;
-/** The way of the fingers moves on by this much, as 1 cm would on a breast of 10 cm. */
+/** Distance between the lines of the fingers' path, in drawing units: 1 cm on a breast 10 cm wide. */
 export const STEP = 9.2;
 
 const at = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`;

@@ -11,7 +11,7 @@ interface PatternChoiceProps {
   onChange: (pattern: Pattern) => void;
 }
 
-/** Which of the three patterns she uses; may be left open. */
+/** Choice of one of the three patterns; optional. */
 export function PatternChoice({ chosen, onChange }: PatternChoiceProps) {
   const { t } = useOwnTexts();
   const { moving, button } = useMotion();
@@ -40,7 +40,7 @@ export function PatternChoice({ chosen, onChange }: PatternChoiceProps) {
   );
 }
 
-/** The same three drawings as help, where nothing is to be chosen. */
+/** The same three drawings as help, without a choice. */
 export function PatternHelp() {
   const { t } = useOwnTexts();
   const { moving, button } = useMotion();

@@ -7,13 +7,13 @@ const PATHS: Record<Pattern, string> = { lines: linesPath(), segments: segmentsP
 
 interface PatternDrawingProps {
   pattern: Pattern;
-  /** Whether the fingers move; they never do where she has asked her device for less motion. */
+  /** Whether the drawing is animated; never with reduced motion. */
   moving: boolean;
-  /** What it shows; without it the drawing stands beside words that say the same. */
+  /** Accessible name; without it the drawing is decorative, next to a text that says the same. */
   name?: string;
 }
 
-/** The way of the fingers over one breast. The filled dot is where they begin, the ring where they end. */
+/** The path of the fingers over one breast. The filled dot is the start, the ring the end. */
 export function PatternDrawing({ pattern, moving, name }: PatternDrawingProps) {
   const way = PATHS[pattern];
   const numbers = way.match(/[\d.]+/g) ?? [];

@@ -2,7 +2,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button } from '@vesela/ui';
 import { useState } from 'react';
 
-/** Whether the drawings move, and the button that stops them. Without it they would move for as long as she looks. */
+/** Whether the drawings are animated, and the button that stops them; otherwise they would move without end. */
 export function useMotion() {
   const { t } = useOwnTexts();
   const [moving, setMoving] = useState(true);

@@ -1,21 +1,21 @@
 import type { Session } from '@vesela/framework';
 
-/** What stands between a finished examination and the portal; nothing when it may be sent by itself. */
+/** What prevents a finished examination from being sent automatically; undefined when it can be sent. */
 export type Obstacle = 'offline' | 'loading' | 'signed-out' | 'unowned' | undefined;
 
 interface Circumstances {
   online: boolean;
   session: Session['status'];
-  /** Whose the examination is, empty where nobody was signed in, and who is here now. */
-  heldBy: string;
+  /** The owner of the examination, empty when nobody was signed in, and the current user. */
+  finishedBy: string;
   owner: string;
 }
 
-/** An examination is sent by itself for the woman only who was signed in when she finished it. */
-export function obstacle({ online, session, heldBy, owner }: Circumstances): Obstacle {
+/** An examination is sent automatically only for the user who was signed in when it was finished. */
+export function obstacle({ online, session, finishedBy, owner }: Circumstances): Obstacle {
   if (!online) return 'offline';
   if (session === 'loading') return 'loading';
   if (session === 'anonymous') return 'signed-out';
-  if (heldBy === '') return 'unowned';
-  return heldBy === owner ? undefined : 'signed-out';
+  if (finishedBy === '') return 'unowned';
+  return finishedBy === owner ? undefined : 'signed-out';
 }

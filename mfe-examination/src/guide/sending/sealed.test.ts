@@ -8,14 +8,14 @@ const finished = {
   finished_at: '2026-11-21T12:00:00.000Z',
 };
 
-it('gives back what was sealed, as often as it is asked', async () => {
+it('returns what was sealed, any number of times', async () => {
   const held = await seal(finished, 'anna@example.org');
   expect(await held.open()).toEqual(finished);
   expect(await held.open()).toEqual(finished);
   expect(held.owner).toBe('anna@example.org');
 });
 
-it('shows nothing of it before', async () => {
+it('reveals nothing before it is opened', async () => {
   const encrypt = jest.spyOn(crypto.subtle, 'encrypt');
   const held = await seal(finished, '');
   const sealed = (await encrypt.mock.results[0]?.value) as ArrayBuffer;
@@ -24,7 +24,7 @@ it('shows nothing of it before', async () => {
   expect(seen).not.toContain('2026');
 });
 
-it('uses a key that no script can read out', async () => {
+it('uses a non-extractable key', async () => {
   const generate = jest.spyOn(crypto.subtle, 'generateKey');
   await seal(finished, '');
   const key = (await generate.mock.results.at(-1)?.value) as CryptoKey;

@@ -1,6 +1,6 @@
 import type { Pattern, Symptom } from '../../api/types.ts';
 
-/** What an examination found and when. The id keeps it one however often it is sent. */
+/** The result of an examination and its time. The id makes repeated requests idempotent. */
 export interface Finished {
   submission_id: string;
   symptoms: readonly Symptom[];
@@ -8,17 +8,19 @@ export interface Finished {
   finished_at: string;
 }
 
-/** A finished examination under a key that no script can read out. It opens on this page only, as long as that lives. */
-export interface Held {
-  /** Whose it is: empty where nobody was signed in when she finished. */
+/**
+ * A finished examination, encrypted with a non-extractable key. It can be opened only on this page while it is loaded.
+ */
+export interface SealedExamination {
+  /** The owner; empty when nobody was signed in at the end. */
   owner: string;
   open(): Promise<Finished>;
 }
 
 const ALGORITHM = 'AES-GCM';
 
-/** Seals a finished examination. Key and text live in memory only and vanish with the page. */
-export async function seal(finished: Finished, owner: string): Promise<Held> {
+/** Encrypts a finished examination. Key and ciphertext are in memory only and are lost with the page. */
+export async function seal(finished: Finished, owner: string): Promise<SealedExamination> {
   const key = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify(finished));

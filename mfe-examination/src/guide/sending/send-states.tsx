@@ -4,7 +4,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, buttonClass, Notice, Row } from '@vesela/ui';
 import type { ReactNode } from 'react';
 
-/** Opens beside this page, which has to stay open. */
+/** Opens in a new tab, because this page has to stay open. */
 function NewTab({ path, children }: { path: string; children: ReactNode }) {
   const platform = usePlatform();
   return (
@@ -14,7 +14,7 @@ function NewTab({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
-export function WaitingForLine() {
+export function WaitingForNetwork() {
   const { t } = useOwnTexts();
   return (
     <Notice title={t('send.waiting')}>
@@ -33,8 +33,8 @@ export function SignInFirst() {
   );
 }
 
-/** Nobody was signed in when it was finished: she says that it is hers. */
-export function WhoseIsIt({ name, onSend }: { name: string | undefined; onSend: () => void }) {
+/** Nobody was signed in when it was finished: the user confirms that it is their own. */
+export function ConfirmOwner({ name, onSend }: { name: string | undefined; onSend: () => void }) {
   const { t } = useOwnTexts();
   return (
     <Row>
@@ -43,7 +43,7 @@ export function WhoseIsIt({ name, onSend }: { name: string | undefined; onSend: 
   );
 }
 
-/** Why it could not be sent, and what helps. */
+/** Why it could not be sent, and how to solve it. */
 export function SendFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useOwnTexts();
   const common = useTexts();

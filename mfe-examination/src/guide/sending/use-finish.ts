@@ -2,13 +2,13 @@ import { useOwner } from '../../api/owner.ts';
 import type { RunState } from '../../run.ts';
 import { seal } from './sealed.ts';
 
-/** Ends the examination: from now on what it found is held sealed, and its open form is forgotten. */
+/** Finishes the examination: the result is encrypted, and its plain form is discarded. */
 export function useFinish(run: RunState): () => Promise<void> {
   const owner = useOwner();
   return async () => {
     const { symptoms, pattern } = run;
     const finished_at = new Date().toISOString();
-    const held = await seal({ submission_id: crypto.randomUUID(), symptoms, pattern, finished_at }, owner);
-    run.change({ held, symptoms: [], pattern: null });
+    const sealed = await seal({ submission_id: crypto.randomUUID(), symptoms, pattern, finished_at }, owner);
+    run.change({ sealed, symptoms: [], pattern: null });
   };
 }

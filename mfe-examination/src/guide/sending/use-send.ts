@@ -2,19 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/examination';
 import { useApi } from '@vesela/framework';
 import { answerOf } from '@vesela/framework/forms';
-import { useRemember } from '../../api/examinations.ts';
+import { useCacheExamination } from '../../api/examinations.ts';
 import type { Examination } from '../../api/types.ts';
-import type { Held } from './sealed.ts';
+import type { SealedExamination } from './sealed.ts';
 
-/** Opens a sealed examination and sends it. However often it is sent, it stays one examination. */
+/** Decrypts an examination and sends it. Repeated requests create only one examination. */
 export function useSend() {
   const api = useApi<paths>({ background: true });
-  const remember = useRemember();
+  const remember = useCacheExamination();
   return useMutation({
-    // A lost line is told at once instead of waiting unseen.
+    // Fail at once when offline, instead of waiting silently.
     networkMode: 'always',
-    mutationFn: async (held: Held): Promise<Examination> => {
-      const { symptoms, ...finished } = await held.open();
+    mutationFn: async (sealed: SealedExamination): Promise<Examination> => {
+      const { symptoms, ...finished } = await sealed.open();
       const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const body = { ...finished, symptoms: [...symptoms], notes: '', reminder_requested: false, time_zone };
       return answerOf(await api.POST('/api/examination/examinations', { body }));

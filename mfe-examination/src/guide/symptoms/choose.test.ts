@@ -3,7 +3,7 @@ import { NO_SYMPTOMS, SUSPICIOUS_SYMPTOMS } from '@vesela/contracts/examination'
 import fc from 'fast-check';
 import { CHOICES, choose } from './choose.ts';
 
-it('offers the ten choices that the service knows', () => {
+it('offers the ten choices that the service accepts', () => {
   expect(CHOICES).toEqual([...SUSPICIOUS_SYMPTOMS, NO_SYMPTOMS]);
 });
 
@@ -18,7 +18,7 @@ it.each([
   expect(choose(chosen, symptom, on)).toEqual({ symptoms, cleared });
 });
 
-it('never holds “none of these” beside a sign, nor anything twice', () => {
+it('never combines “none of these” with a sign, and has no duplicates', () => {
   const press = fc.record({ symptom: fc.constantFrom(...CHOICES), on: fc.boolean() });
   fc.assert(
     fc.property(fc.array(press, { maxLength: 40 }), (presses) => {

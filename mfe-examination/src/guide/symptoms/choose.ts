@@ -2,7 +2,7 @@ import type { Symptom } from '../../api/types.ts';
 
 const NONE: Symptom = 'no_symptoms';
 
-/** The ten choices in the order of the specification; the last one excludes the others. */
+/** The ten choices in the specification's order; the last one excludes the others. */
 export const CHOICES: readonly Symptom[] = [
   'nipple_discharge',
   'skin_dense_lump',
@@ -16,10 +16,10 @@ export const CHOICES: readonly Symptom[] = [
   NONE,
 ];
 
-/** What a choice did to the others, to be told to whoever does not see it. */
+/** The effect of a choice on the others, announced to screen readers. */
 export type Cleared = 'others' | 'none' | undefined;
 
-/** The choices after one of them was set or taken back, in the order of the page. */
+/** The choices after one was set or cleared, in the order of the page. */
 export function choose(
   chosen: readonly Symptom[],
   symptom: Symptom,

@@ -14,7 +14,7 @@ interface SymptomsProps {
   onBack: () => void;
 }
 
-/** What she has noticed: nine signs, or none of them. One answer is needed. */
+/** What the user has noticed: nine signs, or none of them. At least one answer is required. */
 export function Symptoms({ chosen, onChange, onSubmit, onBack }: SymptomsProps) {
   const { t } = useOwnTexts();
   const [cleared, setCleared] = useState<Cleared>();

@@ -6,7 +6,7 @@ import { SignList } from './found.tsx';
 
 const KINDS = ['appeared', 'remained', 'gone'] as const;
 
-/** What is new since the examination before, what has stayed and what has gone. */
+/** Signs that are new since the previous examination, unchanged, or gone. */
 export function Comparison({ comparison }: { comparison: Compared | null }) {
   const { t, language } = useOwnTexts();
   return (

@@ -4,7 +4,9 @@ import { Button, Row } from '@vesela/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useDeleteExamination } from '../../api/examinations.ts';
 
-/** Deletes the examination for good, after asking. The focus goes to the harmless answer, and back when she keeps it. */
+/**
+ * Deletes the examination permanently, after confirmation. Focus moves to the cancel answer, and back after cancelling.
+ */
 export function DeleteExamination({ id }: { id: string }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();

@@ -14,7 +14,7 @@ export function SignList({ signs }: { signs: readonly Symptom[] }) {
   );
 }
 
-/** What she entered. Nothing where that is said above already. */
+/** The entered data. Nothing if it is already shown above. */
 export function Found({ examination: { symptoms, suspicious, pattern } }: { examination: Examination }) {
   const { t } = useOwnTexts();
   if (suspicious === 0 && pattern === null) return null;

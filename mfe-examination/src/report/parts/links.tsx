@@ -1,7 +1,7 @@
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 
-/** Where to read on. The articles are somebody else's page, named by the operator; without them the link is absent. */
+/** Further reading. The articles are an external page set by the operator; without it the link is left out. */
 export function Links() {
   const { t, language } = useOwnTexts();
   const platform = usePlatform();

@@ -7,11 +7,11 @@ import { useChangeExamination } from '../../api/examinations.ts';
 import type { Examination } from '../../api/types.ts';
 import { LeaveGuard } from '../../leave-guard.tsx';
 
-/** As long as the service takes them. */
+/** Maximum length in the service. */
 const MAX_NOTES = 4000;
 const FIELD = 'exam-notes';
 
-/** Why it could not be saved, by name of its text. */
+/** Text key of the reason why it could not be saved. */
 function reason(error: unknown): 'save.conflict' | 'save.consent' | 'save.failed' {
   const code = codeOf(error);
   if (code === 'state_conflict') return 'save.conflict';
@@ -23,7 +23,7 @@ interface NotesFormProps {
   onConflict: () => void;
 }
 
-/** Her notes on the examination, and whether she wants to be reminded of the next. */
+/** Notes on the examination, and whether the user wants a reminder of the next one. */
 export function NotesForm({ examination, onConflict }: NotesFormProps) {
   const { t } = useOwnTexts();
   const platform = usePlatform();

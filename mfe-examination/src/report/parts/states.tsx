@@ -8,7 +8,7 @@ function ToExamination() {
   return <ButtonLink href={platform.href('/Examination')}>{t('not-found.link')}</ButtonLink>;
 }
 
-/** Deleted, another woman's, or a mistake in the address: no difference is made. */
+/** Deleted, another user's, or a wrong URL: all look the same. */
 export function NoSuchExamination() {
   const { t } = useOwnTexts();
   return (

@@ -4,7 +4,7 @@ import type { Symptom } from '../../api/types.ts';
 import { Sources } from '../../sources.tsx';
 import { todoFor } from '../words.ts';
 
-/** What to do this week about what she found. */
+/** What to do this week about the signs found. */
 export function Todo({ symptoms }: { symptoms: readonly Symptom[] }) {
   const { t } = useOwnTexts();
   return (
