@@ -1,9 +1,4 @@
-import type { TextLoaders } from '@vesela/framework';
+import { textLoaders } from '@vesela/framework/text-loaders';
 
 /** Texts of the pages around the legal documents, which have their own texts. */
-export const texts: TextLoaders = {
-  lv: () => import('./texts/lv.json'),
-  en: () => import('./texts/en.json'),
-  ru: () => import('./texts/ru.json'),
-  pl: () => import('./texts/pl.json'),
-};
+export const texts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));

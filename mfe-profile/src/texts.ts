@@ -1,8 +1,3 @@
-import type { TextLoaders } from '@vesela/framework';
+import { textLoaders } from '@vesela/framework/text-loaders';
 
-export const texts: TextLoaders = {
-  lv: () => import('./texts/lv.json'),
-  en: () => import('./texts/en.json'),
-  ru: () => import('./texts/ru.json'),
-  pl: () => import('./texts/pl.json'),
-};
+export const texts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));

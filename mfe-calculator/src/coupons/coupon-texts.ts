@@ -1,11 +1,6 @@
-import type { TextLoaders } from '@vesela/framework';
+import { textLoaders } from '@vesela/framework/text-loaders';
 
 export const NAMESPACE = 'mfe-calculator-coupons';
 
 /** Texts of the coupons, loaded with them. */
-export const couponTexts: TextLoaders = {
-  lv: () => import('./texts/lv.json'),
-  en: () => import('./texts/en.json'),
-  ru: () => import('./texts/ru.json'),
-  pl: () => import('./texts/pl.json'),
-};
+export const couponTexts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));

@@ -1,10 +1,5 @@
-import type { TextLoaders } from '@vesela/framework';
+import { textLoaders } from '@vesela/framework/text-loaders';
 
 export const MENOPAUSE_NAMESPACE = 'mfe-calculator-menopause';
 
-export const menopauseTexts: TextLoaders = {
-  lv: () => import('./texts/lv.json'),
-  en: () => import('./texts/en.json'),
-  ru: () => import('./texts/ru.json'),
-  pl: () => import('./texts/pl.json'),
-};
+export const menopauseTexts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));

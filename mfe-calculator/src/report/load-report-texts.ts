@@ -1,15 +1,11 @@
 import { type Language, loadTexts, type TextLoaders, useTranslate } from '@vesela/framework';
+import { textLoaders } from '@vesela/framework/text-loaders';
 import { useEffect, useState } from 'react';
 import type { ReportTexts } from './report-texts.ts';
 
 export const NAMESPACE = 'mfe-calculator-report';
 
-export const loaders: TextLoaders = {
-  lv: () => import('./texts/lv.json'),
-  en: () => import('./texts/en.json'),
-  ru: () => import('./texts/ru.json'),
-  pl: () => import('./texts/pl.json'),
-};
+export const loaders = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));
 
 /**
  * Texts of a group of pages in one language; undefined until the first are loaded. Throws when they cannot be loaded.

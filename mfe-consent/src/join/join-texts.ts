@@ -1,9 +1,4 @@
-import type { TextLoaders } from '@vesela/framework';
+import { textLoaders } from '@vesela/framework/text-loaders';
 
 /** Texts of the join pages, loaded with them. */
-export const joinTexts: TextLoaders = {
-  lv: () => import('./texts/lv.json'),
-  en: () => import('./texts/en.json'),
-  ru: () => import('./texts/ru.json'),
-  pl: () => import('./texts/pl.json'),
-};
+export const joinTexts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));

@@ -1,4 +1,5 @@
-import type { Messages, TextLoaders } from '@vesela/framework';
+import type { Messages } from '@vesela/framework';
+import { textLoaders } from '@vesela/framework/text-loaders';
 
 type Texts = { default: Messages };
 
@@ -9,12 +10,12 @@ export async function joined(...files: Promise<Texts>[]): Promise<Texts> {
 }
 
 /** Texts of the methods, loaded with the first page that shows them. */
-export const methodsTexts: TextLoaders = {
-  lv: () => joined(import('../content/texts/lv.json'), import('./texts/lv.json')),
-  en: () => joined(import('../content/texts/en.json'), import('./texts/en.json')),
-  ru: () => joined(import('../content/texts/ru.json'), import('./texts/ru.json')),
-  pl: () => joined(import('../content/texts/pl.json'), import('./texts/pl.json')),
-};
+export const methodsTexts = textLoaders((language) =>
+  joined(
+    import(`../content/texts/${language}.json`, { with: { type: 'json' } }),
+    import(`./texts/${language}.json`, { with: { type: 'json' } }),
+  ),
+);
 
 export const METHODS_NAMESPACE = 'mfe-contraception-methods';
 

@@ -1,11 +1,6 @@
-import type { TextLoaders } from '@vesela/framework';
+import { textLoaders } from '@vesela/framework/text-loaders';
 
 export const NAMESPACE = 'mfe-examination-report';
 
 /** Texts of the report, loaded with it. */
-export const reportTexts: TextLoaders = {
-  lv: () => import('./texts/lv.json'),
-  en: () => import('./texts/en.json'),
-  ru: () => import('./texts/ru.json'),
-  pl: () => import('./texts/pl.json'),
-};
+export const reportTexts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));

@@ -1,10 +1,5 @@
-import type { TextLoaders } from '@vesela/framework';
+import { textLoaders } from '@vesela/framework/text-loaders';
 
 /** Texts of these pages, loaded with them. */
-export const myDataTexts: TextLoaders = {
-  lv: () => import('./texts/lv.json'),
-  en: () => import('./texts/en.json'),
-  ru: () => import('./texts/ru.json'),
-  pl: () => import('./texts/pl.json'),
-};
+export const myDataTexts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));
 export const MY_DATA = 'mfe-profile-my-data';

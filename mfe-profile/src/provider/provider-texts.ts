@@ -1,9 +1,4 @@
-import type { TextLoaders } from '@vesela/framework';
+import { textLoaders } from '@vesela/framework/text-loaders';
 
 /** Texts of the provider's pages, loaded with them. */
-export const providerTexts: TextLoaders = {
-  lv: () => import('./texts/lv.json'),
-  en: () => import('./texts/en.json'),
-  ru: () => import('./texts/ru.json'),
-  pl: () => import('./texts/pl.json'),
-};
+export const providerTexts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));

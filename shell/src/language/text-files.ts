@@ -1,12 +1,8 @@
-import type { Language, TextLoaders } from '@vesela/framework';
+import type { Language } from '@vesela/framework';
+import { textLoaders } from '@vesela/framework/text-loaders';
 
 /** The shell's texts, one file per language. */
-export const TEXT_FILES: TextLoaders = {
-  lv: () => import('../texts/lv.json'),
-  en: () => import('../texts/en.json'),
-  ru: () => import('../texts/ru.json'),
-  pl: () => import('../texts/pl.json'),
-};
+export const TEXT_FILES = textLoaders((language) => import(`../texts/${language}.json`, { with: { type: 'json' } }));
 
 /** The probable language of a URL, guessed before the host configuration is loaded. */
 export function likelyLanguage({ hostname, pathname }: Pick<Location, 'hostname' | 'pathname'>): Language {

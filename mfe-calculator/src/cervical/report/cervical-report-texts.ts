@@ -1,10 +1,7 @@
-import type { TextLoaders } from '@vesela/framework';
+import { textLoaders } from '@vesela/framework/text-loaders';
 
 export const CERVICAL_REPORT_NAMESPACE = 'mfe-calculator-cervical-report';
 
-export const cervicalReportTexts: TextLoaders = {
-  lv: () => import('./texts/lv.json'),
-  en: () => import('./texts/en.json'),
-  ru: () => import('./texts/ru.json'),
-  pl: () => import('./texts/pl.json'),
-};
+export const cervicalReportTexts = textLoaders(
+  (language) => import(`./texts/${language}.json`, { with: { type: 'json' } }),
+);

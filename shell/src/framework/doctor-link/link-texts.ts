@@ -1,11 +1,6 @@
-import type { TextLoaders } from '@vesela/framework';
+import { textLoaders } from '@vesela/framework/text-loaders';
 
 export const NAMESPACE = 'framework-doctor-link';
 
 /** Texts of doctor links, loaded with the first page that shows one. */
-export const linkTexts: TextLoaders = {
-  lv: () => import('./texts/lv.json'),
-  en: () => import('./texts/en.json'),
-  ru: () => import('./texts/ru.json'),
-  pl: () => import('./texts/pl.json'),
-};
+export const linkTexts = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));

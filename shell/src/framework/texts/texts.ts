@@ -2,10 +2,9 @@ import { TEXT_CONSTANTS } from '@vesela/contracts/constants';
 import i18next from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Language } from '../platform/language.ts';
+import type { Messages, TextLoaders } from './text-loaders.ts';
 
-export type Messages = Readonly<Record<string, string>>;
-/** One loader per language, so that users download the texts of their own language only. */
-export type TextLoaders = Readonly<Record<Language, () => Promise<{ default: Messages }>>>;
+export type { Messages, TextLoaders };
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Adds messages to a namespace. Keys are flat (`report.title`), values are ICU messages. */

@@ -1,23 +1,11 @@
-import {
-  type Language,
-  loadTexts,
-  type Messages,
-  type TextLoaders,
-  type Translate,
-  translate,
-  useTranslate,
-} from '@vesela/framework';
+import { type Language, loadTexts, type Messages, type Translate, translate, useTranslate } from '@vesela/framework';
+import { textLoaders } from '@vesela/framework/text-loaders';
 import i18next from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
 
 const NAMESPACE = 'questionnaire-engine';
 
-const LOADERS: TextLoaders = {
-  lv: () => import('./lv.json'),
-  en: () => import('./en.json'),
-  ru: () => import('./ru.json'),
-  pl: () => import('./pl.json'),
-};
+const LOADERS = textLoaders((language) => import(`./${language}.json`, { with: { type: 'json' } }));
 
 /**
  * The language whose engine texts are loaded; undefined before the first load. Throws if a load fails and no texts are
