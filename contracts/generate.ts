@@ -12,13 +12,22 @@ import { openApiDocument } from './src/openapi.ts';
 /**
  * Writes what follows from the contracts: OpenAPI per service, AsyncAPI of the events, the JSON Schema of
  * `module.json`, and the browser's types.
- * With `--check` nothing is written; the first committed file that differs is named and the exit status is 1.
+ * With `--check` nothing is written; committed documents that differ are named and the exit status is 1. With `--types`
+ * only the browser's types are written, which are not committed.
  */
 const check = process.argv.includes('--check');
+const typesOnly = process.argv.includes('--types');
 const here = import.meta.dirname;
 const drifted: string[] = [];
 
-function put(file: string, content: string) {
+function write(file: string, content: string) {
+  const target = path.join(here, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
+}
+
+function publish(file: string, content: string) {
+  if (typesOnly) return;
   const target = path.join(here, file);
   if (check) {
     let now = '';
@@ -30,8 +39,7 @@ function put(file: string, content: string) {
     if (now !== content) drifted.push(file);
     return;
   }
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, content);
+  write(file, content);
 }
 
 const note = (from: string) => `Generated from ${from} by \`npm run contracts\`.`;
@@ -39,17 +47,21 @@ const note = (from: string) => `Generated from ${from} by \`npm run contracts\`.
 for (const contract of CONTRACTS) {
   const document = openApiDocument(contract);
   const from = `contracts/src/${contract.service}`;
-  put(
+  publish(
     `openapi/${contract.service}.yaml`,
     `# ${note(from)}\n${stringify(document, { lineWidth: 120, aliasDuplicateObjects: false })}`,
   );
-  put(`types/${contract.service}.d.ts`, `// ${note(from)}\n${astToString(await openapiTS(JSON.stringify(document)))}`);
+  if (!check)
+    write(
+      `types/${contract.service}.d.ts`,
+      `// ${note(from)}\n${astToString(await openapiTS(JSON.stringify(document)))}`,
+    );
 }
-put(
+publish(
   'module.schema.json',
   `${JSON.stringify({ $comment: note('contracts/src/module'), ...z.toJSONSchema(descriptorSchema) }, null, 2)}\n`,
 );
-put(
+publish(
   'asyncapi/events.yaml',
   `# ${note('contracts/src/events')}\n${stringify(asyncApiDocument(EVENTS), { lineWidth: 120, aliasDuplicateObjects: false })}`,
 );

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ROOT } from '../local/options.ts';
 import { buildBrowserPackage, isForBrowser } from './browser-package.ts';
 import { withBuildLock } from './build-lock.ts';
+import { buildContractTypes, CONTRACTS } from './contract-types.ts';
 import { buildDatabaseClient, hasDatabase } from './database-client.ts';
 import { type WebpackBuilder, webpackBuilder } from './webpack-builder.ts';
 import { type Workspace, workspaces } from './workspaces.ts';
@@ -17,7 +18,7 @@ export interface BuildOptions {
   note?: (text: string) => void;
 }
 
-/** Builds database clients, shell and micro-frontends, each only when its inputs changed. Throws `PlainError` with the tool's messages. */
+/** Builds the contracts' types, database clients, shell and micro-frontends, each only when its inputs changed. Throws `PlainError` with the tool's messages. */
 export async function buildAll({
   force = false,
   pages = true,
@@ -26,6 +27,9 @@ export async function buildAll({
   const build = async () => {
     const all = workspaces(ROOT);
     const jobs = [...all.values()].flatMap((workspace) => [
+      ...(workspace.name === CONTRACTS
+        ? [job(workspace, () => buildContractTypes(ROOT, all, workspace, { force }))]
+        : []),
       ...(hasDatabase(workspace) ? [job(workspace, () => buildDatabaseClient(workspace, { force }))] : []),
       ...(pages && isForBrowser(workspace)
         ? [job(workspace, (builder) => buildBrowserPackage(ROOT, all, workspace, { force, builder }))]

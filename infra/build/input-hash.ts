@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Workspace, withAllItUses } from './workspaces.ts';
 
-const LEFT_OUT = new Set(['node_modules', 'dist', 'generated', 'test', 'vectors']);
+const LEFT_OUT = new Set(['node_modules', 'dist', 'generated', 'types', 'test', 'vectors']);
 const isInput = (name: string) => !/\.test\.tsx?$|\.md$|^\./.test(name);
 
 /** SHA-256 of all that a workspace's build reads: its sources, those of the workspaces it uses, and the lock file. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { buildAll } from '../build/build.ts';
 import { workspaces } from '../build/workspaces.ts';
 import { ROOT } from '../local/options.ts';
 import { PlainError, sentenceOf } from '../local/plain-error.ts';
@@ -67,6 +68,8 @@ async function run(): Promise<number> {
   const folder = manifest ? path.relative(ROOT, path.dirname(manifest)) : '';
   if (folder === '')
     throw new PlainError('Run this in the folder of a workspace: npm test, npm run types, npm run dev.');
+  // Database clients and the contracts' types, which the sources import.
+  if (task === 'test' || task === 'types') await buildAll({ pages: false });
   if (task === 'test') return test(folder, args);
   if (task === 'types') {
     const compiler = path.join(ROOT, 'node_modules/typescript7/bin/tsc');
