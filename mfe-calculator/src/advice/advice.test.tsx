@@ -110,7 +110,7 @@ describe('offers', () => {
 
   it.each([
     ['another municipality', 'LV-DGV', riga],
-    ['a name that every object has', 'constructor', riga],
+    ['a name of Object.prototype', 'constructor', riga],
     ['no configuration', 'LV-RIX', {}],
   ])('shows nothing for %s', async (_what, municipality, configured) => {
     const advice = within(await open(aged(55, { municipality }), 'en', offering(configured)));

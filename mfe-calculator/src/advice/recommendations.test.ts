@@ -19,8 +19,8 @@ const ALWAYS = ['do-know', 'do-screening'];
 
 describe('recommendationsFor', () => {
   it.each<[string, Report['answers'], Partial<Report>, string[]]>([
-    ['nothing but what holds for all', {}, {}, []],
-    ['moving more', {}, moving('unclear'), ['do-move']],
+    ['only the general advice', {}, {}, []],
+    ['more physical activity', {}, moving('unclear'), ['do-move']],
     ['less alcohol', { alcohol: 0.5 }, {}, ['do-alcohol']],
     ['nothing on alcohol for a user who drinks none', { alcohol: 0 }, {}, []],
     [
@@ -36,9 +36,9 @@ describe('recommendationsFor', () => {
       ['do-hormones'],
     ],
     ['nothing on weight before menopause', { menopausal_status: 'no' }, { bmi: 34 }, []],
-    ['nothing on weight where menopause is not known', { menopausal_status: 'unknown' }, { bmi: 34 }, []],
-    ['a talk about the pill', { oral_contraception: 'under_8_years' }, {}, ['do-pill']],
-    ['nothing on a pill of the past', { oral_contraception: 'past' }, {}, []],
+    ['nothing on weight if menopause is unknown', { menopausal_status: 'unknown' }, { bmi: 34 }, []],
+    ['a consultation about the pill', { oral_contraception: 'under_8_years' }, {}, ['do-pill']],
+    ['nothing on past pill use', { oral_contraception: 'past' }, {}, []],
   ])('recommends %s', (_what, answers, changes, ids) => {
     expect(idsFor(answers, changes)).toEqual([...ALWAYS, ...ids]);
   });

@@ -91,8 +91,8 @@ describe('price and order', () => {
 
   it.each([
     ['no offer', null, '2026-11-21', false, false],
-    ['an offer of today', { discountEur: 40, validUntil: '2026-11-21' }, '2026-11-21', true, false],
-    ['an offer of yesterday', { discountEur: 40, validUntil: '2026-11-20', order }, '2026-11-21', false, false],
+    ['an offer valid today', { discountEur: 40, validUntil: '2026-11-21' }, '2026-11-21', true, false],
+    ['an expired offer', { discountEur: 40, validUntil: '2026-11-20', order }, '2026-11-21', false, false],
     ['an offer with a way to order', { discountEur: 40, validUntil: '2027-01-31', order }, '2026-11-21', true, true],
   ])('%s', async (_what, offer, today, price, ordering) => {
     await show(offer, today);

@@ -19,18 +19,18 @@ const file = (size: number, type: string): TestValues['file'] => {
 
 describe('validation of a genetic test', () => {
   it.each<[string, Partial<TestValues>, string[]]>([
-    ['is good', {}, []],
-    ['may be of today', { taken_on: DAY }, []],
+    ['is valid', {}, []],
+    ['may be dated today', { taken_on: DAY }, []],
     ['may have a large file', { file: file(LIMITS.fileBytes, 'image/png') }, []],
     ['has no laboratory', { laboratory: ' ' }, ['laboratory required']],
-    ['has a long laboratory', { laboratory: 'a'.repeat(121) }, ['laboratory too_long']],
-    ['has no day', { taken_on: '' }, ['taken_on required']],
-    ['is of tomorrow', { taken_on: '2026-11-22' }, ['taken_on too_large']],
+    ['has a laboratory name that is too long', { laboratory: 'a'.repeat(121) }, ['laboratory too_long']],
+    ['has no date', { taken_on: '' }, ['taken_on required']],
+    ['is dated tomorrow', { taken_on: '2026-11-22' }, ['taken_on too_large']],
     ['is too old', { taken_on: '1989-12-31' }, ['taken_on too_small']],
     ['has no result', { result: '' }, ['result required']],
-    ['has long notes', { note: 'a'.repeat(2001) }, ['note too_long']],
-    ['has too large a file', { file: file(LIMITS.fileBytes + 1, 'image/png') }, ['file too_large']],
-    ['has another file', { file: file(1, 'text/html') }, ['file wrong_format']],
+    ['has notes that are too long', { note: 'a'.repeat(2001) }, ['note too_long']],
+    ['has a file that is too large', { file: file(LIMITS.fileBytes + 1, 'image/png') }, ['file too_large']],
+    ['has an unsupported file type', { file: file(1, 'text/html') }, ['file wrong_format']],
   ])('%s', (_name, change, faults) => {
     expect(checkTest({ ...good, ...change }, DAY).map(({ field, code }) => `${field} ${code}`)).toEqual(faults);
   });

@@ -147,7 +147,7 @@ describe('platform.api.fetch', () => {
 
   it.each([
     ['a failure', status(500, { error: 'Out of order' })],
-    ['a lost line', new TypeError('Failed to fetch')],
+    ['a network error', new TypeError('Failed to fetch')],
   ])('reports nothing for %s in the background', async (_case, outcome) => {
     const { api, notices, tracked } = setup([outcome]);
     await api(get(), { background: true }).catch(() => undefined);

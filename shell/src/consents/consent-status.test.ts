@@ -35,7 +35,7 @@ it('sends a new request after a decision, and for another user', async () => {
 
 it.each([
   ['a refusal', async () => new Response(null, { status: 503 })],
-  ['a lost line', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a network error', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ] as const)('does not cache %s', async (_case, fail) => {
   const { service, fetch } = setup();
   fetch.mockImplementationOnce(fail);

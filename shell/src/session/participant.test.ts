@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a participant', () => {
-  it('has an own token, and a different subject from anyone before her', async () => {
+  it('has a separate token and subject', async () => {
     const { session } = await setup();
     expect(session.subject()).toBeUndefined();
     session.join(participation());

@@ -90,8 +90,8 @@ it('gets a new code when the user reaches it late', async () => {
 });
 
 it.each([
-  ['none is configured', undefined],
-  ['it would stand on the origin of the portal', window.location.origin],
+  ['it is not configured', undefined],
+  ['its origin is that of the portal', window.location.origin],
 ])('is absent where %s', async (_name, configured) => {
   origin = configured;
   show();

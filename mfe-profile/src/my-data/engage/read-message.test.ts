@@ -12,8 +12,8 @@ it.each([
   ['the same host without TLS', { ...ready, origin: 'http://engage.example' }],
   ['a frame without an origin', { ...ready, origin: 'null' }],
   ['another window of the same origin', { ...ready, source: { name: 'frame' } }],
-  ['no window', { ...ready, source: null }],
-  ['other words', { ...ready, data: { type: 'engage.token' } }],
+  ['no source window', { ...ready, source: null }],
+  ['another type', { ...ready, data: { type: 'engage.token' } }],
   ['a text', { ...ready, data: 'engage.ready' }],
   ['nothing', { ...ready, data: null }],
 ])('rejects %s', (_name, message) => expect(readMessage(message, frame)).toBeUndefined());

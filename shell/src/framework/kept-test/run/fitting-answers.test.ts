@@ -29,14 +29,14 @@ describe('fittingAnswers', () => {
   });
 
   it.each([
-    ['a question that is gone', { gone: 1 }, {}],
-    ['an option that is gone', { family: 'three' }, {}],
+    ['a removed question', { gone: 1 }, {}],
+    ['a removed option', { family: 'three' }, {}],
     ['a number that became a choice', { family: 3 }, {}],
     ['a choice that became a number', { age: 'from_40' }, {}],
-    ['"unknown" where it is no longer offered', { age: 'unknown' }, {}],
+    ['"unknown" if it is no longer allowed', { age: 'unknown' }, {}],
     ['some of several choices', { signs: ['a', 'z'] }, { signs: ['a'] }],
     ['all of several choices', { signs: ['z'] }, {}],
-    ['a place that is no text', { country: 7 }, {}],
+    ['a place that is not a text', { country: 7 }, {}],
   ])('drops %s', (_what, answers, kept) => {
     expect(fittingAnswers(definition, answers as QuestionnaireProps['initialAnswers'])).toEqual(kept);
   });

@@ -59,7 +59,7 @@ function Start({ test, children }: StartTestProps) {
         draft={draft.data}
         onContinue={() => go(group)}
         // If there is something to choose before the start, stay on this page.
-        onAnew={() => instead === undefined && go()}
+        onStartOver={() => instead === undefined && go()}
       />
     </Suspense>
   );

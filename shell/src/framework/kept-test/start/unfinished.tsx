@@ -12,11 +12,11 @@ interface UnfinishedProps {
   draft: Draft;
   onContinue: () => void;
   /** Called after the saved answers were deleted. */
-  onAnew: () => void;
+  onStartOver: () => void;
 }
 
 /** A saved test: resume it, or delete it and start over. */
-export function Unfinished({ test, draft, onContinue, onAnew }: UnfinishedProps) {
+export function Unfinished({ test, draft, onContinue, onStartOver }: UnfinishedProps) {
   const { t, language } = useOwnTexts();
   const deleteDraft = useDeleteDraft(test);
   return (
@@ -30,7 +30,7 @@ export function Unfinished({ test, draft, onContinue, onAnew }: UnfinishedProps)
           yes={t('draft.yes')}
           no={t('draft.no')}
           busy={deleteDraft.isPending}
-          onConfirm={() => deleteDraft.mutate(undefined, { onSuccess: onAnew })}
+          onConfirm={() => deleteDraft.mutate(undefined, { onSuccess: onStartOver })}
         />
       </Row>
       {deleteDraft.isError && <Notice kind="error">{t('kept.failed.text')}</Notice>}

@@ -28,7 +28,7 @@ export function useAnswers(definition: QuestionnaireDefinition, initial: Answers
   const setAnswer = useCallback(
     (id: string, value: AnswerValue | undefined, unreadable = false) =>
       setState((old) => {
-        // Boxes of another unit start empty, so none of their texts is unreadable any more.
+        // A change of unit creates new boxes, so none of them is unreadable any more.
         const kept = id === definition.unitSystemQuestion ? [] : old.unreadable.filter((other) => other !== id);
         return {
           ...old,
