@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/calculator';
 import { useApi } from '@vesela/framework';
-import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import type { PopulationRates } from './types.ts';
 
 /** The model's rates of one population. The same for all users, and fetched once. */
@@ -10,7 +10,7 @@ export function usePopulationRates(code: string) {
   return useQuery({
     queryKey: ['rates', code],
     queryFn: async ({ signal }): Promise<PopulationRates> =>
-      answerOf(await api.GET('/api/calculator/populations/{code}', { params: { path: { code } }, signal })),
+      bodyOf(await api.GET('/api/calculator/populations/{code}', { params: { path: { code } }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
     retry: worthRetrying,
   });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/calculator';
 import { useApi } from '@vesela/framework';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import { useKeepReport } from '@vesela/framework/kept-test';
 import type { Report } from './types.ts';
 
@@ -11,7 +11,7 @@ export function useRecompute() {
   const keepReport = useKeepReport();
   return useMutation({
     mutationFn: async (reportId: string): Promise<Report> =>
-      answerOf(
+      bodyOf(
         await api.POST('/api/calculator/reports/{reportId}/recompute', { params: { path: { reportId } }, body: {} }),
       ),
     onSuccess: keepReport,

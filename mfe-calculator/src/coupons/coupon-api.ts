@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { components, paths } from '@vesela/contracts/types/calculator';
 import { type Language, useApi } from '@vesela/framework';
-import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 
 export type Offer = components['schemas']['Offer'];
 
@@ -11,7 +11,7 @@ export function useOffers() {
   const api = useApi<paths>({ background: true });
   return useQuery({
     queryKey: ['coupons'],
-    queryFn: async ({ signal }) => answerOf(await api.GET('/api/calculator/coupons', { signal })).offers,
+    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/calculator/coupons', { signal })).offers,
     retry: worthRetrying,
   });
 }
@@ -20,7 +20,7 @@ export function useSendCoupon(offerId: string) {
   const api = useApi<paths>();
   return useMutation({
     mutationFn: async (body: { address: string; language: Language }) => {
-      answerOf(await api.POST('/api/calculator/coupons/{offerId}/send', { params: { path: { offerId } }, body }));
+      bodyOf(await api.POST('/api/calculator/coupons/{offerId}/send', { params: { path: { offerId } }, body }));
     },
     gcTime: 0,
   });

@@ -1,7 +1,7 @@
 import type { paths } from '@vesela/contracts/types/calculator';
 import { useApi } from '@vesela/framework';
 import { OpenedByDoctor } from '@vesela/framework/doctor-link';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import type { Report } from '../api/types.ts';
 import { DoctorSummary } from '../report/summary/doctor-summary.tsx';
 
@@ -10,7 +10,7 @@ export function DoctorLinkPage() {
   const api = useApi<paths>();
   return (
     <OpenedByDoctor<Report>
-      open={async (token) => answerOf(await api.POST('/api/calculator/doctor-links/open', { body: { token } }))}
+      open={async (token) => bodyOf(await api.POST('/api/calculator/doctor-links/open', { body: { token } }))}
     >
       {(report, language) => <DoctorSummary report={report} language={language} />}
     </OpenedByDoctor>

@@ -23,7 +23,7 @@ export function InvitationPage({ code, invitation, onContinue, onDeny }: Invitat
   const shown = inPageLanguage(invitation.texts, language);
   const today = new Date().toISOString().slice(0, 10);
 
-  function way() {
+  function nextStep() {
     if (session.status === 'participant' && session.project === invitation.project_id) {
       return <AlreadyIn invitation={invitation} />;
     }
@@ -37,7 +37,7 @@ export function InvitationPage({ code, invitation, onContinue, onDeny }: Invitat
         <span lang={shown?.lang}>{shown?.text.name}</span>
       </PageHeading>
       <About invitation={invitation} />
-      {way()}
+      {nextStep()}
     </>
   );
 }

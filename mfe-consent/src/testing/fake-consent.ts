@@ -117,15 +117,15 @@ export function createFakeConsent(): FakeConsent {
     if (!decision) return problemResponse(422, 'validation_failed');
     const { document, action } = decision;
     if (document === 'terms' && action === 'give') fake.terms = true;
-    const had = fake.records.some((record) => record.document === document);
-    const word = action === 'revoke' ? 'revoked' : action === 'deny' ? 'denied' : had ? 'renewed' : 'given';
+    const hadDecision = fake.records.some((record) => record.document === document);
+    const word = action === 'revoke' ? 'revoked' : action === 'deny' ? 'denied' : hadDecision ? 'renewed' : 'given';
     const entry = write(document, word, versionOf(document), REVOKED_AT);
     if (action !== 'revoke') return Response.json({ entries: [entry], revocations: [] });
     // Revoking health data revokes research as well.
     if (document === 'health-data') {
-      const brought = revocationOf('research.Calculator', versionOf('research.Calculator'), entry.seq);
-      fake.revocations.unshift(brought);
-      return Response.json({ entries: [entry], revocations: [brought] });
+      const revocation = revocationOf('research.Calculator', versionOf('research.Calculator'), entry.seq);
+      fake.revocations.unshift(revocation);
+      return Response.json({ entries: [entry], revocations: [revocation] });
     }
     const revocation = revocationOf(document, entry.version_id, entry.seq);
     fake.revocations.unshift(revocation);

@@ -1,7 +1,7 @@
 import type { paths } from '@vesela/contracts/types/contraception';
 import { ReadyLanguageContext, useApi, useTexts } from '@vesela/framework';
 import { OpenedByDoctor } from '@vesela/framework/doctor-link';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import type { ContraceptionReport } from '../api-types.ts';
 import { DoctorReport } from './doctor-report.tsx';
 
@@ -14,7 +14,7 @@ export function DoctorLinkPage() {
   const t = useTexts();
   return (
     <OpenedByDoctor<ContraceptionReport>
-      open={async (token) => answerOf(await api.POST('/api/contraception/doctor-links/open', { body: { token } }))}
+      open={async (token) => bodyOf(await api.POST('/api/contraception/doctor-links/open', { body: { token } }))}
     >
       {(report, language) => (
         <ReadyLanguageContext value={language}>

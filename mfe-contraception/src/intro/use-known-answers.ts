@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/calculator';
 import { useApi } from '@vesela/framework';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import { useOwner } from '@vesela/framework/kept-test';
 import { type KnownAnswers, knownAnswers } from './known-answers.ts';
 
@@ -18,11 +18,11 @@ export function useKnownAnswers() {
     queryKey: ['known-answers', useOwner()],
     queryFn: async ({ signal: given }): Promise<KnownAnswers | null> => {
       const signal = AbortSignal.any([given, AbortSignal.timeout(TIMEOUT_MS)]);
-      const list = answerOf(await api.GET('/api/calculator/reports', { params: { query: { limit: 1 } }, signal }));
+      const list = bodyOf(await api.GET('/api/calculator/reports', { params: { query: { limit: 1 } }, signal }));
       const reportId = list.reports[0]?.id;
       if (reportId === undefined) return null;
       const params = { path: { reportId } };
-      const report = answerOf(await api.GET('/api/calculator/reports/{reportId}', { params, signal }));
+      const report = bodyOf(await api.GET('/api/calculator/reports/{reportId}', { params, signal }));
       return knownAnswers(report, new Date()) ?? null;
     },
     retry: false,

@@ -1,12 +1,12 @@
 import type { ContraceptionReport } from '../api-types.ts';
-import { listed, type Words } from './words.ts';
+import { listed, type Translator } from './words.ts';
 
 /** "None of these" and "prefer not to answer" of the two lists of conditions. */
 const NONE = '0';
 const NO_ANSWER = '51';
 
 /** The most important answers as text; questions not asked are left out. */
-export function answerTexts({ t, language }: Words, { age, answers, bmi, bmi_group: group }: ContraceptionReport) {
+export function answerTexts({ t, language }: Translator, { age, answers, bmi, bmi_group: group }: ContraceptionReport) {
   const codes = (id: string): readonly string[] => {
     const answer = answers[id];
     return Array.isArray(answer) ? answer : [];

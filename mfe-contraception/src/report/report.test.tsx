@@ -74,10 +74,10 @@ describe('the report', () => {
 
   it('gives a reason for each method, and lists it in one group only', async () => {
     const { report } = await open();
-    const notForHer = group('Not for you')?.textContent;
-    expect(notForHer).toContain('Combined pill');
-    expect(notForHer).toContain('Not for you, because:');
-    expect(notForHer).toContain('you have migraine with aura');
+    const unsuitable = group('Not for you')?.textContent;
+    expect(unsuitable).toContain('Combined pill');
+    expect(unsuitable).toContain('Not for you, because:');
+    expect(unsuitable).toContain('you have migraine with aura');
     const listed = [...document.querySelectorAll('[aria-labelledby="contraception-eligibility"] li > strong')];
     expect(listed).toHaveLength(report.eligibility.length);
     expect(new Set(listed.map(({ textContent }) => textContent)).size).toBe(report.eligibility.length);

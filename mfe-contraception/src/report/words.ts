@@ -1,7 +1,7 @@
 import type { Language, Translate } from '@vesela/framework';
 import type { ReportBlock } from '../api-types.ts';
 
-export interface Words {
+export interface Translator {
   t: Translate;
   language: Language;
 }
@@ -18,7 +18,7 @@ export const listed = (names: readonly string[], language: Language): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
 /** Names of methods inside a sentence. */
-export const methodList = ({ t, language }: Words, methods: readonly string[]): string =>
+export const methodList = ({ t, language }: Translator, methods: readonly string[]): string =>
   listed(
     methods.map((id) => withinSentence(t(`method.${id}.name`), language)),
     language,
@@ -26,7 +26,7 @@ export const methodList = ({ t, language }: Words, methods: readonly string[]): 
 
 /** The user's conditions, by the codes of q25 and q23. */
 const conditionList = (
-  { t, language }: Words,
+  { t, language }: Translator,
   illnesses: readonly number[],
   gynaecological: readonly number[],
 ): string =>
@@ -35,20 +35,20 @@ const conditionList = (
     language,
   );
 
-const effectList = ({ t, language }: Words, effects: readonly number[]): string =>
+const effectList = ({ t, language }: Translator, effects: readonly number[]): string =>
   listed(
     effects.map((code) => t(`effect.${code}`)),
     language,
   );
 
-const usesText = ({ t, language }: Words, uses: readonly number[]): string =>
+const usesText = ({ t, language }: Translator, uses: readonly number[]): string =>
   listed(
     uses.map((code) => t(`use.${code}`)),
     language,
   );
 
 /** Placeholder values for the text of a block. */
-export function blockValues(words: Words, block: ReportBlock): Record<string, string> {
+export function blockValues(words: Translator, block: ReportBlock): Record<string, string> {
   const { bmi, effects = [], uses = [], illnesses = [], gynaecological = [], methods = [] } = block;
   const decimal = new Intl.NumberFormat(words.language, { maximumFractionDigits: 1 });
   return {

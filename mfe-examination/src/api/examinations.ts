@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/examination';
 import { useApi } from '@vesela/framework';
-import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import { useOwner } from './owner.ts';
 import type { Examination, Summary } from './types.ts';
 
@@ -22,7 +22,7 @@ export function useExaminations() {
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }): Promise<ExaminationPage> => {
       const query = { limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
-      return answerOf(await api.GET('/api/examination/examinations', { params: { query }, signal }));
+      return bodyOf(await api.GET('/api/examination/examinations', { params: { query }, signal }));
     },
     getNextPageParam: (page) => (page.more ? page.examinations.at(-1)?.finished_at : undefined),
     staleTime: 0,
@@ -37,7 +37,7 @@ export function useNewestId(wanted: boolean) {
     queryKey: [...listKey(useOwner()), 'newest'],
     queryFn: async ({ signal }): Promise<string | null> => {
       const query = { limit: 1 };
-      const list = answerOf(await api.GET('/api/examination/examinations', { params: { query }, signal }));
+      const list = bodyOf(await api.GET('/api/examination/examinations', { params: { query }, signal }));
       return list.examinations[0]?.id ?? null;
     },
     enabled: wanted,
@@ -53,7 +53,7 @@ export function useExamination(id: string | undefined) {
     queryKey: oneKey(useOwner(), id ?? ''),
     queryFn: async ({ signal }): Promise<Examination> => {
       const params = { path: { examinationId: id ?? '' } };
-      return answerOf(await api.GET('/api/examination/examinations/{examinationId}', { params, signal }));
+      return bodyOf(await api.GET('/api/examination/examinations/{examinationId}', { params, signal }));
     },
     enabled: id !== undefined,
     staleTime: 0,
@@ -72,7 +72,7 @@ export function useChangeExamination(examinationId: string) {
   return useMutation({
     mutationFn: async (body: Change): Promise<Examination> => {
       const params = { path: { examinationId } };
-      return answerOf(await api.PUT('/api/examination/examinations/{examinationId}', { params, body }));
+      return bodyOf(await api.PUT('/api/examination/examinations/{examinationId}', { params, body }));
     },
     onSuccess: (saved) => {
       client.setQueryData(oneKey(owner, examinationId), saved);
@@ -90,7 +90,7 @@ export function useDeleteExamination() {
     mutationFn: async (examinationId: string) => {
       const params = { path: { examinationId } };
       const answer = await api.DELETE('/api/examination/examinations/{examinationId}', { params });
-      if (answer.response.status !== 404) answerOf(answer);
+      if (answer.response.status !== 404) bodyOf(answer);
     },
     onSuccess: async (_nothing, examinationId) => {
       client.removeQueries({ queryKey: oneKey(owner, examinationId) });

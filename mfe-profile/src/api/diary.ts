@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { components, paths } from '@vesela/contracts/types/profile';
 import { useApi } from '@vesela/framework';
-import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from './owner.ts';
 
 export type DiaryEntry = components['schemas']['DiaryEntry'];
@@ -24,7 +24,7 @@ export function useDiary(filter: DiaryFilter) {
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const query = { filter, limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
-      return answerOf(await api.GET('/api/profile/diary', { params: { query }, signal }));
+      return bodyOf(await api.GET('/api/profile/diary', { params: { query }, signal }));
     },
     getNextPageParam: ({ older }) => older ?? undefined,
     retry: worthRetrying,

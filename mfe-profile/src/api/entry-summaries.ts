@@ -4,7 +4,7 @@ import type { components as Contraception, paths as ContraceptionPaths } from '@
 import type { components as Examination, paths as ExaminationPaths } from '@vesela/contracts/types/examination';
 import type { components as Profile, paths as ProfilePaths } from '@vesela/contracts/types/profile';
 import { useApi } from '@vesela/framework';
-import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import type { DiaryEntry, DiaryKind } from './diary.ts';
 import { FRESH, useOwner } from './owner.ts';
 
@@ -81,27 +81,27 @@ function useFetchSummaries(): Record<DiaryKind, (ids: string[], signal: AbortSig
   return {
     async risk_report(ids, signal) {
       const options = { body: { ids }, signal };
-      const { reports } = answerOf(await calculator.POST('/api/calculator/reports/summaries', options));
+      const { reports } = bodyOf(await calculator.POST('/api/calculator/reports/summaries', options));
       return byId(reports, (report) => ({ kind: 'risk_report', report }));
     },
     async cervical_report(ids, signal) {
       const options = { body: { ids }, signal };
-      const { reports } = answerOf(await calculator.POST('/api/calculator/cervical/reports/summaries', options));
+      const { reports } = bodyOf(await calculator.POST('/api/calculator/cervical/reports/summaries', options));
       return byId(reports, (report) => ({ kind: 'cervical_report', report }));
     },
     async contraception_report(ids, signal) {
       const options = { body: { ids }, signal };
-      const { reports } = answerOf(await contraception.POST('/api/contraception/reports/summaries', options));
+      const { reports } = bodyOf(await contraception.POST('/api/contraception/reports/summaries', options));
       return byId(reports, (report) => ({ kind: 'contraception_report', report }));
     },
     async examination(ids, signal) {
       const options = { body: { ids }, signal };
-      const { examinations } = answerOf(await examination.POST('/api/examination/examinations/summaries', options));
+      const { examinations } = bodyOf(await examination.POST('/api/examination/examinations/summaries', options));
       return byId(examinations, (one) => ({ kind: 'examination', examination: one }));
     },
     async genetic_test(ids, signal) {
       const options = { body: { ids }, signal };
-      const { genetic_tests } = answerOf(await profile.POST('/api/profile/genetic-tests/summaries', options));
+      const { genetic_tests } = bodyOf(await profile.POST('/api/profile/genetic-tests/summaries', options));
       return byId(genetic_tests, (test) => ({ kind: 'genetic_test', test }));
     },
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/consent';
 import { useApi } from '@vesela/framework';
-import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from './owner.ts';
 
 /** The roles in the user's access token. They only decide what a page offers: each service checks them itself. */
@@ -11,7 +11,7 @@ export function useRoles() {
     ...FRESH,
     queryKey: ['roles', useOwner()],
     queryFn: async ({ signal }): Promise<readonly string[]> =>
-      answerOf(await api.GET('/api/auth/user', { signal })).user.roles,
+      bodyOf(await api.GET('/api/auth/user', { signal })).user.roles,
     retry: worthRetrying,
   });
 }

@@ -28,8 +28,8 @@ export function Entries({ filter, deletedIds, toHeading, ...act }: EntriesProps)
       />
     );
   }
-  const there = ({ id }: DiaryEntry) => !deletedIds.has(id);
-  const entries = diary.data.pages.flatMap((page) => page.entries).filter(there);
+  const isShown = ({ id }: DiaryEntry) => !deletedIds.has(id);
+  const entries = diary.data.pages.flatMap((page) => page.entries).filter(isShown);
   if (entries.length === 0) return diary.isFetching ? <DiaryLoading /> : <DiaryEmpty filter={filter} />;
   const paged = diary.hasNextPage || diary.data.pages.length > 1;
   return (

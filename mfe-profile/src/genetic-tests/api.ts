@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { components, paths } from '@vesela/contracts/types/profile';
 import { useApi } from '@vesela/framework';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 
 export type GeneticTest = components['schemas']['GeneticTest'];
 export type GeneticTestInput =
@@ -12,7 +12,7 @@ export function useSaveGeneticTest() {
   const api = useApi<paths>({ longRunning: true });
   return useMutation({
     mutationFn: async ({ id, input }: { id: string; input: GeneticTestInput }) =>
-      answerOf(await api.PUT('/api/profile/genetic-tests/{testId}', { params: { path: { testId: id } }, body: input })),
+      bodyOf(await api.PUT('/api/profile/genetic-tests/{testId}', { params: { path: { testId: id } }, body: input })),
   });
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components, paths } from '@vesela/contracts/types/profile';
 import { useApi, useLanguage } from '@vesela/framework';
-import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../api/owner.ts';
 
 export type AccountDeletion = components['schemas']['AccountDeletion'];
@@ -18,12 +18,12 @@ export function useRestriction() {
   const state = useQuery({
     ...FRESH,
     queryKey,
-    queryFn: async ({ signal }) => answerOf(await api.GET('/api/profile/restriction', { signal })),
+    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/profile/restriction', { signal })),
     retry: worthRetrying,
   });
   const change = useMutation({
     mutationFn: async (restricted: boolean) =>
-      answerOf(await api.PUT('/api/profile/restriction', { body: { restricted } })),
+      bodyOf(await api.PUT('/api/profile/restriction', { body: { restricted } })),
     onSuccess: (answer) => client.setQueryData(queryKey, answer),
   });
   return { state, change };
@@ -38,16 +38,16 @@ export function useAccountDeletion() {
   const state = useQuery({
     ...FRESH,
     queryKey,
-    queryFn: async ({ signal }) => answerOf(await api.GET('/api/profile/account-deletion', { signal })).deletion,
+    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/profile/account-deletion', { signal })).deletion,
     retry: worthRetrying,
   });
   const request = useMutation({
     mutationFn: async (email: string) =>
-      answerOf(await api.POST('/api/profile/account-deletion', { body: { email, language } })),
+      bodyOf(await api.POST('/api/profile/account-deletion', { body: { email, language } })),
     onSuccess: ({ deletion }) => client.setQueryData(queryKey, deletion),
   });
   const keep = useMutation({
-    mutationFn: async () => answerOf(await api.POST('/api/profile/account-deletion/keep', { body: {} })),
+    mutationFn: async () => bodyOf(await api.POST('/api/profile/account-deletion/keep', { body: {} })),
     onSuccess: () => client.setQueryData(queryKey, null),
   });
   return { state, request, keep };
@@ -61,7 +61,7 @@ export function useDeletionByCode(code: string) {
     queryKey: ['deletion-by-code', code],
     enabled: code !== '',
     queryFn: async ({ signal }) =>
-      answerOf(await api.POST('/api/profile/account-deletions/read', { body: { code }, signal })),
+      bodyOf(await api.POST('/api/profile/account-deletions/read', { body: { code }, signal })),
     retry: worthRetrying,
     refetchInterval: ({ state }) => (state.data && state.data.deletion.state !== 'erased' ? 5_000 : false),
   });

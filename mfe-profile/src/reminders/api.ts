@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components, paths } from '@vesela/contracts/types/notification';
 import { useApi, useLanguage } from '@vesela/framework';
-import { answerOf, isStatus, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, isStatus, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../api/owner.ts';
 
 export type Reminder = components['schemas']['Reminder'];
@@ -14,12 +14,12 @@ export function useReminder() {
   const query = useQuery({
     ...FRESH,
     queryKey,
-    queryFn: async ({ signal }) => answerOf(await api.GET('/api/notification/reminder', { signal })),
+    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/notification/reminder', { signal })),
     retry: worthRetrying,
   });
   const changing = useMutation({
     mutationFn: async (body: { day: string; stopped: boolean }) =>
-      answerOf(await api.PUT('/api/notification/reminder', { body })),
+      bodyOf(await api.PUT('/api/notification/reminder', { body })),
     onSuccess: (value) => client.setQueryData(queryKey, value),
     // The reminder was sent or replaced while the page was open.
     onError: (error) => (isStatus(error, 404) ? client.invalidateQueries({ queryKey }) : undefined),
@@ -53,16 +53,16 @@ export function useCalendarFeed() {
   const query = useQuery({
     ...FRESH,
     queryKey,
-    queryFn: async ({ signal }) => answerOf(await api.GET('/api/notification/calendar-feed', { signal })),
+    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/notification/calendar-feed', { signal })),
     retry: worthRetrying,
   });
   const creating = useMutation({
     gcTime: 0,
-    mutationFn: async () => answerOf(await api.POST('/api/notification/calendar-feed', { body: { lang } })),
+    mutationFn: async () => bodyOf(await api.POST('/api/notification/calendar-feed', { body: { lang } })),
     onSuccess: ({ created_at }) => client.setQueryData(queryKey, { created_at }),
   });
   const ending = useMutation({
-    mutationFn: async () => answerOf(await api.DELETE('/api/notification/calendar-feed')),
+    mutationFn: async () => bodyOf(await api.DELETE('/api/notification/calendar-feed')),
     onSuccess: () => {
       creating.reset();
       client.setQueryData(queryKey, { created_at: null });

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components as Mail, paths as MailPaths } from '@vesela/contracts/types/notification';
 import type { components as Profile, paths as ProfilePaths } from '@vesela/contracts/types/profile';
 import { type Language, useApi, usePlatform } from '@vesela/framework';
-import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../api/owner.ts';
 
 export type Settings = Profile['schemas']['Settings'];
@@ -25,8 +25,8 @@ export function useSettings() {
   const api = useApi<ProfilePaths>({ background: true });
   return useRecord<Settings>(
     'settings',
-    async (signal) => answerOf(await api.GET('/api/profile/settings', { signal })),
-    async (body) => answerOf(await api.PUT('/api/profile/settings', { body })),
+    async (signal) => bodyOf(await api.GET('/api/profile/settings', { signal })),
+    async (body) => bodyOf(await api.PUT('/api/profile/settings', { body })),
   );
 }
 
@@ -34,8 +34,8 @@ export function useMailPreferences() {
   const api = useApi<MailPaths>({ background: true });
   return useRecord<MailPreferences>(
     'mail-preferences',
-    async (signal) => answerOf(await api.GET('/api/notification/preferences', { signal })),
-    async (body) => answerOf(await api.PUT('/api/notification/preferences', { body })),
+    async (signal) => bodyOf(await api.GET('/api/notification/preferences', { signal })),
+    async (body) => bodyOf(await api.PUT('/api/notification/preferences', { body })),
   );
 }
 

@@ -79,12 +79,12 @@ function page(entries: readonly Entry[], query: URLSearchParams) {
 }
 
 function remove(fake: FakeDiary, id: string | undefined): Response {
-  const there = fake.entries.some((entry) => entry.id === id);
+  const exists = fake.entries.some((entry) => entry.id === id);
   for (const list of [fake.entries, fake.reports, fake.examinations, fake.tests]) {
     const index = list.findIndex((item) => item.id === id);
     if (index >= 0) list.splice(index, 1);
   }
-  return new Response(null, { status: there ? 204 : 404 });
+  return new Response(null, { status: exists ? 204 : 404 });
 }
 
 async function save(fake: FakeDiary, request: Request): Promise<Response> {

@@ -25,7 +25,7 @@ export interface ConsentStatusDeps {
 const PATH = '/api/consent/standing' satisfies keyof paths;
 
 export function createConsentStatus({ origin, fetch, subject }: ConsentStatusDeps): ConsentStatusService {
-  let known: { who: string | undefined; answer: Promise<ConsentStatus> } | undefined;
+  let cache: { user: string | undefined; response: Promise<ConsentStatus> } | undefined;
 
   async function ask(): Promise<ConsentStatus> {
     const response = await fetch(new Request(origin + PATH));
@@ -35,18 +35,18 @@ export function createConsentStatus({ origin, fetch, subject }: ConsentStatusDep
 
   return {
     async get() {
-      const who = await subject();
-      if (known?.who !== who || known === undefined) known = { who, answer: ask() };
-      const mine = known;
+      const user = await subject();
+      if (cache?.user !== user || cache === undefined) cache = { user, response: ask() };
+      const cached = cache;
       try {
-        return await mine.answer;
+        return await cached.response;
       } catch (error) {
-        if (known === mine) known = undefined;
+        if (cache === cached) cache = undefined;
         throw error;
       }
     },
     forget() {
-      known = undefined;
+      cache = undefined;
     },
   };
 }

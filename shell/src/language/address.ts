@@ -16,7 +16,7 @@ export interface Address {
 }
 
 /** Exactly one leading slash and no trailing one; two leading slashes would be another host. */
-const tidy = (pathname: string) => `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+const normalizeSlashes = (pathname: string) => `/${pathname.replace(/^\/+|\/+$/g, '')}`;
 
 /** The pathname of a page: with a language prefix, except for Latvian and on hosts with a fixed language. */
 export function pathnameOf(path: string, language: Language, rule: HostRule): string {
@@ -28,8 +28,8 @@ export function pathnameOf(path: string, language: Language, rule: HostRule): st
  * Parses a pathname by the host's language rule. On a host with a fixed language every known prefix is redirected away.
  */
 export function readAddress(pathname: string, rule: HostRule): Address {
-  const { prefix, path: rest } = splitLanguage(tidy(pathname));
-  const path = tidy(rest);
+  const { prefix, path: rest } = splitLanguage(normalizeSlashes(pathname));
+  const path = normalizeSlashes(rest);
   const language = rule.kind === 'fixed' ? rule.language : (prefix ?? DEFAULT_LANGUAGE);
   const canonical = pathnameOf(path, language, rule);
   return {

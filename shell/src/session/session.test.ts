@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FakeService } from '../testing/fake-provider.ts';
 import { memoryValue } from '../testing/memory-value.ts';
-import { createSession, hasAnswer } from './session.ts';
+import { createSession, hasSignInResponse } from './session.ts';
 
 const ANSWER = 'https://portal.example/login#state=s&session_state=x&code=c';
 const HOME = 'https://portal.example/';
@@ -256,5 +256,5 @@ it.each([
   ['https://portal.example/login?code=c', false],
   ['https://portal.example/login#how', false],
 ])('%s contains a response: %s', (address, expected) => {
-  expect(hasAnswer(address)).toBe(expected);
+  expect(hasSignInResponse(address)).toBe(expected);
 });

@@ -59,7 +59,7 @@ export interface SessionDeps {
 }
 
 /** Whether the sign-in service put its response into the hash. */
-export const hasAnswer = (address: string) => /[#&](code|error)=/.test(address) && /[#&]state=/.test(address);
+export const hasSignInResponse = (address: string) => /[#&](code|error)=/.test(address) && /[#&]state=/.test(address);
 
 const limit = <T>(promise: Promise<T>, ms: number) =>
   new Promise<T>((resolve, reject) => {
@@ -173,13 +173,13 @@ export function createSession(deps: SessionDeps): SessionService {
 
   const start = () => {
     started = (async () => {
-      const answered = hasAnswer(deps.address());
-      if (!answered && flag.get() === undefined) return session.set({ status: 'anonymous' });
+      const hasResponse = hasSignInResponse(deps.address());
+      if (!hasResponse && flag.get() === undefined) return session.set({ status: 'anonymous' });
       try {
         await connect();
       } catch (error) {
         reportError(error);
-        trouble.set(answered ? 'refused' : 'unreachable');
+        trouble.set(hasResponse ? 'refused' : 'unreachable');
         session.set({ status: 'anonymous' });
       }
     })();

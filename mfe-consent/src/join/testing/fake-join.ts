@@ -39,7 +39,7 @@ export interface FakeJoin {
 export function createFakeJoin(): FakeJoin {
   const token = { project_id: PROJECT, token: 'token', expires_at: '2099-01-01T00:00:00.000Z' };
   const joined: Joined = { ...token, resume_code: '7K2M-Q9XC-04TB' };
-  const usual: Readonly<Record<string, (body: { code?: string }) => Response>> = {
+  const defaults: Readonly<Record<string, (body: { code?: string }) => Response>> = {
     '/api/research/join-page': ({ code }) =>
       code === JOIN_CODE ? Response.json(fake.invitation) : problemResponse(404, 'unknown_code'),
     '/api/consent/participants': () => Response.json(joined, { status: 201 }),
@@ -52,11 +52,11 @@ export function createFakeJoin(): FakeJoin {
     invitation: { ...invitation },
     async answer(request) {
       const { pathname } = new URL(request.url);
-      const usually = usual[pathname];
-      if (!usually) return fake.consent.answer(request);
+      const respond = defaults[pathname];
+      if (!respond) return fake.consent.answer(request);
       const body = (await request.json()) as { code?: string };
       fake.sent.set(pathname, [...(fake.sent.get(pathname) ?? []), body]);
-      return (fake.overrides.get(pathname) ?? (() => usually(body)))();
+      return (fake.overrides.get(pathname) ?? (() => respond(body)))();
     },
   };
   return fake;

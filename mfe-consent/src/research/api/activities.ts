@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/research';
 import { useApi } from '@vesela/framework';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import { useRefreshProject } from './projects.ts';
 import type { Activity, ActivityInput } from './types.ts';
 
@@ -12,10 +12,10 @@ export function useSaveActivity(projectId: string, activityId: string | undefine
     mutationFn: async (body: ActivityInput): Promise<Activity> => {
       if (activityId === undefined) {
         const params = { path: { projectId } };
-        return answerOf(await api.POST('/api/research/projects/{projectId}/activities', { params, body }));
+        return bodyOf(await api.POST('/api/research/projects/{projectId}/activities', { params, body }));
       }
       const params = { path: { projectId, activityId } };
-      return answerOf(await api.PUT('/api/research/projects/{projectId}/activities/{activityId}', { params, body }));
+      return bodyOf(await api.PUT('/api/research/projects/{projectId}/activities/{activityId}', { params, body }));
     },
     onSuccess: useRefreshProject(projectId),
   });
@@ -28,7 +28,7 @@ export function useDeleteActivity(projectId: string) {
     mutationFn: async (activityId: string) => {
       const params = { path: { projectId, activityId } };
       const answer = await api.DELETE('/api/research/projects/{projectId}/activities/{activityId}', { params });
-      if (answer.response.status !== 404) answerOf(answer);
+      if (answer.response.status !== 404) bodyOf(answer);
     },
     onSuccess: useRefreshProject(projectId),
   });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/research';
 import { useApi } from '@vesela/framework';
-import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import type { Export, ExportableProject, ExportRecord, Survey } from './types.ts';
 
@@ -22,7 +22,7 @@ export function useExportable() {
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }): Promise<ExportablePage> => {
       const query = { limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
-      return answerOf(await api.GET('/api/research/exportable-projects', { params: { query }, signal }));
+      return bodyOf(await api.GET('/api/research/exportable-projects', { params: { query }, signal }));
     },
     getNextPageParam: (page) => (page.more ? page.projects.at(-1)?.id : undefined),
     retry: worthRetrying,
@@ -39,7 +39,7 @@ export function useExports(projectId: string) {
     queryFn: async ({ pageParam, signal }): Promise<{ exports: ExportRecord[]; more: boolean }> => {
       const query = { limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
       const params = { path: { projectId }, query };
-      return answerOf(await api.GET('/api/research/projects/{projectId}/exports', { params, signal }));
+      return bodyOf(await api.GET('/api/research/projects/{projectId}/exports', { params, signal }));
     },
     getNextPageParam: (page) => (page.more ? page.exports.at(-1)?.id : undefined),
     retry: worthRetrying,
@@ -53,7 +53,7 @@ export function useTakeExport(projectId: string) {
   return useMutation({
     mutationFn: async (body: { survey: Survey; format: 'csv' | 'json' }): Promise<Export> => {
       const params = { path: { projectId } };
-      return answerOf(await api.POST('/api/research/projects/{projectId}/exports', { params, body }));
+      return bodyOf(await api.POST('/api/research/projects/{projectId}/exports', { params, body }));
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['research-exports'] }),
     gcTime: 0,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/research';
 import { type Language, useApi } from '@vesela/framework';
-import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import type { Project, ProjectInput, ProjectSummary } from './types.ts';
 
@@ -24,7 +24,7 @@ export function useProjects() {
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }): Promise<ProjectsPage> => {
       const query = { limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
-      return answerOf(await api.GET('/api/research/projects', { params: { query }, signal }));
+      return bodyOf(await api.GET('/api/research/projects', { params: { query }, signal }));
     },
     getNextPageParam: (page) => (page.more ? page.projects.at(-1)?.id : undefined),
     retry: worthRetrying,
@@ -37,7 +37,7 @@ export function useProject(projectId: string) {
     ...FRESH,
     queryKey: [ONE, useOwner(), projectId],
     queryFn: async ({ signal }): Promise<Project> =>
-      answerOf(await api.GET('/api/research/projects/{projectId}', { params: { path: { projectId } }, signal })),
+      bodyOf(await api.GET('/api/research/projects/{projectId}', { params: { path: { projectId } }, signal })),
     retry: worthRetrying,
   });
 }
@@ -61,8 +61,8 @@ export function useSaveProject(projectId: string | undefined) {
   const api = useApi<paths>();
   return useMutation({
     mutationFn: async (body: ProjectInput): Promise<Project> => {
-      if (projectId === undefined) return answerOf(await api.POST('/api/research/projects', { body }));
-      return answerOf(await api.PUT('/api/research/projects/{projectId}', { params: { path: { projectId } }, body }));
+      if (projectId === undefined) return bodyOf(await api.POST('/api/research/projects', { body }));
+      return bodyOf(await api.PUT('/api/research/projects/{projectId}', { params: { path: { projectId } }, body }));
     },
     onSuccess: useShowProject(),
   });
@@ -74,7 +74,7 @@ export function useChangeState(projectId: string) {
   return useMutation({
     mutationFn: async (state: 'open' | 'closed'): Promise<Project> => {
       const params = { path: { projectId } };
-      return answerOf(await api.PUT('/api/research/projects/{projectId}/state', { params, body: { state } }));
+      return bodyOf(await api.PUT('/api/research/projects/{projectId}/state', { params, body: { state } }));
     },
     onSuccess: useShowProject(),
   });
@@ -87,7 +87,7 @@ export function useDeleteProject(projectId: string) {
     mutationFn: async () => {
       const params = { path: { projectId } };
       const answer = await api.DELETE('/api/research/projects/{projectId}', { params });
-      if (answer.response.status !== 404) answerOf(answer);
+      if (answer.response.status !== 404) bodyOf(answer);
     },
   });
 }
@@ -98,7 +98,7 @@ export function useInvite(projectId: string) {
   return useMutation({
     mutationFn: async (body: { emails: string[]; language: Language }): Promise<number> => {
       const params = { path: { projectId } };
-      return answerOf(await api.POST('/api/research/projects/{projectId}/invitations', { params, body })).invited;
+      return bodyOf(await api.POST('/api/research/projects/{projectId}/invitations', { params, body })).invited;
     },
     onSuccess: useRefreshProject(projectId),
     // Do not keep the addresses in the cache.

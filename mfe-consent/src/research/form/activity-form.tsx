@@ -3,8 +3,8 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, Checkbox, Fieldset, Notice, PageHeading, Row } from '@vesela/ui';
 import { useSaveActivity } from '../api/activities.ts';
 import { type Activity, type Project, SURVEYS, type Survey } from '../api/types.ts';
+import { type LocalizedTexts, localizedTextsOf, textFaults, textsOf } from '../model/localized-texts.ts';
 import { type Period, periodFaults } from '../model/period.ts';
-import { textsOf, type Words, wordFaults, wordsOf } from '../model/words.ts';
 import { FaultSummary } from './fault-summary.tsx';
 import { useFaultText } from './fault-text.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -21,14 +21,14 @@ type Key = (typeof FIELDS)[number]['key'];
 const KEYS: readonly Key[] = FIELDS.map(({ key }) => key);
 
 interface Values {
-  words: Words<Key>;
+  words: LocalizedTexts<Key>;
   period: Period;
   surveys: readonly Survey[];
 }
 
 function check({ words, period, surveys }: Values) {
   const none = surveys.length === 0 ? [{ field: 'surveys', code: 'required' }] : [];
-  return [...none, ...wordFaults(KEYS, words), ...periodFaults(period)];
+  return [...none, ...textFaults(KEYS, words), ...periodFaults(period)];
 }
 
 const knows = (field: string) => /^(texts|from|to|surveys)(\.|$)/.test(field);
@@ -48,7 +48,7 @@ export function ActivityForm({ project, activity }: { project: Project; activity
   const start = activity ?? begin(project);
   const form = useForm<Values>({
     initial: {
-      words: wordsOf(KEYS, start.texts),
+      words: localizedTextsOf(KEYS, start.texts),
       period: { from: start.from, to: start.to },
       surveys: start.surveys,
     },

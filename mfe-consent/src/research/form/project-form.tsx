@@ -3,8 +3,8 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, Notice, PageHeading, Row, TextField } from '@vesela/ui';
 import { useSaveProject } from '../api/projects.ts';
 import type { Project } from '../api/types.ts';
+import { type LocalizedTexts, localizedTextsOf, textFaults, textsOf } from '../model/localized-texts.ts';
 import { type Period, periodFaults } from '../model/period.ts';
-import { textsOf, type Words, wordFaults, wordsOf } from '../model/words.ts';
 import { FaultSummary } from './fault-summary.tsx';
 import { useFaultText } from './fault-text.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -22,14 +22,14 @@ type Key = (typeof FIELDS)[number]['key'];
 const KEYS: readonly Key[] = FIELDS.map(({ key }) => key);
 
 interface Values {
-  words: Words<Key>;
+  words: LocalizedTexts<Key>;
   period: Period;
   contact: string;
 }
 
 function check({ words, period, contact }: Values) {
   const missing = contact.trim() === '' ? [{ field: 'contact', code: 'required' }] : [];
-  return [...wordFaults(KEYS, words), ...periodFaults(period), ...missing];
+  return [...textFaults(KEYS, words), ...periodFaults(period), ...missing];
 }
 
 const knows = (field: string) => /^(texts|from|to|contact)(\.|$)/.test(field);
@@ -43,7 +43,7 @@ export function ProjectForm({ project }: { project?: Project }) {
   const empty = { [language]: { name: '', description: '', purpose: '' } };
   const form = useForm<Values>({
     initial: {
-      words: wordsOf(KEYS, project?.texts ?? empty),
+      words: localizedTextsOf(KEYS, project?.texts ?? empty),
       period: { from: project?.from ?? '', to: project?.to ?? '' },
       contact: project?.contact ?? '',
     },

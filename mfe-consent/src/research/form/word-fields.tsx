@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Checkbox, Fieldset, TextArea, TextField } from '@vesela/ui';
-import { choose, typeWord, type Words } from '../model/words.ts';
+import { choose, type LocalizedTexts, setText } from '../model/localized-texts.ts';
 
 export interface WordField<Key extends string> {
   key: Key;
@@ -15,8 +15,8 @@ interface WordFieldsProps<Key extends string> {
   /** What the texts describe, as part of the label keys: `project`, `activity`. */
   of: string;
   fields: readonly WordField<Key>[];
-  words: Words<Key>;
-  onChange: (words: Words<Key>) => void;
+  words: LocalizedTexts<Key>;
+  onChange: (words: LocalizedTexts<Key>) => void;
   faultText: (field: string) => string | undefined;
 }
 
@@ -31,13 +31,13 @@ export function WordFields<Key extends string>({ of, fields, words, onChange, fa
             <Checkbox
               key={language}
               label={t(`language.${language}`)}
-              checked={words.chosen.includes(language)}
+              checked={words.languages.includes(language)}
               onChange={(on) => onChange(choose(words, language, on))}
             />
           ))}
         </Fieldset>
       </div>
-      {words.chosen.map((language) => (
+      {words.languages.map((language) => (
         <section key={language} aria-labelledby={`in-${language}`}>
           <h2 id={`in-${language}`}>{t(`language.${language}`)}</h2>
           {fields.map((field) => (
@@ -46,9 +46,9 @@ export function WordFields<Key extends string>({ of, fields, words, onChange, fa
               of={of}
               field={field}
               language={language}
-              value={words.typed[language][field.key]}
+              value={words.texts[language][field.key]}
               error={faultText(`texts.${language}.${field.key}`)}
-              onChange={(text) => onChange(typeWord(words, language, field.key, text))}
+              onChange={(text) => onChange(setText(words, language, field.key, text))}
             />
           ))}
         </section>

@@ -1,7 +1,7 @@
 import type { Figure } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { ReactNode } from 'react';
-import { figureWords } from './figure-words.ts';
+import { figureText } from './figure-texts.ts';
 import { Pictogram } from './pictogram.tsx';
 
 /** A yearly figure as pictogram and text; nothing for methods without one. */
@@ -11,7 +11,7 @@ export function YearlyFigure({ figure, drawn = true }: { figure: Figure | null; 
   return (
     <>
       {drawn && <Pictogram figure={figure} />}
-      <span className="method-figure__words">{figureWords(t, figure)}</span>
+      <span className="method-figure__words">{figureText(t, figure)}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Figure, Method } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { figureSentence } from '../figures/figure-words.ts';
+import { figureSentence } from '../figures/figure-texts.ts';
 import { Pictogram } from '../figures/pictogram.tsx';
 import { PictogramKey } from '../figures/yearly-figure.tsx';
 import { SourceLine } from '../sources/source-line.tsx';

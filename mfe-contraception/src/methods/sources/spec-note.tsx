@@ -1,6 +1,6 @@
 import type { Method } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { givenWords } from '../figures/figure-words.ts';
+import { originalText } from '../figures/figure-texts.ts';
 import { type SpecPart, specDifferences } from './spec-difference.ts';
 import './sources.css';
 
@@ -12,7 +12,7 @@ export function SpecNote({ method, part }: { method: Method; part: SpecPart }) {
   const { figure, years } = difference;
   const value = () => {
     if (years !== undefined) return t('facts.years.spec', { n: years });
-    return figure ? givenWords(t, figure) : t(`spec.${method.id}.${part}`);
+    return figure ? originalText(t, figure) : t(`spec.${method.id}.${part}`);
   };
   return <small className="method-source">{t('figure.spec', { value: value() })}</small>;
 }

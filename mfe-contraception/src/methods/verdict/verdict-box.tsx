@@ -12,7 +12,7 @@ const SIGNS: Record<Verdict['suitability'], string> = {
 };
 
 /** Two rows of the tables may have the same text, which is shown once. */
-function lineWords(t: Translate, { key, rows }: VerdictLine): string {
+function lineText(t: Translate, { key, rows }: VerdictLine): string {
   if (rows.length === 0) return t(key);
   return t(key, { reasons: [...new Set(rows.map((row) => t(`row.${row}`)))].join(', ') });
 }
@@ -38,7 +38,7 @@ export function VerdictBox({ verdict, detailed = false }: Props) {
       <div>
         {!named && <strong>{t(`suitability.${suitability}`)}</strong>}
         {lines.map((line) => (
-          <p key={line.key}>{lineWords(t, line)}</p>
+          <p key={line.key}>{lineText(t, line)}</p>
         ))}
         {detailed && category !== null && (
           <p className="method-source">

@@ -2,7 +2,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Tag } from '@vesela/ui';
 import type { ContraceptionReport } from '../../api-types.ts';
 import { byEffectiveness } from '../order.ts';
-import { verdictWords } from '../verdict-words.ts';
+import { verdictSentences } from '../verdict-sentences.ts';
 import { SourceNote } from './source-note.tsx';
 
 const GROUPS = [
@@ -40,7 +40,7 @@ export function EligibilityList({ eligibility, categories }: EligibilityListProp
                 {verdicts.map((verdict) => (
                   <li key={verdict.method}>
                     <strong>{t(`method.${verdict.method}.name`)}</strong>
-                    {verdictWords(words, verdict, categories).map((line) => (
+                    {verdictSentences(words, verdict, categories).map((line) => (
                       <p key={line}>{line}</p>
                     ))}
                   </li>

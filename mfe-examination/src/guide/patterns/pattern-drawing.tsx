@@ -15,8 +15,8 @@ interface PatternDrawingProps {
 
 /** The path of the fingers over one breast. The filled dot is the start, the ring the end. */
 export function PatternDrawing({ pattern, moving, name }: PatternDrawingProps) {
-  const way = PATHS[pattern];
-  const numbers = way.match(/[\d.]+/g) ?? [];
+  const path = PATHS[pattern];
+  const numbers = path.match(/[\d.]+/g) ?? [];
   const [x1, y1] = numbers;
   const [x2, y2] = numbers.slice(-2);
   return (
@@ -29,8 +29,8 @@ export function PatternDrawing({ pattern, moving, name }: PatternDrawingProps) {
     >
       <circle className="exam-fill" cx={CENTRE} cy={CENTRE} r={RADIUS + 8} />
       <circle className="exam-nipple" cx={CENTRE} cy={CENTRE} r="3.5" />
-      <path className="exam-pattern__way" d={way} />
-      <path className="exam-pattern__fingers" d={way} pathLength={100} />
+      <path className="exam-pattern__way" d={path} />
+      <path className="exam-pattern__fingers" d={path} pathLength={100} />
       <circle className="exam-pattern__start" cx={x1} cy={y1} r="3.5" />
       <circle className="exam-pattern__end" cx={x2} cy={y2} r="3" />
     </svg>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/examination';
 import { useApi } from '@vesela/framework';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import { useCacheExamination } from '../../api/examinations.ts';
 import type { Examination } from '../../api/types.ts';
 import type { SealedExamination } from './sealed.ts';
@@ -17,7 +17,7 @@ export function useSend() {
       const { symptoms, ...finished } = await sealed.open();
       const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const body = { ...finished, symptoms: [...symptoms], notes: '', reminder_requested: false, time_zone };
-      return answerOf(await api.POST('/api/examination/examinations', { body }));
+      return bodyOf(await api.POST('/api/examination/examinations', { body }));
     },
     onSuccess: remember,
   });

@@ -2,13 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { paths as ProfilePaths } from '@vesela/contracts/types/profile';
 import type { paths as ResearchPaths } from '@vesela/contracts/types/research';
 import { dateAndTime, useApi, useLanguage, useTexts } from '@vesela/framework';
-import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Spinner } from '@vesela/ui';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { type Line, mergeAccesses } from './merge-accesses.ts';
-import { useAccessWords } from './use-access-words.ts';
+import { useAccessText } from './use-access-text.ts';
 
 const PAGE_SIZE = 20;
 
@@ -23,7 +23,7 @@ function useLines() {
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
-      return answerOf(await profile.GET('/api/profile/accesses', { params: { query }, signal }));
+      return bodyOf(await profile.GET('/api/profile/accesses', { params: { query }, signal }));
     },
     getNextPageParam: ({ older }) => older ?? undefined,
     retry: worthRetrying,
@@ -32,7 +32,7 @@ function useLines() {
     ...FRESH,
     queryKey: ['my-exports', owner, lang],
     queryFn: async ({ signal }) =>
-      answerOf(await research.GET('/api/research/my-exports', { params: { query: { lang } }, signal })).exports,
+      bodyOf(await research.GET('/api/research/my-exports', { params: { query: { lang } }, signal })).exports,
     retry: worthRetrying,
   });
   const shown = accesses.data?.pages.flatMap((page) => page.accesses);
@@ -73,13 +73,13 @@ export function Accesses() {
 function AccessLine({ line }: { line: Line }) {
   const { t, language } = useOwnTexts();
   const common = useTexts();
-  const accessWords = useAccessWords();
+  const accessText = useAccessText();
   const description = () => {
     if (line.what === 'export') {
       const { client_name, project_name, survey } = line.taken;
       return t('accesses.export', { client: client_name, project: project_name, test: t(`survey.${survey}`) });
     }
-    return accessWords(line.access);
+    return accessText(line.access);
   };
   const reason = line.what === 'access' ? line.access.reason : null;
   return (

@@ -13,19 +13,19 @@ export function AccountDeletion() {
   const { t } = useOwnTexts();
   const session = useSession();
   const { state, request, keep } = useAccountDeletion();
-  const [kept, setKept] = useState(false);
+  const [cancelled, setCancelled] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = state.data;
   const own = session.status === 'signed-in' ? session.email : '';
   // The clicked button was removed: move the focus to where the result is shown.
   const toHeading = () => heading.current?.focus();
   async function ask(email: string) {
-    setKept(false);
+    setCancelled(false);
     await request.mutateAsync(email);
     toHeading();
   }
-  function keepIt() {
-    setKept(true);
+  function onCancelled() {
+    setCancelled(true);
     toHeading();
   }
   return (
@@ -35,14 +35,14 @@ export function AccountDeletion() {
       </h2>
       {state.isLoadingError && <LoadFailed onRetry={() => void state.refetch()} />}
       {state.isPending && <Spinner label={t('loading')} />}
-      {kept && !deletion && <Notice kind="success">{t('delete.kept')}</Notice>}
+      {cancelled && !deletion && <Notice kind="success">{t('delete.kept')}</Notice>}
       {request.data && deletion && <DeletionCode code={request.data.code} />}
       {deletion && (
         <WaitingDeletion
           deletion={deletion}
           failed={keep.isError}
           busy={keep.isPending}
-          onKeep={() => keep.mutate(undefined, { onSuccess: keepIt })}
+          onKeep={() => keep.mutate(undefined, { onSuccess: onCancelled })}
           newCode={request.data ? undefined : { failed: request.isError, busy: request.isPending, get: () => ask(own) }}
         />
       )}

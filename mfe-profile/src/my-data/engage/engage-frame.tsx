@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/profile';
 import { useApi } from '@vesela/framework';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { useEffect, useRef } from 'react';
 import { FRESH, useOwner } from '../../api/owner.ts';
@@ -25,7 +25,7 @@ export function EngageFrame() {
   } = useQuery({
     ...FRESH,
     queryKey: ['engage', useOwner()],
-    queryFn: async ({ signal }) => answerOf(await api.POST('/api/engage/get_auth_code', { body: {}, signal })).settings,
+    queryFn: async ({ signal }) => bodyOf(await api.POST('/api/engage/get_auth_code', { body: {}, signal })).settings,
     retry: false,
   });
   useEffect(() => {

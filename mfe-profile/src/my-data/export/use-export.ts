@@ -6,7 +6,7 @@ import type { paths as NotificationPaths } from '@vesela/contracts/types/notific
 import type { paths as ProfilePaths } from '@vesela/contracts/types/profile';
 import type { paths as ResearchPaths } from '@vesela/contracts/types/research';
 import { useApi, useLanguage, useSession } from '@vesela/framework';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import type { AttachedFile, ConsentData, OwnData, Part, ProfileData } from './own-data.ts';
 import { PARTS } from './own-data.ts';
 
@@ -43,7 +43,7 @@ export function useGather(): (onPart: (done: number) => void) => Promise<OwnData
     const entries: ConsentData['entries'] = [];
     for (let before: number | undefined; ; ) {
       const query = before === undefined ? {} : { before };
-      const page = answerOf(await consent.GET('/api/consent/own-data', { params: { query } }));
+      const page = bodyOf(await consent.GET('/api/consent/own-data', { params: { query } }));
       entries.push(...page.entries);
       before = page.entries.at(-1)?.seq;
       if (!page.more || before === undefined) return { entries, revocations: page.revocations };
@@ -77,7 +77,7 @@ export function useGather(): (onPart: (done: number) => void) => Promise<OwnData
       }
     };
     const { body: profileData, files } = await part('profile', async () => {
-      const body = answerOf(await profile.GET('/api/profile/own-data'));
+      const body = bodyOf(await profile.GET('/api/profile/own-data'));
       return { body, files: await filesOf(body) };
     });
     const account =
@@ -87,17 +87,17 @@ export function useGather(): (onPart: (done: number) => void) => Promise<OwnData
       exported_at: new Date().toISOString(),
       account,
       profile: profileData,
-      calculator: await part('calculator', async () => answerOf(await calculator.GET('/api/calculator/own-data'))),
+      calculator: await part('calculator', async () => bodyOf(await calculator.GET('/api/calculator/own-data'))),
       contraception: await part('contraception', async () =>
-        answerOf(await contraception.GET('/api/contraception/own-data')),
+        bodyOf(await contraception.GET('/api/contraception/own-data')),
       ),
-      examination: await part('examination', async () => answerOf(await examination.GET('/api/examination/own-data'))),
+      examination: await part('examination', async () => bodyOf(await examination.GET('/api/examination/own-data'))),
       consent: await part('consent', ledger),
       notification: await part('notification', async () =>
-        answerOf(await notification.GET('/api/notification/own-data')),
+        bodyOf(await notification.GET('/api/notification/own-data')),
       ),
       research: await part('research', async () =>
-        answerOf(await research.GET('/api/research/own-data', { params: { query: { lang } } })),
+        bodyOf(await research.GET('/api/research/own-data', { params: { query: { lang } } })),
       ),
       files,
     };

@@ -2,10 +2,10 @@ import { dateAndTime, longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row, SummaryList, SummaryRow } from '@vesela/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useAccessWords } from '../accesses/use-access-words.ts';
+import { useAccessText } from '../accesses/use-access-text.ts';
 import type { OwnData } from '../export/own-data.ts';
-import { useWords } from './use-words.ts';
-import { type Asked, answerOf, questionOf } from './words.ts';
+import { answerText, type QuestionTexts, questionText } from './reading.ts';
+import { useReading } from './use-reading.ts';
 
 const percent = (language: string, fraction: number) =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(fraction);
@@ -13,15 +13,15 @@ const percent = (language: string, fraction: number) =>
 /** All data on paper, in the user's language. */
 export function PrintedData({ data, onClose }: { data: OwnData; onClose: () => void }) {
   const { t, language } = useOwnTexts();
-  const words = useWords();
-  const accessWords = useAccessWords();
+  const words = useReading();
+  const accessText = useAccessText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const when = (moment: string) => dateAndTime(moment, language);
-  const answers = (given: Readonly<Record<string, unknown>>, asked: Asked) =>
+  const answers = (given: Readonly<Record<string, unknown>>, asked: QuestionTexts) =>
     Object.entries(given).map(([code, value]) => (
-      <SummaryRow key={code} term={questionOf(asked, code)}>
-        {answerOf(asked, code, value, { language, placeOf: words.placeOf })}
+      <SummaryRow key={code} term={questionText(asked, code)}>
+        {answerText(asked, code, value, { language, placeOf: words.placeOf })}
       </SummaryRow>
     ));
   const { calculator, contraception, examination, profile, consent, notification, research } = data;
@@ -112,7 +112,7 @@ export function PrintedData({ data, onClose }: { data: OwnData; onClose: () => v
       <Part title={t('accesses.title')} count={profile.accesses.length}>
         <ul>
           {profile.accesses.map((access) => (
-            <li key={access.id}>{`${when(access.at)}: ${accessWords(access)}`}</li>
+            <li key={access.id}>{`${when(access.at)}: ${accessText(access)}`}</li>
           ))}
         </ul>
       </Part>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/profile';
 import { type Language, useApi } from '@vesela/framework';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import { useList } from '../../api/pages.ts';
 import type { AuditEntry, LiftReason, Suspension, SuspensionReason } from './types.ts';
 
@@ -24,7 +24,7 @@ export function useFindAccount() {
   const api = useApi<paths>();
   return useMutation({
     mutationFn: async (email: string): Promise<FoundAccount | null> =>
-      answerOf(await api.POST('/api/profile/accounts/find', { body: { email } })).account,
+      bodyOf(await api.POST('/api/profile/accounts/find', { body: { email } })).account,
     gcTime: 0,
   });
 }
@@ -47,7 +47,7 @@ function useRefresh() {
 export function useSuspend() {
   const api = useApi<paths>();
   return useMutation({
-    mutationFn: async (body: SuspensionInput) => answerOf(await api.POST('/api/profile/suspensions', { body })),
+    mutationFn: async (body: SuspensionInput) => bodyOf(await api.POST('/api/profile/suspensions', { body })),
     onSuccess: useRefresh(),
   });
 }
@@ -57,7 +57,7 @@ export function useLiftSuspension() {
   return useMutation({
     mutationFn: async ({ id, reason }: { id: string; reason: LiftReason }) => {
       const params = { path: { suspensionId: id } };
-      return answerOf(await api.POST('/api/profile/suspensions/{suspensionId}/lift', { params, body: { reason } }));
+      return bodyOf(await api.POST('/api/profile/suspensions/{suspensionId}/lift', { params, body: { reason } }));
     },
     onSuccess: useRefresh(),
   });
@@ -67,7 +67,7 @@ export function useSuspensions(state: 'lasting' | 'all') {
   const api = useApi<paths>();
   return useList<Suspension, number>(['suspensions', state], numberOf, async (before, signal) => {
     const params = { query: { limit: PAGE_SIZE, state, ...before } };
-    const { suspensions, more } = answerOf(await api.GET('/api/profile/suspensions', { params, signal }));
+    const { suspensions, more } = bodyOf(await api.GET('/api/profile/suspensions', { params, signal }));
     return { entries: suspensions.filter((one) => one !== null), more };
   });
 }
@@ -77,6 +77,6 @@ export function useAudit() {
   const api = useApi<paths>();
   return useList<AuditEntry, number>(['audit'], numberOf, async (before, signal) => {
     const params = { query: { limit: PAGE_SIZE, ...before } };
-    return answerOf(await api.GET('/api/profile/audit/all', { params, signal }));
+    return bodyOf(await api.GET('/api/profile/audit/all', { params, signal }));
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/profile';
 import { useApi } from '@vesela/framework';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import { useList } from '../../api/pages.ts';
 import type { AddressBlock, LiftReason } from './types.ts';
 
@@ -16,7 +16,7 @@ export function useBlocks() {
     ({ number }) => number,
     async (before, signal) => {
       const params = { query: { limit: PAGE_SIZE, ...before } };
-      const { blocks, more } = answerOf(await api.GET('/api/profile/address-blocks', { params, signal }));
+      const { blocks, more } = bodyOf(await api.GET('/api/profile/address-blocks', { params, signal }));
       return { entries: blocks, more };
     },
   );
@@ -27,7 +27,7 @@ export function useBlock() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: { network: string; days: number; incident: string }) =>
-      answerOf(await api.POST('/api/profile/address-blocks', { body })),
+      bodyOf(await api.POST('/api/profile/address-blocks', { body })),
     onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
   });
 }
@@ -38,7 +38,7 @@ export function useLiftBlock() {
   return useMutation({
     mutationFn: async ({ id, reason }: { id: string; reason: LiftReason }) => {
       const params = { path: { blockId: id } };
-      return answerOf(await api.POST('/api/profile/address-blocks/{blockId}/lift', { params, body: { reason } }));
+      return bodyOf(await api.POST('/api/profile/address-blocks/{blockId}/lift', { params, body: { reason } }));
     },
     onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/research';
 import { useApi } from '@vesela/framework';
-import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import { FRESH, useOwner } from '../../api/owner.ts';
 import { useList } from '../../api/pages.ts';
 import type { Client, Staff } from './types.ts';
@@ -15,7 +15,7 @@ export function useClients() {
     ({ id }) => id,
     async (before, signal) => {
       const params = { query: { limit: PAGE_SIZE, ...before } };
-      const { clients, more } = answerOf(await api.GET('/api/research/clients', { params, signal }));
+      const { clients, more } = bodyOf(await api.GET('/api/research/clients', { params, signal }));
       return { entries: clients, more };
     },
   );
@@ -26,7 +26,7 @@ export function useCreateClient() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: Pick<Client, 'name' | 'kind'>) =>
-      answerOf(await api.POST('/api/research/clients', { body })),
+      bodyOf(await api.POST('/api/research/clients', { body })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['clients'] }),
   });
 }
@@ -39,7 +39,7 @@ export function useStaff(clientId: string) {
     queryKey: ['staff', useOwner(), clientId],
     queryFn: async ({ signal }): Promise<Staff[]> => {
       const params = { path: { clientId } };
-      return answerOf(await api.GET('/api/research/clients/{clientId}/staff', { params, signal })).staff;
+      return bodyOf(await api.GET('/api/research/clients/{clientId}/staff', { params, signal })).staff;
     },
     retry: worthRetrying,
   });
@@ -51,7 +51,7 @@ export function useAppoint(clientId: string) {
   return useMutation({
     mutationFn: async (body: Pick<Staff, 'subject' | 'name' | 'role'>) => {
       const params = { path: { clientId } };
-      return answerOf(await api.POST('/api/research/clients/{clientId}/staff', { params, body }));
+      return bodyOf(await api.POST('/api/research/clients/{clientId}/staff', { params, body }));
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['staff'] }),
   });
@@ -65,7 +65,7 @@ export function useRemoveStaff(clientId: string) {
     mutationFn: async (staffId: string) => {
       const params = { path: { clientId, staffId } };
       const answer = await api.DELETE('/api/research/clients/{clientId}/staff/{staffId}', { params });
-      if (answer.response.status !== 404) answerOf(answer);
+      if (answer.response.status !== 404) bodyOf(answer);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['staff'] }),
   });

@@ -76,7 +76,7 @@ export function createFakeProvider(): FakeProvider {
     email === 'anna@example.org'
       ? { subject: SUBJECT, first_name: 'Anna', language: 'lv', enabled: !fake.suspended, suspension: fake.suspended }
       : null;
-  const usual: Readonly<Record<string, (body: unknown) => Response>> = {
+  const defaults: Readonly<Record<string, (body: unknown) => Response>> = {
     'GET /api/auth/user': () => Response.json({ user: { kind: 'user', subject: 'p', roles: fake.roles } }),
     'POST /api/profile/accounts/find': (body) => Response.json({ account: found((body as { email: string }).email) }),
     'POST /api/profile/suspensions': () => Response.json(suspension, { status: 201 }),
@@ -125,8 +125,8 @@ export function createFakeProvider(): FakeProvider {
       const text = await request.text();
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       if (body !== undefined) fake.sent.set(name, [...(fake.sent.get(name) ?? []), body]);
-      const usually = usual[name] ?? (() => problemResponse(404, 'not_found'));
-      return (fake.overrides.get(name) ?? (() => usually(body)))();
+      const respond = defaults[name] ?? (() => problemResponse(404, 'not_found'));
+      return (fake.overrides.get(name) ?? (() => respond(body)))();
     },
   };
   return fake;

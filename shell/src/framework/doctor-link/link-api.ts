@@ -3,7 +3,7 @@ import type { DoctorLink } from '@vesela/contracts/doctor-link';
 export type { DoctorLink };
 
 /**
- * How a report page reaches the doctor links of one report. The calls throw like `answerOf` of
+ * How a report page reaches the doctor links of one report. The calls throw like `bodyOf` of
  * `@vesela/framework/forms`.
  */
 export interface DoctorLinkApi {

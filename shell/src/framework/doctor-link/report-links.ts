@@ -1,7 +1,7 @@
 import type { paths as CalculatorPaths } from '@vesela/contracts/types/calculator';
 import type { paths as ContraceptionPaths } from '@vesela/contracts/types/contraception';
 import { useApi } from '@vesela/framework';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import { useOwner } from '@vesela/framework/kept-test';
 import { useMemo } from 'react';
 import type { DoctorLinkApi } from './link-api.ts';
@@ -15,13 +15,13 @@ export function useReportLinks(base: '/api/calculator' | '/api/contraception', r
     return {
       key: [owner, reportId],
       async list(signal) {
-        return answerOf(await api.GET(`${base}/reports/{reportId}/doctor-links`, { params: { path }, signal })).links;
+        return bodyOf(await api.GET(`${base}/reports/{reportId}/doctor-links`, { params: { path }, signal })).links;
       },
       make: async (days) =>
-        answerOf(await api.POST(`${base}/reports/{reportId}/doctor-links`, { params: { path }, body: { days } })),
+        bodyOf(await api.POST(`${base}/reports/{reportId}/doctor-links`, { params: { path }, body: { days } })),
       async end(linkId) {
         const params = { path: { ...path, linkId } };
-        answerOf(await api.DELETE(`${base}/reports/{reportId}/doctor-links/{linkId}`, { params }));
+        bodyOf(await api.DELETE(`${base}/reports/{reportId}/doctor-links/{linkId}`, { params }));
       },
     };
   }, [api, base, owner, reportId]);

@@ -1,2 +1,2 @@
 export { type PendingLeave, useLeaveGuard } from './leaving.ts';
-export { answerOf, codeOf, type Fault, faultsOf, isStatus, worthRetrying } from './problem-answer.ts';
+export { bodyOf, codeOf, type Fault, faultsOf, isStatus, worthRetrying } from './problem-error.ts';

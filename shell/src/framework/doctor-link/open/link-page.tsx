@@ -13,7 +13,7 @@ interface OpenedReport<Report> {
 }
 
 export interface LinkPageProps<Report> {
-  /** Throws like `answerOf` of `@vesela/framework/forms`. Send the token in the body. */
+  /** Throws like `bodyOf` of `@vesela/framework/forms`. Send the token in the body. */
   open: (token: string) => Promise<OpenedReport<Report>>;
   /** Renders the report in the language chosen by the doctor. */
   children: (report: Report, language: Language) => ReactNode;

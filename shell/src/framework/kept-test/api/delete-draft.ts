@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vesela/framework';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import type { TestKind, TestPaths } from '../test-kind.ts';
 import { type Draft, draftKey } from './draft.ts';
 import { useOwner } from './owner.ts';
@@ -11,7 +11,7 @@ export function useDeleteDraft({ api: base }: TestKind) {
   const owner = useOwner();
   return useMutation({
     mutationFn: async () => {
-      answerOf(await api.DELETE(`${base}/draft`));
+      bodyOf(await api.DELETE(`${base}/draft`));
     },
     onSuccess: () => client.setQueryData<Draft | null>(draftKey(owner, base), null),
   });

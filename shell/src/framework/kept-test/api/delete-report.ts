@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vesela/framework';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import type { TestKind, TestPaths } from '../test-kind.ts';
 import { listKey, reportKey } from './keys.ts';
 import { useOwner } from './owner.ts';
@@ -13,7 +13,7 @@ export function useDeleteReport({ api: base }: TestKind) {
   return useMutation({
     mutationFn: async (reportId: string) => {
       const answer = await api.DELETE(`${base}/reports/{reportId}`, { params: { path: { reportId } } });
-      if (answer.response.status !== 404) answerOf(answer);
+      if (answer.response.status !== 404) bodyOf(answer);
     },
     onSuccess: async (_nothing, reportId) => {
       client.removeQueries({ queryKey: reportKey(owner, reportId) });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@vesela/framework';
-import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import type { TestKind, TestPaths } from '../test-kind.ts';
 import { useOwner } from './owner.ts';
 
@@ -19,7 +19,7 @@ export function useDraft({ api: base }: TestKind) {
   const api = useApi<TestPaths>();
   return useQuery({
     queryKey: draftKey(useOwner(), base),
-    queryFn: async ({ signal }): Promise<Draft | null> => answerOf(await api.GET(`${base}/draft`, { signal })).draft,
+    queryFn: async ({ signal }): Promise<Draft | null> => bodyOf(await api.GET(`${base}/draft`, { signal })).draft,
     staleTime: 0,
     gcTime: 0,
     retry: worthRetrying,

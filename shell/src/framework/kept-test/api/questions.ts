@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Language, useApi } from '@vesela/framework';
-import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import type { TestKind, TestPaths } from '../test-kind.ts';
 
 export const QUESTIONS = ['questions'] as const;
@@ -12,7 +12,7 @@ export function useQuestions({ api: base }: TestKind, language: Language) {
     queryKey: [...QUESTIONS, base, language],
     queryFn: async ({ signal }) => {
       const params = { query: { lang: language } };
-      return { language, ...answerOf(await api.GET(`${base}/questionnaire`, { params, signal })) };
+      return { language, ...bodyOf(await api.GET(`${base}/questionnaire`, { params, signal })) };
     },
     placeholderData: keepPreviousData,
     retry: worthRetrying,

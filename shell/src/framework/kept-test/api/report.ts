@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@vesela/framework';
-import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import type { ReportOf, TestBase, TestKind, TestPaths } from '../test-kind.ts';
 import { listKey, reportKey } from './keys.ts';
 import { useOwner } from './owner.ts';
@@ -11,7 +11,7 @@ export function useNewestReportId({ api: base }: TestKind, wanted: boolean) {
   return useQuery({
     queryKey: [...listKey(useOwner(), base), 'newest'],
     queryFn: async ({ signal }): Promise<string | null> => {
-      const list = answerOf(await api.GET(`${base}/reports`, { params: { query: { limit: 1 } }, signal }));
+      const list = bodyOf(await api.GET(`${base}/reports`, { params: { query: { limit: 1 } }, signal }));
       return list.reports[0]?.id ?? null;
     },
     enabled: wanted,
@@ -28,7 +28,7 @@ export function useReport<Base extends TestBase>(test: TestKind<Base>, id: strin
     queryKey: reportKey(useOwner(), id ?? ''),
     queryFn: async ({ signal }): Promise<ReportOf<Base>> => {
       const params = { path: { reportId: id ?? '' } };
-      return answerOf(await api.GET(`${base}/reports/{reportId}`, { params, signal })) as ReportOf<Base>;
+      return bodyOf(await api.GET(`${base}/reports/{reportId}`, { params, signal })) as ReportOf<Base>;
     },
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@vesela/framework';
-import { answerOf, worthRetrying } from '@vesela/framework/forms';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
 import type { SummaryOf, TestBase, TestKind, TestPaths } from '../test-kind.ts';
 import { listKey } from './keys.ts';
 import { useOwner } from './owner.ts';
@@ -20,7 +20,7 @@ export function useReports<Base extends TestBase>(test: TestKind<Base>) {
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
-      const page = answerOf(await api.GET(`${base}/reports`, { params: { query }, signal }));
+      const page = bodyOf(await api.GET(`${base}/reports`, { params: { query }, signal }));
       // The type is a union over all bases; narrow it to this one.
       return page as unknown as ReportPage<SummaryOf<Base> & { id: string; created_at: string }>;
     },

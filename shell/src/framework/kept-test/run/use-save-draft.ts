@@ -1,5 +1,5 @@
 import { useApi } from '@vesela/framework';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import type { QuestionnaireProps, SaveOutcome } from '@vesela/framework/questionnaire';
 import { useCallback, useRef } from 'react';
 import type { Draft } from '../api/draft.ts';
@@ -35,13 +35,13 @@ export function useSaveDraft(
       });
       if (answer.error?.code === 'questionnaire_changed') return 'changed';
       if (answer.error?.code === 'draft_conflict') {
-        const { draft } = answerOf(await api.GET(`${base}/draft`));
+        const { draft } = bodyOf(await api.GET(`${base}/draft`));
         if (!draft || !earlier.includes(contentOf(draft))) return 'conflict';
         revision.current = draft.revision;
         unconfirmed.current = [];
         return save(answers, group);
       }
-      revision.current = answerOf(answer)?.revision ?? revision.current;
+      revision.current = bodyOf(answer)?.revision ?? revision.current;
       unconfirmed.current = [];
       return 'saved';
     },

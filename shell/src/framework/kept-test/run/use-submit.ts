@@ -1,5 +1,5 @@
 import { useApi, usePlatform } from '@vesela/framework';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { answerErrorsOf, type QuestionnaireProps } from '@vesela/framework/questionnaire';
 import { useRef } from 'react';
@@ -42,7 +42,7 @@ export function useSubmit({ test, definition, onReport, onChanged }: Submission)
     }
     const errors = answerErrorsOf(definition, answer.error);
     if (errors) return errors;
-    const report = answerOf(answer);
+    const report = bodyOf(answer);
     keepReport(report);
     onReport(report);
     return undefined;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi, useLanguage, usePlatform } from '@vesela/framework';
-import { answerOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import { useNavigate } from 'react-router-dom';
 import type { Draft } from '../api/draft.ts';
 import { stepPath } from '../step-path.ts';
@@ -16,14 +16,14 @@ export function useStartWith(test: TestKind) {
   return useMutation({
     mutationFn: async (answers: Draft['answers']) => {
       const params = { query: { lang: language } };
-      const { definition } = answerOf(await api.GET(`${base}/questionnaire`, { params }));
+      const { definition } = bodyOf(await api.GET(`${base}/questionnaire`, { params }));
       const body = {
         questionnaire_version: definition.version,
         answers,
         group: definition.groups[0]?.id ?? '',
         revision: 0,
       };
-      answerOf(await api.PUT(`${base}/draft`, { body }));
+      bodyOf(await api.PUT(`${base}/draft`, { body }));
     },
     onSuccess: () => navigate(platform.href(stepPath(test))),
   });

@@ -3,7 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { Access } from '../api.ts';
 
 /** Describes an access to a record or to the account. */
-export function useAccessWords(): (access: Access) => string {
+export function useAccessText(): (access: Access) => string {
   const { t } = useOwnTexts();
   const common = useTexts();
   return ({ act, kind, by }) =>

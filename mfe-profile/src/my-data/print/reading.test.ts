@@ -1,18 +1,18 @@
 import { expect, it } from '@jest/globals';
-import { answerOf, askedOf, questionOf } from './words.ts';
+import { answerText, questionText, questionTextsOf } from './reading.ts';
 
-const asked = askedOf({
+const asked = questionTextsOf({
   texts: { 'questions.alcohol.title': 'How much?', 'options.alcohol.none': 'None', 'options.alcohol.few': 'A few' },
   definition: {
     groups: [{ questions: [{ id: 'alcohol', kind: 'single' }] }, { questions: [{ id: 'q27', kind: 'country' }] }],
   },
 });
 const reading = { language: 'lv', placeOf: (code: string) => (code === 'LV' ? 'Latvija' : code) };
-const read = (question: string, value: unknown) => answerOf(asked, question, value, reading);
+const read = (question: string, value: unknown) => answerText(asked, question, value, reading);
 
 it('shows questions and answers as text, and codes that no question has any more', () => {
-  expect(questionOf(asked, 'alcohol')).toBe('How much?');
-  expect(questionOf(asked, 'gone')).toBe('gone');
+  expect(questionText(asked, 'alcohol')).toBe('How much?');
+  expect(questionText(asked, 'gone')).toBe('gone');
   expect(read('alcohol', 'none')).toBe('None');
   expect(read('alcohol', ['none', 'few'])).toBe('None, A few');
   expect(read('alcohol', 'gone')).toBe('gone');

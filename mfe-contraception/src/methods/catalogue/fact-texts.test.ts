@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { METHODS, type MethodId, methodOf } from '@vesela/contraception-rules';
-import { costWords, durationWords, hormoneWords } from './fact-words.ts';
+import { costText, durationText, hormoneText } from './fact-texts.ts';
 
 const t = (key: string, values?: Readonly<Record<string, string | number>>) =>
   [key, ...Object.values(values ?? {})].join(' ');
@@ -14,18 +14,18 @@ describe('method facts as text', () => {
     ['emergency_pill', 'facts.hours 72 120', 'fact.cost.unknown'],
     ['other', 'facts.depends', 'fact.cost.unknown'],
   ])('%s', (id, duration, cost) => {
-    expect(durationWords(t, methodOf(id))).toBe(duration);
-    expect(costWords(t, methodOf(id))).toBe(cost);
+    expect(durationText(t, methodOf(id))).toBe(duration);
+    expect(costText(t, methodOf(id))).toBe(cost);
   });
 
   it('shows a price if one is known', () => {
     for (const method of METHODS) {
-      expect(costWords(t, method).startsWith('fact.cost.from')).toBe(method.costFromEur !== undefined);
+      expect(costText(t, method).startsWith('fact.cost.from')).toBe(method.costFromEur !== undefined);
     }
   });
 
   it('does not call every emergency pill a progestin', () => {
-    expect(hormoneWords(t, methodOf('emergency_pill'))).toBe('facts.hormones.emergency');
-    expect(hormoneWords(t, methodOf('ring'))).toBe('hormones.oestrogen');
+    expect(hormoneText(t, methodOf('emergency_pill'))).toBe('facts.hormones.emergency');
+    expect(hormoneText(t, methodOf('ring'))).toBe('hormones.oestrogen');
   });
 });

@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
+import { choose, localizedTextsOf, setText, textFaults, textsOf } from './localized-texts.ts';
 import { periodFaults } from './period.ts';
-import { choose, textsOf, typeWord, wordFaults, wordsOf } from './words.ts';
 
 const KEYS = ['title', 'description'] as const;
-const empty = wordsOf(KEYS, {});
+const empty = localizedTextsOf(KEYS, {});
 
 describe('texts in several languages', () => {
   it('are sent in the chosen languages only', () => {
-    const words = typeWord(choose(empty, 'lv', true), 'lv', 'title', 'Tests');
+    const words = setText(choose(empty, 'lv', true), 'lv', 'title', 'Tests');
     expect(textsOf(words)).toEqual({ lv: { title: 'Tests', description: '' } });
   });
 
   it('keep the input of a language that is deselected and selected again', () => {
-    const typed = typeWord(choose(empty, 'ru', true), 'ru', 'title', 'Тест');
+    const typed = setText(choose(empty, 'ru', true), 'ru', 'title', 'Тест');
     expect(textsOf(choose(choose(typed, 'ru', false), 'ru', true))).toEqual(textsOf(typed));
   });
 
   it('require a language, and every field of each', () => {
-    expect(wordFaults(KEYS, empty)).toEqual([{ field: 'texts', code: 'required' }]);
-    const words = typeWord(choose(empty, 'en', true), 'en', 'title', 'Test');
-    expect(wordFaults(KEYS, words)).toEqual([{ field: 'texts.en.description', code: 'required' }]);
+    expect(textFaults(KEYS, empty)).toEqual([{ field: 'texts', code: 'required' }]);
+    const words = setText(choose(empty, 'en', true), 'en', 'title', 'Test');
+    expect(textFaults(KEYS, words)).toEqual([{ field: 'texts.en.description', code: 'required' }]);
   });
 });
 

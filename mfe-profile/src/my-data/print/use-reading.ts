@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/calculator';
 import type { paths as ContraceptionPaths } from '@vesela/contracts/types/contraception';
 import { type Platform, useApi, useLanguage, usePlatform } from '@vesela/framework';
-import { answerOf as bodyOf } from '@vesela/framework/forms';
+import { bodyOf } from '@vesela/framework/forms';
 import { useCountries } from '../../settings/api.ts';
-import { type Asked, askedOf, type PlaceRow } from './words.ts';
+import { type PlaceRow, type QuestionTexts, questionTextsOf } from './reading.ts';
 
-const NOTHING: Asked = { texts: {}, places: new Set() };
+const NOTHING: QuestionTexts = { texts: {}, places: new Set() };
 
 async function municipalitiesOf({ api }: Platform, signal: AbortSignal): Promise<readonly PlaceRow[]> {
   const address = new URL('/municipalities_lv.json', window.location.origin);
@@ -16,7 +16,7 @@ async function municipalitiesOf({ api }: Platform, signal: AbortSignal): Promise
 }
 
 /** Texts of questions and names of places in the user's language; codes until they are loaded. */
-export function useWords() {
+export function useReading() {
   const api = useApi<paths>({ background: true });
   const contraception = useApi<ContraceptionPaths>({ background: true });
   const platform = usePlatform();
@@ -26,9 +26,9 @@ export function useWords() {
     queryFn: async ({ signal }) => {
       const query = { params: { query: { lang } }, signal };
       return {
-        risk: askedOf(bodyOf(await api.GET('/api/calculator/questionnaire', query))),
-        cervical: askedOf(bodyOf(await api.GET('/api/calculator/cervical/questionnaire', query))),
-        contraception: askedOf(bodyOf(await contraception.GET('/api/contraception/questionnaire', query))),
+        risk: questionTextsOf(bodyOf(await api.GET('/api/calculator/questionnaire', query))),
+        cervical: questionTextsOf(bodyOf(await api.GET('/api/calculator/cervical/questionnaire', query))),
+        contraception: questionTextsOf(bodyOf(await contraception.GET('/api/contraception/questionnaire', query))),
       };
     },
   });

@@ -5,7 +5,7 @@ import { amountOf } from './amount.ts';
 const span = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
 
 /** "7 of 100 women", "fewer than one of 100 women: about 1–4 of 1000". */
-export function figureWords(t: Translate, figure: Figure): string {
+export function figureText(t: Translate, figure: Figure): string {
   const amount = amountOf(figure);
   switch (amount.kind) {
     case 'below':
@@ -20,9 +20,9 @@ export function figureWords(t: Translate, figure: Figure): string {
 }
 
 /** A value in its original unit: 1 of 1000 stays 1 of 1000. */
-export function givenWords(t: Translate, figure: Figure): string {
+export function originalText(t: Translate, figure: Figure): string {
   const amount = amountOf(figure);
-  return amount.kind === 'thousand' ? t('women.given', { n: span(amount.from, amount.to) }) : figureWords(t, figure);
+  return amount.kind === 'thousand' ? t('women.given', { n: span(amount.from, amount.to) }) : figureText(t, figure);
 }
 
 /** A figure as a whole sentence. */

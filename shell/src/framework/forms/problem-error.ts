@@ -11,7 +11,7 @@ export interface Fault {
 }
 
 /** An error response of a service. `code` is undefined when the body was not a problem document. */
-class ProblemAnswer extends Error {
+class ProblemError extends Error {
   readonly status: number;
   readonly code: Problem['code'] | undefined;
   readonly faults: readonly Fault[];
@@ -37,23 +37,23 @@ interface Answer<Data> {
 /**
  * Returns the body of a successful response and throws for any other. A network error rejects before this is called.
  */
-export function answerOf<Data>({ data, error, response }: Answer<Data>): Data {
-  if (!response.ok) throw new ProblemAnswer(response, typeof error === 'object' ? error : undefined);
+export function bodyOf<Data>({ data, error, response }: Answer<Data>): Data {
+  if (!response.ok) throw new ProblemError(response, typeof error === 'object' ? error : undefined);
   return data as Data;
 }
 
 export const isStatus = (error: unknown, status: number): boolean =>
-  error instanceof ProblemAnswer && error.status === status;
+  error instanceof ProblemError && error.status === status;
 
-export const codeOf = (error: unknown) => (error instanceof ProblemAnswer ? error.code : undefined);
+export const codeOf = (error: unknown) => (error instanceof ProblemError ? error.code : undefined);
 
 /** The faulty fields named by the service. */
-export const faultsOf = (error: unknown): readonly Fault[] => (error instanceof ProblemAnswer ? error.faults : []);
+export const faultsOf = (error: unknown): readonly Fault[] => (error instanceof ProblemError ? error.faults : []);
 
 /**
  * Whether a retry can help: yes after a network error or a temporary server error, no after a refusal or when the API
  * client has already retried enough.
  */
 export function worthRetrying(failures: number, error: unknown): boolean {
-  return failures < 1 && !(error instanceof ProblemAnswer && (error.status < 500 || error.retriesExhausted));
+  return failures < 1 && !(error instanceof ProblemError && (error.status < 500 || error.retriesExhausted));
 }

@@ -1,6 +1,6 @@
 import type { ContraceptionReport } from '../api-types.ts';
 import { verdictLines } from '../methods/verdict/verdict.ts';
-import { listed, type Words } from './words.ts';
+import { listed, type Translator } from './words.ts';
 
 type Verdict = ContraceptionReport['eligibility'][number];
 
@@ -8,7 +8,7 @@ type Verdict = ContraceptionReport['eligibility'][number];
 const OF_GROUP: ReadonlySet<string> = new Set(['suitability.suits.why', 'suitability.unrated.why']);
 
 /** Why a method is suitable or not, as sentences. `categories` adds the category number of the tables. */
-export function verdictWords({ t, language }: Words, verdict: Verdict, categories: boolean): string[] {
+export function verdictSentences({ t, language }: Translator, verdict: Verdict, categories: boolean): string[] {
   const { category, in_use: inUse } = verdict;
   const sentences = verdictLines(verdict)
     .filter(({ key }) => !OF_GROUP.has(key))
