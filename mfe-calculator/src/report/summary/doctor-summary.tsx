@@ -12,8 +12,8 @@ interface DoctorSummaryProps {
 }
 
 /**
- * A report on one or two sheets of paper for a doctor, in any language. It contains no name: the user hands it over
- * herself. Needs only the report, so that it also works on a page without sign-in.
+ * A report on one or two sheets of paper for a doctor, in any language. It contains no name: the user hands it over.
+ * Needs only the report, so that it also works on a page without sign-in.
  */
 export function DoctorSummary({ report, language }: DoctorSummaryProps) {
   const t = useTexts();
