@@ -10,7 +10,7 @@ const { folder, remove } = temporaryFolder();
 const at = (name: string) => path.join(folder, name);
 let outcome: Outcome;
 
-/** The embedded run: its PostgreSQL is kept as it lies, while it does not run. */
+/** The embedded run: its stopped PostgreSQL is backed up as files. */
 beforeAll(async () => {
   outcome = await backupAndLoss({
     folder,
@@ -27,24 +27,24 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(remove);
 
-it('gives her back the same diary, the same consents and all else', () => {
+it('restores the same diary, the same consents and everything else', () => {
   expect(Object.keys(outcome.before)).toHaveLength(8);
   expect(outcome.after).toEqual(outcome.before);
 });
 
-it('refuses to bring people back who may have been erased since', () => {
+it('refuses to restore subjects who may have been erased since', () => {
   expect(outcome.refusal).toContain('Nothing here says who was erased after this backup');
 });
 
-it('keeps erased who was erased after the backup: no account, no row, no key', () => {
+it('keeps a subject erased who was erased after the backup: no account, no row, no key', () => {
   expect(outcome.signedIn).toBe(false);
   expect(outcome.openKeys).toBe(0);
-  // The ledger itself, the marks of erased keys, and the event that tells of the deletion once more.
+  // The ledger itself, the tombstones of erased keys, and the repeated deletion event.
   const proof = /\.(erasure|person_key|outbox)$/;
   expect(outcome.places.filter((place) => !proof.test(place))).toEqual([]);
 });
 
-it('does once more what a woman took back and deleted after the backup', () => {
+it('repeats revocations and deletions made after the backup', () => {
   const { agreed, examinations, deleted } = outcome.held;
   expect(agreed).toContain('health-data');
   expect(agreed).not.toContain('research.Calculator');

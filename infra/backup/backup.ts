@@ -10,7 +10,7 @@ import { newestOnly } from './rotate.ts';
 const USAGE =
   'npm run backup -- --to FOLDER --keys-to FOLDER [--data-dir .local] [--keep N], or npm run backup -- --check BACKUP';
 
-/** Keeps a portal's data and, at another place, the keys to them; `DATABASE_URL` names a server of the operator's. */
+/** Backs up a portal's data and, separately, their keys; `DATABASE_URL` names the operator's own server. */
 async function main(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments(args, {
     to: { type: 'string' },
@@ -20,13 +20,13 @@ async function main(args: readonly string[]): Promise<void> {
     check: { type: 'string' },
   });
   const { to, 'keys-to': keysTo, 'data-dir': dataDir, keep, check } = values;
-  if (positionals.length > 0) throw new PlainError(`Say what to do: ${USAGE}.`);
+  if (positionals.length > 0) throw new PlainError(`Name a command: ${USAGE}.`);
   if (typeof check === 'string') {
     const { at, files } = await checkBackup(path.resolve(check));
-    console.log(`The backup of ${at} is whole: ${files.length} files, ${megabytes(files)} MB.`);
+    console.log(`The backup of ${at} is complete: ${files.length} files, ${megabytes(files)} MB.`);
     return;
   }
-  if (typeof to !== 'string' || typeof keysTo !== 'string') throw new PlainError(`Say what to do: ${USAGE}.`);
+  if (typeof to !== 'string' || typeof keysTo !== 'string') throw new PlainError(`Name a command: ${USAGE}.`);
   const kept = keepOf(keep);
   const installation = findInstallation(dataDirOf(dataDir), process.env.DATABASE_URL || undefined);
   const made = await createProgress().step('backup', (note) =>

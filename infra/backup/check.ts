@@ -2,7 +2,7 @@ import path from 'node:path';
 import { compareFiles, type Manifest, readManifest } from './manifest.ts';
 import { run, toolsFor } from './tools.ts';
 
-/** Whether a backup, of data or of keys, is whole and its dumps can be read. Throws a plain sentence. */
+/** Checks that a backup of data or of keys is complete and its dumps are readable. Throws a `PlainError`. */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   await compareFiles(folder, manifest);

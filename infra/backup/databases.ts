@@ -2,14 +2,14 @@ import { databaseUrl } from '../local/database.ts';
 import { SERVICES } from '../local/services/index.ts';
 import { withClient } from './tools.ts';
 
-/** What a database holds. The keys to the data are never kept beside them. */
+/** Kind of a database's content. Keys are never stored with the data. */
 export type Held = 'data' | 'keys';
 
 export interface Database {
   name: string;
   held: Held;
   url: string;
-  /** Whether events of a service are in it. */
+  /** Whether it contains a service's events. */
   events: boolean;
 }
 
@@ -18,7 +18,7 @@ export const SERVICE_NAMES = SERVICES.map(({ contract }) => contract.service);
 const IDENTITIES = ['identity', 'keycloak'];
 const KEYS = /_keys$/;
 
-/** The portal's databases on a server; those that are not there are left out. */
+/** The portal's existing databases on a server. */
 export async function portalDatabases(server: string): Promise<Database[]> {
   const names = [...SERVICE_NAMES, ...IDENTITIES, ...SERVICE_NAMES.map((name) => `${name}_keys`)];
   const found = await withClient(server, async (client) => {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { PlainError } from '../local/plain-error.ts';
 
 /*
- * The ledger of erasures as a file, to be kept on another machine than the databases: one entry a line, only ever added
- * to; beside it, until when it is complete. Random identifiers, names of consents and moments; mode 0600.
+ * The ledger of erasures as a file, kept on another machine than the databases: one entry per line, append-only;
+ * a second file says until when it is complete. It has random ids, names of consents and times; mode 0600.
  */
 
 const PAGE = 1_000;
@@ -21,7 +21,7 @@ const entrySchema = z.object({
 const stateSchema = z.object({ asOf: z.iso.datetime(), entries: z.int().min(0) });
 
 export interface Erasures {
-  /** Every erasure up to then is among the entries. */
+  /** Every erasure up to then is included. */
   asOf: Date;
   entries: Erasure[];
 }
@@ -29,13 +29,13 @@ export interface Erasures {
 const stateOf = (file: string) => `${file}.state`;
 
 export interface ErasureFile {
-  /** Adds what the file does not have yet; gives the number of new entries. */
+  /** Appends missing entries; returns their number. */
   update(ledger: Pick<ErasureLedger, 'read'>): Promise<number>;
 }
 
-/** Opens the file for adding to it, and makes it on first use. */
+/** Opens the file for appending; creates it on first use. */
 export function openErasureFile(file: string): ErasureFile {
-  if (existsSync(file)) cutHalfLine(file);
+  if (existsSync(file)) truncatePartialLine(file);
   else writeFileSync(file, '', { mode: 0o600 });
   const known = readEntries(file);
   let [last, count] = [known.at(-1)?.place ?? 0, known.length];
@@ -58,7 +58,7 @@ export function openErasureFile(file: string): ErasureFile {
   };
 }
 
-/** Throws a plain sentence for a file that is absent, cut short or damaged. */
+/** Throws a `PlainError` for a file that is missing, truncated or damaged. */
 export function readErasures(file: string): Erasures {
   if (!existsSync(file) || !existsSync(stateOf(file))) {
     throw new PlainError(`${file} is no ledger of erasures; it consists of that file and ${stateOf(file)}.`);
@@ -78,8 +78,8 @@ function readEntries(file: string) {
   });
 }
 
-/** What follows the last line break was being written when the machine stopped. */
-function cutHalfLine(file: string): void {
+/** Truncates after the last line break: an incomplete line was being written when the machine stopped. */
+function truncatePartialLine(file: string): void {
   const text = readFileSync(file, 'utf8');
   truncateSync(file, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1)));
 }

@@ -7,11 +7,11 @@ import { openErasureFile } from './erasure-file.ts';
 import { findInstallation } from './installation.ts';
 
 const USAGE = 'npm run -s erasures -- --to FILE [--follow] [--data-dir .local]';
-const LOOK_EVERY_MS = 5_000;
+const POLL_MS = 5_000;
 
 /**
  * Copies the ledger of erasures into a file on another machine's disk; with `--follow` every 5 s until it is stopped.
- * `ERASURES_DATABASE_URL` names the ledger where it is not beside the keys of the profile service.
+ * `ERASURES_DATABASE_URL` names the ledger if it is not on the server of the profile service's keys.
  */
 async function main(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments(args, {
@@ -20,7 +20,7 @@ async function main(args: readonly string[]): Promise<void> {
     'data-dir': { type: 'string' },
   });
   const { to, follow, 'data-dir': dataDir } = values;
-  if (typeof to !== 'string' || positionals.length > 0) throw new PlainError(`Say what to do: ${USAGE}.`);
+  if (typeof to !== 'string' || positionals.length > 0) throw new PlainError(`Name a command: ${USAGE}.`);
   const file = openErasureFile(to);
   const ledger = openErasureLedger(process.env.ERASURES_DATABASE_URL || ledgerOf(dataDirOf(dataDir)));
   const stop = new AbortController();
@@ -29,11 +29,11 @@ async function main(args: readonly string[]): Promise<void> {
     do {
       const added = await file.update(ledger).catch((error: unknown) => {
         if (follow !== true) throw error;
-        console.error('The ledger does not answer; the next try is in 5 s.');
+        console.error('The ledger does not respond; trying again in 5 s.');
         return 0;
       });
       if (added > 0 || follow !== true) console.log(`${added} new in ${to}.`);
-      if (follow === true) await delay(LOOK_EVERY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+      if (follow === true) await delay(POLL_MS, undefined, { signal: stop.signal }).catch(() => undefined);
     } while (follow === true && !stop.signal.aborted);
   } finally {
     await ledger.close();

@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { runningPortal } from '../local/data-dir.ts';
 import { PlainError } from '../local/plain-error.ts';
 
-/** A portal whose data are to be kept. */
+/** A portal to back up. */
 export interface Installation {
-  /** Address of its database server; absent where that is the portal's own and does not run. */
+  /** URL of its database server; absent if that is the portal's own and stopped. */
   server?: string;
-  /** Folder of the portal's own PostgreSQL, which does not run. */
+  /** Folder of the portal's own, stopped PostgreSQL. */
   cluster?: string;
-  /** Where published micro-frontends lie; absent where the operator keeps them elsewhere. */
+  /** Folder of published micro-frontends; absent if the operator keeps them elsewhere. */
   modules?: string;
-  /** Folder of its secrets; absent where the operator keeps them elsewhere. */
+  /** Folder of its secrets; absent if the operator keeps them elsewhere. */
   secrets?: string;
 }
 
-/** What `DATABASE_URL` names, else what runs on the data folder, else what lies there. Throws `PlainError`. */
+/** The server in `DATABASE_URL`, else the portal running on the data folder, else its stopped data. Throws `PlainError`. */
 export function findInstallation(dataDir: string, named: string | undefined): Installation {
   const at = (name: string) => path.join(dataDir, name);
   const files = {
@@ -34,7 +34,7 @@ export function findInstallation(dataDir: string, named: string | undefined): In
 const secretsSchema = z.record(z.string().regex(/^[\w.-]{1,100}$/), z.string().max(100_000));
 export type Secrets = Readonly<Record<string, string>>;
 
-/** Every secret by its name. */
+/** Every secret by name. */
 export function readSecrets(folder: string | undefined): Secrets {
   if (folder === undefined) return {};
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
@@ -43,7 +43,7 @@ export function readSecrets(folder: string | undefined): Secrets {
   );
 }
 
-/** Throws for a file that holds something else. */
+/** Throws for any other content. */
 export function parseSecrets(file: string): Secrets {
   return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { ROOT } from '../local/options.ts';
 import { PlainError } from '../local/plain-error.ts';
 import { checkBackup } from './check.ts';
+import { consistentSnapshots } from './consistent-snapshots.ts';
 import { type Database, type Held, portalDatabases } from './databases.ts';
 import { type Installation, readSecrets } from './installation.ts';
 import { writeManifest } from './manifest.ts';
-import { holdMoment } from './moment.ts';
 import { nameOf, newestOnly } from './rotate.ts';
 import { run, runTool, serverVersion, toolsFor } from './tools.ts';
 
@@ -16,14 +16,14 @@ export const PLACES = {
   cluster: 'cluster.tar.gz',
   secrets: 'secrets.json',
 } as const;
-/** Where the portal's own PostgreSQL keeps the password of its superuser: a secret, and no part of its archive. */
+/** Password file of the portal's own PostgreSQL: a secret, left out of the data archive. */
 export const CLUSTER_PASSWORD = 'postgres-password';
 
 export interface MakeOptions {
   installation: Installation;
   /** Folder for the data. */
   to: string;
-  /** Folder for keys and secrets, at another place than the data. */
+  /** Folder for keys and secrets, in another place than the data. */
   keysTo: string;
   note(text: string): void;
 }
@@ -35,8 +35,8 @@ export interface Made {
 }
 
 /**
- * Writes the data to one folder, the keys to them and the secrets to another, and checks both. What was begun and not
- * finished bears no name of a backup. Of the keys only the newest backup is kept, so that an erased one is nowhere.
+ * Writes the data to one folder, their keys and the secrets to another, and verifies both. An unfinished
+ * backup has a temporary name. Of the keys only the newest backup is kept, so that erased keys are gone everywhere.
  */
 export async function makeBackup({ installation, to, keysTo, note }: MakeOptions): Promise<Made> {
   if (path.resolve(to) === path.resolve(keysTo)) {
@@ -80,7 +80,7 @@ async function dumpServer(server: string, drafts: Readonly<Record<Held, string>>
   const tools = toolsFor(version);
   const databases = await portalDatabases(server);
   if (databases.length === 0) throw new PlainError(`None of the portal's databases is on ${new URL(server).host}.`);
-  const { at, snapshots, release } = await holdMoment(databases);
+  const { at, snapshots, release } = await consistentSnapshots(databases);
   try {
     for (const database of databases) {
       note(database.name);
@@ -101,7 +101,7 @@ async function dump({ name, url }: Database, options: { tools: string; folder: s
   chmodSync(file, 0o600);
 }
 
-/** The portal's own PostgreSQL brings no pg_dump: while it does not run, its folder is one moment of all databases. */
+/** The portal's own PostgreSQL has no pg_dump: while stopped, its folder is a consistent copy of all databases. */
 async function packCluster(folder: string, draft: string, secrets: Record<string, string>) {
   const at = new Date();
   const file = path.join(draft, PLACES.cluster);

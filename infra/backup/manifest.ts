@@ -18,17 +18,17 @@ const fileSchema = z.object({
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** `dumps`: one file of pg_dump a database. `cluster`: the folder of the portal's own PostgreSQL, which was stopped. */
+  /** `dumps`: one pg_dump file per database. `cluster`: the folder of the portal's own, stopped PostgreSQL. */
   kind: z.enum(['dumps', 'cluster']),
   held: z.enum(['data', 'keys']),
-  /** All databases as they were then. */
+  /** Time of the snapshot of all databases. */
   at: z.iso.datetime(),
   versions: z.object({ portal: z.string(), postgres: z.string() }),
   files: z.array(fileSchema).max(100_000),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** Lists every file of a folder with its size and hash, and writes that down beside them, mode 0600. */
+/** Writes a manifest of every file of a folder with its size and hash, mode 0600. */
 export async function writeManifest(folder: string, about: Omit<Manifest, 'format' | 'files'>): Promise<Manifest> {
   const files: Manifest['files'] = [];
   for (const name of filesOf(folder)) files.push({ path: name, ...(await measured(path.join(folder, name))) });
@@ -37,22 +37,22 @@ export async function writeManifest(folder: string, about: Omit<Manifest, 'forma
   return manifest;
 }
 
-/** Throws a plain sentence when there is none or it cannot be read. */
+/** Throws a `PlainError` when it is missing or unreadable. */
 export function readManifest(folder: string): Manifest {
   const file = path.join(folder, MANIFEST);
   if (!existsSync(file)) throw new PlainError(`There is no backup in ${folder}: it has no ${MANIFEST}.`);
   try {
     return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new PlainError(`${file} is not the list of a backup, or of a version that this program does not know.`);
+    throw new PlainError(`${file} is not a backup's manifest, or has an unknown version.`);
   }
 }
 
-/** Compares every file with its size and hash. Throws a plain sentence that names the first one that differs. */
+/** Compares every file with its size and hash. Throws a `PlainError` that names the first mismatch. */
 export async function compareFiles(folder: string, { files }: Manifest): Promise<void> {
   for (const { path: name, bytes, sha256 } of files) {
     const file = path.join(folder, name);
-    if (!existsSync(file)) throw new PlainError(`The backup is not whole: ${file} is missing.`);
+    if (!existsSync(file)) throw new PlainError(`The backup is incomplete: ${file} is missing.`);
     const found = await measured(file);
     if (found.bytes !== bytes || found.sha256 !== sha256) {
       throw new PlainError(`The backup is damaged: ${file} is not what was written.`);

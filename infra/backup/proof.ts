@@ -14,8 +14,8 @@ import { makeBackup } from './make.ts';
 import { backupAndLoss } from './testing/scenario.ts';
 
 /**
- * `npm run -s proof:backup`: on PostgreSQL of Debian's package, a backup by pg_dump while the portal runs, erasures after
- * it, the loss of everything but the backup and the ledger, and what the restored portal knows.
+ * `npm run -s proof:backup`: on Debian's PostgreSQL: a backup by pg_dump while the portal runs, erasures after
+ * it, the loss of everything but the backup and the ledger, and checks of the restored portal.
  */
 const { folder, remove } = temporaryFolder();
 const at = (name: string) => path.join(folder, name);
@@ -52,17 +52,20 @@ async function main(): Promise<void> {
   const findings: [string, boolean][] = [
     ['the same diary, consents and settings come back', isDeepStrictEqual(before, after)],
     ['no restore without a newer ledger of erasures', refusal.includes('who was erased after this backup')],
-    ['who deleted her account cannot sign in', !signedIn],
-    ['none of her keys is left', openKeys === 0],
-    [`no table but those of proof names her (${places.join(', ') || 'none'})`, places.every(mayNameHer)],
+    ['a deleted account cannot sign in', !signedIn],
+    ['no key of the deleted account is left', openKeys === 0],
+    [
+      `only tables of proof contain the deleted subject (${places.join(', ') || 'none'})`,
+      places.every(mayContainSubject),
+    ],
     ['a consent that was taken back is not held', !held.agreed.includes('research.Calculator')],
-    ['a deleted examination is gone', !held.examinations.includes(held.deleted)],
+    ['a deleted examination stays deleted', !held.examinations.includes(held.deleted)],
   ];
   for (const [finding, isSo] of findings) console.log(`${isSo ? '✓' : '✗'} ${finding}`);
   if (findings.some(([, isSo]) => !isSo)) throw new PlainError('The restored portal is not what it must be.');
 }
 
-/** As the real run keeps them: what is restored belongs to a role of each service's own. */
+/** As in the real run: each service's role owns its restored database. */
 function keepPasswords(folder: string): void {
   for (const role of rolesOf(SERVICE_NAMES)) {
     const password = randomBytes(24).toString('base64url');
@@ -70,8 +73,9 @@ function keepPasswords(folder: string): void {
   }
 }
 
-/** The ledger itself, the mark of an erased key, events that still tell of the deletion, the provider's log. */
-const mayNameHer = (place: string) => /\.(erasure|person_key|events\.outbox|events\.queue|audit_entry)$/.test(place);
+/** The ledger itself, the tombstone of an erased key, pending deletion events, the identity provider's log. */
+const mayContainSubject = (place: string) =>
+  /\.(erasure|person_key|events\.outbox|events\.queue|audit_entry)$/.test(place);
 
 main()
   .catch((error: unknown) => {

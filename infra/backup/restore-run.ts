@@ -7,7 +7,7 @@ import { restore } from './restore.ts';
 const USAGE =
   'npm run restore -- --from DATA --keys KEYS --data-dir NEW_FOLDER [--erasures FILE | ADDRESS] [--without-later-erasures]';
 
-/** Brings a backup back; `DATABASE_URL` names the server, else PostgreSQL of our own is set up in the folder. */
+/** Restores a backup to the server in `DATABASE_URL`, else to an embedded PostgreSQL in the folder. */
 async function main(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments(args, {
     from: { type: 'string' },
@@ -18,7 +18,7 @@ async function main(args: readonly string[]): Promise<void> {
   });
   const { from, keys, 'data-dir': dataDir, erasures, 'without-later-erasures': without } = values;
   const isWhole = typeof from === 'string' && typeof keys === 'string' && typeof dataDir === 'string';
-  if (!isWhole || positionals.length > 0) throw new PlainError(`Say what to do: ${USAGE}.`);
+  if (!isWhole || positionals.length > 0) throw new PlainError(`Name a command: ${USAGE}.`);
   const server = process.env.DATABASE_URL;
   const done = await createProgress().step('restore', (note) =>
     restore({
@@ -31,9 +31,9 @@ async function main(args: readonly string[]): Promise<void> {
       note,
     }),
   );
-  console.log(`Restored. ${done === 1 ? '1 erasure was' : `${done} erasures were`} done once more.`);
+  console.log(`Restored. ${done === 1 ? '1 erasure was' : `${done} erasures were`} repeated.`);
   if (without === true)
-    console.log('Who was erased after the backup and is not in the ledger is back: erase her again.');
+    console.log('Subjects erased after the backup but not in the ledger are restored: erase them again.');
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

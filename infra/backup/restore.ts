@@ -19,22 +19,22 @@ export interface RestoreOptions {
   /** A backup of data and one of keys; the keys may be newer. */
   from: string;
   keys: string;
-  /** An empty folder, of which a portal is to run afterwards. */
+  /** An empty folder for the restored portal. */
   dataDir: string;
-  /** A database server without the portal's databases; else PostgreSQL of our own in the folder. */
+  /** A database server without the portal's databases; default: an embedded PostgreSQL in the folder. */
   server?: string;
   /** The ledger of erasures: a file, or the database that holds it. */
   erasures?: string;
-  /** Restores although nobody knows who was erased after the backup. */
+  /** Restores without a ledger of later erasures. */
   withoutErasures?: boolean;
   note(text: string): void;
 }
 
-/** Erasures that were written a moment before the backup may not have had their effect in it. */
+/** Erasures recorded shortly before the backup may not have taken effect in it. */
 const OVERLAP_MS = 3_600_000;
 const PAGE = 1_000;
 
-/** Gives the number of erasures that were done once more. */
+/** Returns the number of repeated erasures. */
 export async function restore(options: RestoreOptions): Promise<number> {
   const { from, keys, dataDir, note } = options;
   note('checking');
@@ -70,7 +70,7 @@ export async function restore(options: RestoreOptions): Promise<number> {
   }
 }
 
-/** Who was erased after the backup is known from the ledger alone. Throws where it is not newer than the data. */
+/** Only the ledger knows who was erased after the backup. Throws if it is not newer than the data. */
 async function expectErasures(options: RestoreOptions, data: Manifest, kept: Manifest): Promise<Erasure[]> {
   const { erasures: named, withoutErasures = false } = options;
   const given = named === undefined ? undefined : await erasuresOf(named);
@@ -117,14 +117,14 @@ function putFiles(dataDir: string, from: string, secrets: Secrets): void {
   if (existsSync(modules)) cpSync(modules, path.join(dataDir, 'modules'), { recursive: true });
 }
 
-/** PostgreSQL of the backup's own version where Debian's package has it, as the real run needs it; else that from npm. */
+/** Debian's PostgreSQL of the backup's version if installed, as the real run needs; else the one from npm. */
 function startOwn(dataDir: string, { versions }: Manifest) {
   const native = path.join('/usr/lib/postgresql', versions.postgres);
   const folder = path.join(dataDir, 'postgres');
   return startPostgres({ dataDir: folder, ...(existsSync(path.join(native, 'bin/postgres')) ? { native } : {}) });
 }
 
-/** Where the secrets hold passwords of databases, each service has a role of its own, which owns what is restored. */
+/** If the secrets contain database passwords, each service has its own role, which owns what is restored. */
 async function provideRoles(server: string, secrets: Secrets): Promise<void> {
   const password = (role: string) => secrets[`database-${role}`];
   const services = SERVICE_NAMES.filter((name) => password(name) !== undefined);
@@ -150,7 +150,7 @@ async function expectNoDatabases(server: string): Promise<void> {
   }
 }
 
-/** A server may be prepared with databases and the roles that own them. */
+/** Empty databases prepared with their owners are fine. */
 const isEmpty = (url: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query(
@@ -171,7 +171,7 @@ async function restoreDumps(server: string, folder: string, manifest: Manifest, 
   }
 }
 
-/** Gives the role that owns the database: what is restored into it is its own. */
+/** Returns the role that owns the database and what is restored into it. */
 const ensureDatabase = (server: string, name: string) =>
   withClient(databaseUrl(server, 'postgres'), async (client) => {
     const owner = async () =>
@@ -197,7 +197,7 @@ interface CatchUpOptions {
 async function catchUp({ server, secrets, erasures, since }: CatchUpOptions): Promise<number> {
   const databases = await portalDatabases(server);
   const owners = await ownersOf(server);
-  // As the role that owns the database, so that what a migration makes on the way is its own too.
+  // As the database's owner, so that it also owns what migrations create.
   const urlOf = (name: string) => {
     const url = new URL(databaseUrl(server, name));
     const owner = owners.get(name);

@@ -7,7 +7,7 @@ export function nameOf(at: Date, held: Held): string {
   return `vesela-${at.toISOString().replace(/[-:]|\.\d+/g, '')}-${held}`;
 }
 
-/** Backups in a folder, oldest first. What is not named as one is left alone. */
+/** Backups in a folder, oldest first. Other names are ignored. */
 function backupsIn(folder: string, held: Held): string[] {
   if (!existsSync(folder)) return [];
   const name = new RegExp(`^vesela-\\d{8}T\\d{6}Z-${held}$`);
@@ -17,7 +17,7 @@ function backupsIn(folder: string, held: Held): string[] {
     .map((entry) => path.join(folder, entry));
 }
 
-/** Deletes all but the newest; gives what was deleted. */
+/** Deletes all but the newest; returns what was deleted. */
 export function newestOnly(folder: string, held: Held, keep: number): string[] {
   const old = backupsIn(folder, held).slice(0, -keep);
   for (const backup of old) rmSync(backup, { recursive: true });

@@ -4,11 +4,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { PlainError } from '../local/plain-error.ts';
 
-/** Where Debian keeps the programs of each version. */
+/** Debian's folder of PostgreSQL versions. */
 const DEBIAN = '/usr/lib/postgresql';
 const CONNECT_MS = 5_000;
 
-/** Major version of the server, as 15. */
+/** Major version of the server, such as 15. */
 export async function serverVersion(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version_num') AS version");
@@ -16,7 +16,7 @@ export async function serverVersion(url: string): Promise<number> {
   });
 }
 
-/** Folder of `pg_dump` and `pg_restore` that understand a server of this version: the oldest that are not older than it. */
+/** Folder of the oldest `pg_dump` and `pg_restore` that are not older than the server. */
 function findTools(version: number): string | undefined {
   const folders = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((name) => path.join(DEBIAN, name, 'bin')) : [];
   const found = [...folders, ...(process.env.PATH ?? '').split(path.delimiter)]
@@ -41,7 +41,7 @@ function versionOf(folder: string): number {
   return Number(/ (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** Runs a program of PostgreSQL on a database. The password goes by the environment: everybody sees a command line. */
+/** Runs a PostgreSQL program on a database. The password goes by the environment, since command lines are visible. */
 export async function runTool(program: string, args: readonly string[], url: string): Promise<void> {
   const { hostname, port, username, password, pathname } = new URL(url);
   const where = ['--host', hostname, '--port', port || '5432', '--username', decodeURIComponent(username)];
@@ -50,7 +50,7 @@ export async function runTool(program: string, args: readonly string[], url: str
   await run(program, [...where, ...database, ...args], env);
 }
 
-/** Runs a program to its end; throws its last words in one sentence. */
+/** Runs a program; on failure throws its last line of output in one sentence. */
 export async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(program, [...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let words = '';
@@ -63,12 +63,12 @@ export async function run(program: string, args: readonly string[], env: NodeJS.
   });
   if (status === 0) return;
   const last = words.trim().split('\n').at(-1) ?? '';
-  throw new PlainError(`${path.basename(program)} has failed: ${last || 'it gave no reason'}.`);
+  throw new PlainError(`${path.basename(program)} failed: ${last || 'no reason given'}.`);
 }
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  // A connection lost between two queries is reported by the next one; unheard, the event would end the process.
+  // A lost connection is reported by the next query; without a listener the event would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -3,19 +3,19 @@ import path from 'node:path';
 import type { Orders } from './plan.ts';
 
 export interface Crew {
-  /** Kills one of the processes that are at work, whichever; gives its service and role, or nothing if there is none. */
+  /** Kills a random running process; returns its service and role, or undefined if none runs. */
   killOne(): string | undefined;
-  /** Times that a process ended without being killed. */
+  /** Number of exits without a kill. */
   failures(): number;
-  /** Ends them all, and none comes back. */
+  /** Stops all of them for good. */
   dismiss(): void;
 }
 
-/** A process that cannot start at all must not be started all the time. */
+/** Delay before restarting a process that failed to start. */
 const AFTER_FAILURE_MS = 1_000;
 const WORKER = path.join(import.meta.dirname, 'worker.ts');
 
-/** Keeps every process running: one that ends is started again at once, as an orchestrator would. */
+/** Keeps every process running: restarts one that exits at once, as an orchestrator would. */
 export function startCrew(all: readonly Orders[]): Crew {
   const ready = new Map<ChildProcess, Orders>();
   const living = new Set<ChildProcess>();

@@ -10,11 +10,11 @@ export interface DatabaseClient {
 const CONNECTIONS = 8;
 const TIMEOUT_MS = 10_000;
 
-/** A service's connections to its database: the little of Prisma that the kit needs, with prepared statements. */
+/** A service's database client: the subset of Prisma that the kit needs, with prepared statements. */
 export function openDatabase(url: string): DatabaseClient {
   const limits = { connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS, query_timeout: TIMEOUT_MS };
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, ...limits });
-  // A connection that breaks is replaced; unheard, it would end the process.
+  // The pool replaces a broken connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const names = new Map<string, string>();
@@ -31,7 +31,7 @@ export function openDatabase(url: string): DatabaseClient {
         await client.query('BEGIN');
         const result = await work({
           $executeRawUnsafe: async (sql, ...values) => (await client.query(prepared(sql, values))).rowCount ?? 0,
-          // The kit's own queries name their rows' types; here nothing more is known of them.
+          // The kit's queries declare their row types; nothing more is known here.
           $queryRawUnsafe: async <T>(sql: string, ...values: unknown[]) =>
             (await client.query(prepared(sql, values))).rows as T,
         });

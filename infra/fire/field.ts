@@ -16,11 +16,11 @@ export interface Field {
 
 const TABLES = new URL('migrations', import.meta.url);
 
-/** PostgreSQL and RabbitMQ in a folder that goes with them, and an empty database for each service. */
+/** PostgreSQL and RabbitMQ in a temporary folder, and an empty database for each service. */
 export async function openField(services: readonly string[], stopper: Stopper): Promise<Field> {
   const { folder, remove } = temporaryFolder();
   stopper.add(remove);
-  // Stopped also where the stop comes while they start: the folder goes last.
+  // Registered first, so that the folder is deleted last, even when stopped during the start.
   const begun = async <Server extends { stop(): Promise<void> }>(starting: Promise<Server>) => {
     stopper.add(async () => (await starting).stop());
     return starting;

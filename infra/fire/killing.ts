@@ -5,7 +5,7 @@ import type { Crew } from './crew.ts';
 import type { Field } from './field.ts';
 import { type Plan, upTo } from './plan.ts';
 
-/** Kills what the plan says, at random moments, while everything works; gives how often each was killed. */
+/** Kills according to the plan, at random moments; returns the number of kills of each. */
 export async function killAll(crew: Crew, { broker, brokerDir }: Field, plan: Plan, stopper: Stopper) {
   const counts = new Map<string, number>();
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -21,7 +21,7 @@ export async function killAll(crew: Crew, { broker, brokerDir }: Field, plan: Pl
   for (let kill = 1; kill <= plan.kills; ) {
     await delay(upTo(plan.pauseMs));
     if (kill % everySo === Math.floor(everySo / 2)) {
-      // The others are killed on while it starts.
+      // Other processes are still killed while it starts.
       restarted = killBroker(await restarted);
       restarted.catch(() => undefined);
       count('broker');

@@ -1,15 +1,15 @@
-/** What is proved, and how hard it is made. Times in milliseconds. */
+/** Size of the chaos test. Times in milliseconds. */
 export interface Plan {
   revocations: number;
   persons: number;
   kills: number;
-  /** Of the kills. */
+  /** Number of kills. */
   brokerKills: number;
-  /** Pause between two kills, at random up to this. */
+  /** Maximum random pause between two kills. */
   pauseMs: number;
-  /** How long a revocation, a publication and an effect stay half done, at random up to this. */
+  /** Maximum random delay in the middle of a revocation, a publication and an effect. */
   lingerMs: number;
-  /** Share of effects that fail of themselves and must be tried again. */
+  /** Share of effects that fail on their own and must be retried. */
   failing: number;
 }
 
@@ -33,7 +33,7 @@ export interface Part {
   service: string;
 }
 
-/** All processes; of relays and consumers two copies each. */
+/** All processes; two copies of each relay and consumer. */
 export const PARTS: readonly Part[] = [
   { role: 'producer', service: PRODUCER },
   ...[1, 2].flatMap((): Part[] => [
@@ -42,7 +42,7 @@ export const PARTS: readonly Part[] = [
   ]),
 ];
 
-/** What a process is told when it starts. */
+/** Settings of a process. */
 export interface Orders extends Part {
   databaseUrl: string;
   amqpUrl: string;

@@ -7,7 +7,7 @@ import { type Plan, upTo } from './plan.ts';
 
 const LANES = 4;
 
-/** Makes the revocations that are still to be made, spread over the time of the killing. */
+/** Makes the remaining revocations, spread over the time of the kills. */
 export async function produce(db: DatabaseClient, events: ServiceEvents<EventTransaction>, plan: Plan): Promise<void> {
   const made = await db.query<{ subject: string; count: number }>(
     'SELECT subject, count(*)::int AS count FROM revocation GROUP BY subject',

@@ -6,7 +6,7 @@ import { startCrew } from './crew.ts';
 import { type Field, openField } from './field.ts';
 import { killAll } from './killing.ts';
 import { CONSUMERS, PARTS, type Plan, PRODUCER, SUBSCRIPTIONS } from './plan.ts';
-import { type Effect, judge, type Revocation, type Verdict } from './verdict.ts';
+import { compareEffects, type Effect, type Revocation, type Verdict } from './verdict.ts';
 
 export interface Result {
   seconds: number;
@@ -16,12 +16,12 @@ export interface Result {
   services: Readonly<Record<string, Verdict & { deliveries: number; again: number; parked: number }>>;
 }
 
-/** Without any progress for so long, what is missing is lost. */
+/** Without progress for this long, what is missing counts as lost. */
 const PATIENCE_MS = 90_000;
-/** For what is still on its way a second time. */
+/** Time for duplicates still in transit. */
 const AFTERMATH_MS = 5_000;
 
-/** Revokes, kills, waits until nothing moves any more, and counts. */
+/** Revokes, kills, waits until nothing changes any more, and counts. */
 export async function prove(plan: Plan, stopper: Stopper): Promise<Result> {
   const begun = performance.now();
   const field = await openField([PRODUCER, ...CONSUMERS], stopper);
@@ -47,7 +47,7 @@ export async function prove(plan: Plan, stopper: Stopper): Promise<Result> {
   for (const service of CONSUMERS) {
     const [counted] = await query<{ deliveries: number; again: number }>(field, service, DELIVERIES);
     services[service] = {
-      ...judge(revocations, await query<Effect>(field, service, EFFECTS)),
+      ...compareEffects(revocations, await query<Effect>(field, service, EFFECTS)),
       ...(counted ?? { deliveries: 0, again: 0 }),
       parked: parked.filter(({ consumer }) => consumer === service).length,
     };
@@ -65,7 +65,7 @@ async function query<Row extends object>({ databases }: Field, service: string, 
   return (await databases[service]?.query<Row>(sql)) ?? [];
 }
 
-/** Until every revocation is made and has its effect everywhere, or nothing changes any more. */
+/** Waits until every revocation has taken effect everywhere, or nothing changes any more. */
 async function settle(field: Field, plan: Plan): Promise<void> {
   let before = -1;
   for (let end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(500)) {

@@ -4,13 +4,13 @@ import { createStopper } from '../local/stopper.ts';
 import { PLAN, type Plan } from './plan.ts';
 import { prove, type Result } from './proof.ts';
 
-/** Of so many kills one is the broker's, which takes about 5 s to be back. */
+/** One of this many kills hits the broker, which takes about 5 s to recover. */
 const BROKER_EVERY = 21;
 
 /**
- * The proof under fire: revocations through real RabbitMQ and PostgreSQL while their producer, relays, consumers and
+ * The chaos test: revocations through real RabbitMQ and PostgreSQL while their producer, relays, consumers and
  * broker are killed. `npm run fire -- [--kills 105] [--revocations 1000]`; about four minutes. Exit status 1 when
- * anything was lost, done twice or out of order.
+ * anything was lost, duplicated or out of order.
  */
 async function main(args: readonly string[]): Promise<boolean> {
   const { values } = readArguments(args, { kills: { type: 'string' }, revocations: { type: 'string' } });
@@ -40,8 +40,8 @@ function print({ seconds, kills, failures, revocations, services }: Result, plan
   const all = [...kills.values()].reduce((sum, count) => sum + count, 0);
   const each = [...kills].sort().map(([name, count]) => `${name} ${count}`);
   console.log(`${all} kills by SIGKILL in ${seconds.toFixed(0)} s: ${each.join(', ')}`);
-  if (failures > 0) console.log(`${failures} times a process ended by itself and was started again`);
-  console.log(`${revocations} revocations of ${plan.persons} persons`);
+  if (failures > 0) console.log(`${failures} times a process exited by itself and was restarted`);
+  console.log(`${revocations} revocations of ${plan.persons} subjects`);
   console.log('service      lost  twice  out of order  parked  deliveries  of them again');
   for (const [name, { lost, twice, disordered, parked, deliveries, again }] of Object.entries(services)) {
     const cells = [
@@ -61,7 +61,7 @@ const stop = (status: number) => void stopper.stop().then(() => process.exit(sta
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(1));
 main(process.argv.slice(2)).then(
   (good) => {
-    if (!good) console.log('The proof failed.');
+    if (!good) console.log('The chaos test failed.');
     stop(good ? 0 : 1);
   },
   (error: unknown) => {

@@ -1,6 +1,6 @@
 export interface Revocation {
   subject: string;
-  /** 1, 2, 3 … for each person. */
+  /** 1, 2, 3 … for each subject. */
   number: number;
   revocationId: string;
 }
@@ -13,14 +13,14 @@ export interface Effect {
 export interface Verdict {
   /** Revocations without an effect. */
   lost: number;
-  /** Effects beyond the first of a revocation, or of none at all. */
+  /** Effects beyond the first of a revocation, or without one. */
   twice: number;
-  /** Persons whose effects are not in the order of their revocations. */
+  /** Subjects whose effects are not in the order of their revocations. */
   disordered: number;
 }
 
-/** Compares what was revoked with what a service did, in the order in which it did it. */
-export function judge(revocations: readonly Revocation[], effects: readonly Effect[]): Verdict {
+/** Compares the revocations with a service's effects, in their order. */
+export function compareEffects(revocations: readonly Revocation[], effects: readonly Effect[]): Verdict {
   const numbers = new Map(revocations.map(({ revocationId, number }) => [revocationId, number]));
   const done = new Map<string, number>();
   const last = new Map<string, number>();

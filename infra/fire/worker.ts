@@ -13,7 +13,7 @@ import { type DatabaseClient, openDatabase } from './database-client.ts';
 import { type Orders, type Plan, SUBSCRIPTIONS, upTo } from './plan.ts';
 import { produce } from './producer.ts';
 
-/** Started by `run.ts`, which sends the orders and kills it. */
+/** Started by `run.ts`, which sends its settings and kills it. */
 async function work({ role, service, databaseUrl, amqpUrl, plan }: Orders): Promise<void> {
   const logger = createLogger(service, { level: 'silent' });
   const db = openDatabase(databaseUrl);
@@ -27,7 +27,7 @@ async function work({ role, service, databaseUrl, amqpUrl, plan }: Orders): Prom
     transaction: db.transaction,
     consumes: role === 'consumer' ? [effect(plan)] : [],
   });
-  // The producer only writes into its outbox; the relays are processes of their own.
+  // The producer only writes to its outbox; the relays are separate processes.
   if (role !== 'producer') await events.start();
   process.send?.('ready');
   if (role === 'producer') await produce(db, events, plan);
@@ -38,10 +38,10 @@ const effect = ({ lingerMs, failing }: Plan): Consumer<EventTransaction> =>
     const sql = 'INSERT INTO effect (subject, revocation_id) VALUES ($1, $2::uuid)';
     await tx.$executeRawUnsafe(sql, subject, revocation_id);
     await delay(upTo(lingerMs));
-    if (Math.random() < failing) throw new Error('One of those days.');
+    if (Math.random() < failing) throw new Error('Simulated failure.');
   });
 
-/** Leaves time to be killed between the broker's confirmation and the mark in the outbox. */
+/** Leaves time for a kill between the broker's confirmation and the mark in the outbox. */
 const lingering = (transport: Transport, { lingerMs }: Plan): Transport => ({
   ...transport,
   async publish(message) {

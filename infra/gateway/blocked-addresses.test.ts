@@ -5,7 +5,7 @@ import { type Block, blockedAddresses } from './blocked-addresses.ts';
 const logger = createLogger('gateway', { level: 'silent' });
 const later = '2026-11-22T00:00:00.000Z';
 
-it('knows addresses, nets and their end, and keeps the last list while there is no other', async () => {
+it('matches addresses, networks and expiry, and keeps the last list when a read fails', async () => {
   const answers: (() => Promise<Block[]>)[] = [
     async () => [
       { network: '203.0.113.7/32', until: later },
@@ -16,7 +16,7 @@ it('knows addresses, nets and their end, and keeps the last list while there is 
     async () => [],
   ];
   let read = 0;
-  /** No list is read before the one before it has been looked at. */
+  /** The next list is read only after the previous one has been checked. */
   let allowed = 0;
   let now = Date.parse('2026-11-21T11:00:00.000Z');
   const blocked = blockedAddresses({

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { type Logger, type Repetition, repeat } from '@vesela/service-kit';
 
 export interface Block {
-  /** An address or a net in CIDR writing. */
+  /** An address or a network in CIDR notation. */
   network: string;
   /** ISO 8601. */
   until: string;
@@ -10,13 +10,13 @@ export interface Block {
 
 export interface BlockedAddresses {
   isBlocked(address: string): boolean;
-  /** Begins to read. */
+  /** Starts reading. */
   start(): void;
   stop(): Promise<void>;
 }
 
 export interface BlockedAddressesOptions {
-  /** Every block in force; must give up by itself. */
+  /** Reads every active block; must time out by itself. */
   read(): Promise<readonly Block[]>;
   logger: Logger;
   everyMs?: number;
@@ -25,7 +25,7 @@ export interface BlockedAddressesOptions {
 
 const REFRESH_MS = 10_000;
 
-/** Keeps the list of blocked addresses fresh. While it cannot be read, the last one read stands, less what has run out. */
+/** Refreshes the list of blocked addresses. While it cannot be read, the last one applies, without expired blocks. */
 export function blockedAddresses(options: BlockedAddressesOptions): BlockedAddresses {
   const { read, logger, everyMs = REFRESH_MS, now = Date.now } = options;
   let lists: { list: BlockList; until: number }[] = [];
@@ -36,7 +36,7 @@ export function blockedAddresses(options: BlockedAddressesOptions): BlockedAddre
   };
   return {
     isBlocked(written) {
-      // A socket that speaks both protocols writes IPv4 addresses in IPv6's way.
+      // A dual-stack socket reports IPv4 addresses as IPv4-mapped IPv6.
       const address = written.replace(/^::ffff:(?=\d+\.)/i, '');
       const family = familyOf(address);
       return family !== undefined && lists.some(({ list, until }) => until > now() && list.check(address, family));

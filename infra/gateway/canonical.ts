@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express';
 const DEFAULT_PREFIX = /^\/lv(?=\/|$)/;
 
 /**
- * The one path of a page: single slashes, none at the end, no prefix of the default language. Browsers read a backslash
- * as a slash, so that two of either in front would lead to another host.
+ * The canonical path of a page: single slashes, no trailing one, no prefix of the default language. Browsers read a
+ * backslash as a slash, so two of either in front would lead to another host.
  */
 export function canonicalPath(pathname: string): string {
   const tidy = pathname.replace(/[\\/]+/g, '/').replace(/\/$/, '');

@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 const UNKEPT = { 'Cache-Control': 'no-store' };
 
 /**
- * Answers only under the portal's own names. A foreign name that an attacker's DNS points to this machine gets nothing,
- * and neither does a request whose target is not a path.
+ * Accepts only the portal's own host names, against DNS rebinding, and only requests
+ * whose target is a path.
  */
 export function checkRequest(hosts: ReadonlySet<string>): RequestHandler {
   return (request, response, next) => {

@@ -14,7 +14,7 @@ export interface Documents {
   data: string;
 }
 
-/** What the shell reads from fixed addresses. */
+/** Documents that the shell reads at fixed paths. */
 export function documents({ config, modules, data }: Documents): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/config.json', (_request, response) => {

@@ -51,7 +51,7 @@ const report = {
   release: 'shell@1.0.0',
 };
 
-it('passes on what a page reports, in the words of the Sentry protocol', async () => {
+it('forwards a page’s report in the Sentry protocol', async () => {
   expect((await post(report)).status).toBe(204);
   await receiver.until(1);
   expect(receiver.events()[0]).toEqual({
@@ -73,7 +73,7 @@ it('passes on what a page reports, in the words of the Sentry protocol', async (
   });
 });
 
-it('passes on nothing else, whatever is posted and by whom', async () => {
+it('forwards nothing else, whatever is posted by whomever', async () => {
   await post(
     {
       ...report,
@@ -96,7 +96,7 @@ it.each([
   expect(receiver.arrived).toEqual([]);
 });
 
-it('answers the same while the receiver is away, and takes only so many from one address', async () => {
+it('gives the same response while the receiver is down, and limits reports per address', async () => {
   await receiver.stop();
   const answers = await Promise.all(Array.from({ length: 25 }, () => post(report)));
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(20);
@@ -104,7 +104,7 @@ it('answers the same while the receiver is away, and takes only so many from one
   receiver = await createSentryReceiver();
 });
 
-it('reports what breaks in the gateway itself, without what it says', async () => {
+it('reports errors of the gateway itself, without their messages', async () => {
   expect((await fetch(`http://127.0.0.1:${served.port}/broken?name=anna`)).status).toBe(500);
   await receiver.until(1);
   expect(receiver.events()[0]).toMatchObject({ platform: 'node', tags: { service: 'gateway' } });

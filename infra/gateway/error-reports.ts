@@ -6,15 +6,15 @@ import express, { type ErrorRequestHandler, type RequestHandler, Router } from '
 import { rateLimit } from 'express-rate-limit';
 import { SHELL_PAGES } from './known-path.ts';
 
-/** Where the portal's pages hand in what went wrong in them. */
+/** Where the portal's pages post their errors. */
 const ERROR_REPORTS = '/errors';
 
-const MOST = '32kb';
+const MAX_ITEMS = '32kb';
 const PER_MINUTE = { address: 20, all: 600 };
 
 /**
- * Takes error reports of the portal's own pages. Anybody can post here, so a report is built anew from what is known to
- * be ours before it goes on. Answers at once and the same, whatever becomes of it.
+ * Receives error reports of the portal's own pages. Anybody can post here, so a report is rebuilt from known fields
+ * before it is forwarded. The response is immediate and always the same.
  */
 export function errorReports(reporter: ErrorReporter, modules: () => ModuleList): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -23,7 +23,7 @@ export function errorReports(reporter: ErrorReporter, modules: () => ModuleList)
       windowMs: 60_000,
       limit: most,
       legacyHeaders: false,
-      // Who is asked for whom, `trust proxy` decides; a header that we do not trust is no fault of the operator's.
+      // `trust proxy` decides the client's address; an untrusted header is no configuration error.
       validate: { xForwardedForHeader: false },
       ...(everybody ? { keyGenerator: () => 'all' } : {}),
     });
@@ -32,7 +32,7 @@ export function errorReports(reporter: ErrorReporter, modules: () => ModuleList)
     ownPagesOnly,
     limit(PER_MINUTE.address, false),
     limit(PER_MINUTE.all, true),
-    express.json({ limit: MOST, strict: true }),
+    express.json({ limit: MAX_ITEMS, strict: true }),
     (request, response) => {
       response.status(204).set('Cache-Control', 'no-store').end();
       const known = {
@@ -50,14 +50,14 @@ export function errorReports(reporter: ErrorReporter, modules: () => ModuleList)
 const routesOf = ({ modules }: ModuleList) =>
   modules.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path));
 
-/** Browsers say where a page that asks comes from; one of another site has nothing to report here. */
+/** Rejects other sites by the browser's Sec-Fetch-Site or Origin header. */
 const ownPagesOnly: RequestHandler = (request, response, next) => {
   const site = request.get('sec-fetch-site');
   if (site === undefined || site === 'same-origin') next();
   else response.status(403).type('text').send('Only pages of the portal report here.\n');
 };
 
-/** Reports what broke in the gateway itself, and lets it be answered as ever. */
+/** Reports errors of the gateway itself and passes them on. */
 export function reportFaults(reporter: ErrorReporter): ErrorRequestHandler {
   return (error: unknown, _request, _response, next) => {
     const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;

@@ -15,11 +15,11 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-/** Says where a request came from; only the gateway may. */
+/** Headers on the origin of a request, which only the gateway sets. */
 const FORWARDING = /^(forwarded|x-forwarded-.*|x-real-ip|x-request-id)$/;
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Headers that were named in `Connection` belong to it too. */
+/** Headers named in `Connection` are hop-by-hop too. */
 function withoutHops(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
   return Object.fromEntries(
@@ -28,9 +28,9 @@ function withoutHops(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 }
 
 /**
- * Headers for the part: what the browser sent, less what is the connection's own, with the gateway's word on where it
- * came from. What came in under those names is dropped; Express has weighed it by TRUST_PROXY in `ip` and `protocol`.
- * One address only is handed on, so that one trusted proxy is right for every part, however many stand in front of us.
+ * Headers for the upstream: the browser's without hop-by-hop ones, plus the gateway's forwarding headers.
+ * Incoming forwarding headers are dropped; Express has evaluated them by TRUST_PROXY in `ip` and `protocol`.
+ * Only one address is forwarded, so every part trusts exactly one proxy, however many are in front of us.
  */
 export function requestHeaders(request: Request, { cookies }: { cookies: boolean }): OutgoingHttpHeaders {
   const headers = withoutHops(request.headers);
@@ -49,7 +49,7 @@ export function requestHeaders(request: Request, { cookies }: { cookies: boolean
   };
 }
 
-/** Headers of the part's answer that the browser gets; what names the software behind stays here. */
+/** Response headers for the browser, without those that name the software. */
 export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const { server: _server, 'x-powered-by': _powered, ...kept } = withoutHops(headers);
   return kept;

@@ -81,7 +81,7 @@ describe('pages', () => {
     ['/Nowhere', 404],
     ['/de/Fake', 404],
     ['/%E0%A4%A', 404],
-  ])('%s shows the shell with status %i', async (target, status) => {
+  ])('%s serves the shell with status %i', async (target, status) => {
     const answer = await get(target);
     expect([answer.status, await answer.text()]).toEqual([status, PAGE]);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -93,7 +93,7 @@ describe('pages', () => {
     ['/en/Fake/', '/en/Fake'],
     ['/Fake//?a=/b/', '/Fake?a=/b/'],
     ['//example/', '/example'],
-  ])('%s redirects for good to %s', async (target, wanted) => {
+  ])('%s redirects permanently to %s', async (target, wanted) => {
     const { status, headers } = await rawRequest(served.port, target);
     expect([status, headers.location]).toEqual([308, wanted]);
   });
@@ -105,7 +105,7 @@ describe('files', () => {
     ['gzip', 'gzip'],
     ['identity', undefined],
     ['br;q=0, gzip', 'gzip'],
-  ])('go out in the best form for a browser that takes %s', async (accepted, encoding) => {
+  ])('are sent in the best encoding for a browser that accepts %s', async (accepted, encoding) => {
     const { headers } = await rawRequest(served.port, '/assets/main.12345678.js', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('Accept-Encoding');
@@ -114,7 +114,7 @@ describe('files', () => {
     expect(await answer.text()).toBe('main()');
   });
 
-  it('lets hashed files and modules be kept for ever, and nothing else', async () => {
+  it('lets only hashed files and modules be cached forever', async () => {
     for (const target of ['/assets/main.12345678.js', manifest]) {
       expect((await get(target)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     }
@@ -123,7 +123,7 @@ describe('files', () => {
     }
   });
 
-  it('lets a CDN keep what bears the hash of its content, for whoever asks, and nothing else', async () => {
+  it('lets a CDN cache only files with a content hash', async () => {
     const keeping = async (target: string, init?: RequestInit) =>
       (await get(target, init)).headers.get('cache-control');
     const { headers } = await get(manifest, { headers: { cookie: 'a=b', authorization: 'Bearer c' } });
@@ -132,7 +132,7 @@ describe('files', () => {
       'Accept-Encoding',
     ]);
     expect([headers.has('etag'), headers.has('set-cookie')]).toEqual([true, false]);
-    // A copy that another version was brought to a moment ago would answer them.
+    // A replica that already has the new version would serve them.
     const others = [`/modules/mfe-fake/${'0'.repeat(32)}/mf-manifest.json`, '/assets/main.00000000.js'];
     const answers = ['/api/none', '/modules.json', '/config.json'];
     for (const target of [...others, ...answers]) expect([target, await keeping(target)]).toEqual([target, 'no-store']);
@@ -179,14 +179,14 @@ describe('what the shell reads', () => {
     expect(list.modules.map(({ name }) => name)).toEqual(['mfe-fake']);
   });
 
-  it('hands the hidden frame of the sign-in check to our own pages only', async () => {
+  it('lets only our own pages frame the sign-in check', async () => {
     const answer = await get('/silent-check-sso.html');
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(await answer.text()).not.toMatch(/<script>/);
   });
 });
 
-describe('borders', () => {
+describe('the edge', () => {
   it('sends strict headers with every answer', async () => {
     for (const target of ['/', '/Nowhere', '/modules.json', '/api/none', '/assets/none.js']) {
       const { headers } = await get(target);
@@ -200,7 +200,7 @@ describe('borders', () => {
     }
   });
 
-  it('passes whole paths to a service and a problem back for what is none', async () => {
+  it('forwards whole paths to a service and returns a problem for unknown ones', async () => {
     expect(await (await get('/api/fake/items?x=1')).text()).toBe('service /api/fake/items?x=1');
     const none = await get('/api/fakes');
     expect(none.headers.get('content-type')).toMatch(/application\/problem\+json/);
@@ -213,12 +213,12 @@ describe('borders', () => {
     ['/api/fake/items/', 'service'],
     ['/.well-known/keys.json?a=1', 'other'],
     ['/mailbox', 'other'],
-  ])('asks the part that owns %s, slash and all', async (target, part) => {
+  ])('forwards %s to its part, with the slash', async (target, part) => {
     const answer = await get(target);
     expect([answer.status, await answer.text()]).toEqual([200, `${part} ${target}`]);
   });
 
-  it('turns a blocked address away, whatever it asks for', async () => {
+  it('refuses a blocked address everywhere', async () => {
     const blocked = { headers: { 'x-forwarded-for': '203.0.113.7' } };
     const page = await get('/', blocked);
     expect([page.status, await page.text()]).toEqual([403, expect.stringMatching(/^Requests from this address/)]);
@@ -227,7 +227,7 @@ describe('borders', () => {
     expect((await get('/', { headers: { 'x-forwarded-for': '203.0.113.8' } })).status).toBe(200);
   });
 
-  it('answers under its own names only, and reads only', async () => {
+  it('accepts only its own host names and read methods', async () => {
     expect((await rawRequest(served.port, '/', { host: 'attacker.test' })).status).toBe(421);
     expect((await rawRequest(served.port, 'http://attacker.test/')).status).toBe(400);
     expect((await get('/', { method: 'POST' })).status).toBe(405);

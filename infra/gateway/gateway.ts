@@ -19,7 +19,7 @@ import { allowFrameOf, securityHeaders } from './security-headers.ts';
 import { files } from './send-file.ts';
 
 export interface GatewayOptions {
-  /** Values of the `Host` header that are answered, with port. */
+  /** Accepted values of the `Host` header, with port. */
   hosts: readonly string[];
   /** The built shell. */
   shell: string;
@@ -27,23 +27,23 @@ export interface GatewayOptions {
   config: PortalConfig;
   /** Folder of the country and municipality lists. */
   data: string;
-  /** Services and identity provider. */
+  /** Services and the identity provider. */
   parts: readonly Part[];
-  /** Whether an address is shut out. */
+  /** Whether an address is blocked. */
   isBlocked?: (address: string) => boolean;
   /** Address of the engagement service whose frame /Profile shows; none by default. */
   engageUrl?: string | undefined;
-  /** Number of proxies in front of the gateway, which say where a request came from, or their addresses. */
+  /** Number of trusted proxies in front of the gateway, or their addresses. */
   trustProxy?: number | string[];
-  /** Where traces go, and how many; without it neither the gateway nor a browser traces anything. */
+  /** Collector and sampling of traces; without it neither the gateway nor browsers trace. */
   telemetry?: Telemetry | undefined;
-  /** Where flags come from; without it every flag stands as declared. */
+  /** Source of flags; without it every flag has its declared default. */
   flags?: Flags | undefined;
-  /** Where errors are reported to; without it pages keep theirs to themselves. */
+  /** Receiver of error reports; without it pages send none. */
   reporter?: ErrorReporter | undefined;
 }
 
-/** Everything under one origin. The order below is the way of a request. */
+/** Everything under one origin. The middleware order below is the order of processing. */
 export function createGateway(options: GatewayOptions): Express {
   const { shell, modules, telemetry, flags, reporter } = options;
   const config: PortalConfig = {
@@ -80,9 +80,9 @@ export function createGateway(options: GatewayOptions): Express {
   return app;
 }
 
-/** The build puts the hash of the content into these names. */
+/** The build puts a content hash into these names. */
 const isHashed = (name: string) => name.startsWith('/assets/');
-/** Pages have no ending; what has one is a file, and no page may stand in for it. */
+/** Pages have no extension; a path with one is a file, which no page may replace. */
 const hasEnding = (name: string) => /\.[A-Za-z0-9]+$/.test(name);
 
 const onlyIf =

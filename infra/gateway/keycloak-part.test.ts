@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-describe('of Keycloak the world sees', () => {
+describe('Keycloak’s public paths include', () => {
   it.each([
     '/realms/vesela',
     '/realms/vesela/protocol/openid-connect/auth?client_id=portal&redirect_uri=http%3A%2F%2F127.0.0.1%2F..%2F',
@@ -54,7 +54,7 @@ describe('of Keycloak the world sees', () => {
     '/resources/../admin/',
     '/js/./../admin',
     '/REALMS/vesela',
-  ])('and never %s', async (target) => {
+  ])('but not %s', async (target) => {
     const { status, body } = await rawRequest(served.port, target);
     expect(status).toBe(404);
     expect(body).not.toContain('keycloak');

@@ -4,8 +4,8 @@ import type { Part } from './parts.ts';
 import { letPartFrame } from './security-headers.ts';
 
 /**
- * What of Keycloak the world may see: the pages and endpoints of the portal's own realm and the files that they need.
- * Its administration, its health, its metrics and every other realm, `master` above all, stay behind.
+ * The public part of Keycloak: the pages and endpoints of the portal's realm and the files that they need.
+ * Administration, health, metrics and every other realm, above all `master`, are not reachable.
  */
 export function keycloakPart(realm: string, proxy: RequestHandler): Part {
   return {
@@ -19,8 +19,8 @@ export function keycloakPart(realm: string, proxy: RequestHandler): Part {
 }
 
 /**
- * Whether a path means the same to everybody who reads it. Keycloak resolves dots, encoded slashes and `;parameters`
- * that the gateway does not, and `/realms/vesela/..;/../admin` would lead it elsewhere.
+ * Whether a path is unambiguous. Keycloak resolves dots, encoded slashes and `;parameters`
+ * that the gateway does not, so `/realms/vesela/..;/../admin` would reach another path.
  */
 export function isPlainPath(path: string): boolean {
   return /^(\/[\w.~!$&'()*+,=:@ -]|\/(?=$)|%(?!2f|5c|2e|25|3b|00)[0-9a-f]{2}|[\w.~!$&'()*+,=:@-])+$/i.test(path)

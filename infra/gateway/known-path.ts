@@ -11,7 +11,7 @@ function fits(pattern: string, path: string): boolean {
   return path === base || path.startsWith(`${base}/`);
 }
 
-/** True when the shell or a published module has a page at this path; the shell shows its 404 page at all others. */
+/** True when the shell or a published module has a page at this path; the shell shows its 404 page at any other. */
 export function isKnownPath(pathname: string, { modules }: ModuleList): boolean {
   const path = pathname.replace(PREFIX, '') || '/';
   const prefixed = path !== pathname && pathname !== '/';

@@ -3,7 +3,7 @@ import { sentenceOf } from '../local/plain-error.ts';
 import { gatewayConfigSchema } from './config.ts';
 import { startGateway } from './process.ts';
 
-/** The gateway as a process of its own. What is wrong at the start is one plain sentence and exit status 1. */
+/** The gateway as a separate process. A start error is one plain sentence and exit status 1. */
 try {
   const { stop } = await startGateway(readConfig(gatewayConfigSchema));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

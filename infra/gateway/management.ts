@@ -5,11 +5,11 @@ export interface ManagementOptions {
   registry: Registry;
   isReady: () => boolean;
   isStopping: () => boolean;
-  /** Which list of addresses is in force. */
+  /** The list of upstreams in use. */
   upstreamsVersion: () => string;
 }
 
-/** For the orchestrator and its Prometheus alone, on a port that the world does not reach. */
+/** For the orchestrator and Prometheus only, on a port that is not public. */
 export function managementApp({ registry, isReady, isStopping, upstreamsVersion }: ManagementOptions): Express {
   const app = express();
   app.disable('x-powered-by');

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 export interface GatewayMetrics {
   registry: Registry;
-  /** Counts what a part answers, by its name: never by address, which may hold a code or an id. */
+  /** Counts responses by part, never by path, which may contain a code or an id. */
   measured(part: string, handler: RequestHandler): RequestHandler;
   failed(part: string, code: string): void;
 }
@@ -16,7 +16,7 @@ export function gatewayMetrics(): GatewayMetrics {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'gateway_request_duration_seconds',
-    help: 'Time from request to the end of the answer, by part of the portal.',
+    help: 'Time from request to the end of the response, by part of the portal.',
     labelNames: ['part', 'method', 'status'],
     buckets: SECONDS,
     registers: [registry],

@@ -4,13 +4,13 @@ import type { RequestHandler } from 'express';
 import type { ModuleStore } from '../modules/store.ts';
 import { files } from './send-file.ts';
 
-/** Where the gateway has the micro-frontends from. */
+/** The gateway's source of micro-frontends. */
 export interface Modules {
-  /** What is known to be published, at once. */
+  /** The published modules known now, without waiting. */
   list(): ModuleList;
-  /** What is published at this moment, asked for where that takes asking. */
+  /** The published modules, requested anew where they are remote. */
   fresh(): ModuleList | Promise<ModuleList>;
-  /** Answers below `/modules`, and passes on what it has not. */
+  /** Serves `/modules`; calls `next` for files it lacks. */
   handler: RequestHandler;
 }
 
@@ -22,15 +22,15 @@ export function storedModules(store: Pick<ModuleStore, 'folder' | 'list'>): Modu
     fresh: store.list,
     handler(request, response, next) {
       if (!isPublished(request.path)) return next();
-      // Lets a worker ask for pages outside its folder; which ones, the module's registration says.
+      // Lets a service worker control pages outside its folder; the module's registration sets the scope.
       if (isServiceWorker(request.path)) response.set('Service-Worker-Allowed', '/');
       send(request, response, next);
     },
   };
 }
 
-/** A store also holds records and half-copied versions, which are nobody's business. */
+/** A store also contains records and partial versions, which are not public. */
 const isPublished = (name: string) => /^\/mfe-[a-z]+\/[0-9a-f]{32}\//.test(name);
 
-/** A module's own worker, which lies deeper than the pages that it is for. */
+/** A module's service worker, whose folder is below the pages that it controls. */
 const isServiceWorker = (name: string) => /\/assets\/service-worker\.[0-9a-f]{8}\.js$/.test(name);

@@ -12,7 +12,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it('finishes what is under way, and still answers over connections that are open, telling them to end', async () => {
+it('finishes open requests, and still serves open connections with Connection: close', async () => {
   const port = await freePort();
   let finish: () => void = () => undefined;
   const close = await openPort(

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { isKnownPath } from './known-path.ts';
 import { decodedPath, sendFile } from './send-file.ts';
 
-/** The shell's page for every path, so that it can show its own 404 page; the status says whether anything is there. */
+/** The shell's page for every path, so that it can show its own 404 page; the status says whether the page exists. */
 export function page(shell: string, modules: () => ModuleList): RequestHandler {
   return async (request, response, next) => {
     const pathname = decodedPath(request);

@@ -1,23 +1,23 @@
 import type { RequestHandler } from 'express';
 
-/** A part of the portal that answers at paths of its own and sees whole paths. */
+/** A part of the portal with its own paths; it receives whole paths. */
 export interface Part {
-  /** It answers at these and at all below them. */
+  /** Base paths; it owns everything below them. */
   basePaths: readonly string[];
-  /** Whole paths elsewhere that are its own, parameters in braces. They win over every base path. */
+  /** Its whole paths elsewhere, parameters in braces. They take precedence over base paths. */
   paths?: readonly string[];
   handler: RequestHandler;
 }
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
-/** `/a/{id}` fits one segment for `{id}`. */
+/** `/a/{id}` matches one segment for `{id}`. */
 function patternOf(path: string): RegExp {
   const pieces = path.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${pieces.join('[^/]+')}$`);
 }
 
-/** The part whose path this is: one that names it whole, else the one with the longest base path above it. */
+/** The part that owns a path: one that lists it whole, else the one with the longest matching base path. */
 export function partFinder(parts: readonly Part[]): (path: string) => Part | undefined {
   const whole = parts.flatMap((part) => (part.paths ?? []).map((path) => ({ pattern: patternOf(path), part })));
   const bases = parts
@@ -27,7 +27,7 @@ export function partFinder(parts: readonly Part[]): (path: string) => Part | und
     whole.find(({ pattern }) => pattern.test(path))?.part ?? bases.find(({ base }) => isBelow(path, base))?.part;
 }
 
-/** Hands a request to the part that owns its path. */
+/** Forwards a request to the part that owns its path. */
 export function passToParts(parts: readonly Part[]): RequestHandler {
   const find = partFinder(parts);
   return (request, response, next) => {

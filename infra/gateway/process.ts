@@ -21,7 +21,7 @@ import { remoteModules } from './remote-modules.ts';
 import { createUpstreamPool } from './upstream-pool.ts';
 import { watchUpstreams } from './upstreams.ts';
 
-/** Opens both ports; `stop` finishes what is under way. Throws a plain sentence for what is wrong with its files. */
+/** Opens both ports; `stop` finishes open requests. Throws a `PlainError` for invalid files. */
 export async function startGateway(config: GatewayConfig): Promise<{ stop(): Promise<void> }> {
   const reporter = await openErrorReporter(config.SENTRY_DSN);
   const logger = createLogger('gateway', { level: config.LOG_LEVEL, errors: reporter?.logged });

@@ -32,7 +32,7 @@ async function copy(listener: RequestListener): Promise<Copy> {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, server };
 }
 
-/** Nobody listens there any more. */
+/** An upstream on whose port nobody listens any more. */
 async function deadCopy(): Promise<string> {
   const { origin, server } = await copy(() => undefined);
   await new Promise((resolve) => server.close(resolve));
@@ -51,16 +51,16 @@ async function gateway(origins: readonly string[], options: Partial<ProxyOptions
 const answering = (body: string) => copy((_request, response) => void response.end(body));
 const breaking = () => copy((request) => void request.socket.destroy());
 
-describe('passing on', () => {
-  it('lets an answer be kept where its part says so, and nowhere else', async () => {
+describe('forwarding', () => {
+  it('lets only responses be cached that their part allows', async () => {
     const said = await copy((_request, response) => void response.setHeader('cache-control', 'max-age=60').end());
-    const silent = await answering('hers');
+    const silent = await answering('private');
     const keeping = async ({ origin }: Copy) =>
       (await fetch((await gateway([origin])).url)).headers.get('cache-control');
     expect([await keeping(said), await keeping(silent)]).toEqual(['max-age=60', 'no-store']);
   });
 
-  it('hands method, path, query and body over as they are, and the answer back', async () => {
+  it('forwards method, path, query and body unchanged, and returns the response', async () => {
     const echo = await copy(async (request, response) => {
       response.writeHead(201, { 'content-type': 'application/json', etag: '"1"', server: 'secret/1.0' });
       response.end(JSON.stringify([request.method, request.url, await text(request)]));
@@ -71,14 +71,14 @@ describe('passing on', () => {
     expect(await answer.json()).toEqual(['POST', '/api/a%2Fb/?x=1&x=2', 'ā'.repeat(300_000)]);
   });
 
-  it('asks the copies in turn', async () => {
+  it('uses the replicas in turn', async () => {
     const copies = await Promise.all([answering('a'), answering('b')]);
     const { url } = await gateway(copies.map(({ origin }) => origin));
     for (let i = 0; i < 6; i++) await (await fetch(url)).text();
     expect(copies.map(({ seen }) => seen.length)).toEqual([3, 3]);
   });
 
-  it('breaks the answer off where the copy does', async () => {
+  it('aborts the response where the replica does', async () => {
     const { origin } = await copy((_request, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half');
@@ -103,7 +103,7 @@ describe('where a request came from', () => {
     'x-hop': '1',
   };
 
-  it('is what the gateway saw, not what the request says', async () => {
+  it('is what the gateway sees, not what the request claims', async () => {
     const { origin, seen } = await answering('');
     const { port } = await gateway([origin]);
     await rawRequest(port, '/', { ...forged, host: 'portal.test:8080' });
@@ -134,18 +134,18 @@ describe('where a request came from', () => {
   });
 });
 
-describe('a copy that is gone', () => {
-  it.each(['GET', 'PUT', 'POST', 'DELETE'])('costs no %s where another one stands', async (method) => {
+describe('a replica that is down', () => {
+  it.each(['GET', 'PUT', 'POST', 'DELETE'])('fails no %s while another one runs', async (method) => {
     const [dead, good] = [await deadCopy(), await answering('good')];
     const failures: string[] = [];
     const { url } = await gateway([dead, good.origin], { onFailure: (_origin, code) => failures.push(code) });
     const body = method === 'GET' ? {} : { body: 'saved' };
     for (let i = 0; i < 4; i++) expect(await (await fetch(url, { method, ...body })).text()).toBe('good');
-    // Left out for a moment after it failed, instead of asked every second time.
+    // Skipped for a moment after it failed, instead of tried every second time.
     expect(failures).toEqual(['ECONNREFUSED']);
   });
 
-  it('is asked again when all have failed, so that one that is back answers at once', async () => {
+  it('is tried again when all have failed, so that one that is back responds at once', async () => {
     let good = false;
     const { origin } = await copy((request, response) => (good ? response.end('back') : request.socket.destroy()));
     const { url } = await gateway([origin]);
@@ -154,10 +154,10 @@ describe('a copy that is gone', () => {
     expect(await (await fetch(url)).text()).toBe('back');
   });
 
-  it('that took a request and broke off has perhaps done it: only what may be done twice goes to another', async () => {
+  it('that accepted a request and broke off may have done it: only idempotent requests are retried elsewhere', async () => {
     const [broken, good] = [await breaking(), await answering('good')];
     const pool = () => {
-      // The broken one is always the first.
+      // The broken one always comes first.
       return {
         next: (tried: ReadonlySet<string>) => [broken.origin, good.origin].find((one) => !tried.has(one)),
         failed: () => undefined,
@@ -175,8 +175,8 @@ describe('a copy that is gone', () => {
   });
 });
 
-describe('when nobody answers', () => {
-  it('says so as a problem, and when to come back', async () => {
+describe('without a response', () => {
+  it('returns a problem with Retry-After', async () => {
     const { url } = await gateway([await deadCopy()]);
     const answer = await fetch(url);
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
@@ -189,7 +189,7 @@ describe('when nobody answers', () => {
     expect((await fetch((await gateway([])).url)).status).toBe(503);
   });
 
-  it('shows a person a page in four languages', async () => {
+  it('shows a page in four languages to people', async () => {
     const { url } = await gateway([await deadCopy()], { page: true });
     const answer = await fetch(url, { headers: { accept: 'text/html,*/*;q=0.8' } });
     const page = await answer.text();
@@ -198,7 +198,7 @@ describe('when nobody answers', () => {
     expect(page).not.toMatch(/<script|<style|style=/);
   });
 
-  it('waits no longer than it is told', async () => {
+  it('waits no longer than its limit', async () => {
     const { origin, seen } = await copy(() => undefined);
     const { url } = await gateway([origin], { answerWithinMs: 100 });
     const answer = await fetch(url);
@@ -209,7 +209,7 @@ describe('when nobody answers', () => {
     ]);
   });
 
-  it('lets the copy go when the browser has gone', async () => {
+  it('aborts the upstream request when the browser disconnects', async () => {
     let gone: () => void = () => undefined;
     const closed = new Promise<void>((resolve) => {
       gone = resolve;

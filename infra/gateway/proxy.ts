@@ -7,28 +7,28 @@ import type { UpstreamPool } from './upstream-pool.ts';
 
 export interface ProxyOptions {
   pool: UpstreamPool;
-  /** Whether the browser's cookies are for this part. None by default. */
+  /** Whether to forward the browser's cookies. Default false. */
   cookies?: boolean;
-  /** Whether people's browsers are led there, who are shown a page when nobody answers. Else a problem, as programs read it. */
+  /** Whether people navigate there: they get an error page instead of a problem body. */
   page?: boolean;
-  /** From the request's end to the first byte of the answer. Default 30 s. */
+  /** From the request's end to the first byte of the response. Default 30 s. */
   answerWithinMs?: number;
-  /** Until a connection stands. Default 2 s. */
+  /** Until connected. Default 2 s. */
   connectWithinMs?: number;
-  /** Told of every copy that did not answer, by the code of the system's error. */
+  /** Called for every replica that failed, with the system error's code. */
   onFailure?(origin: string, code: string): void;
 }
 
 const ANSWER_MS = 30_000;
 const CONNECT_MS = 2_000;
-/** Shorter than what the parts keep theirs, so that no request goes out on a connection that is just being closed. */
+/** Shorter than the upstreams' keep-alive, so that no request is sent on a connection that is being closed. */
 const IDLE_MS = 30_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: IDLE_MS, scheduling: 'lifo' });
 
-/** Doing these twice is as good as once (RFC 9110, section 9.2.2). */
+/** Idempotent methods (RFC 9110, section 9.2.2). */
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']);
-/** The connection never stood, so that the part has seen nothing. */
+/** Never connected, so the upstream has received nothing. */
 const NOTHING_SENT = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -47,7 +47,7 @@ class UpstreamError extends Error {
   }
 }
 
-/** Hands requests on to the copies of a part, in turn; another copy is asked when that cannot do anything twice. */
+/** Forwards requests to the replicas of a part in turn; retries on another one where nothing can happen twice. */
 export function createProxy(options: ProxyOptions): RequestHandler {
   const { pool, onFailure } = options;
   return async (request, response) => {
@@ -85,7 +85,7 @@ interface Asked {
   options: ProxyOptions;
 }
 
-/** The head of the answer. Rejects with `UpstreamError`, before a byte has gone to the browser. */
+/** The response head. Rejects with `UpstreamError`, before anything was sent to the browser. */
 function ask(origin: string, { request, response, body, options }: Asked): Promise<IncomingMessage> {
   const { answerWithinMs = ANSWER_MS, connectWithinMs = CONNECT_MS, cookies = false } = options;
   const { hostname, port } = new URL(origin);
@@ -105,7 +105,7 @@ function ask(origin: string, { request, response, body, options }: Asked): Promi
       sent.write(body.first);
       request.pipe(sent);
     };
-    // The body stays here until a connection stands: what never left can go to another copy.
+    // The body is sent once connected: until then another replica can be tried.
     sent.once('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
     sent.once('error', (error: NodeJS.ErrnoException) => give(error.code ?? 'ECONNRESET'));
     sent.once('response', (answer) => {
@@ -119,15 +119,15 @@ function ask(origin: string, { request, response, body, options }: Asked): Promi
   });
 }
 
-/** What arrived in pieces goes on in one where all of it is here, else in pieces again, whatever the method. */
+/** A chunked body is sent whole if it was read completely, else chunked again, whatever the method. */
 function lengthOf(request: Request, { first, whole }: RequestBody): Record<string, string> {
   if (request.headers['transfer-encoding'] === undefined) return {};
   return whole ? { 'content-length': String(first.length) } : { 'transfer-encoding': 'chunked' };
 }
 
 /**
- * Streams the answer. What does not say who may keep it is kept by nobody, above all by no CDN in front of us. One that
- * breaks off breaks off for the browser too: half an answer must not look like a whole.
+ * Streams the response. Without Cache-Control it becomes uncacheable, above all for a CDN in front of us. A response that
+ * breaks off is aborted for the browser too: a partial response must not look complete.
  */
 function pass(answer: IncomingMessage, response: Response): void {
   response.status(answer.statusCode ?? 502).set('Cache-Control', 'no-store');

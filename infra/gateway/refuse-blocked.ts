@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 
 const SENTENCE = 'Requests from this address are not answered for now, after a security incident.';
 
-/** Turns away who comes from a blocked address: a problem below `/api`, a plain sentence elsewhere. */
+/** Refuses blocked addresses: a problem below `/api`, a plain sentence elsewhere. */
 export function refuseBlocked(isBlocked: (address: string) => boolean): RequestHandler {
   return (request, response, next) => {
     if (!isBlocked(request.ip ?? '')) return next();

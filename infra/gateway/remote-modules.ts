@@ -5,9 +5,9 @@ import type { Modules } from './modules.ts';
 type Published = ModuleList['modules'];
 
 export interface RemoteModulesOptions {
-  /** Origins of the hosts' copies, by the module's name. */
+  /** Origins of the hosts' replicas, by module name. */
   hosts: () => Readonly<Record<string, readonly string[]>>;
-  /** Passes a request on to the host of a module. */
+  /** Forwards a request to a module's host. */
   proxyTo(name: string): RequestHandler;
   withinMs?: number;
 }
@@ -16,8 +16,8 @@ const WITHIN_MS = 1_000;
 const NAME = /^\/(mfe-[a-z]+)\//;
 
 /**
- * Modules of hosts of their own. While a host does not answer, what it published last stays listed: the portal knows the
- * module's pages and tiles, and says that this part cannot be reached just now when somebody opens one.
+ * Modules on separate hosts. While a host is down, what it published last stays listed: the portal knows the
+ * module's pages and tiles, and opening one shows that this part is unavailable.
  */
 export function remoteModules({ hosts, proxyTo, withinMs = WITHIN_MS }: RemoteModulesOptions): Modules {
   const known = new Map<string, Published>();

@@ -28,14 +28,14 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Nothing from elsewhere, nothing inline, no frame around us. Parts that need less strict headers replace them. */
+/** Nothing from other origins, nothing inline, no framing. Parts that need less strict headers replace them. */
 export const securityHeaders: RequestHandler = (request, response, next) => {
   response.set(HEADERS);
   if (request.secure) response.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   next();
 };
 
-/** Lets the portal's pages show one other origin in a frame, the engagement service that the operator configured. */
+/** Lets the portal's pages frame one other origin, the operator's engagement service. */
 export function allowFrameOf(address: string): RequestHandler {
   const frames = { 'frame-src': `${PAGE['frame-src']} ${new URL(address).origin}` };
   const value = policy("'none'", frames);
@@ -51,8 +51,8 @@ export function allowOwnFrame(response: Response): void {
 }
 
 /**
- * For a part with pages of its own, which brings its own policy and is shown in hidden frames of ours: who may frame it
- * is said for those answers, too, that say nothing themselves.
+ * For a part with its own pages and policy, shown in our hidden frames: frame-ancestors
+ * is also set on responses that have none.
  */
 export function letPartFrame(response: Response): void {
   response.set({ 'Content-Security-Policy': "frame-ancestors 'self'", 'X-Frame-Options': 'SAMEORIGIN' });

@@ -13,7 +13,7 @@ const isFile = (file: string) =>
     () => false,
   );
 
-/** The best form of a file that lies there and that the browser takes: precompressed or as it is. */
+/** The best available form of a file that the browser accepts: precompressed or plain. */
 async function chosen(request: Request, file: string) {
   for (const [encoding, ending] of ENCODINGS) {
     if (request.acceptsEncodings(encoding) && (await isFile(`${file}${ending}`))) return { ending, encoding };
@@ -22,8 +22,8 @@ async function chosen(request: Request, file: string) {
 }
 
 /**
- * Sends a file of `root`, precompressed where that exists, with ETag and the status set before; false when there is none.
- * `name` is a decoded path; Express keeps it inside `root` and passes over files whose name begins with a dot.
+ * Sends a file of `root`, precompressed if available, with ETag and the current status; false if it does not exist.
+ * `name` is a decoded path; Express keeps it inside `root` and ignores dotfiles.
  */
 export async function sendFile(request: Request, response: Response, root: string, name: string): Promise<boolean> {
   const file = path.join(root, name);
@@ -36,16 +36,16 @@ export async function sendFile(request: Request, response: Response, root: strin
   await new Promise<void>((resolve, reject) => {
     const options = { root, cacheControl: false, acceptRanges: false, lastModified: false };
     response.sendFile(`${path.relative(root, file)}${form.ending}`, options, (error) => {
-      // A reader that went away is no fault of ours.
-      const gone = error && 'code' in error && error.code === 'ECONNABORTED';
-      if (error && !gone && !response.headersSent) reject(error);
+      // A client that disconnected is not an error.
+      const aborted = error && 'code' in error && error.code === 'ECONNABORTED';
+      if (error && !aborted && !response.headersSent) reject(error);
       else resolve();
     });
   });
   return true;
 }
 
-/** Path of the request, decoded; nothing when it cannot be. */
+/** Decoded path of the request; undefined if malformed. */
 export function decodedPath(request: Request): string | undefined {
   try {
     return decodeURIComponent(request.path);

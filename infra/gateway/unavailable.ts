@@ -4,18 +4,18 @@ import { problem } from '@vesela/service-kit';
 import type { Request, Response } from 'express';
 import { sendFile } from './send-file.ts';
 
-/** What became of a request that the part did not answer: broken off, nobody there, too late. */
+/** Why the upstream gave no response: aborted, unreachable, timed out. */
 export type Failure = 502 | 503 | 504;
 
 const PAGES = path.join(import.meta.dirname, 'pages');
-/** Long enough for a process to be started again. */
+/** Long enough for a process to restart. */
 const AGAIN_SECONDS = 3;
 
 const opensPage = (request: Request) =>
   (request.method === 'GET' || request.method === 'HEAD' || request.method === 'POST') &&
   (request.get('accept') ?? '').includes('text/html');
 
-/** A problem body for programs, a page in four languages for a person whose browser was led there. */
+/** A problem body for programs, a page in four languages for people. */
 export async function answerUnavailable(
   request: Request,
   response: Response,

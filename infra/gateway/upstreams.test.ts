@@ -5,7 +5,7 @@ import { temporaryFolder } from '../local/testing/temporary-folder.ts';
 import { createUpstreamPool } from './upstream-pool.ts';
 import { upstreamsSchema, watchUpstreams } from './upstreams.ts';
 
-it('reads names with the addresses of their copies', () => {
+it('reads names with the origins of their replicas', () => {
   expect(upstreamsSchema.parse('calculator=http://a:1, http://b:2/; consent=http://c:3;')).toEqual({
     calculator: ['http://a:1', 'http://b:2'],
     consent: ['http://c:3'],
@@ -17,7 +17,7 @@ it.each(['calculator', 'calculator=', 'calculator=ftp://a', 'calculator=http://a
   (text) => expect(upstreamsSchema.safeParse(text).success).toBe(false),
 );
 
-it('goes by the file as it is now, and by the last good one while it is not good', async () => {
+it('follows the file, and keeps the last valid version while it is invalid', async () => {
   const place = temporaryFolder();
   const file = path.join(place.folder, 'upstreams.json');
   const write = (content: string) => {
@@ -42,7 +42,7 @@ it('goes by the file as it is now, and by the last good one while it is not good
   }
 });
 
-it('leaves a copy out for two seconds, unless there is no other', () => {
+it('skips a failed replica for two seconds, unless there is no other', () => {
   let now = 0;
   const pool = createUpstreamPool({ copies: () => ['a', 'b'], now: () => now });
   pool.failed('a');

@@ -23,7 +23,7 @@ export const upstreamsSchema = z
   )
   .pipe(copies);
 
-/** A list that is written anew while the gateway runs. */
+/** A list that is rewritten while the gateway runs. */
 const fileSchema = z.object({ version: z.string().max(100), services: copies, modules: copies });
 type UpstreamsFile = z.infer<typeof fileSchema>;
 
@@ -32,9 +32,9 @@ export interface WatchedUpstreams {
   stop(): void;
 }
 
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 
-/** Reads the file now, and again whenever it changes; one that cannot be read leaves the last one in force. Throws at first. */
+/** Reads the file now and on every change; an unreadable one leaves the last in use. Throws if the first read fails. */
 export function watchUpstreams(file: string): WatchedUpstreams {
   const read = () => fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   let current = read();
@@ -42,9 +42,9 @@ export function watchUpstreams(file: string): WatchedUpstreams {
     try {
       current = read();
     } catch {
-      // Written by renaming, so a half one is never seen; one that is gone or wrong says nothing new.
+      // Written by renaming, so never seen partially; a missing or invalid file is ignored.
     }
   };
-  watchFile(file, { interval: LOOK_EVERY_MS, persistent: false }, look);
+  watchFile(file, { interval: POLL_MS, persistent: false }, look);
   return { current: () => current, stop: () => unwatchFile(file, look) };
 }

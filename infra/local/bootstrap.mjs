@@ -2,9 +2,9 @@
  * First step of every command, in plain Node: it runs before anything is installed.
  * `node bootstrap.mjs [--installed | --built | --portal] [--options=NAMES] <entry.ts | program of a package> …`
  *
- * Without a need it installs the packages where they are lacking, then runs the entry. With one it installs nothing and
- * says what to run first: `--installed` needs the packages, `--built` the database clients, `--portal` a portal, which
- * has both. `--options=check,force` names the options of an entry that does not look for unknown ones itself.
+ * Without a flag it installs missing packages, then runs the entry. With one it installs nothing and
+ * says what to run first: `--installed` needs the packages, `--built` the database clients, `--portal` a portal that
+ * was started once. `--options=check,force` lists the options of an entry that does not reject unknown ones itself.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -26,7 +26,7 @@ function fail(sentence) {
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  fail(`This needs Node 20.19 or later; here is Node ${process.versions.node}.`);
+  fail(`This needs Node 20.19 or later; found Node ${process.versions.node}.`);
 }
 
 const lockHash = () =>
@@ -35,7 +35,7 @@ const lockHash = () =>
 function isInstalled(hash = lockHash()) {
   if (!existsSync(modules)) return false;
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return true;
-  // Someone ran npm by hand since the lock file changed: npm's own record is then the younger one.
+  // If somebody ran npm by hand after the lock file changed, npm's own record is newer.
   const record = path.join(modules, '.package-lock.json');
   return existsSync(lock) && existsSync(record) && statSync(record).mtimeMs >= statSync(lock).mtimeMs;
 }
@@ -61,26 +61,26 @@ function checkOptions(known, given) {
   );
   if (unknown.length === 0) return;
   const there = known.length === 0 ? 'there are none' : `there are ${known.map((name) => `--${name}`).join(', ')}`;
-  fail(`The options ${unknown.join(', ')} are not understood; ${there}.`);
+  fail(`Unknown options ${unknown.join(', ')}; ${there}.`);
 }
 
-/** Runs a program; whoever ends this process ends that one too. Gives its exit status. */
+/** Runs a program and returns its exit status. Signals are forwarded to it. */
 function run(program, args, options) {
   const child = spawn(program, args, { cwd: root, ...options });
-  let told = false;
-  const tell = (signal) => {
-    if (!told) child.kill(signal);
-    told = true;
+  let signalled = false;
+  const forward = (signal) => {
+    if (!signalled) child.kill(signal);
+    signalled = true;
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tell);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
   let errors = '';
   child.stdout?.resume();
   child.stderr?.on('data', (chunk) => (errors += String(chunk)));
   return new Promise((resolve) => {
     child.on('error', (error) => fail(`${path.basename(program)} could not be started: ${error.message}.`));
     child.on('close', (code, signal) => {
-      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, tell);
-      resolve({ status: signal ? 1 : (code ?? 1), errors, wasEnded: told });
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward);
+      resolve({ status: signal ? 1 : (code ?? 1), errors, wasEnded: signalled });
     });
   });
 }
@@ -103,30 +103,30 @@ async function install() {
   console.log(`✓ packages (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }
 
-async function installWhatIsLacking() {
+async function installMissing() {
   const hash = lockHash();
   if (!isInstalled(hash)) await install();
   try {
     writeFileSync(mark, existsSync(lock) ? lockHash() : hash);
   } catch {
-    // A folder that may not be written to only costs the comparison next time.
+    // A read-only folder only means that the next start compares again.
   }
 }
 
-/** Programs of our own are TypeScript; a name without an ending is a program of a package. */
+/** Our own programs are TypeScript; a name without an extension is a package's program. */
 function programOf(entry) {
   if (!path.extname(entry)) return [path.join(modules, '.bin', entry)];
   try {
     const tsx = pathToFileURL(createRequire(path.join(root, 'package.json')).resolve('tsx')).href;
     return ['--import', tsx, path.resolve(root, entry)];
   } catch {
-    return fail('The packages are there in part only: run npm install first.');
+    return fail('Some packages are missing: run npm install first.');
   }
 }
 
 const words = process.argv.slice(2);
 const at = words.findIndex((word) => !word.startsWith('--'));
-if (at === -1) fail('Say which program to run: node bootstrap.mjs <entry.ts>.');
+if (at === -1) fail('Name the program to run: node bootstrap.mjs <entry.ts>.');
 const [own, entry, args] = [words.slice(0, at), words[at], words.slice(at + 1)];
 checkNode();
 const options = own.find((word) => word.startsWith('--options='))?.slice('--options='.length);
@@ -136,9 +136,9 @@ if (need) {
   const met = NEEDS[need]();
   if (met !== true) fail(met);
 } else {
-  await installWhatIsLacking();
+  await installMissing();
 }
-// The channel tells the entry when this process was killed.
+// The IPC channel closes when this process is killed.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
 const { status } = await run(process.execPath, [...programOf(entry), ...args], { stdio });
 process.exit(status);

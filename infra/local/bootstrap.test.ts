@@ -46,7 +46,7 @@ it('installs what the lock file says, once, and passes arguments and exit status
   expect(installs()).toEqual(['install --no-save', 'install --no-save']);
 });
 
-it('says so when the packages cannot be had', () => {
+it('reports that the packages could not be installed', () => {
   writeFileSync(at('npm.js'), "console.error('no network'); process.exit(1);");
   const { status, stderr } = run();
   expect([status, stderr]).toEqual([
@@ -64,8 +64,8 @@ it.each([
   expect([status, stdout, stderr, installs()]).toEqual([1, '', expect.stringMatching(sentence), []]);
 });
 
-it('knows the options of an entry that does not look at them itself', () => {
+it('rejects unknown options of an entry that does not check them itself', () => {
   const { status, stderr } = run('--options=data-dir');
-  expect([status, stderr]).toEqual([1, 'The options --port are not understood; there are --data-dir.\n']);
+  expect([status, stderr]).toEqual([1, 'Unknown options --port; there are --data-dir.\n']);
   expect(run('--options=port').status).toBe(7);
 });

@@ -22,19 +22,19 @@ describe('openDataDir', () => {
     expect(readdirSync(path.join(place.folder, 'secrets'))).toEqual(['key']);
   });
 
-  it('does not go on with an empty secret', () => {
+  it('refuses an empty secret', () => {
     const dataDir = openDataDir(place.folder, { fresh: false });
     writeFileSync(path.join(place.folder, 'secrets/key'), '\n');
-    expect(() => dataDir.secret('key')).toThrow(/secrets\/key is empty; restore it or begin anew with --fresh\.$/);
+    expect(() => dataDir.secret('key')).toThrow(/secrets\/key is empty; restore it or start over with --fresh\.$/);
   });
 
-  it('leaves no half of a secret when the disk is full', () => {
+  it('leaves no partial secret when the disk is full', () => {
     openDataDir(place.folder, { fresh: false }).release();
     const script = `
       import { openDataDir } from ${JSON.stringify(path.join(import.meta.dirname, 'data-dir.ts'))};
       process.on('SIGXFSZ', () => undefined);
       openDataDir(${JSON.stringify(place.folder)}, { fresh: false }).secret('key', () => 'x'.repeat(4000));`;
-    // A process that may write 2 blocks to a file stands for the full disk.
+    // A process limited to files of 2 blocks simulates a full disk.
     const node = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', script];
     const { stderr } = spawnSync('sh', ['-c', 'ulimit -f 2; exec "$@"', 'sh', ...node], {
       encoding: 'utf8',
@@ -44,7 +44,7 @@ describe('openDataDir', () => {
     expect(readdirSync(path.join(place.folder, 'secrets'))).toEqual([]);
   });
 
-  it('is for one portal at a time, and does not mind one that was killed', async () => {
+  it('is locked by one portal at a time, and ignores the lock of one that was killed', async () => {
     const other = spawn('sleep', ['60']);
     const lock = path.join(place.folder, 'portal.json');
     const portal = { port: 8181, database: 'postgresql://postgres:secret@127.0.0.1:5432/postgres' };
@@ -62,7 +62,7 @@ describe('openDataDir', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('begins anew on demand, and leaves a folder alone that holds anything else', () => {
+  it('starts over on demand, but not in a folder that holds anything else', () => {
     const secret = openDataDir(place.folder, { fresh: false }).secret('key');
     expect(openDataDir(place.folder, { fresh: true }).secret('key')).not.toBe(secret);
 
@@ -71,7 +71,7 @@ describe('openDataDir', () => {
     expect(existsSync(path.join(place.folder, 'secrets/key'))).toBe(true);
   });
 
-  it('names a file that stands in its place', () => {
+  it('reports a file in its place', () => {
     const file = path.join(place.folder, 'file');
     writeFileSync(file, '');
     expect(() => openDataDir(file, { fresh: false })).toThrow(/is a file, not a folder/);

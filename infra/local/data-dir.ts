@@ -4,14 +4,14 @@ import path from 'node:path';
 import { codeOf, PlainError } from './plain-error.ts';
 import { isRunning, type ProcessMark, processMark } from './process-mark.ts';
 
-/** All that a run leaves behind. `--fresh` deletes these and nothing else. */
+/** Everything that a run leaves behind. `--fresh` deletes these and nothing else. */
 const OURS = ['postgres', 'modules', 'secrets', 'portal.json'];
 
 export interface RunningPortal {
   port: number;
-  /** Address of the database server, password and all. */
+  /** Address of the database server, with the password. */
   database: string;
-  /** Addresses of RabbitMQ and Keycloak, where they are servers of their own. */
+  /** Addresses of RabbitMQ and Keycloak, where they are separate servers. */
   amqp?: string;
   keycloak?: string;
 }
@@ -22,16 +22,16 @@ export interface DataDir {
   at(name: string): string;
   /** A secret by name, made by `make` on first use, mode 0600; the same in every later run. */
   secret(name: string, make?: () => string): string;
-  /** Notes where the portal and its databases answer, for our other commands. */
+  /** Records where the portal and its databases listen, for our other commands. */
   announce(portal: RunningPortal): void;
-  /** Lets another portal use the folder. */
+  /** Releases the folder for another portal. */
   release(): void;
 }
 
 export interface DataDirOptions {
-  /** Begin without what earlier runs left. */
+  /** Delete what earlier runs left. */
   fresh: boolean;
-  /** Names of all that this kind of run leaves behind. */
+  /** Names of everything that this kind of run leaves behind. */
   entries?: readonly string[];
 }
 
@@ -39,23 +39,23 @@ export interface DataDirOptions {
 export function openDataDir(folder: string, { fresh, entries = OURS }: DataDirOptions): DataDir {
   const lock = path.join(folder, 'portal.json');
   try {
-    expectNobody(lock, folder);
+    expectUnlocked(lock, folder);
     if (fresh) wipe(folder, entries);
     mkdirSync(path.join(folder, 'secrets'), { recursive: true, mode: 0o700 });
     writeFileSync(lock, JSON.stringify(processMark()));
   } catch (error) {
-    throw faultOf(error, folder);
+    throw asPlainError(error, folder);
   }
   return {
     path: folder,
     at: (name) => path.join(folder, name),
     secret: secretsIn(folder),
-    announce: (portal) => writeWhole(lock, JSON.stringify({ ...processMark(), ...portal })),
+    announce: (portal) => writeAtomically(lock, JSON.stringify({ ...processMark(), ...portal })),
     release: () => rmSync(lock, { force: true }),
   };
 }
 
-/** The portal that runs on this folder, if one does. */
+/** The portal that runs on this folder, if any. */
 export function runningPortal(folder: string): RunningPortal | undefined {
   try {
     const mark = JSON.parse(readFileSync(path.join(folder, 'portal.json'), 'utf8')) as Partial<
@@ -69,7 +69,7 @@ export function runningPortal(folder: string): RunningPortal | undefined {
   }
 }
 
-/** The kept secrets of a data folder, for a process beside the one that holds it open. */
+/** The kept secrets of a data folder, for a process other than the one that holds it open. */
 export const secretsIn =
   (folder: string): DataDir['secret'] =>
   (name, make = newSecret) =>
@@ -79,14 +79,14 @@ const newSecret = () => randomBytes(32).toString('base64url');
 
 /** Throws for an empty one: a new one in its place could not read what the old one wrote. */
 function keptSecret(file: string, make: () => string): string {
-  if (!existsSync(file)) writeWhole(file, make());
+  if (!existsSync(file)) writeAtomically(file, make());
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret === '') throw new PlainError(`The secret ${file} is empty; restore it or begin anew with --fresh.`);
+  if (secret === '') throw new PlainError(`The secret ${file} is empty; restore it or start over with --fresh.`);
   return secret;
 }
 
-/** The file appears when all of it is on the disk: no full disk and no power cut leaves a part of it. */
-function writeWhole(file: string, content: string): void {
+/** Atomic: written in full, synced, then renamed, so that a full disk or a power cut leaves no partial file. */
+function writeAtomically(file: string, content: string): void {
   const draft = `${file}.${randomUUID()}`;
   try {
     writeFileSync(draft, content, { mode: 0o600, flag: 'wx', flush: true });
@@ -96,7 +96,7 @@ function writeWhole(file: string, content: string): void {
   }
 }
 
-function expectNobody(lock: string, folder: string): void {
+function expectUnlocked(lock: string, folder: string): void {
   if (!existsSync(lock)) return;
   const mark = JSON.parse(readFileSync(lock, 'utf8') || '{}') as Partial<ProcessMark>;
   if (isRunning(mark)) {
@@ -117,7 +117,7 @@ function wipe(folder: string, entries: readonly string[]): void {
   for (const name of entries) rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
-function faultOf(error: unknown, folder: string): unknown {
+function asPlainError(error: unknown, folder: string): unknown {
   switch (codeOf(error)) {
     case 'EACCES':
     case 'EPERM':

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { openPool } from './database.ts';
 import { testServer } from './testing/test-server.ts';
 
-it('gives up on a statement that does not end', async () => {
+it('times out a statement that does not end', async () => {
   const server = await testServer();
   const pool = openPool(server.url, { limitMs: 200 });
   try {
@@ -16,16 +16,18 @@ it('gives up on a statement that does not end', async () => {
   }
 });
 
-it('gives up on a server that does not answer', async () => {
+it('times out when the server does not answer', async () => {
   const sockets: Socket[] = [];
-  const mute = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
-  await once(mute, 'listening');
-  const pool = openPool(`postgresql://nobody@127.0.0.1:${(mute.address() as AddressInfo).port}/none`, { limitMs: 200 });
+  const silentServer = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(silentServer, 'listening');
+  const pool = openPool(`postgresql://nobody@127.0.0.1:${(silentServer.address() as AddressInfo).port}/none`, {
+    limitMs: 200,
+  });
   try {
     await expect(pool.query('SELECT 1')).rejects.toThrow(/timeout/);
   } finally {
     await pool.end();
     for (const socket of sockets) socket.destroy();
-    mute.close();
+    silentServer.close();
   }
 });

@@ -2,23 +2,23 @@ import pg from 'pg';
 import { PlainError } from './plain-error.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
-/** The same server's database of another name. */
+/** The address of another database on the same server. */
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Connections that give up: no connection, statement or answer is waited for longer than this. */
+/** A pool whose connections, statements and responses time out after `limitMs`. */
 export function openPool(url: string, { limitMs = 5_000 } = {}): pg.Pool {
   const limits = { connectionTimeoutMillis: limitMs, statement_timeout: limitMs, query_timeout: limitMs };
   const pool = new pg.Pool({ connectionString: url, max: 5, ...limits });
-  // An idle connection that breaks is replaced; unheard, it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** The server named in `DATABASE_URL`, else PostgreSQL of our own. Throws `PlainError`. */
+/** The server named in `DATABASE_URL`, else the embedded PostgreSQL. Throws `PlainError`. */
 export async function openServer(options: {
   named: string | undefined;
   dataDir: string;
@@ -31,7 +31,9 @@ export async function openServer(options: {
   try {
     await client.connect();
   } catch {
-    throw new PlainError(`The database server at ${new URL(named).host}, named in DATABASE_URL, does not let us in.`);
+    throw new PlainError(
+      `The database server at ${new URL(named).host}, named in DATABASE_URL, cannot be reached or refuses the login.`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -2,21 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const APT = '/usr/bin/apt-get';
-const WITHIN_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
-/** Installs a Debian package where that may be done, and says nothing where it may not: the caller looks what is there. */
+/** Installs a Debian package where permitted; otherwise silent, since the caller checks what is installed. */
 export function installPackage(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync(APT)) return;
   const apt = (...args: string[]) =>
     execFileSync(APT, ['-o', 'DPkg::Lock::Timeout=240', '-qq', ...args], {
       stdio: 'ignore',
-      timeout: WITHIN_MS,
+      timeout: TIMEOUT_MS,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   try {
     apt('update');
     apt('install', '-y', '--no-install-recommends', name);
   } catch {
-    // What is missing afterwards is named by the caller.
+    // The caller reports what is still missing.
   }
 }

@@ -3,13 +3,13 @@ import type { Accounts } from './identity/accounts.ts';
 export interface DemoAccount {
   email: string;
   name: string;
-  /** Beside `user`, which everybody is. */
+  /** In addition to `user`, which every account has. */
   role: 'user' | 'client-administrator' | 'researcher' | 'provider';
-  /** Fixed, so that the services' demo data belong to it. */
+  /** Fixed, because the services' demo data refer to it. */
   subject: string;
 }
 
-/** Known to everybody who reads this; there is no such account outside the local run. */
+/** Public on purpose: these accounts exist only in the local run. */
 export const DEMO_PASSWORD = 'vesela-demo-2026';
 
 const SUBJECTS = '5f1c3a52-7d0e-4b0a-9a55-0d6a1c8e4f';
@@ -32,15 +32,15 @@ export const DEMO_ACCOUNTS = {
 } as const satisfies Record<string, DemoAccount>;
 
 /**
- * Whether the demo data are to be sown: the accounts are made last, in their order, so that a start cut short begins it
- * again. One that somebody deleted stays deleted.
+ * Whether to seed the demo data. The accounts are created last and in order, so an interrupted start seeds
+ * again. A deleted account stays deleted.
  */
 export async function lacksDemoAccounts(accounts: Accounts): Promise<boolean> {
   const last = Object.values<DemoAccount>(DEMO_ACCOUNTS).at(-1);
   return last !== undefined && (await accounts.find(last.subject)) === undefined;
 }
 
-/** Makes the accounts that are missing. */
+/** Creates the missing accounts. */
 export async function seedDemoAccounts(accounts: Accounts): Promise<void> {
   for (const { email, name, role, subject } of Object.values<DemoAccount>(DEMO_ACCOUNTS)) {
     if (await accounts.find(subject)) continue;
@@ -49,5 +49,5 @@ export async function seedDemoAccounts(accounts: Accounts): Promise<void> {
 }
 
 const { anna, ilze, zofia } = DEMO_ACCOUNTS;
-/** Whose the services' demo data are. */
+/** The subjects that own the services' demo data. */
 export const DEMO_SUBJECTS = { anna: anna.subject, ilze: ilze.subject, zofia: zofia.subject };

@@ -16,7 +16,7 @@ const NOBODY_REDEEMS = {
 
 const { geneticTest } = portalConfig;
 
-/** What the local run offers in place of an operator's partners: samples that say that they are samples. */
+/** Offers of the local run in place of an operator's partners, marked as samples. */
 export const DEMO_OFFERS: Offer[] = [
   {
     id: 'demo-breast-check',

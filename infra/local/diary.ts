@@ -11,8 +11,8 @@ import { dataDirOf, originOf, ROOT } from './options.ts';
 import { PlainError, sentenceOf } from './plain-error.ts';
 
 /**
- * `npm run -s diary -- rebuild [--data-dir .local]`: the profile service's command, told what the local portal knows.
- * Variables that are set already win.
+ * `npm run -s diary -- rebuild [--data-dir .local]`: the profile service's command with the local portal's configuration.
+ ** Variables that are already set take precedence.
  */
 const CLI = path.join(ROOT, 'services/profile/cli.ts');
 

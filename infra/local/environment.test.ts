@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readEnvironment } from './environment.ts';
 
-it('needs nothing to be set', () => {
+it('needs no variable', () => {
   expect(readEnvironment({})).toMatchObject({ LOG_LEVEL: 'warn', TRUST_PROXY: 0, ERASURE_DELAY_SECONDS: 86_400 });
 });
 

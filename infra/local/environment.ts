@@ -14,7 +14,7 @@ export const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe(
-      'address of a PostgreSQL server to use instead of our own, postgresql://user:password@host:port/postgres',
+      'address of a PostgreSQL server to use instead of the embedded one, postgresql://user:password@host:port/postgres',
     ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
@@ -24,7 +24,7 @@ export const environmentSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('address of a mail server to send by instead of the mailbox page, smtp://user:password@host:port'),
+    .describe('address of a mail server to use instead of the mailbox page, smtp://user:password@host:port'),
   TRUST_PROXY: z.coerce
     .number()
     .int()
@@ -38,7 +38,7 @@ export const environmentSchema = z.object({
     .min(0)
     .max(14 * 86_400)
     .default(86_400)
-    .describe('seconds between the withdrawal of a consent and the deletion under it, in which it can be undone'),
+    .describe('seconds between the withdrawal of a consent and the deletion it causes, during which it can be undone'),
   ...telemetryEnvironment,
   ...flagsEnvironment,
   ...errorReportEnvironment,
@@ -48,7 +48,7 @@ export const environmentSchema = z.object({
 
 export type Environment = z.output<typeof environmentSchema>;
 
-/** Throws one plain sentence a variable that does not fit. */
+/** Throws one plain sentence per invalid variable. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   return readConfig(environmentSchema, env);
 }

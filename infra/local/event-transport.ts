@@ -5,10 +5,10 @@ import { Connection } from 'rabbitmq-client';
 import type { Environment } from './environment.ts';
 import { PlainError } from './plain-error.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
- * How events travel: inside this process, between the databases of those that take them, or through the RabbitMQ that
+ * Event transport: inside this process, between the databases of the consumers, or through the RabbitMQ that
  * AMQP_URL names. Throws `PlainError`.
  */
 export async function openTransport(
@@ -22,12 +22,14 @@ export async function openTransport(
 }
 
 async function expectBroker(url: string): Promise<void> {
-  const connection = new Connection({ url, connectionTimeout: PATIENCE_MS });
+  const connection = new Connection({ url, connectionTimeout: TIMEOUT_MS });
   connection.on('error', () => undefined);
   try {
-    await connection.onConnect(PATIENCE_MS);
+    await connection.onConnect(TIMEOUT_MS);
   } catch {
-    throw new PlainError(`The RabbitMQ at ${new URL(url).host}, named in AMQP_URL, does not let us in.`);
+    throw new PlainError(
+      `The RabbitMQ at ${new URL(url).host}, named in AMQP_URL, cannot be reached or refuses the login.`,
+    );
   } finally {
     connection.unsafeDestroy();
   }

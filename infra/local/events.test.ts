@@ -60,7 +60,7 @@ async function emit(subject: string, transport: Transport): Promise<void> {
 }
 
 describe('npm run events', () => {
-  it('shows and replays what is parked in the databases, without naming anybody', async () => {
+  it('shows and replays what is parked in the databases, without naming a subject', async () => {
     const message = { id: randomUUID(), name: accountSuspended.name, owner: 'profile', key: 'anna', sequence: 1 };
     await notification.query(
       `INSERT INTO events.queue (event_id, stream, message, parked_at, reason)
@@ -75,7 +75,7 @@ describe('npm run events', () => {
     expect(await events('lag')).toMatch(/notification +0 +0\.0 +1\n/);
   }, 60_000);
 
-  it('shows what waits in outboxes, and the depth of the broker’s queues', async () => {
+  it('shows the lag of the outboxes and the depth of the broker’s queues', async () => {
     const url = process.env.TEST_AMQP_URL ?? '';
     const transport = createRabbitTransport({ url, subscriptions: SUBSCRIPTIONS, logger });
     try {
@@ -100,8 +100,8 @@ describe('npm run events', () => {
     }
   }, 60_000);
 
-  it('says in one sentence what it does not understand', async () => {
-    expect(await events('replay')).toMatch(/^Say what to do: .*\n$/);
+  it('rejects wrong arguments in one sentence', async () => {
+    expect(await events('replay')).toMatch(/^Name a command: .*\n$/);
     expect(await events('replay nobody')).toMatch(/^No service nobody takes events; there are .*\n$/);
     expect(await events('parked', { AMQP_URL: 'amqp://127.0.0.1:1' })).toMatch(/^RabbitMQ at 127\.0\.0\.1:1, .*\n$/);
     expect(await events('lag', { DATABASE_URL: 'nonsense' })).toMatch(/^DATABASE_URL.*\n$/);

@@ -22,8 +22,8 @@ const services = [...new Set([...EVENTS.map(({ owner }) => owner), ...consumers]
 const logger = createLogger('events', { level: 'silent' });
 
 /**
- * For operators, beside a portal that runs: `parked` lists events that no more tries are made for, `replay SERVICE` puts
- * those of a service back into its queue, `lag` shows what has not been sent or worked off. With AMQP_URL the queues are
+ * For operators of a running portal: `parked` lists events that are no longer retried, `replay SERVICE` puts
+ * those of a service back into its queue, `lag` shows what is not yet sent or handled. With AMQP_URL the queues are
  * RabbitMQ's; without, they are in the portal's databases (DATABASE_URL, or those below --data-dir).
  */
 async function main(args: readonly string[]): Promise<void> {
@@ -42,10 +42,10 @@ async function main(args: readonly string[]): Promise<void> {
       console.log(`${count} ${count === 1 ? 'event is' : 'events are'} back in the queue of ${service}.`);
     });
   }
-  throw new PlainError(`Say what to do: ${USAGE}.`);
+  throw new PlainError(`Name a command: ${USAGE}.`);
 }
 
-/** RabbitMQ is the one that the portal on the folder goes by, unless another one is named. */
+/** Uses the RabbitMQ of the portal on the folder, unless another one is named. */
 function environmentOf(dataDir: unknown): Environment {
   const env = readEnvironment(process.env);
   const amqp = env.AMQP_URL ?? (env.DATABASE_URL ? undefined : runningPortal(dataDirOf(dataDir))?.amqp);
@@ -82,7 +82,7 @@ async function withTransport(
   }
 }
 
-/** Neither keys nor payloads: they name persons. */
+/** Prints neither keys nor payloads: they identify subjects. */
 async function listParked(transport: Transport): Promise<void> {
   const parked = await transport.parked(PARKED_SHOWN);
   if (parked.length === 0) console.log('No events are parked.');

@@ -1,14 +1,14 @@
 import { createServer, type RequestListener } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { LOOPBACK, portFault } from './ports.ts';
+import { LOOPBACK, portError } from './ports.ts';
 
 const DRAIN_MS = 2_000;
 
-/** Listens on this machine only. Gives the way to stop: requests under way have 2 s. Throws a plain sentence for a busy port. */
+/** Listens on the loopback only. Returns `stop`, which gives open requests 2 s. Throws a `PlainError` for a busy port. */
 export async function listen(listener: RequestListener, port: number): Promise<() => Promise<void>> {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, listener);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(portFault(error, port)));
+    server.once('error', (error) => reject(portError(error, port)));
     server.listen(port, LOOPBACK, resolve);
   });
   return async () => {

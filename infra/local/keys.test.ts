@@ -7,7 +7,7 @@ import { afterAll, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import { openPortal } from '../backup/testing/portal.ts';
-import { allOfHer } from '../backup/testing/women.ts';
+import { readAllData } from '../backup/testing/subjects.ts';
 import { SERVICE_DEFINITIONS } from '../services.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { startPostgres } from './postgres.ts';
@@ -52,7 +52,7 @@ async function keys(...args: string[]): Promise<{ status: unknown; printed: stri
   return { status, printed: printed + errors };
 }
 
-it('rotates the master key of a portal that serves, and every record opens without the old one', async () => {
+it('rotates the master key of a running portal, after which every record opens without the old one', async () => {
   const server = await startPostgres({ dataDir: path.join(place.folder, 'postgres'), durable: false });
   stopper.add(server.stop);
   const open = async () => {
@@ -67,12 +67,12 @@ it('rotates the master key of a portal that serves, and every record opens witho
   const masterKeys = () => readFileSync(path.join(place.folder, 'secrets/master-key'), 'utf8').trim().split(',');
 
   let { portal, call } = await open();
-  const before = await allOfHer(call);
+  const before = await readAllData(call);
   expect(await keys('add')).toMatchObject({ status: 0 });
   expect(masterKeys()).toHaveLength(2);
   expect(await keys('rotate')).toEqual({
     status: 1,
-    printed: 'The portal does not know the current master key yet: start it again first.\n',
+    printed: 'The portal does not know the current master key yet: restart it first.\n',
   });
   expect(await keys('retire')).toMatchObject({ status: 1, printed: expect.stringMatching(/still wrap \d+ data keys/) });
   await portal.stop();
@@ -83,10 +83,10 @@ it('rotates the master key of a portal that serves, and every record opens witho
     rotated = true;
   });
   let reads = 0;
-  for (; !rotated || reads === 0; reads += 1) expect(await allOfHer(call)).toEqual(before);
+  for (; !rotated || reads === 0; reads += 1) expect(await readAllData(call)).toEqual(before);
   expect(await rotation).toMatchObject({
     status: 0,
-    printed: expect.stringMatching(/^[1-9]\d* data keys are wrapped anew/),
+    printed: expect.stringMatching(/^[1-9]\d* data keys were re-wrapped/),
   });
   expect(await keys('status')).toMatchObject({ status: 0, printed: expect.stringMatching(/ wraps 0 data keys/) });
   expect(await keys('retire')).toMatchObject({ status: 0 });
@@ -94,6 +94,6 @@ it('rotates the master key of a portal that serves, and every record opens witho
   await portal.stop();
 
   ({ portal, call } = await open());
-  expect(await allOfHer(call)).toEqual(before);
+  expect(await readAllData(call)).toEqual(before);
   await portal.stop();
 }, 120_000);

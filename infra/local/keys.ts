@@ -21,15 +21,15 @@ import { PlainError, sentenceOf } from './plain-error.ts';
 
 /**
  * `npm run -s keys -- COMMAND [--data-dir .local]`, the master keys of a running portal:
- * - `add` puts a new one in front; the portal knows it once it is started again
- * - `rotate` wraps all data keys with the one in front, while the portal serves
+ * - `add` puts a new one in front; the portal knows it after a restart
+ * - `rotate` re-wraps all data keys with the one in front, while the portal runs
  * - `status` counts the data keys that each master key wraps; exit status 1 while an older one wraps any
- * - `retire` takes the older ones away, once they wrap nothing
+ * - `retire` removes the older ones, once they wrap nothing
  *
  * With `--service NAME` it works on one service anywhere: `DATABASE_URL`, `KEYS_DATABASE_URL` and `MASTER_KEYS` are those
  * of the service, and `add` and `retire` are the operator's own change of `MASTER_KEYS`.
  */
-const USAGE = 'Say what to do: add, rotate, status or retire.';
+const USAGE = 'Name a command: add, rotate, status or retire.';
 
 const SEALING = SERVICE_DEFINITIONS.filter((definition) => needsOf(definition).masterKeys);
 
@@ -86,20 +86,20 @@ function add(dataDir: string): string {
   if (!existsSync(file)) throw new PlainError(`${dataDir} has no master key yet; start a portal on it first.`);
   const id = `${new Date().toISOString().slice(0, 10)}-${randomBytes(2).toString('hex')}`;
   write(file, `${id}:${randomBytes(32).toString('base64')},${read(file)}`);
-  return `${id} is the current master key once the portal is started again; then run npm run keys -- rotate.`;
+  return `${id} becomes the current master key when the portal is restarted; then run npm run keys -- rotate.`;
 }
 
-/** The services would meet keys under a master key that they do not know. */
+/** Otherwise the services would find keys wrapped by a master key that they do not know. */
 function expectKnown(dataDir: string): void {
   const startedAt = statSync(path.join(dataDir, 'portal.json')).mtimeMs;
   if (statSync(fileOf(dataDir)).mtimeMs > startedAt)
-    throw new PlainError('The portal does not know the current master key yet: start it again first.');
+    throw new PlainError('The portal does not know the current master key yet: restart it first.');
 }
 
 async function rotate(places: readonly Place[], masters: MasterKeys): Promise<string> {
   let count = 0;
   for (const { url, tables } of places) count += await rewrapKeys(url, masters, tables);
-  return `${count} data keys are wrapped anew, by ${masters.current}.`;
+  return `${count} data keys were re-wrapped by ${masters.current}.`;
 }
 
 async function status(places: readonly Place[], masters: MasterKeys): Promise<{ lines: string[]; older: number }> {
@@ -115,7 +115,7 @@ async function retire(dataDir: string, places: readonly Place[], masters: Master
     throw new PlainError(`Older master keys still wrap ${older} data keys: run npm run keys -- rotate first.`);
   const [current = ''] = read(fileOf(dataDir)).split(',');
   write(fileOf(dataDir), current);
-  return `${masters.current} is the only master key; the portal forgets the others when it is started again.`;
+  return `${masters.current} is the only master key; the portal drops the others when it is restarted.`;
 }
 
 async function main(args: readonly string[]): Promise<void> {
@@ -140,7 +140,9 @@ async function main(args: readonly string[]): Promise<void> {
 main(process.argv.slice(2)).catch((error: unknown) => {
   const unknown = error instanceof VaultError;
   console.error(
-    unknown ? 'A data key is wrapped by a master key that is not given; nothing else is changed.' : sentenceOf(error),
+    unknown
+      ? 'A data key is wrapped by a master key that is missing here; nothing else was changed.'
+      : sentenceOf(error),
   );
   process.exitCode = 1;
 });

@@ -15,7 +15,7 @@ function ledger(...args: string[]) {
   });
 }
 
-it('says that no portal runs, and lets the commands that ask none go on', () => {
+it('refuses without a portal, except for commands that need none', () => {
   const verify = ledger('verify');
   expect([verify.status, verify.stderr]).toEqual([1, expect.stringMatching(/^No portal runs on .+DATABASE_URL\.\n$/)]);
   const offline = ledger('verify-receipt', path.join(place.folder, 'none.json'));

@@ -9,11 +9,11 @@ import { PlainError, sentenceOf } from './plain-error.ts';
 import { portalConfig } from './portal-config.ts';
 
 /**
- * `npm run -s ledger -- COMMAND … [--data-dir .local]`: the consent service's commands, told what the local portal knows.
- * Variables that are set already win.
+ * `npm run -s ledger -- COMMAND … [--data-dir .local]`: the consent service's commands with the local portal's configuration.
+ ** Variables that are already set take precedence.
  */
 const CLI = path.join(ROOT, 'services/consent/cli.ts');
-/** Checks a signature and asks no database. */
+/** Checks a signature and needs no database. */
 const OFFLINE = 'verify-receipt';
 
 function environmentOf(dataDir: string, isOffline: boolean): NodeJS.ProcessEnv {

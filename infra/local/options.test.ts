@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { dataDirOf, hostsOf, originOf, ROOT } from './options.ts';
 
 describe('hostsOf', () => {
-  it('names the hosts as browsers do: with the port, unless it is the one of HTTP', () => {
+  it('names the hosts as browsers do: with the port, unless it is 80', () => {
     expect(hostsOf(8080)).toEqual(['127.0.0.1:8080', 'localhost:8080', 'portal.localhost:8080']);
     expect(hostsOf(80)).toEqual(['127.0.0.1', 'localhost', 'portal.localhost']);
     expect(originOf(8080)).toBe('http://127.0.0.1:8080');

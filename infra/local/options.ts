@@ -6,35 +6,35 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const DEFAULT_PORT = 8080;
 const DEFAULT_DATA_DIR = '.local';
 
-/** Hosts under which the portal answers. On `localhost` it is Polish; on the others the path decides. */
+/** Host names of the portal. `localhost` is always Polish; on the others the path decides. */
 export const HOSTS = ['127.0.0.1', 'localhost', 'portal.localhost'] as const;
 
-/** The `Host` headers of those names, as browsers write them: without a port that is HTTP's own. */
+/** The `Host` headers of those names, as browsers write them: without the default port. */
 export const hostsOf = (port: number) => HOSTS.map((host) => new URL(`http://${host}:${port}`).host);
 
-/** Where the portal is opened. */
+/** The portal's address. */
 export const originOf = (port: number) => new URL(`http://${HOSTS[0]}:${port}`).origin;
 
 export type Flags = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
 
-/** Command line of our programs. Throws a plain sentence for an option nobody knows. */
+/** Parses a command line. Throws a `PlainError` for an unknown option. */
 export function readArguments(args: readonly string[], options: Flags) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch {
     const known = Object.entries(options).map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`);
-    throw new PlainError(`These options are not understood; there are ${known.join(', ')}.`);
+    throw new PlainError(`Unknown option; there are ${known.join(', ')}.`);
   }
 }
 
 export interface StartOptions {
   port: number;
   dataDir: string;
-  /** Begin without what earlier runs left. */
+  /** Delete what earlier runs left. */
   fresh: boolean;
 }
 
-/** Options of `npm start`; `more` names those that another way of starting has beside them and reads itself. */
+/** Options of `npm start`; `more` declares further options that the caller reads itself. */
 export function startOptions(args: readonly string[], more: Flags = {}): StartOptions {
   const { values, positionals } = readArguments(args, {
     port: { type: 'string' },
@@ -43,7 +43,7 @@ export function startOptions(args: readonly string[], more: Flags = {}): StartOp
     ...more,
   });
   if (positionals.length > 0)
-    throw new PlainError(`There is no use for "${positionals.join(' ')}" here; options begin with --.`);
+    throw new PlainError(`Unexpected argument "${positionals.join(' ')}"; options begin with --.`);
   return { port: portOf(values.port), dataDir: dataDirOf(values['data-dir']), fresh: values.fresh === true };
 }
 
@@ -55,7 +55,7 @@ export function portOf(value: unknown): number {
   return port;
 }
 
-/** Whole path of the data folder. Throws a plain sentence for the system's own folders: making one below /proc never ends. */
+/** Absolute path of the data folder. Throws a `PlainError` for system folders: mkdir below /proc never ends. */
 export function dataDirOf(value: unknown): string {
   const folder = path.resolve(ROOT, typeof value === 'string' && value !== '' ? value : DEFAULT_DATA_DIR);
   if (/^\/(proc|sys|dev)(\/|$)/.test(folder))

@@ -5,12 +5,12 @@ import { TOKEN_PATH } from './identity/realm.ts';
 import { secretNameOf, serviceClientId } from './identity/service-accounts.ts';
 
 interface Portal {
-  /** Where the gateway answers. */
+  /** The gateway's address. */
   origin: string;
   secret(name: string, make?: () => string): string;
 }
 
-/** The access token of a part of the portal, asked for under its own name. */
+/** The access token of a part of the portal, by its own client. */
 export function partToken({ origin, secret }: Portal, name: string) {
   const clientId = serviceClientId(name);
   return createServiceTokens({
@@ -20,7 +20,7 @@ export function partToken({ origin, secret }: Portal, name: string) {
   });
 }
 
-/** Asks the profile service, in the gateway's name, which addresses are blocked now. */
+/** Reads the blocked addresses from the profile service, as the gateway's client. */
 export function activeBlocksThrough(portal: Portal): () => Promise<readonly Block[]> {
   const profiles = createPeer(profileContract, { origin: portal.origin, token: partToken(portal, 'gateway') });
   return async () => (await profiles.call('getActiveBlocks', {})).blocks;

@@ -3,7 +3,7 @@ import { CLIENT_ID, REALM } from './identity/realm.ts';
 
 export const PORTAL_NAME = 'Vesela';
 
-/** What the local run tells the browser. An operator's own values come with the deployment. */
+/** The browser's configuration in the local run. An operator sets it with the deployment. */
 export const portalConfig: PortalConfig = {
   portal: { name: PORTAL_NAME },
   provider: { name: 'Vesela', email: 'privacy@vesela.example' },

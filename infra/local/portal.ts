@@ -26,10 +26,10 @@ import type { Stopper } from './stopper.ts';
 export interface PortalOptions extends StartOptions {
   progress: Progress;
   stopper: Stopper;
-  /** A part that the portal cannot do without ended by itself. */
+  /** Called when a part that the portal needs has exited. */
   onDeath(sentence: string): void;
   env: Environment;
-  /** How the parts that change while one works are built and started; built once by default. */
+  /** How parts that change during development are built and started; built once by default. */
   variant?: PortalVariant;
 }
 
@@ -37,7 +37,7 @@ interface Pages {
   /** Folder of the built shell. */
   shell: string;
   modules: Modules;
-  /** What is answered beside services and identity. */
+  /** Parts besides the services and the identity provider. */
   parts: readonly Part[];
   stop?(): Promise<void>;
 }
@@ -48,11 +48,11 @@ export interface PortalVariant {
   pages(dataDir: DataDir, note: (text: string) => void): Promise<Pages>;
 }
 
-/** Everything is built as for production, and stays as it is until the portal ends. */
+/** Everything is built once, as for production. */
 const builtOnce: PortalVariant = {
   build: (note) => buildAll({ note }),
   async services(options) {
-    // Loaded now and not before: the build has just generated the database clients that it imports.
+    // Imported late: it imports the database clients that the build has just generated.
     const { startServices } = await import('./start-services.ts');
     return startServices(options);
   },
@@ -63,7 +63,7 @@ const builtOnce: PortalVariant = {
   },
 };
 
-/** Builds what changed and starts every part; what was started is in the stopper, also when a later part fails. */
+/** Builds what changed and starts every part. The stopper knows what was started, even if a later part fails. */
 export async function startPortal(given: PortalOptions): Promise<void> {
   const { port, progress, stopper, env, onDeath, variant = builtOnce, ...options } = given;
   await expectFree(port);
@@ -76,11 +76,11 @@ export async function startPortal(given: PortalOptions): Promise<void> {
   const logger = createLogger('gateway', { level: env.LOG_LEVEL, errors: reporter?.logged });
   const flags = await openFlags(env, logger);
 
-  // Database and sign-in need nothing of the build; what they throw comes first and ends it.
+  // Database and identity do not need the build and start meanwhile; if one fails, the build is abandoned.
   const built = progress.step('build', variant.build);
   built.catch(() => undefined);
   const server = await progress.step('database', async () => {
-    const onServerDeath = () => onDeath('The database has ended; the portal stops.');
+    const onServerDeath = () => onDeath('The database has exited; the portal stops.');
     const opened = await openServer({
       named: env.DATABASE_URL,
       dataDir: dataDir.at('postgres'),
@@ -141,17 +141,17 @@ export async function startPortal(given: PortalOptions): Promise<void> {
       note('demo data');
       await services.seedDemoData();
       await seedDemoAccounts(identity.accounts);
-      writeDown(server);
+      checkpoint(server);
     }
     dataDir.announce({ port, database: server });
   });
 }
 
 /**
- * Has a new database written to the disk meanwhile: its thousands of files would take Ctrl-C longer than it waits, and the
- * next start would begin with a recovery. Nobody waits for it, and nothing is lost without it.
+ * Checkpoints a new database in the background: flushing its thousands of files would exceed the deadline of Ctrl-C, and
+ * the next start would need a recovery. Nothing is lost without it.
  */
-function writeDown(server: string): void {
+function checkpoint(server: string): void {
   void openPool(server, { limitMs: 60_000 })
     .query('CHECKPOINT')
     .catch(() => undefined);

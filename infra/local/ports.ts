@@ -13,20 +13,20 @@ const open = (port: number) =>
     });
   });
 
-/** A port that nobody uses at this moment. */
+/** A port that is free at this moment. */
 export function freePort(): Promise<number> {
   return open(0);
 }
 
-/** The sentence for a port that cannot be opened. */
-export function portFault(error: unknown, port: number): PlainError {
+/** The error for a port that cannot be opened. */
+export function portError(error: unknown, port: number): PlainError {
   const reason = codeOf(error) === 'EACCES' ? 'may not be opened by this user' : 'is in use by another program';
   return new PlainError(`Port ${port} ${reason}; choose another one with --port.`);
 }
 
-/** Throws a plain sentence unless the port can be opened. */
+/** Throws a `PlainError` unless the port can be opened. */
 export async function expectFree(port: number): Promise<void> {
   await open(port).catch((error: unknown) => {
-    throw portFault(error, port);
+    throw portError(error, port);
   });
 }

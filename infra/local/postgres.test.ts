@@ -34,7 +34,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 }
 
 describe('startPostgres', () => {
-  it('writes nothing of the data into its log, also when a statement fails', async () => {
+  it('writes no data into its log, even when a statement fails', async () => {
     const { url } = await start();
     await query(url, 'CREATE TABLE person (email text PRIMARY KEY)');
     const insert = "INSERT INTO person VALUES ('kestrel@vesela.example')";
@@ -45,7 +45,7 @@ describe('startPostgres', () => {
     expect(log).not.toContain('kestrel');
   });
 
-  it('keeps data over a restart, in a folder that others may not enter', async () => {
+  it('keeps data across a restart, in a folder closed to other users', async () => {
     const first = await start();
     await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS number');
     await first.stop();
@@ -55,13 +55,13 @@ describe('startPostgres', () => {
     expect(await query(second.url, 'SELECT number FROM kept')).toEqual([{ number: 1 }]);
   });
 
-  it('lets nobody in without the password, which only its owner can read', async () => {
+  it('requires the password, which only the owner can read', async () => {
     const { url } = await start();
     await expect(query(url.replace(/postgres:[^@]+@/, 'postgres:guess@'), 'SELECT 1')).rejects.toThrow(/password/);
     expect(statSync(path.join(place.folder, 'postgres/password')).mode & 0o077).toBe(0);
   });
 
-  it('ends a server that an earlier run left behind and takes over its data', async () => {
+  it('stops a server left over from an earlier run and takes over its data', async () => {
     let died = false;
     const left = await start(() => {
       died = true;

@@ -10,10 +10,10 @@ import { binaries } from './postgres/binaries.ts';
 import { clusterPlaces, ensureCluster, lastLine } from './postgres/cluster.ts';
 import { clearLeftover } from './postgres/leftover.ts';
 import { serverUser } from './postgres/server-user.ts';
-import { endWithUs } from './postgres/watch.ts';
+import { stopWithParent } from './postgres/watch.ts';
 
 export interface PostgresOptions {
-  /** Folder of our own; made when absent. */
+  /** Data folder; created when absent. */
   dataDir: string;
   /** Any free port when absent. */
   port?: number;
@@ -21,20 +21,20 @@ export interface PostgresOptions {
   native?: string;
   /** False for tests: faster, and a power cut may cost the data. */
   durable?: boolean;
-  /** Called when the server ends without having been told to. */
+  /** Called when the server exits unexpectedly. */
   onDeath?: () => void;
 }
 
 export interface Postgres {
-  /** Address of the server's database `postgres`, with the superuser's password. */
+  /** URL of the database `postgres`, with the superuser's password. */
   url: string;
-  /** Ends open connections and writes everything down; within 10 s. May be called twice. */
+  /** Closes connections and checkpoints, within 10 s. May be called twice. */
   stop(): Promise<void>;
 }
 
-const READY_WITHIN_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
-/** Small on purpose: one person's portal, and little memory. */
+/** Small on purpose: a portal for one person. */
 const SETTINGS = {
   listen_addresses: LOOPBACK,
   unix_socket_directories: '',
@@ -48,15 +48,15 @@ const SETTINGS = {
   max_logical_replication_workers: 0,
   autovacuum_max_workers: 1,
   jit: 'off',
-  // The log is read by more people than the data are: neither statements nor the rows they hit.
+  // More people read the log than the data: it contains neither statements nor rows.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
 
-/** Known from version 18 on, which comes from npm. */
+/** Since version 18, which comes from npm. */
 const NEW_SETTINGS = { io_method: 'sync' };
 
-/** Starts PostgreSQL on a folder, as root too and under any locale. Throws `PlainError`. */
+/** Starts PostgreSQL on a folder; works as root and under any locale. Throws `PlainError`. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { dataDir, port, durable = true, onDeath } = options;
   const places = clusterPlaces(path.resolve(dataDir));
@@ -79,24 +79,24 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(path.join(native, 'bin/postgres'), ['-D', run.folder, ...settings], {
     ...run.options,
-    // Ctrl-C in a terminal goes to the whole group; the database must outlive the services that use it.
+    // Ctrl-C goes to the whole process group, but the database must stop after the services.
     detached: true,
     stdio: ['ignore', log, log, ...run.inherited],
   });
   closeSync(log);
   close();
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     server.once('exit', () => resolve());
     server.once('error', () => resolve());
   });
-  const callOff = endWithUs(server.pid ?? 0, run.options);
-  void gone.then(callOff);
+  const cancelWatch = stopWithParent(server.pid ?? 0, run.options);
+  void exited.then(cancelWatch);
 
   const url = `postgresql://postgres:${password}@${LOOPBACK}:${chosen}/postgres`;
   let stopping = false;
   const stop = async () => {
     stopping = true;
-    await end(server, gone);
+    await end(server, exited);
   };
   try {
     await ready(url, server);
@@ -104,7 +104,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     await stop();
     throw new PlainError(`The database did not start: ${lastLine(readFileSync(places.log, 'utf8'))}`, { cause: error });
   }
-  void gone.then(() => stopping || onDeath?.());
+  void exited.then(() => stopping || onDeath?.());
   return { url, stop };
 }
 
@@ -122,7 +122,7 @@ function prepared<T>(prepare: () => T, dataDir: string): T {
 }
 
 async function ready(url: string, server: ChildProcess): Promise<void> {
-  for (const end = Date.now() + READY_WITHIN_MS; ; await delay(40)) {
+  for (const end = Date.now() + START_TIMEOUT_MS; ; await delay(40)) {
     if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) throw new Error('ended');
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     client.on('error', () => undefined);
@@ -137,20 +137,20 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** SIGINT ends sessions and writes everything down; SIGQUIT leaves the rest to recovery at the next start. */
-async function end(server: ChildProcess, gone: Promise<void>): Promise<void> {
+/** SIGINT is a fast shutdown with a checkpoint; SIGQUIT leaves the rest to recovery at the next start. */
+async function end(server: ChildProcess, exited: Promise<void>): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 6_000],
     ['SIGQUIT', 1_500],
     ['SIGKILL', 1_500],
   ] as const) {
     server.kill(signal);
-    const late = new AbortController();
+    const timeout = new AbortController();
     const first = await Promise.race([
-      gone.then(() => 'gone'),
-      delay(patience, 'late', { signal: late.signal }).catch(() => 'late'),
+      exited.then(() => 'exited'),
+      delay(patience, 'timeout', { signal: timeout.signal }).catch(() => 'timeout'),
     ]);
-    late.abort();
-    if (first === 'gone') return;
+    timeout.abort();
+    if (first === 'exited') return;
   }
 }

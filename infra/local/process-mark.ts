@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { codeOf } from './plain-error.ts';
 
-/** A process number comes back after a while; together with the time of its start it does not. */
+/** Pids are reused; a pid together with its start time is unique. */
 export interface ProcessMark {
   pid: number;
-  /** Clock ticks since the machine started; null where the system does not tell. */
+  /** Clock ticks since the machine started; null where the system does not say. */
   startedAt: string | null;
 }
 
@@ -22,7 +22,7 @@ export function isRunning({ pid, startedAt }: Partial<ProcessMark>): boolean {
   return (startedAt ?? null) === startOf(pid);
 }
 
-/** Field 22 of `/proc/<pid>/stat`, counted after the program's name, which may hold blanks. */
+/** Field 22 of `/proc/<pid>/stat`, counted after the program's name, which may contain spaces. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

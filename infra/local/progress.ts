@@ -1,5 +1,5 @@
 export interface Progress {
-  /** Runs one step and shows it with its duration; `note` says what it is at just now. */
+  /** Runs one step and shows it with its duration; `note` shows what it is doing. */
   step<T>(name: string, work: (note: (text: string) => void) => Promise<T>): Promise<T>;
 }
 

@@ -11,9 +11,9 @@ import { PlainError, sentenceOf } from './plain-error.ts';
 
 /**
  * `npm run -s reminders -- --at 2026-12-21T12:00:00Z [--data-dir .local]`: the local portal sends the reminders that are
- * due by that moment, so that nobody has to wait a month to see one. Refused in production.
+ * due by then, so that nobody has to wait a month to see one. Refused in production.
  */
-const USAGE = 'Say by which moment: --at 2026-12-21T12:00:00Z.';
+const USAGE = 'Give the time as --at 2026-12-21T12:00:00Z.';
 
 async function main(args: readonly string[]): Promise<void> {
   if (process.env.NODE_ENV === 'production') throw new PlainError('Reminders are not sent early in production.');

@@ -6,7 +6,7 @@ import { type PortalVariant, startPortal } from './portal.ts';
 import { createProgress } from './progress.ts';
 import { createStopper } from './stopper.ts';
 
-/** Later than this nothing is waited for; the watcher beside the database ends that one. */
+/** After this the process exits; the database's watcher then stops the database. */
 const DEADLINE_MS = 9_500;
 
 function welcome(port: number, { SMTP_URL }: Environment): void {
@@ -34,13 +34,13 @@ export async function runPortal(
     setTimeout(() => process.exit(status), DEADLINE_MS).unref();
     void stopper.stop().then(() => process.exit(status));
   };
-  /** What falls over while all is being stopped is no news. */
+  /** Ignores errors during shutdown. */
   const fail = (error: unknown) => {
     if (!stopping) console.error(sentenceOf(error));
     stop(1);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
-  // The bootstrap was killed; nobody could stop us any more.
+  // The bootstrap was killed, so nobody could stop us any more.
   process.on('disconnect', () => stop(1));
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);

@@ -17,10 +17,10 @@ import type { ErrorReporter } from '@vesela/service-kit/error-report';
 import type { Block } from '../gateway/blocked-addresses.ts';
 import { contractPart } from '../gateway/contract-part.ts';
 import type { Part } from '../gateway/parts.ts';
-import { allHeard } from './all-heard.ts';
 import { databaseUrl } from './database.ts';
 import type { Environment } from './environment.ts';
 import { openTransport } from './event-transport.ts';
+import { eventsHandled } from './events-handled.ts';
 import type { Identity } from './identity/identity.ts';
 import { AUDIENCE, REALM } from './identity/realm.ts';
 import { activeBlocksThrough, partToken } from './part-token.ts';
@@ -32,30 +32,30 @@ import type { LocalPart, LocalService, ServiceNeeds } from './services/local-ser
 export interface ServicesOptions {
   /** Address of the database server. */
   server: string;
-  /** Where the gateway will answer. */
+  /** The gateway's future address. */
   origin: string;
   identity: Pick<Identity, 'issuers' | 'keys'>;
   secret(name: string, make?: () => string): string;
   env: Environment;
-  /** Hears of the errors that services log. */
+  /** Receives the errors that services log. */
   reporter?: ErrorReporter | undefined;
 }
 
 export interface RunningServices {
   parts: Part[];
-  /** Every address that is blocked now, as the profile service says. */
+  /** The addresses that the profile service blocks now. */
   activeBlocks(): Promise<readonly Block[]>;
-  /** Lets events flow. To be called once the gateway answers, since services ask one another through it. */
+  /** Starts event delivery. Call it once the gateway listens: services call one another through it. */
   begin(): Promise<void>;
   seedDemoData(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const READY_WITHIN_MS = 30_000;
+const READY_TIMEOUT_MS = 30_000;
 
 const newMasterKey = () => `local:${randomBytes(32).toString('base64')}`;
 
-/** Migrates, composes and checks every service. Throws a plain sentence when one is not ready. */
+/** Migrates, composes and checks every service. Throws a `PlainError` when one is not ready. */
 export async function startServices(options: ServicesOptions): Promise<RunningServices> {
   const { server, origin, identity, secret, env } = options;
   const urlOf = ({ contract }: LocalService) => databaseUrl(server, contract.service);
@@ -75,7 +75,7 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
     audience: AUDIENCE,
     keys: localKeys(identity.keys),
     participantKeys: (header, token) => {
-      if (!participantKeys) throw new Error('The consent service is not there yet.');
+      if (!participantKeys) throw new Error('The consent service has not started yet.');
       return participantKeys(header, token);
     },
   });
@@ -113,8 +113,8 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
     async seedDemoData() {
       for (const { seedDemoData } of parts) {
         await seedDemoData?.();
-        // What one service's demo data say must have reached the others before theirs are sown.
-        await allHeard(transport, parts);
+        // Events of one service's demo data must be handled before the next service is seeded.
+        await eventsHandled(transport, parts);
       }
     },
     stop,
@@ -128,15 +128,15 @@ function gatewayParts({ contract }: LocalService, part: LocalPart | undefined): 
 }
 
 /**
- * Asks `/readyz`, which the gateway never passes on, over a port of the moment. On a busy machine a service's databases
- * take longer to be set up than one answer waits.
+ * Asks `/readyz`, which the gateway never passes on, over a temporary port. On a busy machine a service's databases
+ * take longer to set up than one request waits.
  */
 async function expectReady({ name, app }: Service): Promise<void> {
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
   try {
     const { port } = server.address() as AddressInfo;
-    for (const end = Date.now() + READY_WITHIN_MS; ; await delay(100)) {
+    for (const end = Date.now() + READY_TIMEOUT_MS; ; await delay(100)) {
       const answer = await fetch(`http://${LOOPBACK}:${port}/readyz`, { signal: AbortSignal.timeout(10_000) });
       if (answer.ok) return;
       const { detail } = (await answer.json()) as { detail?: string };

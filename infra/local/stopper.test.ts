@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createStopper } from './stopper.ts';
 
-it('stops in the opposite order, and past what fails at once or later', async () => {
+it('stops in reverse order, even if parts fail at once or later', async () => {
   const stopper = createStopper();
   const stopped: string[] = [];
   stopper.add(() => void stopped.push('first'));

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What was started, to be stopped in the opposite order. */
+/** Stops what was started, in reverse order. */
 export interface Stopper {
   add(stop: () => Promise<void> | void): void;
-  /** May be called at any moment and again; one part that fails or hangs does not keep the others running. */
+  /** May be called at any time and repeatedly; a part that fails or hangs does not keep the others running. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function createStopper({ patienceMs = PATIENCE_MS } = {}): Stopper {
   };
   return {
     add(stop) {
-      // What becomes ready while all is being stopped has come too late.
+      // A part that becomes ready during shutdown is stopped at once.
       if (stopping) void stop();
       else started.push(stop);
     },

@@ -24,7 +24,7 @@ async function main(args: readonly string[]): Promise<void> {
   const [email, ...more] = positionals;
   if (!email || more.length > 0) throw new PlainError('Name one account: npm run -s token -- EMAIL, or --list.');
   if (!accounts.some((account) => account.email === email.toLowerCase())) {
-    throw new PlainError(`There is no demo account ${email}; npm run -s token -- --list shows them.`);
+    throw new PlainError(`Unknown demo account ${email}; npm run -s token -- --list shows them.`);
   }
   const port =
     values.port === undefined
@@ -42,8 +42,7 @@ async function signIn(origin: string, email: string) {
   } catch (cause) {
     throw new PlainError(`The portal does not answer at ${origin}; start it with npm start.`, { cause });
   }
-  if (!tokens?.access_token)
-    throw new PlainError(`The portal at ${origin} does not let ${email} in with the demo password.`);
+  if (!tokens?.access_token) throw new PlainError(`The portal at ${origin} refuses the demo password of ${email}.`);
   return tokens;
 }
 

@@ -3,7 +3,7 @@ import semver from 'semver';
 import { PlainError } from '../local/plain-error.ts';
 import { measureModule } from './measure.ts';
 
-/** The descriptor of a built module, if it may be published. Throws a plain sentence otherwise. */
+/** The descriptor of a built module, if it may be published. Throws a `PlainError` otherwise. */
 export function checkModule(
   name: string,
   module: { descriptor: Buffer; dist: string; framework: string },
@@ -15,7 +15,7 @@ export function checkModule(
   const { framework } = descriptor;
   if (semver.validRange(framework) === null || !semver.satisfies(module.framework, framework)) {
     throw new PlainError(
-      `${name} is not published: it wants framework ${framework} and the portal has ${module.framework}.`,
+      `${name} is not published: it needs framework ${framework} and the portal has ${module.framework}.`,
     );
   }
   const bytes = measured(name, module.dist);
@@ -39,7 +39,7 @@ function readDescriptor(name: string, json: Buffer): ModuleDescriptor {
   const [first] = parsed.error.issues;
   const where = first?.path.join('.') || 'the whole';
   throw new PlainError(
-    `${name} is not published: its module.json does not fit at ${where}: ${first?.message ?? 'unknown fault'}.`,
+    `${name} is not published: its module.json does not fit at ${where}: ${first?.message ?? 'unknown error'}.`,
   );
 }
 

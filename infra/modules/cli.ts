@@ -10,7 +10,7 @@ import { storePlace } from './s3/store-place.ts';
 import { moduleSource } from './source.ts';
 
 const USAGE =
-  'Say what to do: npm run module -- publish mfe-name | rollback mfe-name | prune mfe-name --keep 5 | list.';
+  'Name a command: npm run module -- publish mfe-name | rollback mfe-name | prune mfe-name --keep 5 | list.';
 const KEEP = 5;
 const MOST_KEPT = 50;
 

@@ -10,7 +10,7 @@ export interface Source {
   framework: string;
 }
 
-/** All files that a published version has, by their name in it. Throws a plain sentence for what was not built. */
+/** All files of a published version, by name. Throws a `PlainError` for a missing build. */
 export function contentsOf(name: string, folder: string): Map<string, Buffer> {
   const descriptor = path.join(folder, 'module.json');
   const dist = path.join(folder, 'dist');
@@ -19,7 +19,7 @@ export function contentsOf(name: string, folder: string): Map<string, Buffer> {
   return readFolder(dist).set('module.json', readFileSync(descriptor));
 }
 
-/** The name, which becomes that of a folder. */
+/** Checks the name, which becomes a folder's name. */
 export function checkName(name: string): string {
   if (/^mfe-[a-z]+$/.test(name)) return name;
   throw new PlainError(`"${name}" is no name of a micro-frontend; they are called mfe-….`);

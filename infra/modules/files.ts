@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Paths of all files below a folder, relative to it, in order. Files whose name begins with a dot are the builder's own. */
+/** Relative paths of all files below a folder, sorted. Dotfiles belong to the build and are left out. */
 export function filesBelow(folder: string, below = ''): string[] {
   return readdirSync(path.join(folder, below), { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))
@@ -13,7 +13,7 @@ export function filesBelow(folder: string, below = ''): string[] {
     .sort();
 }
 
-/** Whether this can be the name of a version's folder. */
+/** Whether this is a valid name of a version's folder. */
 export const isHash = (name: string) => /^[0-9a-f]{32}$/.test(name);
 
 /** SHA-256 over names and contents, its first 32 hex digits: the name of a version's folder. */

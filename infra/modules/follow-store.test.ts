@@ -42,7 +42,7 @@ const publish = (code: string) =>
     fakeModule(path.join(place.folder, 'mfe-fake'), { code }),
   );
 
-/** The host's answer once it serves that version. */
+/** The host's response once it serves that version. */
 async function servedAs(hash: string): Promise<Response> {
   for (;;) {
     const { modules } = (await (await ask('/modules.json')).json()) as { modules: { manifest: string }[] };
@@ -62,7 +62,7 @@ afterEach(async () => {
   place.remove();
 });
 
-it('serves what is published in a bucket, and goes on without the bucket, after a restart too', async () => {
+it('serves what is published in a bucket, and keeps serving without the bucket, even after a restart', async () => {
   await start();
   expect((await ask('/readyz')).status).toBe(503);
   const first = await publish('one');
@@ -78,7 +78,7 @@ it('serves what is published in a bucket, and goes on without the bucket, after 
   expect((await servedAs(second.hash)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-it('looks at once for a version that another copy has told of, and seldom for one that nobody published', async () => {
+it('refreshes at once for a version that another replica announced, and rarely for an unpublished one', async () => {
   const first = await publish('one');
   await start('3600');
   await servedAs(first.hash);

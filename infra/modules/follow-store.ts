@@ -5,17 +5,17 @@ import { openBucket } from './s3/bucket.ts';
 import { mirrorModule } from './s3/mirror.ts';
 import { storePlace } from './s3/store-place.ts';
 
-/** Between two looks that requests ask for. */
-const SELDOM_MS = 1_000;
+/** Minimum time between refreshes caused by requests. */
+const MIN_INTERVAL_MS = 1_000;
 
 export interface FollowedStore {
   folder: string;
-  /** Looks at once, unless that was done just now. Without a bucket there is nothing to look at. */
+  /** Refreshes now, unless just done. Without a bucket it does nothing. */
   look?: () => Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Where a host serves from, and how it follows a bucket; a bucket that does not answer changes nothing. */
+/** The folder that a host serves, kept in sync with a bucket; an unreachable bucket changes nothing. */
 export function followStore(config: ModuleHostConfig, logger: Logger, now = Date.now): FollowedStore {
   const { MODULE, MODULES_DIR, MODULE_STORE_SECONDS } = config;
   const place = storePlace(config, MODULES_DIR);
@@ -27,7 +27,7 @@ export function followStore(config: ModuleHostConfig, logger: Logger, now = Date
     try {
       if (await mirror.refresh()) logger.info('serves another version');
     } catch (error) {
-      // Nothing of a person is in a store of modules: the operator may read why.
+      // The module store has no personal data, so the reason may be logged.
       logger.error({ why: sentenceOf(error) }, 'the store of modules could not be followed; what was copied is served');
     }
   };
@@ -45,7 +45,7 @@ export function followStore(config: ModuleHostConfig, logger: Logger, now = Date
     work: () => lookNow().then(() => false),
   });
   const look = async () => {
-    if (looking || now() - lookedAt >= SELDOM_MS) await lookNow();
+    if (looking || now() - lookedAt >= MIN_INTERVAL_MS) await lookNow();
   };
   return { folder: MODULES_DIR, look, stop: following.stop };
 }

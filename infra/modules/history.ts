@@ -11,19 +11,19 @@ const versionSchema = z.object({
   /** Version that its descriptor states. */
   version: z.string(),
   publishedAt: z.iso.datetime(),
-  /** When it was rolled back; such a version is no target of a later rollback. */
+  /** When it was rolled back; later rollbacks skip it. */
   withdrawnAt: z.iso.datetime().optional(),
-  /** When its files were given up for deletion, on demand; such a version is no target of a rollback either. */
+  /** When its files were pruned; rollbacks skip it too. */
   prunedAt: z.iso.datetime().optional(),
 });
 export const historySchema = z.object({ current: z.string().optional(), versions: z.array(versionSchema) });
 
 export type PublishedVersion = z.infer<typeof versionSchema>;
-/** Versions in the order of their publication; `current` is served. */
+/** Versions in order of publication; `current` is served. */
 export type History = z.infer<typeof historySchema>;
 
 const KEPT = 5;
-/** Hashes are remembered longer than files, so that a start does not publish again what was rolled back long ago. */
+/** Hashes are kept longer than files, so that a start does not republish what was rolled back long ago. */
 const REMEMBERED = 50;
 
 const fileOf = (module: string) => path.join(module, 'history.json');
@@ -37,7 +37,7 @@ export function readHistory(module: string): History {
   }
 }
 
-/** Replaces the history as a whole: whoever reads meanwhile sees the old one or the new one. */
+/** Replaces the history atomically: readers see the old one or the new one. */
 export function writeHistory(module: string, history: History): void {
   mkdirSync(module, { recursive: true });
   const draft = `${fileOf(module)}.${randomUUID()}`;
@@ -45,13 +45,13 @@ export function writeHistory(module: string, history: History): void {
   renameSync(draft, fileOf(module));
 }
 
-/** The history after a publication. A version that was there before moves to the end. */
+/** The history after a publication. A known version moves to the end. */
 export function afterPublish(history: History, published: PublishedVersion): History {
   const others = history.versions.filter(({ hash }) => hash !== published.hash);
   return { current: published.hash, versions: [...others, published].slice(-REMEMBERED) };
 }
 
-/** The history after a rollback to the last version before the current one that was not itself withdrawn; none without such. */
+/** The history after a rollback to the latest earlier version that was not rolled back or pruned; undefined without one. */
 export function afterRollback(history: History, at: string): History | undefined {
   const index = history.versions.findIndex(({ hash }) => hash === history.current);
   const target = keptVersions(history)
@@ -62,7 +62,7 @@ export function afterRollback(history: History, at: string): History | undefined
   return { current: target.hash, versions };
 }
 
-/** The history once all versions but the last so many, and the one that is served, are given up. */
+/** The history after pruning all but the last `keep` versions and the current one. */
 export function afterPrune(history: History, keep: number, at: string): History {
   const last = new Set(history.versions.slice(-keep));
   const stays = (version: PublishedVersion) => last.has(version) || version.hash === history.current;
@@ -74,7 +74,7 @@ export function afterPrune(history: History, keep: number, at: string): History 
   };
 }
 
-/** The versions whose files a store on disk keeps: the last five, and the one that is served. */
+/** The versions whose files a store on disk keeps: the last five and the current one. */
 export function keptVersions(history: History): PublishedVersion[] {
   const last = new Set(history.versions.slice(-KEPT));
   return history.versions

@@ -8,14 +8,14 @@ import { openModuleStore } from './store.ts';
 export interface ModuleHostOptions {
   module: string;
   folder: string;
-  /** Looks what the store has, for a request that names a version which is not here. */
+  /** Refreshes from the store when a request names an unknown version. */
   look?: () => Promise<void>;
 }
 
-/** Version that a file below `/modules` belongs to. */
+/** The version of a path below `/modules`. */
 const VERSION = /^\/mfe-[a-z]+\/[0-9a-f]{32}(?=\/)/;
 
-/** Serves the published versions of one micro-frontend, and says which of them counts. */
+/** Serves the published versions of one micro-frontend, and lists the current one. */
 export function moduleHost({ module, folder, look }: ModuleHostOptions): Express {
   const store = openModuleStore(folder);
   const { list, handler } = storedModules(store);
@@ -31,7 +31,7 @@ export function moduleHost({ module, folder, look }: ModuleHostOptions): Express
   app.use('/modules', async (request, response, next) => {
     if (!request.path.startsWith(`/${module}/`)) return next();
     const version = VERSION.exec(request.path)?.[0];
-    // Another copy may have told of a version before this one has heard of it.
+    // Another replica may have announced a version that this one does not have yet.
     if (look && version !== undefined && !existsSync(path.join(folder, version))) await look();
     handler(request, response, next);
   });

@@ -33,7 +33,7 @@ afterAll(async () => {
 const origin = ({ port }: Served) => `http://127.0.0.1:${port}`;
 
 describe('a module host', () => {
-  it('says what is published of its own module, and serves it for ever', async () => {
+  it('lists its own published module, and serves it as immutable', async () => {
     const list = moduleListSchema.parse(await (await fetch(`${origin(host)}/modules.json`)).json());
     expect(list.modules.map(({ name }) => name)).toEqual(['mfe-fake']);
     const answer = await fetch(origin(host) + manifest);
@@ -43,7 +43,7 @@ describe('a module host', () => {
     expect((await fetch(`${origin(host)}/readyz`)).status).toBe(200);
   });
 
-  it('has nothing of another module, and is not ready without its own', async () => {
+  it('serves no other module, and is not ready without its own', async () => {
     expect((await fetch(origin(other) + manifest)).status).toBe(404);
     expect((await fetch(`${origin(other)}/readyz`)).status).toBe(503);
   });
@@ -56,8 +56,8 @@ describe('a module host', () => {
   ])('has no file at %s', async (target) => expect((await rawRequest(host.port, target)).status).toBe(404));
 });
 
-describe('the gateway before module hosts', () => {
-  it('keeps what a host had published while it is down, and answers for its files that it is', async () => {
+describe('the gateway in front of module hosts', () => {
+  it('lists a host’s module while the host is down, and returns 503 for its files', async () => {
     let up = origin(host);
     const hosts = () => ({ 'mfe-fake': [up], 'mfe-other': [origin(other)] });
     const modules = remoteModules({

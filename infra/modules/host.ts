@@ -6,7 +6,7 @@ import { followStore } from './follow-store.ts';
 import { moduleHost } from './host-app.ts';
 import { moduleHostConfigSchema } from './host-config.ts';
 
-/** A host of one micro-frontend as a process of its own: when it is down, that part of the portal is, and no other. */
+/** A host of one micro-frontend as a separate process: when it is down, only that part of the portal is. */
 try {
   const config = readConfig(moduleHostConfigSchema);
   const { HOST, PORT, LOG_LEVEL, MODULE, SENTRY_DSN } = config;

@@ -5,7 +5,7 @@ import { PlainError } from '../local/plain-error.ts';
 import { contentHash, isHash, readFolder } from './files.ts';
 import { type History, keptVersions } from './history.ts';
 
-/** A version appears under its name only when it is whole. */
+/** A version appears under its name only when it is complete. */
 export function keepVersion(target: string, contents: ReadonlyMap<string, Buffer>, hash: string): void {
   if (existsSync(target)) return;
   const draft = `${target}.${randomUUID()}`;
@@ -23,7 +23,7 @@ export function keepVersion(target: string, contents: ReadonlyMap<string, Buffer
   }
 }
 
-/** Deletes old versions, and nothing that is not one. Says how many. */
+/** Deletes old versions only. Returns their number. */
 export function deleteOthers(module: string, history: History): number {
   const kept = new Set(keptVersions(history).map(({ hash }) => hash));
   const old = readdirSync(module).filter((name) => isHash(name) && !kept.has(name));

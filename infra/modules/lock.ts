@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../local/plain-error.ts';
 
-/** Far longer than any work under a lock takes: an older one was left by a process that was killed. */
+/** Far longer than any locked work: an older lock was left by a killed process. */
 const STALE_MS = 60_000;
 const PAUSE_MS = 10;
 
-/** Does the work while no other process does any under the same lock, and waits for its turn. */
+/** Runs the work under an exclusive lock between processes, waiting for its turn. */
 export function underLock<T>(lock: string, work: () => T): T {
   mkdirSync(path.dirname(lock), { recursive: true });
   while (!taken(lock)) {
@@ -20,7 +20,7 @@ export function underLock<T>(lock: string, work: () => T): T {
   }
 }
 
-/** A folder can be made by one process only. */
+/** mkdir succeeds in one process only. */
 function taken(lock: string): boolean {
   try {
     mkdirSync(lock);
@@ -33,7 +33,7 @@ function taken(lock: string): boolean {
 
 function isStale(lock: string): boolean {
   const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
-  // A clock that was put back must not make a lock eternal.
+  // A clock that was set back must not make a lock permanent.
   return since !== undefined && Math.abs(Date.now() - since) > STALE_MS;
 }
 

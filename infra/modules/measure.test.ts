@@ -16,7 +16,7 @@ const part = (name: string, sync: string[], async: string[] = []) => ({
   assets: { js: { sync, async }, css: { sync: [], async: [] } },
 });
 
-it('counts the entry, what the lifecycles need at once and libraries that the shell lacks, each once and compressed', () => {
+it('counts the entry, the lifecycles’ static imports and libraries that the shell lacks, each once and compressed', () => {
   const write = (name: string, content: string | Buffer) => writeFileSync(path.join(place.folder, name), content);
   write('entry.js', 'entry');
   write('code.js', 'code');
@@ -35,7 +35,7 @@ it('counts the entry, what the lifecycles need at once and libraries that the sh
 });
 
 it('throws for a build that lacks a file', () => {
-  const manifest = { metaData: { remoteEntry: { name: 'gone.js', path: '' } }, exposes: [part('lifecycles', [])] };
+  const manifest = { metaData: { remoteEntry: { name: 'missing.js', path: '' } }, exposes: [part('lifecycles', [])] };
   writeFileSync(path.join(place.folder, 'mf-manifest.json'), JSON.stringify(manifest));
-  expect(() => measureModule(place.folder)).toThrow(/gone\.js/);
+  expect(() => measureModule(place.folder)).toThrow(/missing\.js/);
 });

@@ -10,12 +10,12 @@ const manifestSchema = z.object({
   shared: z.array(z.object({ name: z.string(), assets })).default([]),
 });
 
-/** Libraries that are on the page already when a module is entered; it brings copies of its own for pages without. */
+/** Libraries that the shell has already loaded; a module includes fallback copies. */
 const HELD_BY_SHELL = /^(react|react-dom|i18next|@vesela\/framework|@vesela\/ui)(\/|$)/;
 
 /**
- * Bytes (brotli) that entering a built module loads: its remote entry, all that its lifecycles need at once, and shared
- * libraries that the shell does not hold. `folder` is its `dist`. Texts and pages, which load when asked for, are not
+ * Bytes (brotli) loaded on entering a built module: its remote entry, its lifecycles' static imports, and shared
+ * libraries that the shell lacks. `folder` is its `dist`. Texts and pages, which load on demand, are not
  * counted. Throws when there is no readable `mf-manifest.json` or a file that it names is missing.
  */
 export function measureModule(folder: string): number {

@@ -59,7 +59,7 @@ it('leaves the drafts of others alone', () => {
   expect(existsSync(draft)).toBe(true);
 });
 
-it('takes over from a process that was killed while it published', () => {
+it('takes over from a process killed during a publication', () => {
   const store = openModuleStore(at('modules'));
   store.publish(NAME, fakeModule(at('source')));
   const lock = at(`modules/${NAME}.lock`);

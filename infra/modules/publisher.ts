@@ -1,7 +1,7 @@
 import type { Source } from './contents.ts';
 import type { History } from './history.ts';
 
-/** Publishes modules, wherever the store is. */
+/** Publishes modules to a folder or a bucket. */
 export interface Publisher {
   publish(name: string, source: Source): Promise<{ hash: string; version: string }>;
   rollback(name: string): Promise<{ hash: string; version: string }>;

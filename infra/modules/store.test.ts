@@ -39,7 +39,7 @@ describe('publishing', () => {
     expect(existsSync(path.join(store.folder, NAME, hash, '.build.json'))).toBe(false);
   });
 
-  it('gives the same content the same hash and another content another one', () => {
+  it('gives equal content the same hash and other content another one', () => {
     const first = publish();
     expect(publish()).toBe(first);
     expect(publish({ code: 'two' })).not.toBe(first);
@@ -57,28 +57,24 @@ describe('publishing', () => {
   });
 
   it.each<[string, FakeModule, RegExp]>([
+    ['an invalid descriptor', { descriptor: { ...fakeDescriptor, languages: ['lv'] } }, /does not fit at languages/],
     [
-      'a descriptor that does not fit',
-      { descriptor: { ...fakeDescriptor, languages: ['lv'] } },
-      /does not fit at languages/,
-    ],
-    [
-      'a guard that does not exist',
+      'an unknown guard',
       { descriptor: { ...fakeDescriptor, routes: [{ path: '/Fake', guards: ['concented'] }] } },
       /does not fit at routes\.0\.guards\.0/,
     ],
     ['another module’s descriptor', { descriptor: { ...fakeDescriptor, name: 'mfe-other' } }, /is that of mfe-other/],
     ['too many bytes', { code: randomBytes(8000).toString('hex') }, /budget is 5000/],
-    ['another framework', { descriptor: { ...fakeDescriptor, framework: '^2.0.0' } }, /wants framework \^2.0.0/],
-    ['a range that is none', { descriptor: { ...fakeDescriptor, framework: 'new' } }, /wants framework new/],
-  ])('refuses %s and goes on serving what it served', (_what, module, sentence) => {
+    ['another framework', { descriptor: { ...fakeDescriptor, framework: '^2.0.0' } }, /needs framework \^2.0.0/],
+    ['a range that is none', { descriptor: { ...fakeDescriptor, framework: 'new' } }, /needs framework new/],
+  ])('refuses %s and keeps serving the previous version', (_what, module, sentence) => {
     const before = publish();
     expect(() => publish(module)).toThrow(sentence);
     expect(served()).toEqual([before]);
     expect(versionFolders()).toHaveLength(1);
   });
 
-  it('refuses what was not built, and names that lead elsewhere', () => {
+  it('refuses a missing build, and names with path segments', () => {
     const source = built();
     rmSync(path.join(source.folder, 'dist'), { recursive: true });
     expect(() => store.publish(NAME, source)).toThrow(/has not been built/);
@@ -87,7 +83,7 @@ describe('publishing', () => {
 });
 
 describe('rolling back', () => {
-  it('goes to the version before and never to one that was itself rolled back', () => {
+  it('switches to the previous version, never to one that was rolled back', () => {
     const first = publish({ code: 'a' });
     publish({ code: 'b' });
     expect(store.rollback(NAME).hash).toBe(first);
@@ -97,7 +93,7 @@ describe('rolling back', () => {
     expect(() => store.rollback(NAME)).toThrow(/no earlier version/);
   });
 
-  it('outlives a restart, until there is a newer build', () => {
+  it('survives a restart, until there is a newer build', () => {
     const first = publish({ code: 'a' });
     publish({ code: 'b' });
     store.rollback(NAME);
@@ -106,7 +102,7 @@ describe('rolling back', () => {
     expect(store.publishIfNew(NAME, built({ code: 'c' }))).toBe(true);
   });
 
-  it('can be taken back by publishing anew', () => {
+  it('can be undone by publishing again', () => {
     publish({ code: 'a' });
     const second = publish({ code: 'b' });
     store.rollback(NAME);
@@ -116,7 +112,7 @@ describe('rolling back', () => {
 });
 
 describe('pruning', () => {
-  it('keeps so many versions and the one that is served, and goes back to none that is gone', () => {
+  it('keeps the given number of versions and the current one, and rolls back to no pruned one', () => {
     const [first, , third] = ['a', 'b', 'c'].map((code) => publish({ code }));
     store.rollback(NAME);
     store.rollback(NAME);
@@ -133,7 +129,7 @@ describe('pruning', () => {
   });
 });
 
-it('always lists one whole version while others are being published', async () => {
+it('always lists one complete version during publications', async () => {
   const known = new Set<string | undefined>([publish({ code: 'start' })]);
   const readers = Array.from({ length: 4 }, async () => {
     for (let i = 0; i < 50; i += 1) {

@@ -14,22 +14,22 @@ export interface ModuleStore {
   readonly folder: string;
   /** Checks, copies, verifies, then switches. Publishing what is already served changes nothing. Throws `PlainError`. */
   publish(name: string, source: Source): { hash: string; version: string };
-  /** Publishes unless this very build was published before, so that a rollback outlives a restart. */
+  /** Publishes unless this build was published before, so that a rollback survives a restart. */
   publishIfNew(name: string, source: Source): boolean;
-  /** Switches to the version before the current one. Throws `PlainError` when there is none. */
+  /** Switches to the previous version. Throws `PlainError` when there is none. */
   rollback(name: string): { hash: string; version: string };
-  /** Deletes the files of all versions but so many, and never those of the one that is served. Says how many versions went. */
+  /** Deletes the files of all but `keep` versions, never of the current one. Returns the number of deleted versions. */
   prune(name: string, keep: number): number;
   history(name: string): History;
-  /** What is served now. */
+  /** The modules served now. */
   list(): ModuleList;
 }
 
-/** Micro-frontends by content hash. The store is plain files: any number of processes may read it and change it. */
+/** Micro-frontends by content hash, in plain files that any number of processes may read and change. */
 export function openModuleStore(folder: string, now: () => Date = () => new Date()): ModuleStore {
   const moduleFolder = (name: string) => path.join(folder, checkName(name));
   const history = (name: string) => readHistory(moduleFolder(name));
-  /** One change of a module at a time; readers need not wait. */
+  /** One change per module at a time; readers do not wait. */
   const change = <T>(name: string, work: () => T) => underLock(`${moduleFolder(name)}.lock`, work);
 
   const publish = (name: string, source: Source) => {
@@ -91,7 +91,7 @@ function moduleNames(folder: string): string[] {
   return readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'history.json')));
 }
 
-/** Descriptors are read once: a version never changes. */
+/** Descriptors are cached: a version never changes. */
 function moduleLister() {
   const descriptors = new Map<string, ModuleDescriptor>();
   const descriptorOf = (folder: string): ModuleDescriptor => {
@@ -101,7 +101,7 @@ function moduleLister() {
     descriptors.set(folder, descriptor);
     return descriptor;
   };
-  /** A module whose record is broken is left out; the others are still served. */
+  /** A module with a broken record is skipped; the others are still served. */
   return (name: string, module: string): ModuleList['modules'] => {
     try {
       const { current } = readHistory(module);

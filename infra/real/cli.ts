@@ -8,10 +8,10 @@ import { realDirOf } from './options.ts';
 import { endLeftovers, readState } from './state.ts';
 import { askControl } from './supervisor/control.ts';
 
-const USAGE = 'Say what to do: npm run -s real -- status | stop | restart NAME|all | upgrade | logs NAME.';
+const USAGE = 'Name a command: npm run -s real -- status | stop | restart NAME|all | upgrade | logs NAME.';
 const SHOWN_BYTES = 32 * 1024;
 
-/** `npm run -s real -- COMMAND [--data-dir .real]`, for a portal that `npm run start:real` has started. */
+/** `npm run -s real -- COMMAND [--data-dir .real]`, for a portal started by `npm run start:real`. */
 async function main(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments(args, { 'data-dir': { type: 'string' } });
   const dataDir = realDirOf(values['data-dir']);
@@ -38,14 +38,15 @@ async function stop(dataDir: string): Promise<void> {
     return console.log('Everything has been stopped.');
   }
   const left = await endLeftovers(dataDir);
-  console.log(left.length > 0 ? `Ended what was left: ${left.join(', ')}.` : 'Nothing runs on this folder.');
+  console.log(left.length > 0 ? `Stopped leftover processes: ${left.join(', ')}.` : 'Nothing runs on this folder.');
 }
 
 /** The end of a process's log. */
 function showLog(dataDir: string, name: string | undefined): void {
-  if (name === undefined || !/^[a-z][a-z0-9-]*$/.test(name)) throw new PlainError('Say whose log to show: logs NAME.');
+  if (name === undefined || !/^[a-z][a-z0-9-]*$/.test(name))
+    throw new PlainError('Name the process whose log to show: logs NAME.');
   const file = path.join(dataDir, 'logs', `${name}.log`);
-  if (!existsSync(file)) throw new PlainError(`There is no log ${file}.`);
+  if (!existsSync(file)) throw new PlainError(`The log ${file} does not exist.`);
   const { size } = statSync(file);
   const part = Buffer.alloc(Math.min(size, SHOWN_BYTES));
   const descriptor = openSync(file, 'r');
@@ -54,7 +55,7 @@ function showLog(dataDir: string, name: string | undefined): void {
   process.stdout.write(part);
 }
 
-// Whoever reads only the first lines has what she wanted.
+// EPIPE: the reader, such as `head`, has seen enough.
 process.stdout.on('error', () => process.exit());
 main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(sentenceOf(error));

@@ -4,12 +4,12 @@ import type { Control } from './supervisor/control.ts';
 import type { Slot } from './supervisor/slot.ts';
 import { upgrade } from './upgrade.ts';
 
-/** What the running portal does when it is told to from another shell. */
+/** Commands of the running portal, sent from another shell. */
 export function commandsOf(portal: RealPortal, stop: () => Promise<void>): Control {
   const { supervisor } = portal;
   let busy = false;
   const alone = async (work: () => Promise<void>) => {
-    if (busy) throw new PlainError('Something is being restarted already; wait for it to end.');
+    if (busy) throw new PlainError('A restart is already running; wait for it to end.');
     busy = true;
     try {
       await work();
@@ -28,7 +28,7 @@ export function commandsOf(portal: RealPortal, stop: () => Promise<void>): Contr
         return alone(() => upgrade(portal, say));
       case 'restart':
         return alone(async () => {
-          if (name === undefined) throw new PlainError('Say what to restart: its name, or all.');
+          if (name === undefined) throw new PlainError('Name what to restart: a process, or all.');
           for (const one of name === 'all' ? supervisor.names() : [name]) {
             await supervisor.restart(one);
             say(`${one} was restarted.`);
@@ -43,7 +43,7 @@ function statusLine({ name, unit, current, deaths }: Slot): string {
   const died = deaths() === 0 ? '' : `  ended ${deaths()} times`;
   if (!running) return `${name.padEnd(26)} being started${died}`;
   const { instance, place, since, spec } = running;
-  // A server has ports that were given to it for good; the others their own.
+  // Servers have fixed ports; other processes lease theirs.
   const port = unit.movable ? place.port : 'port' in spec.ready ? spec.ready.port : new URL(spec.ready.url).port;
   const seconds = Math.round((Date.now() - since) / 1000);
   return `${name.padEnd(26)} running  port ${port}  process ${instance.mark.pid}  for ${seconds} s${died}`;

@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Longer addresses of sockets the system does not take. */
+/** The system's limit for socket paths. */
 const MOST = 100;
 
-/** Where a portal is told what to do: in its data folder, or in a short place of our own account's where that path is too long. */
+/** Path of the control socket: in the data folder, or in a short private folder where that path is too long. */
 export function controlSocket(dataDir: string): string {
   const inside = path.join(dataDir, 'control.sock');
   if (Buffer.byteLength(inside) <= MOST) return inside;

@@ -1,4 +1,4 @@
-/** All that a run with real servers leaves behind in its data folder. `--fresh` deletes these and nothing else. */
+/** Everything that a run with real servers leaves behind in its data folder. `--fresh` deletes these and nothing else. */
 export const REAL_ENTRIES = [
   'postgres',
   'rabbitmq',

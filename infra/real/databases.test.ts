@@ -11,7 +11,7 @@ let place: ReturnType<typeof temporaryFolder>;
 let server: Postgres;
 let databases: Databases;
 
-// A server of its own: roles belong to the whole server, and others' tests use the common one.
+// A separate server: roles are server-wide, and other tests use the shared one.
 beforeAll(async () => {
   place = temporaryFolder();
   server = await startPostgres({ dataDir: path.join(place.folder, 'postgres'), durable: false });
@@ -35,12 +35,12 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 }
 
 describe('the databases of the real servers', () => {
-  it('can be provided and migrated again', async () => {
+  it('can be provisioned and migrated again', async () => {
     await provideDatabases(server.url, SERVICES, secret);
     expect(await migrateAll(databases, SERVICES)).toEqual([]);
   });
 
-  it('each let in their own role, and that with its own password', async () => {
+  it('each admit only their own role, with its own password', async () => {
     expect(await query(databases.url('calculator'), 'SELECT current_user AS name')).toEqual([{ name: 'calculator' }]);
     expect(await query(databases.keysUrl('calculator'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     const stranger = databases.url('calculator', 'consent');
@@ -51,7 +51,7 @@ describe('the databases of the real servers', () => {
     await expect(query(wrong, 'SELECT 1')).rejects.toThrow(/password/);
   });
 
-  it('give the consent service no way to undo the locks of its ledger', async () => {
+  it('let the consent service not remove the locks of its ledger', async () => {
     const url = databases.url('consent');
     expect(await query(url, 'SELECT count(*)::int AS entries FROM ledger_entry')).toEqual([{ entries: 0 }]);
     for (const sql of [

@@ -15,22 +15,22 @@ interface Owned {
 }
 
 const LIMIT_MS = 30_000;
-/** Keycloak holds its lock in one transaction while it makes or changes its tables, which takes minutes on a busy machine. */
+/** Keycloak migrates its tables in one transaction under a lock, which takes minutes on a busy machine. */
 const LONG_LOCK = '30min';
 
-/** The role that tables belong to: where it is another one than the service's, the service cannot undo its own locks. */
+/** The role that owns the tables. If it differs from the service's role, the service cannot remove its own locks. */
 const ownerOf = (service: string) => (serviceNeeds(service).ownTablesRole ? `${service}_owner` : service);
 const keysOf = (service: string) => `${service}_keys`;
 
 export interface Databases {
-  /** Address of a role's own database, or of another one. */
+  /** URL of a role's own database, or of another one. */
   url(role: string, database?: string): string;
   keysUrl(service: string): string;
-  /** Who migrates a service's database. */
+  /** The role that migrates a service's database. */
   ownerUrl(service: string): string;
 }
 
-/** Addresses, by the server's address and the kept passwords. */
+/** URLs from the server's address and the stored passwords. */
 export function databasesAt(server: string, secret: Secret): Databases {
   const url = (role: string, database = role) => {
     const address = new URL(databaseUrl(server, database));
@@ -53,11 +53,11 @@ const owned = (services: readonly string[]): Owned[] => [
   { database: 'keycloak', role: 'keycloak' },
 ];
 
-/** Everybody who may sign in at the database server, by a password that is kept as `database-ROLE`. */
+/** Every role that may log in, with a password stored as `database-ROLE`. */
 export const rolesOf = (services: readonly string[]): Set<string> =>
   new Set([...owned(services).map(({ role }) => role), ...services]);
 
-/** Makes roles and databases that are missing, sets the passwords that are kept, and lets nobody else in. */
+/** Creates missing roles and databases, sets the stored passwords, and revokes all other access. */
 export async function provideDatabases(server: string, services: readonly string[], secret: Secret): Promise<void> {
   const pool = openPool(server, { limitMs: LIMIT_MS });
   try {
@@ -81,13 +81,13 @@ async function provideRole(pool: pg.Pool, role: string, password: string): Promi
   const name = pg.escapeIdentifier(role);
   const { rowCount } = await pool.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
   if (rowCount === 0) await pool.query(`CREATE ROLE ${name}`);
-  // A statement that sets something takes no parameters.
+  // DDL statements take no parameters.
   await pool.query(
     `ALTER ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${pg.escapeLiteral(password)}`,
   );
 }
 
-/** Brings every service's database to the version of this code. Gives what was applied. */
+/** Brings every service's database to the version of this code. Returns what was applied. */
 export async function migrateAll(databases: Databases, services: readonly string[]): Promise<string[]> {
   const applied = await Promise.all(
     services.map(async (name) => {
@@ -99,7 +99,7 @@ export async function migrateAll(databases: Databases, services: readonly string
   return applied.flat();
 }
 
-/** What the consent service's own role may do, as reviewed beside its schema. */
+/** Grants of the consent service's role, from the file next to its schema. */
 async function grantConsent(databases: Databases): Promise<void> {
   const rights = readFileSync(path.join(ROOT, 'services/consent/prisma/rights.sql'), 'utf8');
   const pool = openPool(databases.ownerUrl('consent'), { limitMs: LIMIT_MS });

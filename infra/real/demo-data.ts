@@ -10,12 +10,12 @@ import type { ServiceEnvironmentNeeds } from './service-environment.ts';
 export interface DemoDataOptions {
   needs: ServiceEnvironmentNeeds;
   secrets: string;
-  /** Tells that the demo data are there. */
+  /** Marks that the demo data exist. */
   marker: string;
 }
 
-/** Sows the demo data once, by a process that ends with it. Throws a plain sentence. */
-export async function sowDemoData({ needs, secrets, marker }: DemoDataOptions): Promise<void> {
+/** Seeds the demo data once, in a separate process. Throws a `PlainError`. */
+export async function seedDemoData({ needs, secrets, marker }: DemoDataOptions): Promise<void> {
   if (existsSync(marker)) return;
   const { origin, amqp } = needs.addresses;
   const databases = Object.fromEntries(SERVICE_NAMES.map((name) => [name, needs.databases.url(name)]));
@@ -31,6 +31,6 @@ export async function sowDemoData({ needs, secrets, marker }: DemoDataOptions): 
   child.stdin.end(JSON.stringify(settings));
   const status = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   if (status !== 0)
-    throw new PlainError(`The demo data were not sown: ${said.trim().split('\n').at(-1) ?? 'no reason given'}`);
+    throw new PlainError(`The demo data were not seeded: ${said.trim().split('\n').at(-1) ?? 'no reason given'}`);
   writeFileSync(marker, '', { mode: 0o600 });
 }

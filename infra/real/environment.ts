@@ -8,7 +8,7 @@ const web = z
   .optional();
 const { TRUST_PROXY } = serviceEnvironment;
 
-/** What an operator may set for the real servers as a whole; what is for one service is handed on to it as it is. */
+/** Variables for the real servers as a whole; those for one service are passed on unchanged. */
 export const realEnvironmentSchema = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
@@ -20,19 +20,17 @@ export const realEnvironmentSchema = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('address of a mail server to send by instead of the mail catcher, smtp://user:password@host:port'),
-  GOOGLE_CLIENT_ID: client.describe('client id of the portal at Google; without it nobody is offered to sign in there'),
+  GOOGLE_CLIENT_ID: client.describe('client id of the portal at Google; without it that sign-in is not offered'),
   GOOGLE_CLIENT_SECRET: client.describe('secret of that client'),
   GOOGLE_ISSUER: web.describe('OpenID provider that stands for Google, in tests'),
-  FACEBOOK_CLIENT_ID: client.describe(
-    'app id of the portal at Facebook; without it nobody is offered to sign in there',
-  ),
+  FACEBOOK_CLIENT_ID: client.describe('app id of the portal at Facebook; without it that sign-in is not offered'),
   FACEBOOK_CLIENT_SECRET: client.describe('secret of that app'),
   FACEBOOK_ISSUER: web.describe('OpenID provider that stands for Facebook, in tests'),
 });
 
 export type RealEnvironment = z.output<typeof realEnvironmentSchema>;
 
-/** Throws one plain sentence a variable that does not fit. */
+/** Throws one plain sentence per invalid variable. */
 export function readRealEnvironment(env: NodeJS.ProcessEnv): RealEnvironment {
   return readConfig(realEnvironmentSchema, env);
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { ProcessSpec } from './process-spec.ts';
 
-/** Changes when a server would be started differently, or from other programs, than it was. */
+/** Changes when a server's start command or programs change. */
 export function fingerprint(spec: ProcessSpec): string {
   const { command, args, env } = spec;
   return JSON.stringify([

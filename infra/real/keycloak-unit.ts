@@ -2,7 +2,7 @@ import { applyRealm, type KeycloakOptions, type ProviderClient, prepareKeycloak 
 import type { RealEnvironment } from './environment.ts';
 import type { Unit } from './supervisor/unit.ts';
 
-/** Keycloak, and the way to bring its realm to the reviewed state once it runs. */
+/** Keycloak, and a function that applies the reviewed realm once it runs. */
 export function keycloakUnit(options: KeycloakOptions): { unit: Unit; apply(): Promise<void> } {
   const unit: Unit = {
     name: 'keycloak',

@@ -5,19 +5,19 @@ import { ROOT } from '../local/options.ts';
 
 const tsx = pathToFileURL(createRequire(path.join(ROOT, 'package.json')).resolve('tsx')).href;
 
-/** How one of our own programs is started from its source; what tsx has compiled once is kept for the next start. */
+/** How one of our programs is started from source; tsx caches what it compiled. */
 export function nodeProgram(program: string): { command: string; args: string[]; cwd: string } {
   return { command: process.execPath, args: ['--import', tsx, path.join(ROOT, program)], cwd: ROOT };
 }
 
-/** Variables of any program: where commands lie, and one place for what is compiled. */
+/** Variables of every program: PATH, and one cache for compiled files. */
 export const baseEnvironment: Readonly<Record<string, string>> = {
   PATH: process.env.PATH ?? '/usr/bin:/bin',
   TZ: 'UTC',
   ...(process.env.TMPDIR ? { TMPDIR: process.env.TMPDIR } : {}),
 };
 
-/** Those of the named variables that are set. */
-export function handedOn(names: readonly string[], env: NodeJS.ProcessEnv = process.env): Record<string, string> {
+/** The named variables that are set. */
+export function passedOn(names: readonly string[], env: NodeJS.ProcessEnv = process.env): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }

@@ -21,7 +21,7 @@ export function realOptions(args: readonly string[]): RealOptions {
     fresh: { type: 'boolean' },
   });
   if (positionals.length > 0)
-    throw new PlainError(`There is no use for "${positionals.join(' ')}" here; options begin with --.`);
+    throw new PlainError(`Unexpected argument "${positionals.join(' ')}"; options begin with --.`);
   return {
     port: portOf(values.port ?? String(DEFAULT_PORT)),
     dataDir: realDirOf(values['data-dir']),

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { openPortBook } from './port-book.ts';
 
-it('leases the lowest free ports above the portal’s, each to one, and takes them back', async () => {
+it('leases the lowest free ports above the portal’s, each once, and takes them back', async () => {
   const busy = createServer();
   const first = 21_870;
   await new Promise<void>((resolve, reject) => busy.once('error', reject).listen(first + 2, '127.0.0.1', resolve));

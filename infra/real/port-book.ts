@@ -1,7 +1,7 @@
 import { PlainError } from '../local/plain-error.ts';
 import { expectFree } from '../local/ports.ts';
 
-/** Ports above the portal's own that may be taken. */
+/** Number of ports above the portal's that may be leased. */
 const REACH = 299;
 
 export interface PortBook {
@@ -11,7 +11,7 @@ export interface PortBook {
 }
 
 /**
- * Ports of all processes lie together, right above the portal's: easy to find, and out of the range from which the system
+ * Ports of all processes, right above the portal's: easy to find, and outside the range from which the system
  * takes ports for outgoing connections.
  */
 export function openPortBook(portal: number): PortBook {

@@ -2,7 +2,7 @@ import { CONTRACTS } from '@vesela/contracts/contracts';
 import { hostsOf } from '../local/options.ts';
 import { LOOPBACK } from '../local/ports.ts';
 import { moduleNames } from '../modules/source.ts';
-import { baseEnvironment, handedOn, nodeProgram } from './node-program.ts';
+import { baseEnvironment, nodeProgram, passedOn } from './node-program.ts';
 import { FOR_ALL, peerVariables, type ServiceEnvironmentNeeds, serviceEnvironment } from './service-environment.ts';
 import type { Unit } from './supervisor/unit.ts';
 
@@ -10,7 +10,7 @@ export const SERVICE_NAMES = CONTRACTS.map(({ service }) => service);
 
 const at = (port: number) => `http://${LOOPBACK}:${port}`;
 
-/** Every service, each a process from its own `main.ts`. */
+/** Every service, each as a process from its own `main.ts`. */
 export function serviceUnits(needs: ServiceEnvironmentNeeds, copies: number): Unit[] {
   return SERVICE_NAMES.map((service) => ({
     name: service,
@@ -36,7 +36,7 @@ export function moduleUnits(folder: string): Unit[] {
     make: ({ name, port }) => ({
       name,
       ...nodeProgram('infra/modules/host.ts'),
-      env: { ...baseEnvironment, ...handedOn(FOR_ALL), MODULE: module, MODULES_DIR: folder, PORT: String(port) },
+      env: { ...baseEnvironment, ...passedOn(FOR_ALL), MODULE: module, MODULES_DIR: folder, PORT: String(port) },
       ready: { url: `${at(port)}/readyz` },
     }),
   }));
@@ -52,7 +52,7 @@ export interface GatewayUnitOptions {
   mailbox: string | undefined;
 }
 
-/** The gateway: its copies share the portal's port, and each has a port of its own for its state. */
+/** The gateway: its copies share the portal's port; each has its own management port. */
 export function gatewayUnit(options: GatewayUnitOptions): Unit {
   const { needs, port, copies, mailbox } = options;
   const { origin, keycloak } = needs.addresses;
@@ -67,7 +67,7 @@ export function gatewayUnit(options: GatewayUnitOptions): Unit {
       ...nodeProgram('infra/gateway/main.ts'),
       env: {
         ...baseEnvironment,
-        ...handedOn([...FOR_ALL, 'ENGAGE_URL', 'FLAGS_URL', 'FLAGS_TOKEN', 'FLAGS_FILE']),
+        ...passedOn([...FOR_ALL, 'ENGAGE_URL', 'FLAGS_URL', 'FLAGS_TOKEN', 'FLAGS_FILE']),
         PORT: String(port),
         MANAGEMENT_PORT: String(management),
         ORIGIN: origin,
@@ -84,7 +84,7 @@ export function gatewayUnit(options: GatewayUnitOptions): Unit {
   };
 }
 
-/** Takes all mail that is sent and shows it at /mailbox, in place of a mail server. */
+/** The mail catcher, in place of a mail server: shows all mail at /mailbox. */
 export function mailboxUnit({ folder, smtp, port }: { folder: string; smtp: number; port: number }): Unit {
   return {
     name: 'mailbox',
@@ -94,7 +94,7 @@ export function mailboxUnit({ folder, smtp, port }: { folder: string; smtp: numb
     make: ({ name }) => ({
       name,
       ...nodeProgram('infra/mail-catcher/main.ts'),
-      env: { ...baseEnvironment, ...handedOn(FOR_ALL), PORT: String(port), SMTP_PORT: String(smtp), DATA_DIR: folder },
+      env: { ...baseEnvironment, ...passedOn(FOR_ALL), PORT: String(port), SMTP_PORT: String(smtp), DATA_DIR: folder },
       ready: { port: smtp },
     }),
   };

@@ -9,11 +9,11 @@ import { serverUser } from '../local/postgres/server-user.ts';
 import type { Unit } from './supervisor/unit.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
-/** The server's own connections, Keycloak's, and room for an operator. */
+/** Connections of the server itself, of Keycloak and of an operator. */
 const OTHERS = 80;
 const PER_COPY = 120;
 
-/** Nothing here trades safety for speed, and nothing quotes data in the log: neither statements nor the rows they hit. */
+/** Durable settings; the log quotes neither statements nor rows. */
 const settings = (copies: number) => ({
   listen_addresses: LOOPBACK,
   unix_socket_directories: '',
@@ -45,7 +45,7 @@ function writtenBy(cluster: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Folder of the programs that fit the data, else of the newest ones; installed first where that may be done. */
+/** Folder of the programs of the data's version, else of the newest; installed first if permitted. */
 function programs(cluster: string, note: (text: string) => void): string {
   if (installedVersions().length === 0) {
     note('installing the package postgresql');
@@ -70,7 +70,7 @@ export interface PostgresUnitOptions {
   note(text: string): void;
 }
 
-/** PostgreSQL of Debian's package on data of its own, and the superuser's address. Throws a plain sentence. */
+/** Debian's PostgreSQL on its own data, and the superuser's URL. Throws a `PlainError`. */
 export function postgresUnit({ folder, port, copies, note }: PostgresUnitOptions): { unit: Unit; url: string } {
   const places = clusterPlaces(folder);
   const native = programs(places.cluster, note);
@@ -87,14 +87,14 @@ export function postgresUnit({ folder, port, copies, note }: PostgresUnitOptions
     make({ name }) {
       return {
         name,
-        // A newer minor version lies at the same place; the system's packages see to that.
+        // A minor update replaces the programs in place.
         command: path.join(programs(places.cluster, note), 'bin/postgres'),
         args: ['-D', account ? '/proc/self/fd/3' : places.cluster, ...args],
         env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' },
         cwd: '/',
         ...(account ? { account, folder: places.cluster } : {}),
         ready: { port },
-        // Ends sessions and writes everything down.
+        // Fast shutdown with a checkpoint.
         stopSignal: 'SIGINT',
       };
     },

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { serverUser } from '../local/postgres/server-user.ts';
-import { ensurePackage, REGISTER, SERVER } from '../local/rabbitmq/package.ts';
+import { EPMD, ensurePackage, SERVER } from '../local/rabbitmq/package.ts';
 import { addressOf, type BrokerPorts, environmentOf, writeSetting } from '../local/rabbitmq/setting.ts';
 import type { ProcessSpec } from './process-spec.ts';
 import type { Unit } from './supervisor/unit.ts';
@@ -11,9 +11,9 @@ export interface RabbitUnitsOptions {
   note(text: string): void;
 }
 
-/** RabbitMQ of Debian's package with its register of names, each a process, and the address for the services. Throws a plain sentence. */
+/** Debian's RabbitMQ and epmd, each a process, and the URL for the services. Throws a `PlainError`. */
 export function rabbitUnits({ folder, ports, note }: RabbitUnitsOptions): {
-  register: Unit;
+  epmd: Unit;
   broker: Unit;
   url: string;
 } {
@@ -31,7 +31,7 @@ export function rabbitUnits({ folder, ports, note }: RabbitUnitsOptions): {
     make: () => ({ name, ...base, ...spec }),
   });
   return {
-    register: unit('rabbitmq-register', 0, { command: REGISTER, args: [], ready: { port: ports.register } }),
+    epmd: unit('rabbitmq-register', 0, { command: EPMD, args: [], ready: { port: ports.epmd } }),
     broker: unit('rabbitmq', 1, { command: SERVER, args: [], ready: { port: ports.amqp } }),
     url: addressOf(ports.amqp, password),
   };

@@ -14,7 +14,7 @@ import { moduleNames, moduleSource } from '../modules/source.ts';
 import { openModuleStore } from '../modules/store.ts';
 import { REAL_ENTRIES } from './data-entries.ts';
 import { databasesAt, migrateAll, provideDatabases } from './databases.ts';
-import { sowDemoData } from './demo-data.ts';
+import { seedDemoData } from './demo-data.ts';
 import type { RealEnvironment } from './environment.ts';
 import { identityProviders, keycloakMail, keycloakUnit } from './keycloak-unit.ts';
 import type { RealOptions } from './options.ts';
@@ -26,8 +26,8 @@ import type { ServiceEnvironmentNeeds } from './service-environment.ts';
 import { clientSecrets } from './service-secrets.ts';
 import { clearState, endLeftovers, readState, writeState } from './state.ts';
 import { createSupervisor, type Supervisor } from './supervisor/supervisor.ts';
-import { tellGateways } from './upstreams-file.ts';
-import { writeWhole } from './write-whole.ts';
+import { updateGateways } from './upstreams-file.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 export interface RealPortalOptions extends RealOptions {
   progress: Progress;
@@ -38,35 +38,35 @@ export interface RealPortalOptions extends RealOptions {
 
 export interface RealPortal {
   supervisor: Supervisor;
-  /** Publishes what was built, migrates, and gives what was done, a line each. */
+  /** Publishes the build and migrates; returns one line per change. */
   renew(): Promise<string[]>;
-  /** Brings Keycloak's realm to the reviewed state. */
+  /** Applies the reviewed realm to Keycloak. */
   applyRealm(): Promise<void>;
 }
 
-/** Starts every server and every process in the order of need. What was started is in the stopper, also when a later part fails. */
+/** Starts every server and process in order of dependency. The stopper knows what was started, even if a later part fails. */
 export async function startRealPortal(options: RealPortalOptions): Promise<RealPortal> {
   const { port, copies, progress, stopper, env, report } = options;
-  await expectNobody(options, report);
+  await expectUnlocked(options, report);
   await expectFree(port);
   const dataDir = openDataDir(options.dataDir, { fresh: options.fresh, entries: REAL_ENTRIES });
   stopper.add(dataDir.release);
   stopper.add(() => clearState(dataDir.path));
   const upstreamsFile = dataDir.at('upstreams.json');
   const book = openPortBook(port);
-  let told = Promise.resolve();
+  let published = Promise.resolve();
   const supervisor = createSupervisor({
     logs: dataDir.at('logs'),
     ...book,
     report,
     started: (slots) => writeState(dataDir.path, port, slots),
     changed(slots) {
-      // One after the other: what was told last must be what is true.
-      told = told.then(() => {
+      // One after the other: the last write must be the current state.
+      published = published.then(() => {
         writeState(dataDir.path, port, slots);
-        return tellGateways(upstreamsFile, slots);
+        return updateGateways(upstreamsFile, slots);
       });
-      return told;
+      return published;
     },
   });
   stopper.add(supervisor.stop);
@@ -77,7 +77,7 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
   let noteKeycloak = (text: string): void => {
     doing = text;
   };
-  // Where it has to be fetched and built, that takes longest of all: everything else begins meanwhile.
+  // Downloading and building it takes longest: everything else starts meanwhile.
   const keycloakThere = provideServer((text) => noteKeycloak(text));
   keycloakThere.catch(() => undefined);
   await progress.step('build', (note) => buildAll({ note }));
@@ -88,9 +88,9 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
   });
   const databases = databasesAt(postgres.url, secret);
   const amqp = await progress.step('RabbitMQ', async (note) => {
-    const ports = { amqp: await book.lease(), node: await book.lease(), register: await book.lease() };
-    const { register, broker, url } = rabbitUnits({ folder: dataDir.at('rabbitmq'), ports, note });
-    await supervisor.start([register]);
+    const ports = { amqp: await book.lease(), node: await book.lease(), epmd: await book.lease() };
+    const { epmd, broker, url } = rabbitUnits({ folder: dataDir.at('rabbitmq'), ports, note });
+    await supervisor.start([epmd]);
     await supervisor.start([broker]);
     return url;
   });
@@ -125,7 +125,7 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
     demoPeople: true,
     note: (text) => noteKeycloak(text),
   });
-  // Its start is long, too; the services do not wait for it.
+  // Its start is slow too; the services do not wait for it.
   const rising = keycloakThere.then(() => supervisor.start([keycloak.unit]));
   rising.catch(() => undefined);
   await progress.step('services', async (note) => {
@@ -143,8 +143,8 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
   await progress.step('gateway', async () => {
     const configured = (['google', 'facebook'] as const).filter((name) => providers[name] !== undefined);
     const file = dataDir.at('portal-config.json');
-    writeWhole(file, JSON.stringify({ ...portalConfig, identityProviders: configured }, null, 2));
-    await tellGateways(upstreamsFile, supervisor.slots());
+    writeAtomically(file, JSON.stringify({ ...portalConfig, identityProviders: configured }, null, 2));
+    await updateGateways(upstreamsFile, supervisor.slots());
     const unit = gatewayUnit({
       needs,
       port,
@@ -157,7 +157,7 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
     await supervisor.start([unit]);
   });
   await progress.step('demo data', () =>
-    sowDemoData({ needs, secrets: dataDir.at('secrets'), marker: dataDir.at('demo-data') }),
+    seedDemoData({ needs, secrets: dataDir.at('secrets'), marker: dataDir.at('demo-data') }),
   );
   dataDir.announce({ port, database: postgres.url, amqp, keycloak: needs.addresses.keycloak });
   return {
@@ -172,7 +172,7 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
   };
 }
 
-async function expectNobody({ dataDir }: RealOptions, report: (sentence: string) => void): Promise<void> {
+async function expectUnlocked({ dataDir }: RealOptions, report: (sentence: string) => void): Promise<void> {
   const supervisor = readState(dataDir)?.supervisor;
   if (supervisor && isRunning(supervisor)) {
     throw new PlainError(

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 const addresses = z.record(z.string(), z.url());
 
-/** What the process that sows the demo data is told, on its standard input: it holds passwords. */
+/** Settings of the seeding process, on its standard input because they contain passwords. */
 export const seedSettingsSchema = z.object({
   origin: z.url(),
   amqp: z.url(),
-  /** Folder of the kept secrets. */
+  /** Folder of the stored secrets. */
   secrets: z.string().min(1),
   databases: addresses,
   keys: addresses,

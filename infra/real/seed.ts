@@ -11,8 +11,8 @@ import {
   remoteKeys,
 } from '@vesela/service-kit';
 import { createRabbitTransport } from '@vesela/service-kit/events';
-import { allHeard } from '../local/all-heard.ts';
 import { readEnvironment } from '../local/environment.ts';
+import { eventsHandled } from '../local/events-handled.ts';
 import { AUDIENCE, PROTOCOL, REALM, REALM_PATH, TOKEN_PATH } from '../local/identity/realm.ts';
 import { secretNameOf, serviceClientId } from '../local/identity/service-accounts.ts';
 import { PlainError, sentenceOf } from '../local/plain-error.ts';
@@ -21,10 +21,10 @@ import type { LocalPart, LocalService } from '../local/services/local-service.ts
 import { type SeedSettings, seedSettingsSchema } from './seed-settings.ts';
 
 /**
- * Sows the demo data while the services run: composes them once more on their databases, writes, and waits until the
- * running ones have heard all of it. Settings come as JSON on standard input.
+ * Seeds the demo data while the services run: composes them again on their databases, writes, and waits until the
+ * running ones have handled all events. Settings come as JSON on standard input.
  */
-async function sow({ origin, amqp, secrets, databases, keys }: SeedSettings): Promise<void> {
+async function seed({ origin, amqp, secrets, databases, keys }: SeedSettings): Promise<void> {
   const env = readEnvironment({});
   const secret = (name: string) => readFileSync(path.join(secrets, name), 'utf8').trim();
   const logger = createLogger('demo-data', { level: 'silent' });
@@ -43,7 +43,7 @@ async function sow({ origin, amqp, secrets, databases, keys }: SeedSettings): Pr
     if (databaseUrl === undefined) throw new PlainError(`${name} has no database.`);
     const clientId = serviceClientId(name);
     const token = HAS_NO_CLIENT.has(name)
-      ? () => Promise.reject(new PlainError(`${name} asks nobody.`))
+      ? () => Promise.reject(new PlainError(`${name} has no client.`))
       : ownTokens({
           TOKEN_URL: `${origin}${TOKEN_PATH}`,
           SERVICE_CLIENT_ID: clientId,
@@ -58,8 +58,8 @@ async function sow({ origin, amqp, secrets, databases, keys }: SeedSettings): Pr
     for (const service of SERVICES) parts.push(await compose(service));
     for (const { seedDemoData } of parts) {
       await seedDemoData?.();
-      // What one service's demo data say must have reached the others before theirs are sown.
-      await allHeard(transport, parts);
+      // Events of one service's demo data must be handled before the next service is seeded.
+      await eventsHandled(transport, parts);
     }
   } finally {
     await Promise.all(parts.map(({ service }) => service.stop()));
@@ -70,7 +70,7 @@ async function sow({ origin, amqp, secrets, databases, keys }: SeedSettings): Pr
 const HAS_NO_CLIENT = new Set(['contraception', 'examination']);
 
 try {
-  await sow(seedSettingsSchema.parse(JSON.parse(await text(process.stdin))));
+  await seed(seedSettingsSchema.parse(JSON.parse(await text(process.stdin))));
   process.exit(0);
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);

@@ -4,12 +4,12 @@ import { portalConfig } from '../local/portal-config.ts';
 import { LOOPBACK } from '../local/ports.ts';
 import { serviceNeeds } from '../services.ts';
 import type { Databases } from './databases.ts';
-import { baseEnvironment, handedOn } from './node-program.ts';
+import { baseEnvironment, passedOn } from './node-program.ts';
 import { clientEnvironment, consentKeys, masterKeys } from './service-secrets.ts';
 
-/** Where everything is, for the processes that need to know. */
+/** Addresses for the processes that need them. */
 interface Addresses {
-  /** The portal's public origin; services reach one another there too. */
+  /** The portal's public origin, through which services also call one another. */
   origin: string;
   /** Keycloak behind the gateway. */
   keycloak: string;
@@ -24,16 +24,16 @@ export interface ServiceEnvironmentNeeds {
   mailFrom: string;
 }
 
-/** What an operator may set for every process of ours; each checks it at its start. */
+/** Variables that an operator may set for all our processes; each validates them at its start. */
 export const FOR_ALL = ['LOG_LEVEL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG', 'SENTRY_DSN'] as const;
 
-/** Variables by which a part of the portal asks others. */
+/** Variables with which a part calls others. */
 export function peerVariables(part: string, { addresses, secret }: ServiceEnvironmentNeeds): Record<string, string> {
   const { origin } = addresses;
   return { PEER_URL: origin, TOKEN_URL: `${origin}${TOKEN_PATH}`, ...clientEnvironment(part, secret) };
 }
 
-/** The whole environment of a service, less its port. */
+/** The whole environment of a service, except its port. */
 export function serviceEnvironment(name: string, needs: ServiceEnvironmentNeeds): Record<string, string> {
   const { addresses, databases, secret } = needs;
   const has = serviceNeeds(name);
@@ -52,7 +52,7 @@ export function serviceEnvironment(name: string, needs: ServiceEnvironmentNeeds)
     ...(has.ownTablesRole ? { MIGRATION_DATABASE_URL: databases.ownerUrl(name) } : {}),
     ...(has.client ? peerVariables(name, needs) : {}),
     ...OWN[name]?.(needs),
-    ...handedOn([...FOR_ALL, ...(OPERATORS[name] ?? [])]),
+    ...passedOn([...FOR_ALL, ...(OPERATORS[name] ?? [])]),
   };
 }
 
@@ -74,7 +74,7 @@ const OWN: Readonly<Record<string, (needs: ServiceEnvironmentNeeds) => Record<st
   research: ({ addresses }) => ({ PORTAL_URL: addresses.origin }),
 };
 
-/** What an operator may set for one service, handed on as it is. */
+/** Variables that an operator may set for one service, passed on unchanged. */
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   calculator: ['PARTNER_OFFERS'],
   consent: ['ERASURE_DELAY_SECONDS'],

@@ -11,18 +11,18 @@ const newSigningKey = () =>
 
 export const masterKeys = (secret: KeptSecret) => secret('master-key', () => `local:${newKey()}`);
 
-/** What only the consent service has. */
+/** Keys that only the consent service has. */
 export const consentKeys = (secret: KeptSecret) => ({
   RECEIPT_KEY: secret('receipt-key', newSigningKey),
   PARTICIPANT_KEY: secret('participant-key', newSigningKey),
   RESUME_CODE_KEY: secret('resume-code-key', newKey),
 });
 
-/** Secrets of all clients that stand for a part of the portal. */
+/** Secrets of all clients that represent a part of the portal. */
 export const clientSecrets = (secret: KeptSecret) =>
   Object.fromEntries(SERVICE_CLIENT_IDS.map((id) => [id, secret(secretNameOf(id))])) as Record<ServiceClientId, string>;
 
-/** Variables by which a part of the portal signs in under its own name. */
+/** Client credentials of a part, as variables. */
 export function clientEnvironment(part: string, secret: KeptSecret): Record<string, string> {
   const id = serviceClientId(part);
   return { SERVICE_CLIENT_ID: id, SERVICE_CLIENT_SECRET: secret(secretNameOf(id)) };

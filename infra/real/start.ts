@@ -19,20 +19,20 @@ let stopping: Promise<void> | undefined;
 
 function stop(status: number): Promise<void> {
   stopping ??= stopper.stop().then(() => {
-    // Whoever asked over the socket gets the answer first.
+    // The control client gets its response first.
     setTimeout(() => process.exit(status), 50);
   });
   return stopping;
 }
 
-/** What falls over while all is being stopped is no news. */
+/** Ignores errors during shutdown. */
 function fail(error: unknown): void {
   if (!stopping) console.error(sentenceOf(error));
   void stop(1);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-// The bootstrap was killed; nobody could stop us any more.
+// The bootstrap was killed, so nobody could stop us any more.
 process.on('disconnect', () => void stop(1));
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => place.remove());
 
-it('ends what a killed supervisor left behind, and leaves alone who has got its number since', async () => {
+it('stops what a killed supervisor left behind, but not a process that reused its pid', async () => {
   const [left, other] = [spawn('sleep', ['60']), spawn('sleep', ['60'])];
   const ended = new Promise<void>((resolve) => left.once('exit', () => resolve()));
   writeState(place.folder, 8080, []);
@@ -31,7 +31,7 @@ it('ends what a killed supervisor left behind, and leaves alone who has got its 
   other.kill();
 });
 
-it('knows nothing of a folder without a note, or with a broken one', async () => {
+it('ignores a missing or broken state file', async () => {
   expect(await endLeftovers(place.folder)).toEqual([]);
   writeFileSync(path.join(place.folder, 'state.json'), '{"supervisor":');
   expect(readState(place.folder)).toBeUndefined();

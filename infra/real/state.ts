@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { isRunning, processMark } from '../local/process-mark.ts';
 import type { Slot } from './supervisor/slot.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 const markSchema = z.object({ pid: z.number().int().positive(), startedAt: z.string().nullable() });
 const stateSchema = z.object({
@@ -29,7 +29,7 @@ export function writeState(folder: string, port: number, slots: readonly Slot[])
     })),
   );
   const state: RunState = { supervisor: processMark(), port, processes };
-  writeWhole(fileIn(folder), JSON.stringify(state, null, 2));
+  writeAtomically(fileIn(folder), JSON.stringify(state, null, 2));
 }
 
 export function readState(folder: string): RunState | undefined {
@@ -44,7 +44,7 @@ export const clearState = (folder: string) => rmSync(fileIn(folder), { force: tr
 
 const PATIENCE_MS = 25_000;
 
-/** Ends what an earlier run left behind because its supervisor was killed; last started, first ended. */
+/** Stops what a killed supervisor left behind, in reverse start order. */
 export async function endLeftovers(folder: string): Promise<string[]> {
   const left = (readState(folder)?.processes ?? []).filter(({ mark }) => isRunning(mark)).reverse();
   for (const { name, mark } of left) {
@@ -60,6 +60,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended meanwhile.
+    // It has exited meanwhile.
   }
 }

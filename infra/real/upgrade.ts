@@ -8,8 +8,8 @@ import type { RealPortal } from './real-portal.ts';
 type Say = (line: string) => void;
 
 /**
- * Brings a running portal to the code that lies here now: builds, migrates while the old version still runs, replaces
- * servers whose programs changed and then every process of ours, one copy after the other.
+ * Upgrades a running portal to the current code: builds, migrates while the old version still runs, replaces
+ * servers whose programs changed and then all our processes, one copy after the other.
  */
 export async function upgrade({ supervisor, renew, applyRealm }: RealPortal, say: Say): Promise<void> {
   await build(say);
@@ -28,10 +28,10 @@ export async function upgrade({ supervisor, renew, applyRealm }: RealPortal, say
     await supervisor.restart(name);
     say(`${name} was replaced.`);
   }
-  say('The supervisor goes on as it was; where variables, the realm or its pages changed, stop and start the portal.');
+  say('The supervisor was not restarted; if variables, the realm or its pages changed, stop and start the portal.');
 }
 
-/** In a process of its own, since the way of building may be newer than this process. */
+/** In a separate process, since the build code may be newer than this process. */
 async function build(say: Say): Promise<void> {
   const { command, args, cwd } = nodeProgram('infra/build/run.ts');
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });

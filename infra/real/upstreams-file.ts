@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Slot } from './supervisor/slot.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 const WITHIN_MS = 5_000;
-const LOOK_EVERY_MS = 40;
+const POLL_MS = 40;
 const MODULES = 'modules-';
 
-/** Where services and module hosts are at this moment. */
+/** Current addresses of services and module hosts. */
 function upstreamsOf(slots: readonly Slot[]) {
   const services: Record<string, string[]> = {};
   const modules: Record<string, string[]> = {};
@@ -21,11 +21,11 @@ function upstreamsOf(slots: readonly Slot[]) {
   return { services, modules };
 }
 
-/** Tells the gateways where everything is, and waits until every one that runs goes by it. */
-export async function tellGateways(file: string, slots: readonly Slot[]): Promise<void> {
+/** Writes the upstreams file and waits until every running gateway uses it. */
+export async function updateGateways(file: string, slots: readonly Slot[]): Promise<void> {
   const upstreams = upstreamsOf(slots);
   const version = createHash('sha256').update(JSON.stringify(upstreams)).digest('hex').slice(0, 16);
-  writeWhole(file, JSON.stringify({ version, ...upstreams }));
+  writeAtomically(file, JSON.stringify({ version, ...upstreams }));
   const gateways = slots.flatMap(({ unit, current }) => (unit.sharesPort ? (current() ?? []) : []));
   await Promise.all(gateways.map(({ spec }) => adopted(spec.ready, version)));
 }
@@ -33,11 +33,11 @@ export async function tellGateways(file: string, slots: readonly Slot[]): Promis
 async function adopted(ready: { url: string } | { port: number }, version: string): Promise<void> {
   if (!('url' in ready)) return;
   const url = new URL('/upstreams', ready.url);
-  for (const end = Date.now() + WITHIN_MS; Date.now() < end; await delay(LOOK_EVERY_MS)) {
+  for (const end = Date.now() + WITHIN_MS; Date.now() < end; await delay(POLL_MS)) {
     const said = await fetch(url, { signal: AbortSignal.timeout(1_000) })
       .then((answer) => answer.json() as Promise<{ version?: string }>)
       .catch(() => undefined);
-    // One that has just ended has nobody left to tell; the next one reads the file at its start.
+    // One that has just exited is skipped; its replacement reads the file at its start.
     if (said === undefined || said.version === version) return;
   }
 }

@@ -8,7 +8,7 @@ import { readPackages } from './packages.ts';
 import { planOf, releaseOf } from './plan.ts';
 import { writeBoms } from './write-boms.ts';
 
-const USAGE = 'Say what to do: npm run release, or npm run -s release -- check | sbom | plan | flags.';
+const USAGE = 'Name a command: npm run release, or npm run -s release -- check | sbom | plan | flags.';
 
 const today = () => new Date().toISOString().slice(0, 10);
 

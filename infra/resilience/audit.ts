@@ -5,11 +5,11 @@ import { createRabbitTransport } from '@vesela/service-kit/events';
 import { withClient } from '../backup/tools.ts';
 import { databaseUrl } from '../local/database.ts';
 import { compare, type Finding, more, pages, settled } from './read-back.ts';
-import type { Woman } from './woman.ts';
+import type { User } from './user.ts';
 
 type Records = Record<'calculator' | 'contraception' | 'examination', string[]>;
 
-async function recordsOf({ ask }: Woman): Promise<Records> {
+async function recordsOf({ ask }: User): Promise<Records> {
   const ids = (items: readonly Record<string, unknown>[]) => items.map(({ id }) => String(id));
   return {
     calculator: ids(await pages(ask, '/api/calculator/reports', 'reports', more('created_at'))),
@@ -20,14 +20,14 @@ async function recordsOf({ ask }: Woman): Promise<Records> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Every save of which a woman was told is there once, and nothing else is. */
-async function saves(women: readonly Woman[]): Promise<Finding[]> {
+/** Every acknowledged save exists exactly once, and nothing else exists. */
+async function saves(users: readonly User[]): Promise<Finding[]> {
   const missing: number[] = [];
   const surplus: number[] = [];
   let [stale, changeable, of] = [0, 0, 0];
-  for (const woman of women) {
-    const { acknowledged, ask } = woman;
-    const records = await recordsOf(woman);
+  for (const user of users) {
+    const { acknowledged, ask } = user;
+    const records = await recordsOf(user);
     for (const service of ['calculator', 'contraception', 'examination'] as const) {
       const compared = compare(acknowledged[service], records[service]);
       missing.push(compared.missing);
@@ -45,14 +45,14 @@ async function saves(women: readonly Woman[]): Promise<Finding[]> {
   return [
     { what: 'saves that are missing', faults: sum(missing), of },
     { what: 'saves that are there twice', faults: sum(surplus), of },
-    { what: 'changes that are not the last that was told', faults: stale, of: changeable },
+    { what: 'changes that are not the last acknowledged one', faults: stale, of: changeable },
   ];
 }
 
-/** Her ledger holds every decision once, and each deletion that was begun has been confirmed by every holder. */
-async function consents(women: readonly Woman[]): Promise<Finding[]> {
+/** The ledger has every decision once, and every holder has confirmed each deletion that was started. */
+async function consents(users: readonly User[]): Promise<Finding[]> {
   let [missing, decided] = [0, 0];
-  for (const { acknowledged, ask } of women) {
+  for (const { acknowledged, ask } of users) {
     const entries = await pages(ask, '/api/consent/history', 'entries', more('seq'));
     const mine = entries.filter(({ document }) => document === 'research.Calculator').slice(0, -1);
     const compared = compare(
@@ -64,7 +64,7 @@ async function consents(women: readonly Woman[]): Promise<Finding[]> {
   }
   const unfinished = async () => {
     let [faults, of] = [0, 0];
-    for (const { acknowledged, ask } of women) {
+    for (const { acknowledged, ask } of users) {
       const all = await pages(ask, '/api/consent/revocations', 'revocations', more('revocation_id'));
       const states = new Map(all.map((one) => [String(one.revocation_id), one]));
       of += acknowledged.erasing.length;
@@ -73,7 +73,7 @@ async function consents(women: readonly Woman[]): Promise<Finding[]> {
     return { faults, of };
   };
   return [
-    { what: 'decisions that her ledger lacks or holds twice', faults: missing, of: decided },
+    { what: 'decisions missing from the ledger or duplicated', faults: missing, of: decided },
     await settled('deletions that some holder has not confirmed', unfinished),
   ];
 }
@@ -85,13 +85,13 @@ function isErased(revocation: Record<string, unknown> | undefined): boolean {
   );
 }
 
-/** Every record is in her diary once: the event that told of it came, and had its effect once. */
-const diaries = (women: readonly Woman[]) =>
-  settled('records that her diary lacks or shows twice', async () => {
+/** Every record is in the diary once: its event arrived and took effect once. */
+const diaries = (users: readonly User[]) =>
+  settled('records missing from the diary or duplicated', async () => {
     let [faults, of] = [0, 0];
-    for (const woman of women) {
-      const records = Object.values(await recordsOf(woman)).flat();
-      const entries = await pages(woman.ask, '/api/profile/diary', 'entries', (_last, page) => page.older);
+    for (const user of users) {
+      const records = Object.values(await recordsOf(user)).flat();
+      const entries = await pages(user.ask, '/api/profile/diary', 'entries', (_last, page) => page.older);
       const { missing, surplus } = compare(
         records,
         entries.map(({ id }) => String(id)),
@@ -139,22 +139,22 @@ async function events(server: string, amqp: string, subjects: readonly string[])
 }
 
 export interface AuditOptions {
-  /** All of them have taken their consent to research back. */
-  women: readonly Woman[];
+  /** All of them have revoked their consent to research. */
+  users: readonly User[];
   server: string;
   amqp: string;
 }
 
-/** Looks for every loss and every double; nothing is changed any more when this begins. */
-export async function audit({ women, server, amqp }: AuditOptions): Promise<Finding[]> {
+/** Checks for losses and duplicates; call it once nothing changes any more. */
+export async function audit({ users, server, amqp }: AuditOptions): Promise<Finding[]> {
   return [
-    ...(await saves(women)),
-    ...(await consents(women)),
-    await diaries(women),
+    ...(await saves(users)),
+    ...(await consents(users)),
+    await diaries(users),
     ...(await events(
       server,
       amqp,
-      women.map(({ subject }) => subject),
+      users.map(({ subject }) => subject),
     )),
   ];
 }

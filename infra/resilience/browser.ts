@@ -5,23 +5,23 @@ import { answerOn, beginTest, engineButton } from '../e2e/risk-test.ts';
 import { at, say } from '../e2e/texts.ts';
 import { type Meter, show } from './tally.ts';
 
-/** A woman before a real browser, who does the same again and again. */
+/** A user in a real browser who repeats the tests. */
 export interface Reader {
   person: Person;
   what: string;
-  /** What she was shown after sending: ids where the address has one. */
+  /** Ids of the reports shown after submission. */
   reports: string[];
   live(over: AbortSignal): Promise<void>;
 }
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
-/** A part that is restarted keeps her waiting; more than this is no waiting any more. */
+/** Restarts cause waiting; longer than this counts as a failure. */
 const PATIENCE_MS = 120_000;
 const LOOK_MS = 400;
 const PAUSE_MS = 1_000;
 
 const shell = (key: string) => say('en', 'shell', key);
-/** Where a woman is told that something does not work just now. */
+/** Elements that show an error message. */
 const TROUBLE = '.offline p, [role=alert], .toast, .v-question__save--failed';
 
 export const openBrowser = (executablePath: string): Promise<Browser> =>
@@ -36,7 +36,7 @@ interface ReaderOptions {
   journey: (page: Page) => Promise<string>;
 }
 
-/** Signs her in; what she was told of trouble is noted as she sees it. */
+/** Signs in; error messages are recorded as they appear. */
 export async function openReader({ browser, origin, person, meter, what, journey }: ReaderOptions): Promise<Reader> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/Riga' });
   const page = await context.newPage();
@@ -55,7 +55,7 @@ export async function openReader({ browser, origin, person, meter, what, journey
         try {
           reports.push(await journey(page));
         } catch (error) {
-          // Playwright's first line says what did not come; the rest quotes the page.
+          // Playwright's first line names the missing element; the rest quotes the page.
           const [first] = (error instanceof Error ? error.message : String(error)).split('\n');
           if (!over.aborted) tally.failedSaves.push(`in a browser: ${first}`);
         }
@@ -81,7 +81,7 @@ async function look(page: Page, meter: Meter, over: AbortSignal): Promise<void> 
   }
 }
 
-/** Presses again where a page says that it did not work, until what she waits for has come. */
+/** Presses again after an error message, until the expected page appears. */
 async function pressUntil(page: Page, press: () => Promise<void>, done: RegExp): Promise<string> {
   const end = Date.now() + PATIENCE_MS;
   await press();
@@ -95,7 +95,7 @@ async function pressUntil(page: Page, press: () => Promise<void>, done: RegExp):
   throw new Error(`Nothing was saved within ${PATIENCE_MS / 1000} s.`);
 }
 
-/** Opens a page of the portal; one that says it is not available is asked for again, as its button offers. */
+/** Opens a page of the portal; an unavailable one is retried with its button. */
 async function open(page: Page, path: string, ready: () => Promise<void>): Promise<void> {
   await page.goto(at('en', path));
   const end = Date.now() + PATIENCE_MS;

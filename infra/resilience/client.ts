@@ -2,13 +2,13 @@ import { type Outcome, retry } from '../../shell/src/api/retry.ts';
 import type { Session } from './session.ts';
 import { type Meter, show } from './tally.ts';
 
-/** A request as a page of the portal makes it. Gives the answer's body and throws for every other answer. */
+/** A request as a page of the portal makes it. Returns the response body; throws for any error response. */
 export type Ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Record<string, unknown>>;
 
 const LIMIT_MS = 15_000;
 export const WAITS = 'The portal does not answer just now. What you entered is still here, and we keep trying.';
 
-/** Requests of one woman, sent again by the very rule of the browser's API client, and counted. */
+/** Requests of one user, retried by the rule of the browser's API client, and counted. */
 export function createClient(origin: string, session: Session, meter: Meter): Ask {
   async function send(request: Request): Promise<Response> {
     const headers = new Headers(request.headers);

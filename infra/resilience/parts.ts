@@ -5,13 +5,13 @@ import { REALM_PATH } from '../local/identity/realm.ts';
 import { moduleNames } from '../modules/source.ts';
 
 export interface Part {
-  /** By which the supervisor knows it. */
+  /** Its name in the supervisor. */
   name: string;
-  /** Whether it answers just now. */
+  /** Whether it responds now. */
   answers(): Promise<boolean>;
 }
 
-/** Where the servers behind the portal are. */
+/** Addresses of the servers behind the portal. */
 export interface Addresses {
   origin: string;
   database: string;
@@ -20,7 +20,7 @@ export interface Addresses {
 
 const WITHIN_MS = 2_000;
 
-/** An answer of the part itself, be it that it does not know the path or the caller; the gateway answers for one that is away. */
+/** True for a response of the part itself, even 404 or 401; for a part that is down the gateway responds. */
 const asked = (url: string, good: (status: number) => boolean) => async () => {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(WITHIN_MS), redirect: 'manual' });
@@ -31,7 +31,7 @@ const asked = (url: string, good: (status: number) => boolean) => async () => {
   }
 };
 
-/** A server that takes a connection. */
+/** A server that accepts a connection. */
 const opened = (address: string) => () =>
   new Promise<boolean>((resolve) => {
     const { hostname, port } = new URL(address);
@@ -45,14 +45,14 @@ const opened = (address: string) => () =>
     socket.once('timeout', () => settle(false));
   });
 
-/** A database that takes connections may still be starting or already be going. */
+/** A database that accepts connections may still be starting or be shutting down. */
 const queried = (address: string) => () =>
   withClient(address, (client) => client.query('SELECT 1')).then(
     () => true,
     () => false,
   );
 
-/** Every part that is restarted, in this order: ours one after another, then those that all of ours lean on. */
+/** Every part in order of restart: our own parts, then the servers they depend on. */
 export async function partsOf({ origin, database, amqp }: Addresses): Promise<Part[]> {
   const list = (await (await fetch(`${origin}/modules.json`)).json()) as {
     modules: { name: string; manifest: string }[];

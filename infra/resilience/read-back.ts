@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ask } from './client.ts';
 
-/** What must be zero, each with a sentence. */
+/** A count that must be zero, and its description. */
 export interface Finding {
   what: string;
   faults: number;
@@ -10,10 +10,10 @@ export interface Finding {
 
 const SETTLED_WITHIN_MS = 180_000;
 const LOOK_MS = 1_000;
-/** More pages than any woman of a run fills. */
+/** More pages than any user of a run needs. */
 const PAGES = 200;
 
-/** Asks until nothing is wrong any more, or for three minutes: events are on their way. */
+/** Repeats until nothing is wrong, for at most three minutes, because events take time. */
 export async function settled(what: string, count: () => Promise<{ faults: number; of: number }>): Promise<Finding> {
   for (const end = Date.now() + SETTLED_WITHIN_MS; ; await delay(LOOK_MS)) {
     const { faults, of } = await count();
@@ -44,7 +44,7 @@ export async function pages(
 export const more = (key: string) => (last: Record<string, unknown>, page: Record<string, unknown>) =>
   page.more === true ? last[key] : undefined;
 
-/** How many of the wanted are missing, and how many there are that nobody was told of. */
+/** Counts the missing and the unexpected. */
 export function compare(wanted: readonly string[], found: readonly string[]): { missing: number; surplus: number } {
   const there = new Map<string, number>();
   for (const id of found) there.set(id, (there.get(id) ?? 0) + 1);

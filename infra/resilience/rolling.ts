@@ -16,13 +16,13 @@ import { type Part, partsOf } from './parts.ts';
 import type { Finding } from './read-back.ts';
 import { openSession } from './session.ts';
 import { createMeter, type Meter, type Tally } from './tally.ts';
+import { createUser, type User } from './user.ts';
 import { watch } from './watch.ts';
-import { createWoman, type Woman } from './woman.ts';
 
 export interface RollingOptions {
   dataDir: string;
-  /** Simulated women, besides two before a browser. */
-  women: number;
+  /** Simulated users, besides two in a browser. */
+  users: number;
   /** Names of the parts to restart; all when empty. */
   only: readonly string[];
   stopper: Stopper;
@@ -34,7 +34,7 @@ export interface Rolled {
   findings: readonly Finding[];
 }
 
-/** Load before the first restart, and after each one, so that what it breaks shows with it. */
+/** Time under load before the first restart and after each, so that failures show up with their cause. */
 const QUIET_MS = 5_000;
 
 async function newAccount(origin: string): Promise<Person> {
@@ -46,29 +46,29 @@ async function newAccount(origin: string): Promise<Person> {
   return person;
 }
 
-/** Restarts every part of a portal on real servers in turn, while women work, and looks afterwards for what was lost or doubled. */
-export async function roll({ dataDir, women: count, only, stopper, report }: RollingOptions): Promise<Rolled> {
+/** Restarts every part of a portal on real servers in turn under load, then checks for losses and duplicates. */
+export async function roll({ dataDir, users: count, only, stopper, report }: RollingOptions): Promise<Rolled> {
   const running = runningPortal(dataDir);
   if (!running?.amqp) throw new PlainError(`No portal with real servers runs on ${dataDir}.`);
   process.env.VESELA_DATA_DIR = dataDir;
   const { database, amqp } = running;
   const origin = originOf(running.port);
   const meter = createMeter();
-  const women: Woman[] = [];
+  const users: User[] = [];
   for (let i = 0; i < count; i += 1) {
     const session = await openSession(origin, await newAccount(origin));
-    women.push(createWoman(createClient(origin, session, meter), meter, session.subject));
+    users.push(createUser(createClient(origin, session, meter), meter, session.subject));
   }
   const browser = await openBrowser(chromium());
   stopper.add(() => browser.close());
   const readers = [];
   for (const [what, journey] of Object.entries({ 'risk test': riskTest, 'self-examination': examination }))
     readers.push(await openReader({ browser, origin, person: await newAccount(origin), meter, what, journey }));
-  report(`${women.length} women by HTTP and ${readers.length} before a browser are at work.`);
+  report(`${users.length} users by HTTP and ${readers.length} in a browser are at work.`);
 
   const over = new AbortController();
   stopper.add(() => over.abort());
-  const lives = [...women, ...readers].map((one) => one.live(over.signal));
+  const lives = [...users, ...readers].map((one) => one.live(over.signal));
   await delay(QUIET_MS);
   const parts = await partsOf({ origin, database, amqp });
   for (const part of parts.filter(({ name }) => only.length === 0 || only.includes(name)))
@@ -77,9 +77,9 @@ export async function roll({ dataDir, women: count, only, stopper, report }: Rol
   await Promise.all(lives);
 
   meter.begin('the audit');
-  for (const woman of women) await woman.endConsent();
-  report('All is quiet. What women were told is compared with what is kept.');
-  const findings = await audit({ women, server: database, amqp });
+  for (const user of users) await user.endConsent();
+  report('The load has stopped; acknowledged changes are compared with what is stored.');
+  const findings = await audit({ users, server: database, amqp });
   for (const reader of readers) findings.push(await readBack(origin, reader, meter));
   return { tallies: meter.all().slice(0, -1), findings };
 }
@@ -101,7 +101,7 @@ async function restart(part: Part, { dataDir, meter, report }: Restarting): Prom
   report(`${part.name} was restarted in ${(tally.restartMs / 1000).toFixed(1)} s.`);
 }
 
-/** What a woman was shown as saved in a browser is there once, by the service itself. */
+/** Checks with the service that everything shown as saved in a browser exists once. */
 async function readBack(origin: string, { person, reports, what }: Reader, meter: Meter): Promise<Finding> {
   const ask = createClient(origin, await openSession(origin, person), meter);
   const list = what === 'risk test' ? '/api/calculator/reports' : '/api/examination/examinations';

@@ -10,20 +10,20 @@ import { shownLines, tableOf } from './table.ts';
 
 /**
  * `npm run rolling -- [--port 8400] [--data-dir FOLDER] [--women 6] [PART …]`: restarts every part of a portal on real
- * servers in turn while women save, and counts what was lost, doubled or failed; exit status 1 when anything was. Goes to
+ * servers in turn under load, and counts what was lost, duplicated or failed; exit status 1 when anything was. Uses
  * the portal that runs on the folder, else starts one with two copies of everything, on a folder that is deleted afterwards.
  */
 const DEFAULT_PORT = '8400';
 const COPIES = '2';
-const MOST_WOMEN = 200;
+const MAX_USERS = 200;
 
 const stopper = createStopper({ patienceMs: 120_000 });
 
-function womenOf(value: unknown): number {
-  const women = value === undefined ? 6 : Number(value);
-  if (!Number.isInteger(women) || women < 1 || women > MOST_WOMEN)
-    throw new PlainError(`--women takes a number from 1 to ${MOST_WOMEN}.`);
-  return women;
+function userCount(value: unknown): number {
+  const users = value === undefined ? 6 : Number(value);
+  if (!Number.isInteger(users) || users < 1 || users > MAX_USERS)
+    throw new PlainError(`--women takes a number from 1 to ${MAX_USERS}.`);
+  return users;
 }
 
 async function main(args: readonly string[]): Promise<number> {
@@ -32,11 +32,11 @@ async function main(args: readonly string[]): Promise<number> {
     'data-dir': { type: 'string' },
     women: { type: 'string' },
   });
-  const women = womenOf(values.women);
+  const users = userCount(values.women);
   const report = (line: string) => console.log(line);
   if (typeof values['data-dir'] === 'string') {
     const dataDir = dataDirOf(values['data-dir']);
-    if (runningPortal(dataDir)) return verdict(await roll({ dataDir, women, only, stopper, report }));
+    if (runningPortal(dataDir)) return verdict(await roll({ dataDir, users, only, stopper, report }));
     throw new PlainError(
       `No portal with real servers runs on ${dataDir}; start one with npm run start:real -- --copies 2.`,
     );
@@ -52,14 +52,14 @@ async function main(args: readonly string[]): Promise<number> {
     const portal = await startRealPortal(['--port', port, '--data-dir', dataDir, '--copies', COPIES], {});
     stopper.add(portal.stop);
     try {
-      return verdict(await roll({ dataDir, women, only, stopper, report }));
+      return verdict(await roll({ dataDir, users, only, stopper, report }));
     } finally {
       await stopper.stop();
     }
   });
 }
 
-/** Prints what happened; gives how many checks failed. */
+/** Prints the results; returns the number of failed checks. */
 function verdict({ tallies, findings }: Rolled): number {
   console.log(`\n${tableOf(tallies)}\n`);
   for (const line of shownLines(tallies)) console.log(line);

@@ -3,9 +3,9 @@ import { decodeJwt } from 'jose';
 import type { Person } from '../e2e/people.ts';
 import { SignInClient } from '../local/identity/sign-in-client.ts';
 
-/** As the browser does it: renewed half a minute before the end, and what was had is used while no other can be had. */
+/** As in the browser: renewed half a minute before expiry; the old token is used while renewal fails. */
 export interface Session {
-  /** Who she is to the services. */
+  /** The subject of the token. */
   subject: string;
   token(): Promise<string>;
   /** Whether there is a new token. */
@@ -17,8 +17,8 @@ const MARGIN_MS = 30_000;
 const TRIES = 5;
 const AGAIN_MS = 2_000;
 
-/** Whoever reads that signing in does not work just now tries again. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+/** Retries a failed sign-in. */
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
@@ -29,14 +29,14 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Signs in at the portal's sign-in service. Throws when that is refused again and again. */
+/** Signs in at the identity provider. Throws when that fails repeatedly. */
 export async function openSession(origin: string, { email, password }: Person): Promise<Session> {
   const signIn = async () => {
     const tokens = await new SignInClient(origin).signIn(email, password);
     if (!tokens) throw new Error(`${email} could not sign in.`);
     return { ...tokens, end: Date.now() + tokens.expires_in * 1000 };
   };
-  let held = await patiently(signIn);
+  let held = await withRetries(signIn);
   let renewing: Promise<boolean> | undefined;
   const renewOnce = async () => {
     try {

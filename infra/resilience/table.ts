@@ -20,7 +20,7 @@ export const tableOf = (tallies: readonly Tally[]): string =>
     ]),
   );
 
-/** In one line for each part what people were shown, where anything was. */
+/** One line for each part with messages shown to users. */
 export function shownLines(tallies: readonly Tally[]): string[] {
   return tallies
     .filter(({ shown }) => shown.size > 0)

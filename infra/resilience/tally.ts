@@ -1,22 +1,22 @@
 /** What happened while one part was restarted. */
 export interface Tally {
   part: string;
-  /** From the command to restart it until the new one stands. */
+  /** From the restart command until the new process is ready. */
   restartMs: number;
-  /** How long the part itself gave no answer, as somebody who asks every 100 ms sees it. */
+  /** How long the part did not respond, probed every 100 ms. */
   unavailableMs: number;
   requests: number;
-  /** Sent again by the rule of the browser's API client. */
+  /** Retries by the rule of the browser's API client. */
   repeated: number;
-  /** Longest that one save was under way. */
+  /** Longest duration of one save. */
   longestMs: number;
   failedSaves: string[];
-  /** Sentences that were shown to people, and how often. */
+  /** Messages shown to users, and how often. */
   shown: Map<string, number>;
 }
 
 export interface Meter {
-  /** What happens from now on belongs to this part. */
+  /** Counts from now on for this part. */
   begin(part: string): Tally;
   now(): Tally;
   all(): readonly Tally[];

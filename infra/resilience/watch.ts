@@ -3,7 +3,7 @@ import type { Part } from './parts.ts';
 
 const EVERY_MS = 100;
 
-/** Asks a part again and again; `stop` gives for how many milliseconds it did not answer. */
+/** Probes a part repeatedly; `stop` returns for how many milliseconds it did not respond. */
 export function watch({ answers }: Part): { stop(): Promise<number> } {
   let watching = true;
   let awayMs = 0;
@@ -13,7 +13,7 @@ export function watch({ answers }: Part): { stop(): Promise<number> } {
       const now = Date.now();
       if (!there) awayMs += now - before;
       await delay(EVERY_MS);
-      // The pause after a missing answer belongs to the time without one.
+      // The pause after a failed probe counts as downtime.
       before = there ? Date.now() : now;
     }
   };

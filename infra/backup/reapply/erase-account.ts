@@ -5,11 +5,11 @@ import { openDatabase } from '../../fire/database-client.ts';
 import type { Database } from '../databases.ts';
 import { forgetIdentity } from './forget-identity.ts';
 
-/** The provider's own log lets nobody change it; the deletion has its own end. */
+/** The identity provider's log is immutable and has its own retention period. */
 const STAYS = ['audit_entry', 'account_deletion'];
 const IDENTITIES = new Set(['identity', 'keycloak']);
 
-/** A deletion that was still waiting in the backup goes on from where it had been begun. */
+/** A deletion that was pending in the backup continues where it was. */
 const BEGUN = `UPDATE account_deletion SET state = 'erasing', erasing_at = now(), next_try_at = now(), tries = 0
   WHERE id = $1::uuid AND state = 'waiting'`;
 const AWAITED = `INSERT INTO account_deletion_holder (deletion_id, holder, confirmed_at, erased)
@@ -18,14 +18,14 @@ const AWAITED = `INSERT INTO account_deletion_holder (deletion_id, holder, confi
 
 export interface EraseAccountOptions {
   databases: readonly Database[];
-  /** Address of a database, as the role that owns it. */
+  /** URL of a database, as its owner. */
   urlOf(database: string): string;
   emit: ServiceEvents<EventTransaction>['emit'];
 }
 
 /**
- * First her keys, so that nothing sealed opens any more, then her account, then all rows that bear her name where no
- * holder runs; the others are told as they were the first time and erase by their own code.
+ * First the subject's keys, so that nothing sealed can be opened, then the account, then all rows of the subject where no
+ * holder runs; the holders get the event again and erase by their own code.
  */
 export async function eraseAccount({ subject, reference, at }: Erasure, options: EraseAccountOptions): Promise<void> {
   const { databases, urlOf, emit } = options;

@@ -7,7 +7,7 @@ interface Link {
   parent_columns: string[];
 }
 
-/** Foreign keys that point at a table, as PostgreSQL's catalogue has them. */
+/** Foreign keys that reference a table, from PostgreSQL's catalogue. */
 const LINKS = `
   SELECT format('%I', child.relname) AS child,
     ARRAY(SELECT format('%I', field.attname) FROM unnest(link.conkey) WITH ORDINALITY AS key(number, place)
@@ -18,7 +18,7 @@ const LINKS = `
   FROM pg_constraint link JOIN pg_class child ON child.oid = link.conrelid
   WHERE link.contype = 'f' AND link.confrelid = $1::regclass AND link.conrelid <> link.confrelid`;
 
-/** Keycloak keeps these by the user's id without a foreign key. */
+/** Keycloak's tables with a user's id but no foreign key. */
 const LOOSE = ['event_entity', 'offline_user_session', 'user_session'];
 const DEEPEST = 4;
 
@@ -41,7 +41,7 @@ export async function forgetIdentity(url: string, subject: string): Promise<void
   });
 }
 
-/** Rows that point at others go before those. Names are PostgreSQL's own, quoted by itself. */
+/** Deletes referencing rows first. Names come quoted from PostgreSQL's catalogue. */
 async function deleteWithChildren(
   client: pg.Client,
   table: string,
@@ -51,8 +51,8 @@ async function deleteWithChildren(
 ): Promise<void> {
   const { rows: links } = await client.query<Link>(LINKS, [table]);
   for (const { child, columns, parent_columns } of depth < DEEPEST ? links : []) {
-    const hers = `(${columns.join(', ')}) IN (SELECT ${parent_columns.join(', ')} FROM ${table} WHERE ${where})`;
-    await deleteWithChildren(client, child, hers, subject, depth + 1);
+    const referencing = `(${columns.join(', ')}) IN (SELECT ${parent_columns.join(', ')} FROM ${table} WHERE ${where})`;
+    await deleteWithChildren(client, child, referencing, subject, depth + 1);
   }
   await client.query(`DELETE FROM ${table} WHERE ${where}`, [subject]);
 }

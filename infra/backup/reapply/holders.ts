@@ -11,27 +11,27 @@ import { SERVICES } from '../../local/services/index.ts';
 import type { LocalPart, LocalService } from '../../local/services/local-service.ts';
 import { serviceNeeds } from '../../services.ts';
 
-/** Those that hold what she gave, and decide by her consents. None of them writes mail or asks anybody in doing so. */
+/** Services that hold a subject's data under a consent. None of them sends mail or calls others while erasing. */
 const HOLDERS = ['consent', 'calculator', 'contraception', 'examination', 'research'];
 
 export interface Holders {
   transport: Transport;
   parts: LocalPart[];
-  /** Where a holder answers, on this machine only. */
+  /** Loopback address of a holder. */
   originOf(service: string): string;
   stop(): Promise<void>;
 }
 
 export interface HoldersOptions {
-  /** Address of a database, as the role that owns it. */
+  /** URL of a database, as its owner. */
   urlOf(database: string): string;
   /** A secret of the installation by name. */
   secret(name: string): string | undefined;
-  /** Who calls, by the token that was made up for her. */
+  /** Verifies the tokens made for this run. */
   verifyToken: TokenVerifier;
 }
 
-/** The holders' own code on the restored databases, while nobody else reaches them. */
+/** The holders' own code on the restored databases, not reachable by others. */
 export async function startHolders({ urlOf, secret, verifyToken }: HoldersOptions): Promise<Holders> {
   const masterKeys = secret('master-key');
   if (masterKeys === undefined)
@@ -58,15 +58,15 @@ export async function startHolders({ urlOf, secret, verifyToken }: HoldersOption
       logger: createLogger(name, { level: 'silent' }),
       transport,
       origin: `http://${LOOPBACK}:1`,
-      token: nobodyElse,
+      token: unavailable,
       identity: {
-        getUser: nobodyElse,
-        findByEmail: nobodyElse,
-        setEnabled: nobodyElse,
-        logout: nobodyElse,
-        deleteUser: nobodyElse,
+        getUser: unavailable,
+        findByEmail: unavailable,
+        setEnabled: unavailable,
+        logout: unavailable,
+        deleteUser: unavailable,
       },
-      // What signs or derives is only asked for: nothing is signed here.
+      // Signing keys are required but not used here.
       secret: (wanted, make = () => randomBytes(32).toString('base64url')) => secret(wanted) ?? make(),
       env: readEnvironment({}),
     });
@@ -87,4 +87,4 @@ export async function startHolders({ urlOf, secret, verifyToken }: HoldersOption
   }
 }
 
-const nobodyElse = () => Promise.reject(new Error('Nobody else is there while erasures are reapplied.'));
+const unavailable = () => Promise.reject(new Error('No other service runs while erasures are reapplied.'));

@@ -1,16 +1,16 @@
 import { createLogger, type Erasure } from '@vesela/service-kit';
 import { createServiceEvents } from '@vesela/service-kit/events';
 import { openDatabase } from '../../fire/database-client.ts';
-import { allHeard } from '../../local/all-heard.ts';
+import { eventsHandled } from '../../local/events-handled.ts';
 import type { Database } from '../databases.ts';
 import { withClient } from '../tools.ts';
-import { asHer, verifyOwnToken } from './as-her.ts';
 import { eraseAccount } from './erase-account.ts';
 import { type Holders, startHolders } from './holders.ts';
+import { impersonate, verifyOwnToken } from './impersonate.ts';
 
 export interface ReapplyOptions {
   databases: readonly Database[];
-  /** Address of a database, as the role that owns it. */
+  /** URL of a database, as its owner. */
   urlOf(database: string): string;
   secret(name: string): string | undefined;
   /** In the order in which they happened. */
@@ -18,12 +18,12 @@ export interface ReapplyOptions {
 }
 
 /** Erasing thousands takes longer than one. */
-const PATIENCE_MS = 30 * 60_000;
+const TIMEOUT_MS = 30 * 60_000;
 
 /**
- * Does once more what women erased or took back after the backup, before any service is open: accounts, then records,
- * then consents. Everything may be done twice. At last every event that is still kept goes out again: what a service has
- * done already it does not do twice, and what the broker held at the moment of the backup is not lost.
+ * Repeats erasures and revocations made after the backup, before any service is open: accounts, then records,
+ * then consents. Everything is idempotent. At last every stored event is sent again: what a service has
+ * handled it ignores, and what the broker held at the time of the backup is not lost.
  */
 export async function reapply(options: ReapplyOptions): Promise<void> {
   const { databases, urlOf, secret, erasures } = options;
@@ -37,16 +37,16 @@ export async function reapply(options: ReapplyOptions): Promise<void> {
     transaction: database.transaction,
   });
   try {
-    const gone = new Set(erasures.filter(({ kind }) => kind === 'account').map(({ subject }) => subject));
+    const deleted = new Set(erasures.filter(({ kind }) => kind === 'account').map(({ subject }) => subject));
     for (const erasure of erasures)
       if (erasure.kind === 'account') await eraseAccount(erasure, { databases, urlOf, emit: profile.emit });
     await profile.start();
     const heard = () =>
-      allHeard(holders.transport, [...holders.parts, { events: profile }], { patienceMs: PATIENCE_MS });
+      eventsHandled(holders.transport, [...holders.parts, { events: profile }], { patienceMs: TIMEOUT_MS });
     await heard();
-    await redoHers(
+    await repeatErasures(
       holders,
-      erasures.filter(({ subject }) => !gone.has(subject)),
+      erasures.filter(({ subject }) => !deleted.has(subject)),
       urlOf,
     );
     await heard();
@@ -58,8 +58,12 @@ export async function reapply(options: ReapplyOptions): Promise<void> {
   for (const { url, events } of databases) if (events) await sendAgain(url);
 }
 
-async function redoHers(holders: Holders, erasures: readonly Erasure[], urlOf: ReapplyOptions['urlOf']): Promise<void> {
-  // Of a consent that she took back, undid and took back again, the last word counts; what was deleted stays deleted.
+async function repeatErasures(
+  holders: Holders,
+  erasures: readonly Erasure[],
+  urlOf: ReapplyOptions['urlOf'],
+): Promise<void> {
+  // For a consent that was revoked, restored and revoked again the last decision counts; what was deleted stays deleted.
   const last = new Map<string, Erasure>();
   for (const erasure of erasures) {
     const key = `${erasure.subject} ${erasure.scope}`;
@@ -68,14 +72,14 @@ async function redoHers(holders: Holders, erasures: readonly Erasure[], urlOf: R
   }
   for (const erasure of last.values()) {
     if (erasure.kind === 'restored') continue;
-    const she = asHer(holders, erasure);
-    await she.revoke();
-    if (erasure.kind === 'erased') await she.eraseWhatWasRevoked();
+    const subject = impersonate(holders, erasure);
+    await subject.revoke();
+    if (erasure.kind === 'erased') await subject.eraseWhatWasRevoked();
   }
 }
 
 async function deleteRecord(holders: Holders, erasure: Erasure, urlOf: ReapplyOptions['urlOf']): Promise<void> {
-  if (erasure.scope !== 'profile') return asHer(holders, erasure).deleteRecord();
+  if (erasure.scope !== 'profile') return impersonate(holders, erasure).deleteRecord();
   await withClient(urlOf('profile'), async (client) => {
     await client.query('DELETE FROM genetic_test WHERE id = $1', [erasure.reference]);
     await client.query('DELETE FROM diary_entry WHERE record_id = $1', [erasure.reference]);

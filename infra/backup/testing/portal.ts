@@ -20,7 +20,7 @@ export interface Answer {
 export type Caller = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
 export interface TestPortal {
-  /** Signs in with the demo password; nothing when there is no such account. */
+  /** Signs in with the demo password; undefined without such an account. */
   signIn(email: string): Promise<Caller | undefined>;
   stop(): Promise<void>;
 }

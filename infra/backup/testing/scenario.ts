@@ -11,7 +11,7 @@ import type { Made } from '../make.ts';
 import { restore } from '../restore.ts';
 import { withClient } from '../tools.ts';
 import { openPortal, type TestPortal } from './portal.ts';
-import { allOfHer, bodyOf, tablesWith } from './women.ts';
+import { bodyOf, readAllData, tablesWith } from './subjects.ts';
 
 const { anna, ilze, zofia } = DEMO_ACCOUNTS;
 
@@ -21,7 +21,7 @@ type Servers = (folder: string) => Promise<{ url: string; stop(): Promise<void> 
 export interface ScenarioOptions {
   folder: string;
   servers: Servers;
-  /** Keeps the portal in the folder. */
+  /** Backs up the portal in the folder. */
   backup(folder: string): Promise<Made>;
   /** Whether the backup is made while the portal runs. */
   live: boolean;
@@ -31,15 +31,15 @@ export interface Outcome {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   refusal: string;
-  /** Of the woman who deleted her account after the backup. */
+  /** The subject whose account was deleted after the backup. */
   signedIn: boolean;
   places: string[];
   openKeys: number;
-  /** Of the woman who took a consent back and deleted an examination after the backup. */
+  /** The subject who revoked a consent and deleted an examination after the backup. */
   held: { agreed: string[]; examinations: string[]; deleted: string };
 }
 
-/** Backup, then erasures, then the loss of everything but the backup and the ledger; what is there after the restore. */
+/** Backup, then erasures, then loss of everything but the backup and the ledger; returns what the restore yields. */
 export async function backupAndLoss(options: ScenarioOptions): Promise<Outcome> {
   const stopper = createStopper();
   try {
@@ -53,7 +53,7 @@ async function play({ folder, servers, backup, live }: ScenarioOptions, stopper:
   const [first, second, ledger] = ['first', 'second', 'erasures'].map((name) => path.join(folder, name)) as Folders;
   let made: Made | undefined;
   let portal = await run(first, servers, stopper);
-  const before = await allOfHer(await her(portal, anna.email));
+  const before = await readAllData(await signInAs(portal, anna.email));
   if (!live) {
     await portal.stop();
     made = await backup(first);
@@ -79,8 +79,8 @@ async function play({ folder, servers, backup, live }: ScenarioOptions, stopper:
   const openKeys = await keysOf(zofia.subject, urls);
   await server.stop();
   const restored = await run(second, servers, stopper);
-  const after = await allOfHer(await her(restored, anna.email));
-  const call = await her(restored, ilze.email);
+  const after = await readAllData(await signInAs(restored, anna.email));
+  const call = await signInAs(restored, ilze.email);
   const { examinations } = bodyOf<Examinations>(await call('GET', '/api/examination/examinations'), 'examinations');
   const held = {
     agreed: agreedIn(bodyOf<Standing>(await call('GET', '/api/consent/standing'), 'standing')),
@@ -101,7 +101,7 @@ interface Standing {
   consents: readonly { document: string; status: string }[];
 }
 
-/** A database server and a portal on it; both end together. */
+/** A database server and a portal on it; both stop together. */
 async function run(folder: string, servers: Servers, stopper: Stopper): Promise<TestPortal & { server: string }> {
   const server = await servers(folder);
   stopper.add(server.stop);
@@ -114,14 +114,14 @@ async function run(folder: string, servers: Servers, stopper: Stopper): Promise<
   return { ...portal, stop, server: server.url };
 }
 
-async function her(portal: TestPortal, email: string) {
+async function signInAs(portal: TestPortal, email: string) {
   const call = await portal.signIn(email);
   if (!call) throw new Error(`${email} cannot sign in.`);
   return call;
 }
 
 async function deleteAccount(portal: TestPortal, { email }: { email: string }, server: string): Promise<void> {
-  const call = await her(portal, email);
+  const call = await signInAs(portal, email);
   bodyOf(await call('POST', '/api/profile/account-deletion', { email, language: 'en' }), 'deletion');
   while (!(await isErased(server))) await delay(50);
 }
@@ -132,9 +132,9 @@ const isErased = (server: string) =>
     return rowCount === 1;
   });
 
-/** Gives the id of the examination that is gone. */
+/** Returns the id of the deleted examination. */
 async function withdrawAndDelete(portal: TestPortal): Promise<string> {
-  const call = await her(portal, ilze.email);
+  const call = await signInAs(portal, ilze.email);
   const decisions = [{ action: 'revoke', document: 'research.Calculator' }];
   const { revocations } = bodyOf<{ revocations: [{ revocation_id: string }] }>(
     await call('POST', '/api/consent/decisions', { request_id: randomUUID(), decisions }),
@@ -143,13 +143,13 @@ async function withdrawAndDelete(portal: TestPortal): Promise<string> {
   bodyOf(await call('POST', `/api/consent/revocations/${revocations[0].revocation_id}/erase-now`, {}), 'erasing');
   const { examinations } = bodyOf<Examinations>(await call('GET', '/api/examination/examinations'), 'examinations');
   const [one] = examinations;
-  if (!one) throw new Error('She has no examination that could be deleted.');
+  if (!one) throw new Error('There is no examination to delete.');
   const { id } = one;
   bodyOf(await call('DELETE', `/api/examination/examinations/${id}`), 'deleting');
   return id;
 }
 
-/** Events reach the ledger by themselves; the file is complete once all three kinds are in it. */
+/** The ledger is filled by events; the file is complete once it has all three kinds. */
 async function exportLedger(server: string, to: string): Promise<void> {
   const ledger = openErasureLedger(keyDatabaseUrl(databaseUrl(server, 'profile')));
   try {
@@ -178,7 +178,7 @@ async function keysOf(subject: string, urls: readonly string[]): Promise<number>
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Documents that she agrees to. */
+/** Documents with consent given. */
 function agreedIn({ consents }: Standing): string[] {
   return consents.filter(({ status }) => status === 'given' || status === 'renewed').map(({ document }) => document);
 }

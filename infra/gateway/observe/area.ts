@@ -3,8 +3,8 @@ import { type Part, partFinder } from '../parts.ts';
 const hasEnding = (path: string) => /\.[A-Za-z0-9]+$/.test(path);
 
 /**
- * What part of the portal a path belongs to: the base path of a part, `/modules`, `file` or `page`. The path itself is
- * neither measured nor traced: it may hold ids, and there would be no end of them.
+ * The part of the portal that a path belongs to: a base path, `/modules`, `file` or `page`. The path itself is
+ * neither measured nor traced: it may contain ids, and its cardinality is unbounded.
  */
 export function areaFinder(parts: readonly Part[]): (path: string) => string {
   const find = partFinder(parts);

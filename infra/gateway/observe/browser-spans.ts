@@ -4,15 +4,15 @@ import { z } from 'zod';
 
 const id = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`));
 const nanoseconds = z.string().regex(/^\d{16,20}$/);
-/** Which service was called; which of its routes, the span below says, which the service itself makes. */
+/** The service that was called; the service's own child span names the route. */
 const route = z.enum([...new Set(CONTRACTS.flatMap(pathsOf))]);
 
-/** Beginnings of all its addresses, those outside its base path too. */
+/** Prefixes of all its paths, including those outside its base path. */
 function pathsOf(contract: Contract): string[] {
   return Object.values(contract.routes).flatMap((each) => /^\/api\/[a-z-]+/.exec(pathOf(contract, each))?.[0] ?? []);
 }
 
-/** One span as the portal's own pages make it, and nothing that they do not say. */
+/** One span as the portal's own pages create it; nothing else is accepted. */
 const spanSchema = z.strictObject({
   traceId: id(16),
   spanId: id(8),
@@ -54,7 +54,7 @@ function spanOf({ traceId, spanId, parentSpanId, kind, start, end, method, route
 
 const nanosecondsOf = (milliseconds: number) => nanoseconds.parse(`${Math.round(milliseconds * 1000)}000`);
 
-/** The same as OTLP in JSON, under a resource of our own: what a browser calls itself is not asked for. */
+/** The spans as OTLP JSON under our own resource, without the user agent. */
 export const otlpOf = (spans: readonly BrowserSpan[]) => ({
   resourceSpans: [
     {

@@ -33,7 +33,7 @@ const post = (body: string) =>
   }).then(({ status }) => status);
 
 describe('spans of the pages', () => {
-  it('are passed on to the collector, times and all', async () => {
+  it('are forwarded to the collector with their times', async () => {
     expect(await post(JSON.stringify({ spans: [span] }))).toBe(202);
     expect(passedOn[0]).toMatch(/^http:\/\/collector:4318\/v1\/traces \{"resourceSpans"/);
     expect(passedOn[0]).toContain('"startTimeUnixNano":"1800000000000250000","endTimeUnixNano":"1800000000050500000"');

@@ -10,16 +10,16 @@ export interface Telemetry {
   share: number;
 }
 
-/** Where the portal's pages hand in what they timed. */
+/** Where the portal's pages post their spans. */
 const BROWSER_TRACES = '/telemetry/v1/traces';
 
-const MOST = '64kb';
+const MAX_ITEMS = '64kb';
 const PER_MINUTE = { address: 30, all: 3_000 };
 const TIMEOUT_MS = 5_000;
 
 /**
- * Takes the spans of the portal's own pages and passes them on to the collector, which no browser reaches. Anybody can
- * post here: what does not look exactly like our spans is refused, and so is what is too much.
+ * Receives the spans of the portal's own pages and forwards them to the collector, which browsers cannot reach. Anybody can
+ * post here, so anything but our spans is refused, and so are too many.
  */
 export function browserTraces({ endpoint }: Telemetry, fetch = globalThis.fetch): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -34,12 +34,12 @@ export function browserTraces({ endpoint }: Telemetry, fetch = globalThis.fetch)
     BROWSER_TRACES,
     limit(PER_MINUTE.all, true),
     limit(PER_MINUTE.address, false),
-    express.json({ limit: MOST, strict: true }),
+    express.json({ limit: MAX_ITEMS, strict: true }),
     (request, response) => {
       const parsed = browserSpansSchema.safeParse(request.body);
       if (!parsed.success) return void response.status(400).end();
       response.status(202).end();
-      // A collector that is away changes nothing for her, and nobody waits for it.
+      // The response does not wait for the collector or depend on it.
       void fetch(tracesUrl(endpoint), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

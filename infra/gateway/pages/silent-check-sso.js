@@ -1,2 +1,2 @@
-// The identity provider's answer stands in the address of this hidden frame; only the page of our own origin may read it.
+// The identity provider's response is in the URL of this hidden frame; only pages of our own origin may read it.
 parent.postMessage(location.href, location.origin);

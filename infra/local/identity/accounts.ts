@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@vesela/contracts';
 import type pg from 'pg';
-import { hashPassword, passwordFits } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 
 export interface Account {
-  /** Stable identifier of the person, `sub` in tokens. */
+  /** Stable identifier of the user, `sub` in tokens. */
   subject: string;
   email: string;
   name: string;
   roles: string[];
-  /** A suspended account is not, and neither signs in nor renews its tokens. */
+  /** False for a suspended account, which can neither sign in nor renew its tokens. */
   enabled: boolean;
-  /** Language in which she last signed in. */
+  /** Language of the last sign-in. */
   locale: Language;
 }
 
@@ -21,14 +21,14 @@ interface NewAccount {
   password: string;
   roles?: readonly string[];
   locale?: Language;
-  /** A fixed one for demo accounts. */
+  /** Fixed for demo accounts. */
   subject?: string;
 }
 
 interface AccountSearch {
-  /** Whole address, in whatever case. */
+  /** Whole address, ignoring case. */
   email?: string;
-  /** Part of address or name. */
+  /** Substring of address or name. */
   search?: string;
   first: number;
   max: number;
@@ -38,9 +38,9 @@ export interface Accounts {
   find(subject: string): Promise<Account | undefined>;
   /** By address. */
   list(search: AccountSearch): Promise<Account[]>;
-  /** The account, if address and password belong together. */
+  /** The account, if the password is right. */
   signIn(email: string, password: string): Promise<Account | undefined>;
-  /** Nothing when the address, in whatever case, has an account already. */
+  /** Undefined when the address, ignoring case, already has an account. */
   create(account: NewAccount): Promise<Account | undefined>;
   setLocale(subject: string, locale: Language): Promise<void>;
   setEnabled(subject: string, enabled: boolean): Promise<void>;
@@ -72,7 +72,7 @@ export function createAccounts(pool: pg.Pool): Accounts {
         [email],
       );
       const [row] = rows;
-      if (!(await passwordFits(password, row?.password)) || !row) return undefined;
+      if (!(await verifyPassword(password, row?.password)) || !row) return undefined;
       const { password: _, ...account } = row;
       return account;
     },

@@ -18,7 +18,7 @@ const text = z
   .string()
   .min(1)
   .max(200)
-  .regex(/^[^\0]*$/); // the database takes no NUL
+  .regex(/^[^\0]*$/); // PostgreSQL rejects NUL
 const searchSchema = z.object({
   email: text.optional(),
   exact: z.stringbool().default(false),
@@ -26,13 +26,13 @@ const searchSchema = z.object({
   first: z.coerce.number().int().min(0).max(1_000_000).default(0),
   max: z.coerce.number().int().min(1).max(MAX).default(MAX),
 });
-/** A change sends the whole record back; only this part of it can be changed here. */
+/** Clients send the whole record back; only this field can be changed here. */
 const changeSchema = z.looseObject({ enabled: z.boolean().optional() });
 const rightsSchema = z.object({
   resource_access: z.object({ [MANAGEMENT_CLIENT]: z.object({ roles: z.array(z.string()) }) }),
 });
 
-/** The part of Keycloak's admin REST interface about users that the services need, below `/users`. */
+/** The subset of Keycloak's user administration API that the services need, below `/users`. */
 export function adminUsers({ accounts, issuers, keys, endSessions }: AdminUsers): Router {
   const router = Router();
   const may = (right: AdminRight) => requireRight(right, { issuers, keys });

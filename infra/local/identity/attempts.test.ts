@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('attempts', () => {
-  it('are allowed up to the limit, then again when the first is long enough ago', () => {
+  it('are allowed up to the limit, and again once the window has passed', () => {
     attempts.count('a');
     expect(attempts.waitMinutes('a')).toBe(0);
     now += 4 * MINUTE;
@@ -21,7 +21,7 @@ describe('attempts', () => {
     expect(attempts.waitMinutes('a')).toBe(0);
   });
 
-  it('are forgotten after a success', () => {
+  it('are reset by a success', () => {
     attempts.count('a');
     attempts.count('a');
     attempts.forget('a');

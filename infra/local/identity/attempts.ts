@@ -1,8 +1,8 @@
-/** More keys than this at once are an attack; the oldest are forgotten. */
+/** More keys than this are an attack; the oldest are dropped. */
 const KEYS = 10_000;
 
 export interface Attempts {
-  /** Whole minutes until the next attempt is allowed; 0 when it is now. */
+  /** Whole minutes until the next attempt is allowed; 0 if it is allowed now. */
   waitMinutes(key: string): number;
   count(key: string): void;
   forget(key: string): void;
@@ -14,7 +14,7 @@ export interface AttemptsOptions {
   now?: () => number;
 }
 
-/** So many attempts of one key in a stretch of time, then a pause. */
+/** Limits the attempts per key in a sliding window. */
 export function createAttempts({ limit, windowMs, now = Date.now }: AttemptsOptions): Attempts {
   const counted = new Map<string, number[]>();
   const recent = (key: string) => (counted.get(key) ?? []).filter((at) => at > now() - windowMs);

@@ -11,7 +11,7 @@ const UI = path.join(ROOT, 'shell/src/ui');
 const shellRequire = createRequire(path.join(ROOT, 'shell/package.json'));
 const FONT = path.dirname(shellRequire.resolve('@fontsource-variable/onest/package.json'));
 
-/** Addresses that Keycloak has and oidc-provider has not. */
+/** Endpoints that Keycloak has and oidc-provider lacks. */
 export function endpoints(): Router {
   const router = Router();
   frame(router, '/3p-cookies/step1.html', 'third-party-cookies.js');

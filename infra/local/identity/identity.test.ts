@@ -73,11 +73,11 @@ describe('signing in', () => {
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(300);
   });
 
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('gives the same response for a wrong password and an unknown address', async () => {
     const answers = [];
     for (const fields of [
-      { email, password: 'not her password' },
-      { email: 'nobody@vesela.example', password: 'not her password' },
+      { email, password: 'a wrong password' },
+      { email: 'nobody@vesela.example', password: 'a wrong password' },
     ]) {
       const browser = client();
       const { response } = await browser.open({ ui_locales: 'en' });
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(answers[0]?.[0]).toBe(401);
   });
 
-  it('pauses an account after ten wrong passwords from one address, and no other account', async () => {
+  it('locks an account for one address after ten wrong passwords, and no other account', async () => {
     const { email: ilze } = DEMO_ACCOUNTS.ilze;
     const browser = client();
     let page = await text((await browser.open()).response);
@@ -104,22 +104,22 @@ describe('signing in', () => {
     expect(await client().signIn(email, DEMO_PASSWORD)).toBeDefined();
   });
 
-  it('judges no more guesses when they all come at once', async () => {
+  it('checks no more guesses when they all arrive at once', async () => {
     const { email: zofia } = DEMO_ACCOUNTS.zofia;
     const browser = client();
     const page = await text((await browser.open()).response);
     const guesses = Array.from({ length: 25 }, (_, i) =>
       browser.submit(page, { email: zofia, password: `guess ${i}` }),
     );
-    const judged = (await Promise.all(guesses)).filter(({ status }) => status === 401);
-    expect(judged).toHaveLength(10);
+    const checked = (await Promise.all(guesses)).filter(({ status }) => status === 401);
+    expect(checked).toHaveLength(10);
   });
 
-  it('reads an address without the control characters in it', async () => {
+  it('strips control characters from an address', async () => {
     expect(await client().signIn(`${email}\u0000\u0007`, DEMO_PASSWORD)).toBeDefined();
   });
 
-  it('issues under every name of the portal', async () => {
+  it('issues tokens under every host name of the portal', async () => {
     for (const host of HOSTS) {
       const headers = { host: `${host}:${served.port}` };
       const discovery = await rawDiscovery(headers);
@@ -127,7 +127,7 @@ describe('signing in', () => {
     }
   });
 
-  it('needs no password again while the session lasts, also after a restart', async () => {
+  it('asks for no password while the session lasts, even after a restart', async () => {
     const browser = client();
     const { response } = await browser.open();
     await browser.submit(await text(response), { email, password: DEMO_PASSWORD });
@@ -144,7 +144,7 @@ async function rawDiscovery(headers: Record<string, string>): Promise<string> {
 }
 
 describe('tokens', () => {
-  it('are renewed once per refresh token, and the renewal says when it ends', async () => {
+  it('are renewed once per refresh token, which carries its expiry', async () => {
     const browser = client();
     const tokens = await browser.signIn(email, DEMO_PASSWORD);
     const first = tokens?.refresh_token ?? '';
@@ -161,7 +161,7 @@ describe('tokens', () => {
     expect((await renew(second.refresh_token)).status).toBe(400);
   });
 
-  it('are refused to other origins, without PKCE and for other return addresses', async () => {
+  it('are refused to other origins, without PKCE and for unknown redirect URIs', async () => {
     const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'x', client_id: 'portal' });
     const foreign = await client().request(`${REALM_PATH}${PROTOCOL}/token`, {
       method: 'POST',
@@ -206,7 +206,7 @@ describe('signing out', () => {
     expect(again).not.toMatch(/<script>|onload=/);
   });
 
-  it('waits for the button when the link may be a stranger’s', async () => {
+  it('asks for confirmation when the link may be an attacker’s', async () => {
     const browser = client();
     const tokens = await browser.signIn(email, DEMO_PASSWORD);
     const account = { email: `${randomUUID()}@vesela.example`, name: 'Stranger', password: DEMO_PASSWORD };
@@ -231,7 +231,7 @@ describe('registering', () => {
     return browser.submit(await text(response), fields);
   };
 
-  it('makes an account and signs in with it', async () => {
+  it('creates an account and signs in with it', async () => {
     const address = `${randomUUID()}@vesela.example`;
     const done = await register({ name: 'Nora <3', email: address, password: 'a long enough one' });
     expect(SignInClient.answer(done).get('code')).toBeTruthy();
@@ -242,7 +242,7 @@ describe('registering', () => {
     });
   });
 
-  it('names every fault at its field, keeps what was typed and escapes it', async () => {
+  it('shows every error at its field, keeps the input and escapes it', async () => {
     const refused = await register({ name: ' ', email: '"><script>', password: 'short' });
     const page = await text(refused);
     expect(refused.status).toBe(422);
@@ -260,7 +260,7 @@ describe('registering', () => {
     expect((await register({ name: '\u0000', email: '\u0000', password: 'a long enough one' })).status).toBe(422);
   });
 
-  it('makes a pause after many accounts from one address', async () => {
+  it('limits new accounts from one address', async () => {
     let strict: Identity | undefined;
     const other = await serve(async (port) => {
       strict = await open(port, { registrations: 2 });
@@ -280,7 +280,7 @@ describe('registering', () => {
     }
   });
 
-  it('says plainly that an address has an account already, in whatever case', async () => {
+  it('reports that an address already has an account, ignoring case', async () => {
     const refused = await register({ name: 'Anna', email: email.toUpperCase(), password: 'a long enough one' }, 'pl');
     expect(refused.status).toBe(409);
     expect(await text(refused)).toContain('już istnieje');
@@ -299,16 +299,16 @@ describe('pages', () => {
     expect(page).toContain(`<h1>${title}</h1>`);
   });
 
-  it('say that another identity provider is not connected, with a way on', async () => {
+  it('say that another identity provider is not connected, with a link to go on', async () => {
     const browser = client();
     const { response } = await browser.open({ kc_idp_hint: 'google', ui_locales: 'en' });
     const page = await text(response);
     expect(page).toContain('Google is not connected here');
-    const way = /class="button" href="([^"]+)"/.exec(page)?.[1] ?? '';
-    expect(await text(await browser.request(way))).toContain('autocomplete="current-password"');
+    const link = /class="button" href="([^"]+)"/.exec(page)?.[1] ?? '';
+    expect(await text(await browser.request(link))).toContain('autocomplete="current-password"');
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('do not take %s for an identity provider', async (kc_idp_hint) => {
+  it.each(['constructor', '__proto__', 'toString'])('do not treat %s as an identity provider', async (kc_idp_hint) => {
     const page = await text((await client().open({ kc_idp_hint, ui_locales: 'en' })).response);
     expect(page).toContain('<h1>Sign in</h1>');
   });
@@ -319,7 +319,7 @@ describe('pages', () => {
     expect(await text(refused.response)).toContain('<h1>');
   });
 
-  it('open in a frame of our own where keycloak-js needs it', async () => {
+  it('may be framed by our own pages where keycloak-js needs it', async () => {
     for (const address of ['/3p-cookies/step1.html', '/login-status-iframe.html']) {
       const answer = await client().request(`${REALM_PATH}${PROTOCOL}${address}`);
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");

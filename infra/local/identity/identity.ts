@@ -17,11 +17,11 @@ import { newSigningKey, readSigningKey } from './signing-key.ts';
 
 export interface IdentityOptions {
   databaseUrl: string;
-  /** Every origin under which the portal is opened; each is an issuer of its own. */
+  /** Every origin of the portal; each is a separate issuer. */
   origins: readonly string[];
-  /** A kept secret by name. */
+  /** A stored secret by name. */
   secret(name: string, make?: () => string): string;
-  /** New accounts that one address may ask for in ten minutes. */
+  /** New accounts per address in ten minutes. */
   registrations?: number;
 }
 
@@ -36,9 +36,9 @@ export interface Identity {
 
 const CLEAN_EVERY_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** Wrong passwords for one account from one address, so that nobody locks another out. */
+/** Wrong passwords per account and address, so that nobody can lock out another user. */
 const GUESSES = { limit: 10, windowMs: 15 * MINUTE_MS };
-/** A household, an office or a test run shares an address. */
+/** High, because a household, an office or a test run shares an address. */
 const REGISTRATIONS = 300;
 
 /**
@@ -63,7 +63,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const providers = new Map(origins.map((origin) => [new URL(origin).host, createProvider({ origin, ...shared })]));
   const providerOf: Parameters<typeof loginActions>[0]['providerOf'] = (request) => {
     const provider = providers.get((request.headers.host ?? '').toLowerCase());
-    if (!provider) throw new Error('asked under a foreign name');
+    if (!provider) throw new Error('unknown host name');
     return provider;
   };
   const callbacks = new Map([...providers.values()].map((provider) => [provider, provider.callback()]));
@@ -102,7 +102,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   };
 }
 
-/** The database keeps every character but this one; no address of ours holds it. */
+/** PostgreSQL cannot store NUL, and no address of ours contains it. */
 const refuseNul: RequestHandler = (request, response, next) => {
   if (!request.url.includes('%00')) return next();
   const language = request.acceptsLanguages('lv', 'en', 'ru', 'pl') || undefined;
@@ -115,8 +115,8 @@ const noStore: RequestHandler = (_request, response, next) => {
 };
 
 /**
- * keycloak-js sends the token request with cookies, for which browsers want leave by name, and the provider never gives
- * it. Once these headers stand, the provider leaves the matter to us; other origins stay with it and are refused.
+ * keycloak-js sends the token request with cookies, for which CORS needs `Allow-Credentials`, and the provider never sets
+ * it. The provider keeps headers that are already set; it refuses other origins itself.
  */
 function allowCredentials(origins: ReadonlySet<string>): RequestHandler {
   return (request, response, next) => {

@@ -14,12 +14,12 @@ import { ACTIONS, REALM_PATH } from './realm.ts';
 import { EMAIL_MAX, readRegistration } from './registration.ts';
 
 export interface LoginActions {
-  /** The provider of the origin that is asked. */
+  /** The provider of the request's origin. */
   providerOf(request: Request): Provider;
   accounts: Accounts;
-  /** Passwords tried, by address and account. */
+  /** Password attempts, by address and account. */
   guesses: Attempts;
-  /** Accounts asked for, by address. */
+  /** Registrations, by address. */
   registrations: Attempts;
 }
 
@@ -30,7 +30,7 @@ interface Visit {
   form: Readonly<Record<string, string>>;
 }
 
-/** Only what was typed, nothing longer than a field holds, and no control characters, which the database refuses. */
+/** The form's text fields, cut to the longest allowed and without control characters, which PostgreSQL refuses. */
 function formOf(request: Request): Record<string, string> {
   const body: Record<string, unknown> = request.body ?? {};
   const typed = (name: string) => String(body[name] ?? '').slice(0, 400);
@@ -78,7 +78,7 @@ export function loginActions({ providerOf, accounts, guesses, registrations }: L
     const key = `${request.ip} ${email.trim().toLowerCase()}`;
     const minutes = guesses.waitMinutes(key);
     if (minutes > 0) return response.status(429).send(show(signInPage, now, { form: t('signIn.wait', { minutes }) }));
-    // Counted before the slow check, or guesses sent all at once would all be judged.
+    // Counted before the slow check, or guesses sent at once would all be checked.
     guesses.count(key);
     const tooLong = email.length > EMAIL_MAX || password.length > PASSWORD_MAX;
     const account = tooLong ? undefined : await accounts.signIn(email.trim(), password);

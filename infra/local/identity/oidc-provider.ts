@@ -1,5 +1,5 @@
 /**
- * oidc-provider greets Node 20 with a warning that it supports later versions only. It is tested here on Node 20, and the
+ * oidc-provider warns on Node 20 that it supports later versions only. It is tested here on Node 20, and the
  * warning would be the first line that a newcomer reads.
  */
 const warn = console.warn;

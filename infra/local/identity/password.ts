@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** 32 MB and about 80 ms a password. */
+/** 32 MB and about 80 ms per password. */
 const COST = { N: 2 ** 15, r: 8, p: 1 };
 const BYTES = 32;
 
@@ -22,11 +22,11 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-const NOBODY = ['scrypt', COST.N, COST.r, COST.p, randomBytes(16).toString('base64url'), ''].join('$');
+const DUMMY_HASH = ['scrypt', COST.N, COST.r, COST.p, randomBytes(16).toString('base64url'), ''].join('$');
 
-/** Takes as long without an account as with one, so that the time tells nobody which addresses are registered. */
-export async function passwordFits(password: string, hash: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? NOBODY).split('$');
+/** Takes equally long without an account, so that timing does not reveal which addresses are registered. */
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = (hash ?? DUMMY_HASH).split('$');
   const given = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
   const kept = Buffer.from(key, 'base64url');
   return kept.length === given.length && timingSafeEqual(kept, given);

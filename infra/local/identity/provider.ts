@@ -22,10 +22,10 @@ export interface ProviderOptions {
 const ACCESS_S = 300;
 const SESSION_S = 10 * 3600;
 const SCOPES = 'openid profile email';
-/** What the access token is for, in the provider's words. */
+/** Resource indicator of the access token. */
 const RESOURCE = `urn:${AUDIENCE}`;
 
-/** Exact addresses only: the shell returns to these and goes on to the wanted page itself. */
+/** Exact redirect URIs: the shell returns to these and navigates to the requested page itself. */
 function returnAddresses(origin: string): string[] {
   const prefixes = ['', ...LANGUAGES.map((language) => `/${language}`)];
   return prefixes.flatMap((prefix) => [`${origin}${prefix || '/'}`, `${origin}${prefix}/login`]);
@@ -55,7 +55,7 @@ export function createProvider(options: ProviderOptions): ProviderType {
   return provider;
 }
 
-/** Her own token says that she wants to leave; a stranger's link, with none or with the stranger's, must ask her. */
+/** True if the hint is the session's own token. Any other link may be forged and needs confirmation. */
 function isOwnSignOut({ session, entities }: KoaContextWithOIDC['oidc']): boolean {
   const signedIn = session?.accountId;
   return signedIn === undefined || entities.IdTokenHint?.payload.sub === signedIn;
@@ -80,7 +80,7 @@ function configuration({ origin, records, signingKey, cookieSecret, secret }: Pr
     jwks: { keys: [signingKey.private] },
     cookies: {
       keys: [cookieSecret],
-      // Browsers do not tell ports apart: two portals on one machine must not take each other's cookies.
+      // Cookies ignore ports: two portals on one machine must not share them.
       names: { session: `session_${port}`, interaction: `interaction_${port}`, resume: `resume_${port}` },
       long: { httpOnly: true, sameSite: 'lax', signed: true, path: REALM_PATH },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
@@ -118,7 +118,7 @@ function configuration({ origin, records, signingKey, cookieSecret, secret }: Pr
     },
     formats: {
       customizers: {
-        // A service's token stands for its service account, as Keycloak's does, and not for the client.
+        // The subject of a service's token is its service account, as with Keycloak, not the client.
         jwt(_ctx, token, { payload }) {
           const subject = token.kind === 'ClientCredentials' ? serviceSubject(token.clientId) : undefined;
           if (subject) payload.sub = subject;
@@ -160,7 +160,7 @@ function accountRules(accounts: Accounts): Configuration {
       const account = 'accountId' in token && token.accountId ? await accounts.find(token.accountId) : undefined;
       return account && { azp: clientId, typ: 'Bearer', ...profile(account) };
     },
-    // The portal is our own client: signing in is consent to be known to it.
+    // The portal is a first-party client: signing in implies the OAuth grant.
     async loadExistingGrant(ctx) {
       const { session, client, provider } = ctx.oidc;
       if (!session?.accountId || !client) return undefined;
@@ -181,7 +181,7 @@ async function renderError(ctx: KoaContextWithOIDC, out: { error: string }): Pro
   ctx.body = errorPage(ctx.acceptsLanguages([...LANGUAGES]) || undefined, out.error);
 }
 
-/** The bare form; `signOutPage` puts it into a page of ours, as it does with the one for an ended session. */
+/** The bare form; `signOutPage` wraps it, as it does for an ended session. */
 async function logoutSource(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   ctx.body = form;
 }

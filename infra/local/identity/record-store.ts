@@ -2,7 +2,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type pg from 'pg';
 import { errors } from './oidc-provider.ts';
 
-/** Keeps what the protocol needs between requests in PostgreSQL, so that sessions outlive a restart. */
+/** oidc-provider's storage adapter on PostgreSQL, so that sessions survive a restart. */
 export function recordStore(pool: pg.Pool): AdapterFactory {
   const one = async (sql: string, values: string[]): Promise<AdapterPayload | undefined> => {
     if (values.some(holdsNul)) return undefined;
@@ -12,7 +12,7 @@ export function recordStore(pool: pg.Pool): AdapterFactory {
   const alive = '(expires_at IS NULL OR expires_at > now())';
   return (kind): Adapter => ({
     async upsert(id, payload, expiresIn) {
-      if (holdsNul(payload)) throw new errors.InvalidRequest('a parameter holds a character that is not allowed');
+      if (holdsNul(payload)) throw new errors.InvalidRequest('a parameter contains a character that is not allowed');
       await pool.query(
         `INSERT INTO protocol_record (kind, id, payload, grant_id, uid, expires_at)
          VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
@@ -48,13 +48,13 @@ export function recordStore(pool: pg.Pool): AdapterFactory {
   });
 }
 
-/** PostgreSQL keeps every character but this one. */
+/** PostgreSQL cannot store NUL. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }
 
-/** Ends every session of a person, and the refresh tokens with them. */
+/** Ends every session of a subject, and the refresh tokens with them. */
 export async function deleteSessions(pool: pg.Pool, subject: string): Promise<void> {
   await pool.query("DELETE FROM protocol_record WHERE payload ->> 'accountId' = $1", [subject]);
 }

@@ -1,8 +1,8 @@
 import type { AdapterFactory } from 'oidc-provider';
 
 /**
- * keycloak-js reads the expiry out of the refresh token, as Keycloak's is a JWT. The provider's is opaque: it travels
- * inside an unsigned JWT, whose content nobody relies on.
+ * keycloak-js reads the expiry from the refresh token, a JWT with Keycloak. The provider's is opaque: it travels
+ * inside an unsigned JWT, whose content is never trusted.
  */
 const part = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url');
 
@@ -10,7 +10,7 @@ export function wrapRefreshToken(token: string, expiresAt: number): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ typ: 'Refresh', jti: token, exp: expiresAt })}.unsigned`;
 }
 
-/** The provider looks a refresh token up by itself; what clients hold is its wrapping. */
+/** Unwraps refresh tokens before the provider looks them up. */
 export function findsWrapped(records: AdapterFactory): AdapterFactory {
   return (kind) => {
     const store = records(kind);
@@ -20,7 +20,7 @@ export function findsWrapped(records: AdapterFactory): AdapterFactory {
   };
 }
 
-/** The provider's own token; anything else is given back as it came, for the provider to refuse. */
+/** The provider's own token; anything else is returned unchanged, for the provider to refuse. */
 function unwrapRefreshToken(wrapped: string): string {
   try {
     const { jti } = JSON.parse(Buffer.from(wrapped.split('.')[1] ?? '', 'base64url').toString('utf8')) as {

@@ -21,7 +21,7 @@ const LIMITS: Readonly<Record<string, Record<string, number>>> = {
 
 export interface FieldFault {
   field: string;
-  /** Key of the message, and the values that it takes. */
+  /** Key of the message, and its values. */
   text: string;
   values: Record<string, number>;
 }

@@ -15,7 +15,7 @@ const { anna, zofia } = DEMO_ACCOUNTS;
 const tokenOf = async (clientId: string) =>
   ((await (await identity.serviceToken(clientId)).json()) as { access_token: string }).access_token;
 
-/** A call to the admin interface with somebody's token. */
+/** A call to the admin API with a token. */
 const admin = (target: string, token: string, init: RequestInit = {}) =>
   fetch(`${identity.origin}${ADMIN_PATH}/users${target}`, {
     ...init,
@@ -23,7 +23,7 @@ const admin = (target: string, token: string, init: RequestInit = {}) =>
   });
 
 describe('a service', () => {
-  it('gets a token of its own that the services take for one', async () => {
+  it('gets a token that the services accept', async () => {
     const issuers = [`${identity.origin}${REALM_PATH}`];
     const verify = createTokenVerifier({ issuers, audience: AUDIENCE, keys: localKeys(identity.keys) });
     expect(await verify(await tokenOf('service-research'))).toEqual({
@@ -45,7 +45,7 @@ describe('a service', () => {
 });
 
 describe('the admin interface', () => {
-  it('opens to the services that may look up accounts, and to nobody else', async () => {
+  it('admits only the services that may look up accounts', async () => {
     const person = (await identity.client().signIn(anna.email, DEMO_PASSWORD))?.access_token ?? '';
     const statuses = async (token: string) => [
       (await admin(`/${anna.subject}`, token)).status,
@@ -120,7 +120,7 @@ describe('a suspended account', () => {
     return browser.submit(await response.text(), { email: zofia.email, password: DEMO_PASSWORD });
   };
 
-  it('keeps no session, renews nothing and is told politely, until the suspension ends', async () => {
+  it('has no session, no token renewal and a polite notice, until the suspension ends', async () => {
     const browser = identity.client();
     const tokens = await browser.signIn(zofia.email, DEMO_PASSWORD);
     await setEnabled(false);
@@ -141,7 +141,7 @@ describe('a suspended account', () => {
     expect(await identity.accounts.find(zofia.subject)).toMatchObject({ enabled: true, locale: 'pl' });
   });
 
-  it('is signed out everywhere when told to, and may sign in again', async () => {
+  it('is signed out everywhere on request, and may sign in again', async () => {
     const browsers = [identity.client(), identity.client()];
     const before = await Promise.all(browsers.map((browser) => browser.signIn(zofia.email, DEMO_PASSWORD)));
     await admin(`/${zofia.subject}/logout`, await tokenOf('service-profile'), { method: 'POST' });
@@ -169,14 +169,14 @@ describe('a deleted account', () => {
   });
 });
 
-describe('the character that the database refuses', () => {
+describe('a NUL character', () => {
   it.each(['state', 'login_hint', 'nonce', 'ui_locales'])('is refused in %s', async (name) => {
     const { response } = await identity.client().open({ [name]: 'a\u0000b' });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('<h1>');
   });
 
-  it('is refused in what is posted', async () => {
+  it('is refused in form fields', async () => {
     const browser = identity.client();
     const tokens = [`a\u0000b`, `x.${Buffer.from('{"jti":"a\\u0000b"}').toString('base64url')}.x`];
     for (const refresh_token of tokens)

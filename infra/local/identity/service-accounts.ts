@@ -3,13 +3,13 @@ import type { ClientMetadata } from 'oidc-provider';
 export type AdminRight = 'view-users' | 'manage-users';
 
 interface ServiceAccount {
-  /** Fixed, `sub` in its tokens. */
+  /** Fixed; `sub` in its tokens. */
   subject: string;
   /** Rights in the realm's own administration, by Keycloak's names. */
   administration: readonly AdminRight[];
 }
 
-/** Accounts of the portal's own services, by client id: who asks another service for data, and who may look up accounts. */
+/** Service accounts by client id: services that call another service or look up accounts. */
 const SERVICE_ACCOUNTS: Readonly<Record<string, ServiceAccount>> = {
   'service-calculator': { subject: '0b8f6a10-5e1d-4c0e-8a11-6f0c2d9b7e01', administration: [] },
   'service-consent': { subject: '0b8f6a10-5e1d-4c0e-8a11-6f0c2d9b7e02', administration: [] },
@@ -30,7 +30,7 @@ export const serviceClientId = (service: string) => `service-${service}`;
 /** Name under which a client's secret is kept. */
 export const secretNameOf = (clientId: string) => `client-${clientId}`;
 
-/** Clients that sign in with a secret of their own and stand for no person. */
+/** Clients that authenticate with a secret and represent no user. */
 export function serviceClients(secret: (name: string) => string): ClientMetadata[] {
   return Object.keys(SERVICE_ACCOUNTS).map((clientId) => ({
     client_id: clientId,

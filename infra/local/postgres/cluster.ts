@@ -30,7 +30,7 @@ export interface ClusterOptions {
   durable: boolean;
 }
 
-/** Makes the cluster on first use and gives the superuser's password. A half-made one from an interrupted start is made anew. */
+/** Creates the cluster on first use and returns the superuser's password. An incomplete one is recreated. */
 export function ensureCluster(places: ClusterPlaces, native: string, { user, durable }: ClusterOptions): string {
   if (existsSync(places.cluster)) {
     expectVersion(places.cluster, native);
@@ -40,19 +40,19 @@ export function ensureCluster(places: ClusterPlaces, native: string, { user, dur
   rmSync(places.password, { force: true });
   writeFileSync(places.password, password, { mode: 0o600 });
 
-  const workshop = `${places.cluster}.new`;
-  rmSync(workshop, { recursive: true, force: true });
-  mkdirSync(workshop, { mode: 0o700 });
-  writeFileSync(path.join(workshop, PASSWORD), password, { mode: 0o600 });
-  if (user) for (const place of [workshop, path.join(workshop, PASSWORD)]) chownSync(place, user.uid, user.gid);
-  initialise(workshop, native, { user, durable });
-  renameSync(path.join(workshop, CLUSTER), places.cluster);
-  rmSync(workshop, { recursive: true, force: true });
+  const draft = `${places.cluster}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  writeFileSync(path.join(draft, PASSWORD), password, { mode: 0o600 });
+  if (user) for (const place of [draft, path.join(draft, PASSWORD)]) chownSync(place, user.uid, user.gid);
+  initialise(draft, native, { user, durable });
+  renameSync(path.join(draft, CLUSTER), places.cluster);
+  rmSync(draft, { recursive: true, force: true });
   return password;
 }
 
-function initialise(workshop: string, native: string, { user, durable }: ClusterOptions): void {
-  const { run, close } = asServer(workshop, user);
+function initialise(draft: string, native: string, { user, durable }: ClusterOptions): void {
+  const { run, close } = asServer(draft, user);
   const args = ['-D', `${run.folder}/${CLUSTER}`, `--pwfile=${run.folder}/${PASSWORD}`, '-U', 'postgres'];
   const { status, stderr } = spawnSync(
     path.join(native, 'bin/initdb'),
@@ -60,8 +60,7 @@ function initialise(workshop: string, native: string, { user, durable }: Cluster
     { ...run.options, stdio: ['ignore', 'ignore', 'pipe', ...run.inherited] },
   );
   close();
-  if (status !== 0)
-    throw new PlainError(`The database could not be set up in ${workshop}: ${lastLine(String(stderr))}`);
+  if (status !== 0) throw new PlainError(`The database could not be set up in ${draft}: ${lastLine(String(stderr))}`);
 }
 
 function expectVersion(cluster: string, native: string): void {
@@ -70,7 +69,7 @@ function expectVersion(cluster: string, native: string): void {
   const comes = /(\d+)/.exec(printed)?.[1];
   if (has !== comes) {
     throw new PlainError(
-      `The data in ${cluster} were written by PostgreSQL ${has} and this is ${comes}; --fresh begins anew without them.`,
+      `The data in ${cluster} were written by PostgreSQL ${has} and this is ${comes}; --fresh starts over without them.`,
     );
   }
 }

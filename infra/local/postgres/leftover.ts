@@ -3,19 +3,19 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PlainError } from '../plain-error.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
- * Ends a server that still runs on this data because its portal was killed, and removes the note of one that is gone:
- * PostgreSQL would take any process that has got the same number since for its predecessor.
+ * Stops a server left running by a killed portal, and removes a stale postmaster.pid:
+ * PostgreSQL would mistake a new process with the same pid for its predecessor.
  */
 export async function clearLeftover(cluster: string): Promise<void> {
   const note = path.join(cluster, 'postmaster.pid');
-  const pid = noted(note);
+  const pid = recordedPid(note);
   if (pid === undefined) return;
   if (servesCluster(pid, cluster)) {
     signal(pid, 'SIGINT');
-    for (const end = Date.now() + PATIENCE_MS; isAlive(pid); await delay(50)) {
+    for (const end = Date.now() + TIMEOUT_MS; isAlive(pid); await delay(50)) {
       if (Date.now() > end)
         throw new PlainError(`A database from an earlier run does not stop; end process ${pid} and start again.`);
     }
@@ -23,7 +23,7 @@ export async function clearLeftover(cluster: string): Promise<void> {
   rmSync(note, { force: true });
 }
 
-function noted(note: string): number | undefined {
+function recordedPid(note: string): number | undefined {
   try {
     const pid = Number(readFileSync(note, 'utf8').split('\n')[0]);
     return Number.isInteger(pid) && pid > 1 ? pid : undefined;
@@ -32,7 +32,7 @@ function noted(note: string): number | undefined {
   }
 }
 
-/** PostgreSQL works inside its data folder. Where that cannot be seen, a live process counts as the server. */
+/** PostgreSQL's working directory is its data folder. Off Linux, any live process counts as the server. */
 function servesCluster(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;

@@ -8,8 +8,8 @@ export interface ServerUser {
 const FALLBACK: ServerUser = { uid: 65534, gid: 65534 };
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as the owner of its data, else as `postgres` or `nobody`.
- * Nothing for an ordinary user, who runs it herself.
+ * PostgreSQL refuses to run as root. For root this is the owner of the data, else `postgres` or `nobody`;
+ * undefined for any other user.
  */
 export function serverUser(cluster: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Ends the server when this process dies in whatever way: the shell's input closes with this process, and then it sends
- * the signal that Ctrl-C would. Returns the way to call it off.
+ * Stops the server when this process dies in any way: that closes the shell's stdin, and the shell then sends
+ * SIGINT. Returns a function that cancels this.
  */
-export function endWithUs(pid: number, user: { uid?: number; gid?: number }): () => void {
+export function stopWithParent(pid: number, user: { uid?: number; gid?: number }): () => void {
   const watcher = spawn('/bin/sh', ['-c', `read -r _; kill -INT ${pid} 2>/dev/null`], {
     ...user,
     cwd: '/',

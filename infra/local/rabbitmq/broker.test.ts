@@ -33,7 +33,7 @@ const queue = { queue: 'kept', durable: true, arguments: { 'x-queue-type': 'quor
 
 describe('startBroker', () => {
   it(
-    'keeps what a client was told is kept, though the broker is killed, and leaves no process behind',
+    'keeps confirmed messages when the broker is killed, and leaves no process behind',
     async () => {
       broker = await startBroker({ dataDir });
       await once(broker.url, async (connection) => {
@@ -42,7 +42,7 @@ describe('startBroker', () => {
         await publisher.send({ routingKey: 'kept', durable: true }, 'safe');
         await publisher.close();
       });
-      // RabbitMQ writes the name of a new queue down half a second later.
+      // RabbitMQ persists the name of a new queue half a second later.
       await delay(1_500);
       const { pid } = JSON.parse(readFileSync(path.join(dataDir, 'broker.json'), 'utf8')) as { pid: number };
       if (process.getuid?.() === 0) expect(statSync(`/proc/${pid}`).uid).not.toBe(0);
@@ -52,7 +52,7 @@ describe('startBroker', () => {
       broker = await startBroker({ dataDir, port: broker.port });
       expect((await once(broker.url, (connection) => connection.basicGet('kept')))?.body).toBe('safe');
 
-      // A start on a folder in use ends the broker that is there.
+      // Starting on a folder in use stops the broker that runs there.
       const before = broker;
       broker = await startBroker({ dataDir });
       await before.stop();
@@ -61,7 +61,7 @@ describe('startBroker', () => {
     PATIENCE_MS,
   );
 
-  it('says in one sentence that its port is taken', async () => {
+  it('reports in one sentence that its port is taken', async () => {
     await broker?.stop();
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, LOOPBACK, resolve));

@@ -7,16 +7,16 @@ import { codeOf, PlainError } from '../plain-error.ts';
 import { expectFree, freePort } from '../ports.ts';
 import { serverUser } from '../postgres/server-user.ts';
 import { clearLeftover, noteBroker } from './leftover.ts';
-import { ensurePackage, REGISTER, SERVER } from './package.ts';
+import { EPMD, ensurePackage, SERVER } from './package.ts';
 import { addressOf, type BrokerPorts, environmentOf, writeSetting } from './setting.ts';
-import { endTogether } from './watch.ts';
+import { stopAllWithParent } from './watch.ts';
 
 export interface BrokerOptions {
-  /** Folder of its own, for all its state; made when absent. */
+  /** Folder for all its state; created when absent. */
   dataDir: string;
   /** Any free port when absent. */
   port?: number;
-  /** Called when the broker ends without having been told to. */
+  /** Called when the broker exits unexpectedly. */
   onDeath?: () => void;
 }
 
@@ -24,16 +24,16 @@ export interface Broker {
   /** `amqp://user:password@127.0.0.1:port` */
   url: string;
   port: number;
-  /** Ends it properly, within 25 s, and its register too. May be called twice. */
+  /** Stops it and epmd properly, within 25 s. May be called twice. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>;
 }
 
-const READY_WITHIN_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 const LOG = 'start.log';
 
-/** Starts RabbitMQ as an unprivileged user on ports of its own and waits until it answers. Throws `PlainError`. */
+/** Starts RabbitMQ as an unprivileged user on its own ports and waits until it is ready. Throws `PlainError`. */
 export async function startBroker({ dataDir, port, onDeath }: BrokerOptions): Promise<Broker> {
   ensurePackage();
   const folder = path.resolve(dataDir);
@@ -44,22 +44,22 @@ export async function startBroker({ dataDir, port, onDeath }: BrokerOptions): Pr
   });
   await clearLeftover(folder);
   if (port !== undefined) await expectFree(port);
-  const ports: BrokerPorts = { amqp: port ?? (await freePort()), node: await freePort(), register: await freePort() };
+  const ports: BrokerPorts = { amqp: port ?? (await freePort()), node: await freePort(), epmd: await freePort() };
 
   const log = openSync(path.join(folder, LOG), 'w', 0o600);
-  // Ctrl-C in a terminal goes to the whole group; the broker must outlive the services that use it.
+  // Ctrl-C goes to the whole process group, but the broker must stop after the services.
   const options = { ...user, cwd: folder, env: environmentOf(ports), detached: true } as const;
-  // Started by the broker itself it would stay behind; of our own child we know the number.
-  const register = spawn(REGISTER, [], { ...options, stdio: 'ignore' });
+  // If the broker started epmd itself, it would be left behind; of our own child we know the pid.
+  const epmd = spawn(EPMD, [], { ...options, stdio: 'ignore' });
   const server = spawn(SERVER, [], { ...options, stdio: ['ignore', log, log] });
   closeSync(log);
   noteBroker(folder, server.pid);
-  const callOff = endTogether([server, register], user);
-  const registerGone = ended(register);
-  const gone = ended(server).then(async () => {
-    callOff();
-    register.kill();
-    await registerGone;
+  const cancelWatch = stopAllWithParent([server, epmd], user);
+  const epmdExited = ended(epmd);
+  const exited = ended(server).then(async () => {
+    cancelWatch();
+    epmd.kill();
+    await epmdExited;
   });
 
   let stopping = false;
@@ -67,19 +67,19 @@ export async function startBroker({ dataDir, port, onDeath }: BrokerOptions): Pr
     stopping = true;
     for (const [signal, patience] of signals) {
       server.kill(signal);
-      if (await Promise.race([gone.then(() => true), delay(patience, false, { ref: false })])) return;
+      if (await Promise.race([exited.then(() => true), delay(patience, false, { ref: false })])) return;
     }
   };
   const stop = () => finish(['SIGTERM', 20_000], ['SIGKILL', 5_000]);
   const kill = () => finish(['SIGKILL', 5_000]);
   const url = addressOf(ports.amqp, password);
   try {
-    await ready(url, gone);
+    await ready(url, exited);
   } catch (cause) {
     await kill();
     throw new PlainError(`RabbitMQ did not start; ${path.join(folder, LOG)} says why.`, { cause });
   }
-  void gone.then(() => stopping || onDeath?.());
+  void exited.then(() => stopping || onDeath?.());
   return { url, port: ports.amqp, stop, kill };
 }
 
@@ -101,15 +101,15 @@ const ended = (child: ChildProcess) =>
     child.once('error', () => resolve());
   });
 
-/** Resolves when the broker lets a client in. */
-async function ready(url: string, gone: Promise<void>): Promise<void> {
+/** Resolves when the broker accepts a client. */
+async function ready(url: string, exited: Promise<void>): Promise<void> {
   const client = new Connection({ url, connectionTimeout: 5_000, retryLow: 100, retryHigh: 500 });
   client.on('error', () => undefined);
-  const death = gone.then(() => {
+  const death = exited.then(() => {
     throw new Error('It ended.');
   });
   try {
-    await Promise.race([client.onConnect(READY_WITHIN_MS), death]);
+    await Promise.race([client.onConnect(START_TIMEOUT_MS), death]);
   } finally {
     death.catch(() => undefined);
     await client.close();

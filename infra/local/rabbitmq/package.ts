@@ -4,12 +4,12 @@ import { PlainError } from '../plain-error.ts';
 
 /** The broker itself; `/usr/sbin/rabbitmq-server` would change to Debian's own user and folders. */
 export const SERVER = '/usr/lib/rabbitmq/bin/rabbitmq-server';
-/** Erlang's register of node names, which the broker asks for at its start. */
-export const REGISTER = '/usr/bin/epmd';
+/** Erlang's port mapper daemon, which the broker needs at its start. */
+export const EPMD = '/usr/bin/epmd';
 
-const present = () => existsSync(SERVER) && existsSync(REGISTER);
+const present = () => existsSync(SERVER) && existsSync(EPMD);
 
-/** Installs Debian's RabbitMQ unless it is there. Throws a plain sentence where that cannot be done. */
+/** Installs Debian's RabbitMQ if missing. Throws a `PlainError` where that fails. */
 export function ensurePackage(): void {
   if (!present()) installPackage('rabbitmq-server');
   if (!present())

@@ -12,12 +12,12 @@ async function main(args: readonly string[]): Promise<void> {
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536))
     throw new PlainError('--port takes a number from 1 to 65535.');
-  // The address alone is the output.
+  // Only the address goes to stdout.
   console.error('… RabbitMQ');
   const broker = await startBroker({
     dataDir: path.join(dataDirOf(values['data-dir']), 'rabbitmq'),
     ...(port === undefined ? {} : { port }),
-    onDeath: () => fail(new PlainError('RabbitMQ has ended.')),
+    onDeath: () => fail(new PlainError('RabbitMQ has exited.')),
   });
   console.log(`AMQP_URL=${broker.url}`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { LOOPBACK } from '../ports.ts';
 import type { ServerUser } from '../postgres/server-user.ts';
 
-/** The folder as the broker sees it. It works inside, and so needs no right to the folders above. */
+/** The folder as the broker sees it: its working directory, so it needs no access to the parent folders. */
 const HERE = '/proc/self/cwd';
-/** Belongs to the data: they cannot be read under another name. */
+/** Part of the data: they cannot be read under another node name. */
 const NODE = 'vesela@localhost';
 const ACCOUNT = 'vesela';
 
@@ -17,10 +17,10 @@ export interface BrokerPorts {
   amqp: number;
   /** For other nodes and the command-line tools; on the loopback too. */
   node: number;
-  register: number;
+  epmd: number;
 }
 
-/** Writes what the broker reads at its start and gives the password of its account, made on first use. */
+/** Writes the broker's configuration and returns the password of its account, created on first use. */
 export function writeSetting(folder: string, user: ServerUser | undefined): string {
   const password = keptPassword(path.join(folder, PASSWORD));
   for (const name of ['mnesia', 'log', 'home']) mkdirSync(path.join(folder, name), { recursive: true, mode: 0o700 });
@@ -44,14 +44,14 @@ function keptPassword(file: string): string {
 
 export const addressOf = (port: number, password: string) => `amqp://${ACCOUNT}:${password}@${LOOPBACK}:${port}`;
 
-/** Environment of the broker and of its register: every file below the folder, every port on the loopback. */
+/** Environment of the broker and of epmd: every file below the folder, every port on the loopback. */
 export function environmentOf(ports: BrokerPorts): Record<string, string> {
   return {
     PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
     LC_ALL: 'C.UTF-8',
     HOME: `${HERE}/home`,
     ERL_EPMD_ADDRESS: LOOPBACK,
-    ERL_EPMD_PORT: String(ports.register),
+    ERL_EPMD_PORT: String(ports.epmd),
     RABBITMQ_NODENAME: NODE,
     RABBITMQ_NODE_IP_ADDRESS: LOOPBACK,
     RABBITMQ_NODE_PORT: String(ports.amqp),
@@ -62,7 +62,7 @@ export function environmentOf(ports: BrokerPorts): Record<string, string> {
     RABBITMQ_ENABLED_PLUGINS_FILE: `${HERE}/enabled_plugins`,
     RABBITMQ_CONF_ENV_FILE: `${HERE}/environment`,
     RABBITMQ_CONFIG_FILE: `${HERE}/rabbitmq`,
-    // Without a shell process between us and the broker: its process number is the one we started.
+    // No shell between us and the broker: its pid is the one we spawned.
     RUNNING_UNDER_SYSTEMD: 'true',
   };
 }

@@ -7,7 +7,7 @@ import { notification } from './notification.ts';
 import { profile } from './profile.ts';
 import { research } from './research.ts';
 
-/** Every service that runs inside the portal's process, in the order in which demo data are sown. */
+/** Every service that runs inside the portal's process, in the order in which demo data are seeded. */
 export const SERVICES: readonly LocalService[] = [
   consent,
   calculator,

@@ -4,21 +4,21 @@ import type { EventTransaction, ServiceEvents, Transport } from '@vesela/service
 import type { Part } from '../../gateway/parts.ts';
 import type { Environment } from '../environment.ts';
 
-/** What a service of the local run is given. */
+/** Dependencies of a service in the local run. */
 export interface ServiceNeeds {
   databaseUrl: string;
-  /** Database of the persons' keys, where it is not beside that one under the same role. */
+  /** Database of the subjects' keys, unless it is on the same server under the same role. */
   keysDatabaseUrl?: string;
   masterKeys: MasterKeys;
   verifyToken: TokenVerifier;
   logger: Logger;
   transport: Transport;
-  /** The portal's own origin, under which the services reach one another too. */
+  /** The portal's own origin, through which the services also call one another. */
   origin: string;
   /** The service's own access token. */
   token: () => Promise<string>;
   identity: IdentityAdmin;
-  /** A kept secret by name. */
+  /** A stored secret by name. */
   secret(name: string, make?: () => string): string;
   env: Environment;
 }
@@ -28,15 +28,15 @@ export interface LocalPart {
   events: Pick<ServiceEvents<EventTransaction>, 'start' | 'lag'>;
   /** Signs the tokens of participants; the consent service's. */
   participantKeys?: KeyResolver;
-  /** What it answers beside its contract. */
+  /** Routes outside its contract. */
   extra?: readonly Part[];
-  /** Called when all services run and hear one another. */
+  /** Called when all services run and exchange events. */
   seedDemoData?(): Promise<void>;
 }
 
 export interface LocalService {
   contract: Contract;
-  /** Folder of its migrations; its database bears its name. */
+  /** Folder of its migrations; its database has the service's name. */
   migrations: string | URL;
   create(needs: ServiceNeeds): Promise<LocalPart> | LocalPart;
 }

@@ -9,7 +9,7 @@ const git = (...args: string[]) => {
   return stdout;
 };
 
-/** A fresh clone, with what has been changed here and not been committed. */
+/** A fresh clone plus the uncommitted changes. */
 export function freshClone(folder: string): string {
   git('clone', '--quiet', '--shared', ROOT, folder);
   const changed = git('-C', ROOT, 'ls-files', '-z', '--modified', '--others', '--exclude-standard');
@@ -20,7 +20,7 @@ export function freshClone(folder: string): string {
   return folder;
 }
 
-/** As `npm install` leaves it: the house's own packages are the clone's, everybody else's are those that are installed here. */
+/** As `npm install` leaves it: workspaces link to the clone, other packages to those installed here. */
 export function withPackages(folder: string): string {
   for (const place of ['', 'contracts', 'infra']) {
     const [from, to] = [path.join(ROOT, place, 'node_modules'), path.join(folder, place, 'node_modules')];
@@ -39,7 +39,7 @@ export function withPackages(folder: string): string {
   return folder;
 }
 
-/** As the build leaves it: the services' database clients are those that were generated here. */
+/** As the build leaves it: with the database clients generated here. */
 export function withDatabaseClients(folder: string): string {
   for (const service of readdirSync(path.join(ROOT, 'services'))) {
     const made = path.join('services', service, 'src/generated');

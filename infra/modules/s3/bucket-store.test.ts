@@ -31,7 +31,7 @@ const versions = () =>
   new Set([...s3.objects.keys()].flatMap((key) => /^portal\/mfe-fake\/([0-9a-f]{32})/.exec(key)?.[1] ?? []));
 
 describe('publishing to a bucket', () => {
-  it('writes files for ever, with their integrity, and the record last', async () => {
+  it('writes immutable files, with their integrity, and the record last', async () => {
     const hash = await publish('one');
     const file = s3.objects.get(`portal/${NAME}/${hash}/assets/lifecycles.js`);
     expect([file?.type, file?.caching]).toEqual([
@@ -48,7 +48,7 @@ describe('publishing to a bucket', () => {
     expect(await store().names()).toEqual([NAME]);
   });
 
-  it('changes nothing when the same is published again', async () => {
+  it('changes nothing when the same build is published again', async () => {
     const hash = await publish('one');
     const before = new Map(s3.objects);
     pass(1);
@@ -56,17 +56,17 @@ describe('publishing to a bucket', () => {
     expect(s3.objects).toEqual(before);
   });
 
-  it('refuses to take another file for its own, and goes on serving what was served', async () => {
+  it('refuses a foreign file at its key, and keeps serving the previous version', async () => {
     const first = await publish('one');
     const second = await publish('two');
     await store().rollback(NAME);
     const file = s3.objects.get(`portal/${NAME}/${second}/assets/lifecycles.js`);
     if (file) file.body = Buffer.from('something else');
-    await expect(publish('two')).rejects.toThrow(/holds another file/);
+    await expect(publish('two')).rejects.toThrow(/has a different file/);
     expect(await current()).toBe(first);
   });
 
-  it('loses none of several publications at once', async () => {
+  it('loses none of several concurrent publications', async () => {
     const all = ['a', 'b', 'c', 'd'].map((code) => store().publish(NAME, built({ code }, code)));
     const hashes = (await Promise.all(all)).map(({ hash }) => hash);
     const history = await store().history(NAME);
@@ -74,30 +74,30 @@ describe('publishing to a bucket', () => {
     expect(history.current).toBe(history.versions.at(-1)?.hash);
   });
 
-  it('publishes nothing where everything would be overwritten', async () => {
+  it('publishes nothing to a service that ignores conditional writes', async () => {
     s3.manners.ignoresConditions = true;
-    await expect(publish('one')).rejects.toThrow(/in spite of If-None-Match/);
+    await expect(publish('one')).rejects.toThrow(/ignores If-None-Match/);
     expect(versions().size).toBe(0);
   });
 
   it.each([
     ['a wrong secret', () => ({ ...s3.options, secretAccessKey: 'other' }), /answers 403/],
     ['nobody there', () => ({ ...s3.options, endpoint: 'http://127.0.0.1:9' }), /127\.0\.0\.1:9 does not answer/],
-  ])('says in a sentence: %s', async (_what, options, sentence) => {
+  ])('reports in a sentence: %s', async (_what, options, sentence) => {
     const refused = store(options()).publish(NAME, built());
     await expect(refused).rejects.toThrow(sentence);
     await expect(refused).rejects.not.toThrow(/test-secret|other$/);
   });
 
-  it('refuses what the folder refuses, before anything is written', async () => {
+  it('applies the folder store’s checks before anything is written', async () => {
     await expect(store().publish('../x', built())).rejects.toThrow(/no name of a micro-frontend/);
-    await expect(store().publish(NAME, { ...built(), framework: '3.0.0' })).rejects.toThrow(/wants framework/);
+    await expect(store().publish(NAME, { ...built(), framework: '3.0.0' })).rejects.toThrow(/needs framework/);
     expect(s3.objects.size).toBe(0);
   });
 });
 
-describe('going back in a bucket', () => {
-  it('goes to the version before, and says when there is none', async () => {
+describe('rolling back in a bucket', () => {
+  it('switches to the previous version, or says that there is none', async () => {
     const first = await publish('one');
     await publish('two');
     expect((await store().rollback(NAME)).hash).toBe(first);
@@ -107,7 +107,7 @@ describe('going back in a bucket', () => {
 });
 
 describe('pruning a bucket', () => {
-  it('keeps so many versions, the one that is served, and what may still be under way', async () => {
+  it('keeps the given number of versions, the current one, and recent files', async () => {
     const first = await publish('a');
     const [second, third] = [await publish('b'), await publish('c')];
     await store().rollback(NAME);
@@ -128,7 +128,7 @@ describe('pruning a bucket', () => {
     expect(versions()).toEqual(new Set([first, third]));
   });
 
-  it('leaves no version to go back to that is gone, and takes it back when it is published anew', async () => {
+  it('makes pruned versions no rollback target until they are published again', async () => {
     const first = await publish('a');
     await publish('b');
     pass(2);

@@ -4,25 +4,25 @@ import { checkName, contentsOf } from '../contents.ts';
 import { contentHash, isHash } from '../files.ts';
 import { afterPrune, afterPublish, afterRollback } from '../history.ts';
 import type { Publisher } from '../publisher.ts';
-import { atOnce } from './at-once.ts';
 import type { Bucket } from './bucket.ts';
 import { changeHistory, readRemoteHistory } from './history-object.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { mediaType } from './media-types.ts';
 import { recordOf } from './version-record.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AT_ONCE = 8;
-/** Younger files may belong to a publication under way. */
+/** Younger files may belong to a running publication. */
 const SETTLED_MS = 60 * 60_000;
 
-/** A store in a bucket, for those who publish: `<module>/<hash>/…`, and beside it the record of what is served. */
+/** A store in a bucket, for publishers: `<module>/<hash>/…`, and a record of the current version. */
 export function openBucketStore(bucket: Bucket, now: () => Date = () => new Date()): Publisher {
-  /** A version never changes: what lies there already must be the same. */
+  /** A version never changes: an existing file must be identical. */
   const upload = async (key: string, body: Buffer, name: string) => {
     if (await bucket.put(key, body, { type: mediaType(name), caching: FOREVER })) return;
     const there = await bucket.get(key);
     if (there === undefined || there === 'unchanged' || !there.body.equals(body))
-      throw new PlainError(`The store holds another file as ${key}; nothing was published.`);
+      throw new PlainError(`The store has a different file at ${key}; nothing was published.`);
   };
   return {
     async publish(name, source) {
@@ -31,7 +31,7 @@ export function openBucketStore(bucket: Bucket, now: () => Date = () => new Date
       const { version } = checkModule(name, { descriptor, dist: `${source.folder}/dist`, framework: source.framework });
       const hash = contentHash(contents);
       await refuseOverwriting(bucket);
-      await atOnce(contents, AT_ONCE, ([file, body]) => upload(`${name}/${hash}/${file}`, body, file));
+      await mapConcurrently(contents, AT_ONCE, ([file, body]) => upload(`${name}/${hash}/${file}`, body, file));
       const record = Buffer.from(`${JSON.stringify(recordOf(contents), null, 2)}\n`);
       await upload(`${name}/${hash}.json`, record, '.json');
       await changeHistory(bucket, name, (history) =>
@@ -57,11 +57,11 @@ export function openBucketStore(bucket: Bucket, now: () => Date = () => new Date
         history.versions.length === 0 ? undefined : afterPrune(history, keep, at.toISOString()),
       );
       const settled = (await bucket.list(`${name}/`)).filter((file) => at.getTime() - file.at.getTime() > SETTLED_MS);
-      // Read again: what was published anew meanwhile stays.
+      // Read again: what was republished meanwhile stays.
       const { history } = await readRemoteHistory(bucket, name);
       const kept = new Set(history.versions.filter(({ prunedAt }) => prunedAt === undefined).map(({ hash }) => hash));
       const old = settled.filter(({ key }) => isHash(hashOf(key)) && !kept.has(hashOf(key)));
-      await atOnce(old, AT_ONCE, ({ key }) => bucket.remove(key));
+      await mapConcurrently(old, AT_ONCE, ({ key }) => bucket.remove(key));
       return new Set(old.map(({ key }) => hashOf(key))).size;
     },
     history: async (name) => (await readRemoteHistory(bucket, checkName(name))).history,
@@ -75,10 +75,10 @@ export function openBucketStore(bucket: Bucket, now: () => Date = () => new Date
 /** `mfe-x/<hash>/…` or `mfe-x/<hash>.json`: the hash. */
 const hashOf = (key: string) => (key.split('/')[1] ?? '').replace(/\.json$/, '');
 
-/** Some services ignore conditions; there, two who publish at once would undo each other's work unseen. */
+/** Some services ignore conditional writes; there, concurrent publishers would silently overwrite each other. */
 async function refuseOverwriting(bucket: Bucket): Promise<void> {
   const body = Buffer.from('Nothing here is written over.\n');
   const write = () => bucket.put('conditions.txt', body, { type: 'text/plain', caching: 'no-store' });
   if ((await write()) && (await write()))
-    throw new PlainError('The store of modules writes over files in spite of If-None-Match; nothing was published.');
+    throw new PlainError('The store of modules ignores If-None-Match and overwrites files; nothing was published.');
 }

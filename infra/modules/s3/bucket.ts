@@ -7,12 +7,12 @@ export interface BucketOptions {
   endpoint: string;
   region: string;
   bucket: string;
-  /** Before every key: empty, or ends with a slash. */
+  /** Prefix of every key: empty, or ends with a slash. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken?: string | undefined;
-  /** Longest that one request may take, its repetitions together. */
+  /** Time limit of one request including retries. */
   withinMs?: number;
 }
 
@@ -27,9 +27,9 @@ interface Written {
 }
 
 export interface Bucket {
-  /** What lies under a key; nothing when nothing does, `unchanged` when it is still that of `etag`. */
+  /** Reads a key; undefined if missing, `unchanged` if it still has `etag`. */
   get(key: string, etag?: string): Promise<Found | 'unchanged' | undefined>;
-  /** Writes only where nothing lies, or only over what has that ETag; false when it is otherwise. Nothing is overwritten blindly. */
+  /** Writes only if the key is missing or has the given ETag; otherwise false. Never overwrites unconditionally. */
   put(key: string, body: Buffer, as: { type: string; caching: string; over?: string | undefined }): Promise<boolean>;
   list(prefix: string): Promise<Written[]>;
   remove(key: string): Promise<void>;
@@ -37,12 +37,12 @@ export interface Bucket {
 
 const WITHIN_MS = 20_000;
 const RETRIES = 3;
-/** Pages of a thousand keys: far more than all versions of all modules have. */
+/** Pages of a thousand keys: far more than all versions of all modules need. */
 const PAGES = 200;
 
 const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex');
 
-/** A bucket of an S3-compatible service, addressed by path, as all of them understand. */
+/** A bucket of an S3-compatible service, in path style, which all of them support. */
 export function openBucket({ endpoint, bucket, prefix, withinMs = WITHIN_MS, ...credentials }: BucketOptions): Bucket {
   const { sessionToken, ...key } = credentials;
   const client = new AwsClient({ ...key, ...(sessionToken && { sessionToken }), service: 's3', retries: RETRIES });
@@ -51,7 +51,7 @@ export function openBucket({ endpoint, bucket, prefix, withinMs = WITHIN_MS, ...
     try {
       return await client.fetch(`${root}${target}`, {
         method,
-        // The body is signed too, so that nothing on the way can change it.
+        // The body is signed too, so it cannot be changed in transit.
         headers: { 'x-amz-content-sha256': sha256(body ?? Buffer.alloc(0)), ...headers },
         ...(body && { body: new Uint8Array(body) }),
         redirect: 'error',
@@ -73,7 +73,7 @@ export function openBucket({ endpoint, bucket, prefix, withinMs = WITHIN_MS, ...
       const otherwise = answer.status === 412 || (answer.status === 404 && over !== undefined);
       if (!answer.ok && !otherwise && answer.status !== 409) throw await refused(answer, key);
       await answer.body?.cancel();
-      // 409: somebody writes there at this moment, and how that ends is not known.
+      // 409: a concurrent write whose outcome is unknown.
       if (answer.status !== 409 || left === 0) return answer.ok;
     }
   };
@@ -99,7 +99,7 @@ export function openBucket({ endpoint, bucket, prefix, withinMs = WITHIN_MS, ...
         token = textOf(xml, 'NextContinuationToken');
         if (token === undefined) return found;
       }
-      throw new PlainError(`The store of modules holds more below ${prefix}${below} than can be looked through.`);
+      throw new PlainError(`The store of modules has too many files below ${prefix}${below} to list.`);
     },
     async remove(key) {
       const answer = await ask('DELETE', `/${prefix}${key}`, {});
@@ -111,7 +111,7 @@ export function openBucket({ endpoint, bucket, prefix, withinMs = WITHIN_MS, ...
 
 const textOf = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 
-/** Our keys have no character that XML writes otherwise; a key that has is not ours and stays as it is written. */
+/** Our keys need no XML escapes; a key that has some is not ours and stays escaped. */
 function written(xml: string, prefix: string): Written[] {
   return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
     const key = textOf(entry, 'Key');

@@ -4,7 +4,7 @@ import type { Bucket } from './bucket.ts';
 
 export const historyKey = (name: string) => `${name}/history.json`;
 
-/** The record that says which version is served, with the mark that a change of it must name. */
+/** The record of the current version, with the ETag that an update must name. */
 export async function readRemoteHistory(bucket: Bucket, name: string): Promise<{ history: History; etag?: string }> {
   const found = await bucket.get(historyKey(name));
   if (found === undefined || found === 'unchanged') return { history: { versions: [] } };
@@ -16,8 +16,8 @@ export const parseHistory = (json: Buffer): History => historySchema.parse(JSON.
 const ATTEMPTS = 20;
 
 /**
- * Changes the record as a whole, or not at all. Who was overtaken looks at the new record and decides again, so that of two
- * publications at once neither is lost. `change` gives nothing where there is nothing to change.
+ * Optimistic update of the record: on a conflict `change` runs again on the new record, so that of two
+ * concurrent publications neither is lost. `change` returns undefined when there is nothing to do.
  */
 export async function changeHistory(
   bucket: Bucket,
@@ -32,5 +32,5 @@ export async function changeHistory(
     const as = { type: 'application/json', caching: 'no-store', over: etag };
     if (await bucket.put(historyKey(name), body, as)) return after;
   }
-  throw new PlainError(`The record of ${name} is being changed by others all the time; try again.`);
+  throw new PlainError(`The record of ${name} is constantly being changed by others; try again.`);
 }

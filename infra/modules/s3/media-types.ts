@@ -12,5 +12,5 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What a delivery network says of a file. Precompressed forms are for our own hosts only: the network compresses by itself. */
+/** Media type of a file for the CDN. Precompressed files are for our own hosts only: the CDN compresses by itself. */
 export const mediaType = (name: string) => TYPES[path.extname(name)] ?? 'application/octet-stream';

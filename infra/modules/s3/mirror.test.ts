@@ -30,7 +30,7 @@ const mirror = (folder = 'copy') => mirrorModule(openBucket(s3.options), { modul
 const served = () => openModuleStore(at('copy')).history(NAME).current;
 
 describe('a copy of the bucket', () => {
-  it('serves what the bucket says, and follows each switch', async () => {
+  it('serves the bucket’s current version, and follows each switch', async () => {
     const copy = mirror();
     expect(await copy.refresh()).toBe(false);
     const first = await publish('one');
@@ -45,7 +45,7 @@ describe('a copy of the bucket', () => {
     expect(served()).toBe(first);
   });
 
-  it('asks only whether something changed while nothing does', async () => {
+  it('makes only conditional requests while nothing changes', async () => {
     await publish('one');
     const copy = mirror();
     await copy.refresh();
@@ -54,7 +54,7 @@ describe('a copy of the bucket', () => {
     expect(s3.asked).toEqual([`GET portal/${NAME}/history.json`]);
   });
 
-  it('goes on serving while the bucket is in trouble, and after a start without it', async () => {
+  it('keeps serving while the bucket fails, and after a start without it', async () => {
     const hash = await publish('one');
     await mirror().refresh();
     s3.manners.status = 503;
@@ -72,7 +72,7 @@ describe('a copy of the bucket', () => {
     ['no record', (key) => s3.objects.delete(`${key}.json`), /is not whole/],
     ['another record', (key) => changeAll(key), /is not what was published/],
     ['a file elsewhere', (key) => put(`${key}.json`, '{"files":[{"name":"../../x","integrity":"sha256-"}]}'), /./],
-  ])('takes over nothing damaged: %s', async (_what, damage, sentence) => {
+  ])('accepts nothing damaged: %s', async (_what, damage, sentence) => {
     const first = await publish('one');
     const copy = mirror();
     await copy.refresh();
@@ -83,7 +83,7 @@ describe('a copy of the bucket', () => {
     expect(existsSync(at(`copy/${NAME}/${second}`))).toBe(false);
   });
 
-  it('does without an older version that is gone', async () => {
+  it('does without a missing older version', async () => {
     const first = await publish('one');
     const second = await publish('two');
     s3.objects.delete(`portal/${NAME}/${first}.json`);
@@ -91,7 +91,7 @@ describe('a copy of the bucket', () => {
     expect(served()).toBe(second);
   });
 
-  it('says that its folder cannot be written', () => {
+  it('reports that its folder cannot be written', () => {
     writeFileSync(at('file'), '');
     expect(() => mirror('file')).toThrow(/MODULES_DIR cannot be written/);
     mkdirSync(at('closed'));
@@ -106,7 +106,7 @@ function put(key: string, text: string): void {
   held.body = Buffer.from(text);
 }
 
-/** Somebody who can write the bucket changes a file and its record, but cannot change the version's name. */
+/** An attacker with write access can change a file and its record, but not the version's hash. */
 function changeAll(key: string): void {
   put(`${key}/assets/lifecycles.js`, 'evil()');
   const files = [...s3.objects].filter(([name]) => name.startsWith(`${key}/`));

@@ -4,22 +4,22 @@ import { PlainError } from '../../local/plain-error.ts';
 import { type History, keptVersions, readHistory, writeHistory } from '../history.ts';
 import { deleteOthers, keepVersion } from '../keep-version.ts';
 import { underLock } from '../lock.ts';
-import { atOnce } from './at-once.ts';
 import type { Bucket } from './bucket.ts';
 import { historyKey, parseHistory } from './history-object.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { integrityOf, isWhole, readRecord } from './version-record.ts';
 
 const AT_ONCE = 8;
 
 export interface Mirror {
   /**
-   * Brings the folder to what the bucket says is served; true when that was something new. Throws when the bucket does not
-   * answer or answers with something damaged; what the folder served before it goes on serving.
+   * Syncs the folder to the bucket's current version; true if that was new. Throws when the bucket is unreachable or
+   * damaged; the folder then keeps serving what it had.
    */
   refresh(): Promise<boolean>;
 }
 
-/** Keeps the versions of one module on disk as the bucket has them. The folder is a store that others may read meanwhile. */
+/** Mirrors one module's versions from the bucket to disk. The folder is a store that others may read meanwhile. */
 export function mirrorModule(bucket: Bucket, { module, folder }: { module: string; folder: string }): Mirror {
   checkWritable(folder);
   const own = path.join(folder, module);
@@ -47,19 +47,19 @@ export function mirrorModule(bucket: Bucket, { module, folder }: { module: strin
   };
 }
 
-/** Pages that were opened before a switch still ask for files of the version before; they do without where it is gone. */
+/** Pages opened before a switch still request files of the previous version, if it still exists. */
 async function fetchOlder({ current, ...history }: History, fetchVersion: (hash: string) => Promise<void>) {
   const older = keptVersions(history).filter(({ hash }) => hash !== current);
   for (const { hash } of older) await fetchVersion(hash).catch(() => undefined);
 }
 
-/** All files of a version, each as its record says, and together what the version's name says. */
+/** All files of a version, each checked against the record and together against the version's hash. */
 async function wholeVersion(bucket: Bucket, module: string, hash: string): Promise<Map<string, Buffer>> {
   const damaged = (what: string) => new PlainError(`The store's copy of ${module} ${hash.slice(0, 12)} ${what}.`);
   const record = await bucket.get(`${module}/${hash}.json`);
   if (record === undefined || record === 'unchanged') throw damaged('is not whole');
   const contents = new Map<string, Buffer>();
-  await atOnce(readRecord(record.body).files, AT_ONCE, async ({ name, integrity }) => {
+  await mapConcurrently(readRecord(record.body).files, AT_ONCE, async ({ name, integrity }) => {
     const found = await bucket.get(`${module}/${hash}/${name}`);
     if (found === undefined || found === 'unchanged') throw damaged(`lacks ${name}`);
     if (integrityOf(found.body) !== integrity) throw damaged(`has another ${name}`);

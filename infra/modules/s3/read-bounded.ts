@@ -1,9 +1,9 @@
 import { PlainError } from '../../local/plain-error.ts';
 
-/** Far above the largest file of a module and the longest page of a listing. */
+/** Far above the largest file of a module and the longest page of a listing, in bytes. */
 const LONGEST = 8_000_000;
 
-/** The body of an answer, unless it is longer than anything of ours can be. */
+/** The body of a response. Throws when it is longer than any of ours can be. */
 export async function readBounded(answer: Response, longest = LONGEST): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where published micro-frontends are kept, when not in a folder of this machine. */
+/** Where published micro-frontends are kept, if not in a folder of this machine. */
 export const storeEnvironment = {
   MODULE_STORE: z
     .string()

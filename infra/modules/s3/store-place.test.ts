@@ -7,7 +7,7 @@ import { storePlace } from './store-place.ts';
 const place = (env: Record<string, string>) => storePlace(readConfig(z.object(storeEnvironment), env), '/here');
 const access = { S3_ENDPOINT: 'https://s3.example', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
 
-it('is a folder of this machine unless something else is said', () => {
+it('is a folder of this machine by default', () => {
   expect(place({})).toEqual({ kind: 'folder', folder: '/here' });
   expect(place({ MODULE_STORE: 'file:/srv/modules' })).toEqual({ kind: 'folder', folder: '/srv/modules' });
 });
@@ -25,7 +25,7 @@ it.each([
   });
 });
 
-it.each(['S3_ENDPOINT', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('names a missing %s', (name) => {
+it.each(['S3_ENDPOINT', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('reports a missing %s', (name) => {
   expect(() => place({ ...access, MODULE_STORE: 's3://bucket', [name]: '' })).toThrow(
     new RegExp(`^${name} is missing`),
   );

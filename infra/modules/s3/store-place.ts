@@ -3,10 +3,10 @@ import { PlainError } from '../../local/plain-error.ts';
 import type { BucketOptions } from './bucket.ts';
 import type { StoreEnvironment } from './s3-environment.ts';
 
-/** What `MODULE_STORE` and its companions say. */
+/** The location configured by `MODULE_STORE` and related variables. */
 export type StorePlace = { kind: 'folder'; folder: string } | { kind: 'bucket'; options: BucketOptions };
 
-/** Where the store is; `folder` is it where nothing else is said. Throws a plain sentence for what is missing. */
+/** Where the store is; `folder` by default. Throws a `PlainError` for a missing variable. */
 export function storePlace(env: StoreEnvironment, folder: string): StorePlace {
   const { MODULE_STORE } = env;
   if (MODULE_STORE === undefined) return { kind: 'folder', folder };

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { contentHash } from '../files.ts';
 
-/** Names that stay inside the version's folder, and can be a key and a file. */
+/** Names that stay inside the version's folder and are valid as a key and as a file. */
 const NAME = /^(?!.*(^|\/)\.)[\w.@+-]+(\/[\w.@+-]+)*$/;
 
-/** What lies in `integrity.json` beside a version's files, written after all of them. */
+/** Content of a version's `integrity.json`, written after all its files. */
 const recordSchema = z.object({
   files: z
     .array(
@@ -16,7 +16,7 @@ const recordSchema = z.object({
 });
 export type VersionRecord = z.infer<typeof recordSchema>;
 
-/** As browsers write it (Subresource Integrity). */
+/** Hash in the format of Subresource Integrity. */
 export const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 export function recordOf(contents: ReadonlyMap<string, Buffer>): VersionRecord {
@@ -26,8 +26,8 @@ export function recordOf(contents: ReadonlyMap<string, Buffer>): VersionRecord {
   };
 }
 
-/** Throws when it is not one: what it names becomes files. */
+/** Throws when invalid, because its names become files. */
 export const readRecord = (json: Buffer): VersionRecord => recordSchema.parse(JSON.parse(json.toString('utf8')));
 
-/** Whether these are the files of that version, all of them and no other. */
+/** Whether these are exactly the files of that version. */
 export const isWhole = (contents: ReadonlyMap<string, Buffer>, hash: string) => contentHash(contents) === hash;

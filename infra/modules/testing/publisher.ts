@@ -2,8 +2,8 @@ import { openModuleStore } from '../store.ts';
 import { fakeModule } from './fake-module.ts';
 
 /**
- * A process of its own: `publisher.ts <store> <source> <name> <builds>` says when it is ready, waits for a word of its
- * parent and then publishes so many builds, each different.
+ * A separate process: `publisher.ts <store> <source> <name> <builds>` reports that it is ready, waits for a message from its
+ * parent and then publishes that many different builds.
  */
 const [folder = '', source = '', name = '', builds = ''] = process.argv.slice(2);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Served, serve } from '../../local/testing/serve.ts';
-import { KEY, signatureFault } from './signature.ts';
+import { KEY, signatureError } from './signature.ts';
 
 interface Held {
   body: Buffer;
@@ -13,11 +13,11 @@ interface Held {
 export interface S3Server {
   /** For `openBucket`. */
   options: { endpoint: string; bucket: string; prefix: string; withinMs: number } & typeof KEY;
-  /** What lies in the bucket, by key. */
+  /** The bucket's objects, by key. */
   objects: Map<string, Held>;
   /** Requests since the start, as `PUT key`. */
   asked: string[];
-  /** Answers of a service with other manners: one in trouble, one that knows no conditions. */
+  /** Deviations of the service: failing, or ignoring conditions. */
   manners: { status?: number; ignoresConditions?: boolean };
   clock: { now: Date };
   stop(): Promise<void>;
@@ -63,7 +63,7 @@ export async function s3Server(): Promise<S3Server> {
     asked.push(`${request.method} ${key}`);
     const end = (status: number, content?: string | Buffer) => void response.writeHead(status).end(content);
     if (manners.status !== undefined) return end(manners.status);
-    const fault = signatureFault(request, url, body);
+    const fault = signatureError(request, url, body);
     if (fault !== undefined) return end(403, fault);
     if (request.method === 'PUT') return end(put(key, request, body));
     if (request.method === 'DELETE') {

@@ -10,8 +10,8 @@ const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).u
 const escaped = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** What is wrong with the signature (AWS Signature Version 4) of a request; nothing when it is right. */
-export function signatureFault(request: IncomingMessage, url: URL, body: Buffer): string | undefined {
+/** What is wrong with a request's signature (AWS Signature Version 4); undefined if valid. */
+export function signatureError(request: IncomingMessage, url: URL, body: Buffer): string | undefined {
   const found = AUTHORIZATION.exec(request.headers.authorization ?? '');
   if (!found) return 'no signature';
   const [, keyId, day = '', region = '', signed = '', signature] = found;

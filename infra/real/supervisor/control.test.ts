@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => place.remove());
 
-it('carries commands over, lines back and refusals as they were said', async () => {
+it('carries commands there, and lines and refusals back verbatim', async () => {
   const close = await openControl(file, async ({ command, name }, say) => {
-    if (name === 'b') throw new PlainError('There is no process b.');
+    if (name === 'b') throw new PlainError('Unknown process b.');
     say(`${command} ${name}`);
     say('done');
   });
@@ -23,7 +23,7 @@ it('carries commands over, lines back and refusals as they were said', async () 
   await askControl(file, { command: 'restart', name: 'a' }, (line) => lines.push(line));
   expect(lines).toEqual(['restart a', 'done']);
   await expect(askControl(file, { command: 'restart', name: 'b' }, () => undefined)).rejects.toThrow(
-    'There is no process b.',
+    'Unknown process b.',
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await close();

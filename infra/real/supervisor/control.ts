@@ -14,10 +14,10 @@ const lineSchema = z
   .or(z.object({ error: z.string() }))
   .or(z.object({ done: z.literal(true) }));
 
-/** Carries out one request; each `say` is a line for whoever asked. Throws a plain sentence. */
+/** Carries out one request; `say` sends a line to the client. Throws a `PlainError`. */
 export type Control = (request: ControlRequest, say: (line: string) => void) => Promise<void>;
 
-/** Listens on a socket in the file system, which only our own account may open. */
+/** Listens on a Unix socket that only our own account may open. */
 export async function openControl(file: string, control: Control): Promise<() => Promise<void>> {
   rmSync(file, { force: true });
   const sockets = new Set<Socket>();
@@ -26,7 +26,7 @@ export async function openControl(file: string, control: Control): Promise<() =>
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
     void serve(socket, control);
   });
-  // A socket takes the rights that the mask leaves from the moment it is there.
+  // The umask sets the socket's permissions from the start.
   const mask = process.umask(0o177);
   try {
     await new Promise<void>((resolve, reject) => {
@@ -58,13 +58,15 @@ async function serve(socket: Socket, control: Control): Promise<void> {
   socket.end();
 }
 
-/** Asks the supervisor behind the socket. Throws its plain sentence, or one that says that nobody is there. */
+/** Sends a request to the supervisor. Throws its sentence, or one that says that none is running. */
 export async function askControl(file: string, request: ControlRequest, say: (line: string) => void): Promise<void> {
   const socket = connect(file);
-  const gone = new PlainError('No portal with real servers runs on this folder; start one with npm run start:real.');
+  const notRunning = new PlainError(
+    'No portal with real servers runs on this folder; start one with npm run start:real.',
+  );
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
-    socket.once('error', () => reject(gone));
+    socket.once('error', () => reject(notRunning));
   });
   socket.on('error', () => undefined);
   socket.write(`${JSON.stringify(request)}\n`);
@@ -74,5 +76,5 @@ export async function askControl(file: string, request: ControlRequest, say: (li
     else if ('error' in answer) throw new PlainError(answer.error);
     else return;
   }
-  if (request.command !== 'stop') throw new PlainError('The portal ended before it had answered.');
+  if (request.command !== 'stop') throw new PlainError('The portal exited before it responded.');
 }

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { rotateLog } from './log-file.ts';
 
-/** One line for everything that an operator wants to have heard of: on the console, and kept in `events.log`. */
+/** One line per event for the operator: on the console and in `events.log`. */
 export function eventsLog(file: string, print: (line: string) => void, now = () => new Date()) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   return (sentence: string): void => {

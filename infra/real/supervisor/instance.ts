@@ -9,12 +9,12 @@ import { spawnProcess, spawnSharing } from './spawn.ts';
 
 export interface Instance {
   readonly mark: ProcessMark;
-  /** How it ended, in words. */
+  /** How it exited, in words. */
   readonly ended: Promise<string>;
   isRunning(): boolean;
-  /** Resolves when it can do its work. Throws a plain sentence when it ends before or takes too long. */
+  /** Resolves when it is ready. Rejects with a `PlainError` when it exits before or takes too long. */
   ready(): Promise<void>;
-  /** Asks it to end, and makes it when it takes too long. May be called twice. */
+  /** Sends the stop signal, and SIGKILL after the limit. May be called twice. */
   stop(): Promise<void>;
 }
 
@@ -27,10 +27,10 @@ export interface InstanceOptions {
   stopWithinMs?: number;
 }
 
-/** Keycloak makes its database at its first start, on a slow machine for minutes. */
+/** Keycloak creates its tables at its first start, which takes minutes on a slow machine. */
 const READY_MS = 900_000;
 const STOP_MS = 25_000;
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 
 export function startInstance(options: InstanceOptions): Instance {
   const { spec, log, sharesPort, readyWithinMs = READY_MS, stopWithinMs = STOP_MS } = options;
@@ -52,7 +52,7 @@ export function startInstance(options: InstanceOptions): Instance {
     ended,
     isRunning: () => running,
     async ready() {
-      for (const end = Date.now() + readyWithinMs; ; await delay(LOOK_EVERY_MS)) {
+      for (const end = Date.now() + readyWithinMs; ; await delay(POLL_MS)) {
         if (!running) throw new PlainError(`${spec.name} did not start: ${lastWords(log) ?? (await ended)}`);
         if (await isReady(spec.ready)) return;
         if (Date.now() > end)

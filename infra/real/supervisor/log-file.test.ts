@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => place.remove());
 
-it('puts a large log aside while a process goes on writing to it, and keeps a bounded number', () => {
+it('rotates a large log while a process keeps writing to it, and keeps a bounded number', () => {
   const descriptor = openLog(file);
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(rotateLog(file, { maxBytes: 10, kept: 2 })).toBe(false);

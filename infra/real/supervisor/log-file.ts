@@ -4,15 +4,15 @@ import path from 'node:path';
 const MAX_BYTES = 10 * 1024 * 1024;
 const KEPT = 3;
 
-/** Opens a log for adding to it, readable by its owner only. */
+/** Opens a log for appending, readable by its owner only. */
 export function openLog(file: string): number {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   return openSync(file, 'a', 0o600);
 }
 
 /**
- * Puts a log that has grown too large aside as `.1` (then `.2`, …) and empties it. Processes write to it meanwhile: they
- * add at the end, wherever that is. What is written between copy and cut is lost, which a log of this size can bear.
+ * Rotates a log that has grown too large to `.1` (then `.2`, …) by copy and truncate, since processes keep it open and
+ * append. What is written between copy and truncate is lost, which is acceptable for a log of this size.
  */
 export function rotateLog(file: string, { maxBytes = MAX_BYTES, kept = KEPT } = {}): boolean {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= maxBytes) return false;

@@ -4,7 +4,7 @@ import type { ProcessSpec } from '../process-spec.ts';
 
 const WITHIN_MS = 2_000;
 
-/** Asks once. */
+/** Checks once. */
 export function isReady(ready: ProcessSpec['ready']): Promise<boolean> {
   return 'url' in ready ? answers(ready.url) : opens(ready.port);
 }

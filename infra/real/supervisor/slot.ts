@@ -4,10 +4,10 @@ import { sentenceOf } from '../../local/plain-error.ts';
 import type { ProcessMark } from '../../local/process-mark.ts';
 import type { ProcessSpec } from '../process-spec.ts';
 import { type Instance, startInstance } from './instance.ts';
-import { growingPause } from './pause.ts';
+import { restartBackoff } from './restart-backoff.ts';
 import type { Place, Unit } from './unit.ts';
 
-/** What runs at this moment in the place of one copy. */
+/** The current process of one copy. */
 interface Running {
   instance: Instance;
   spec: ProcessSpec;
@@ -22,23 +22,23 @@ export interface SlotOptions {
   lease(): Promise<number>;
   release(port: number): void;
   report(sentence: string): void;
-  /** Called as soon as a process is there, ready or not. */
+  /** Called as soon as a process exists, ready or not. */
   started(): void;
-  /** Called after every change, and waited for before an old process is stopped. */
+  /** Called after every change, and awaited before an old process is stopped. */
   changed(): Promise<void>;
 }
 
-/** One copy of a unit: what runs for it, and what becomes of it when that ends. */
+/** One copy of a unit: its process, and what happens when that exits. */
 export interface Slot {
   readonly name: string;
   readonly unit: Unit;
-  /** Nothing while it is being started for the first time, or again after its death. */
+  /** Undefined during the first start and during a restart. */
   current(): Running | undefined;
-  /** All that runs for it, ready or not: two while one is replaced. */
+  /** All its processes, ready or not: two during a replacement. */
   processes(): readonly { mark: ProcessMark; place: Place; since: number }[];
-  /** How often it was started again after it had died. */
+  /** Number of restarts after an exit. */
   deaths(): number;
-  /** Throws a plain sentence when it does not get ready. */
+  /** Rejects with a `PlainError` when it does not become ready. */
   start(): Promise<void>;
   replace(): Promise<void>;
   stop(): Promise<void>;
@@ -47,11 +47,11 @@ export interface Slot {
 export function createSlot(options: SlotOptions): Slot {
   const { name, unit, logs, lease, release, report, started, changed } = options;
   let current: Running | undefined;
-  /** Started and not yet ready; to be stopped with the rest. */
+  /** Started but not ready yet; stopped with the rest. */
   const rising = new Map<Instance, { place: Place; since: number }>();
   let stopping = false;
   let deaths = 0;
-  const pauseAfter = growingPause();
+  const pauseAfter = restartBackoff();
   const over = new AbortController();
 
   const run = async (place: Place): Promise<Running> => {

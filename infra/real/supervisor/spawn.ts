@@ -10,7 +10,7 @@ export function spawnProcess({ command, args, env, cwd, account, folder }: Proce
     ...account,
     ...(cwd === undefined ? {} : { cwd }),
     env: { ...env },
-    // Ctrl-C in a terminal goes to the whole group; what others still need must not end before them.
+    // Ctrl-C goes to the whole process group, but servers must stop after their clients.
     detached: true,
     stdio: ['ignore', log, log, ...inherited],
   });
@@ -19,11 +19,11 @@ export function spawnProcess({ command, args, env, cwd, account, folder }: Proce
 }
 
 /**
- * Starts a Node program whose port belongs to us: the copies answer on it together, and while one is replaced by the next
- * no connection is refused. `args` are what Node is told before the program, and the program last.
+ * Starts a Node program as a cluster worker: the copies share our port, and during a replacement
+ * no connection is refused. `args` are Node's options followed by the program.
  */
 export function spawnSharing({ args, env, cwd, account }: ProcessSpec, log: number): ChildProcess {
-  // Connections go straight from the system to the copies.
+  // The kernel distributes connections to the copies.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({
     exec: args.at(-1) ?? '',
@@ -33,7 +33,7 @@ export function spawnSharing({ args, env, cwd, account }: ProcessSpec, log: numb
     ...(cwd === undefined ? {} : { cwd }),
     stdio: ['ignore', log, log, 'ipc'],
   });
-  // Our own environment would be handed on; a variable without a value is not.
+  // A cluster worker inherits our environment; setting variables to undefined prevents that.
   const none = Object.fromEntries(Object.keys(process.env).map((name) => [name, undefined]));
   return cluster.fork({ ...none, ...env }).process;
 }

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../local/testing/temporary-folder.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 import type { Unit } from './unit.ts';
 
-/** Answers with its name and process number, and says in a file when it is told to stop. */
+/** Responds with its name and pid, and records in a file when it is stopped. */
 const PROGRAM = `
 const { createServer } = require('node:http');
 const { appendFileSync } = require('node:fs');
@@ -80,7 +80,7 @@ const running = (name: string) => {
     .slots()
     .find((slot) => slot.name === name)
     ?.current();
-  if (!found) throw new Error(`${name} does not run.`);
+  if (!found) throw new Error(`${name} is not running.`);
   return found;
 };
 const ask = async (name: string) =>
@@ -95,14 +95,14 @@ async function until(what: () => boolean): Promise<void> {
 }
 
 describe('a supervisor', () => {
-  it('starts every copy with its own environment and nothing of ours', async () => {
+  it('starts every copy with its own environment only', async () => {
     await supervisor.start([unit('a', { copies: 2 })]);
     expect((await ask('a')).name).toBe('a');
     expect(await ask('a-2')).toMatchObject({ name: 'a-2', home: null });
     expect(readFileSync(path.join(place.folder, 'logs/a.log'), 'utf8')).toBe('');
   });
 
-  it('starts a dead process again at the same place, and says so in a line each', async () => {
+  it('restarts a dead process in the same slot, and reports it in a line', async () => {
     await supervisor.start([unit('a')]);
     const { pid } = await ask('a');
     const { port } = running('a').place;
@@ -117,16 +117,16 @@ describe('a supervisor', () => {
     expect(changes).toEqual([['a'], [], ['a']]);
   });
 
-  it('tells by the last line of the log why a process does not start', async () => {
+  it('quotes the last line of the log when a process does not start', async () => {
     await expect(supervisor.start([unit('a', {}, { FAULT: 'PORT is missing: port to listen on.' })])).rejects.toThrow(
       'a did not start: PORT is missing: port to listen on.',
     );
   });
 
-  it('replaces what can be moved by a new one before the old one goes, one copy after the other', async () => {
+  it('starts the replacement of a movable process before the old one stops, one copy after the other', async () => {
     await supervisor.start([unit('a', { copies: 2 })]);
     const before = [await ask('a'), await ask('a-2')].map(({ pid }) => pid);
-    // Which of two copies is ready first at the start is up to the machine.
+    // Which of two copies is ready first varies.
     changes.length = 0;
     await supervisor.restart('a');
     const order = notes().slice(2);
@@ -134,11 +134,11 @@ describe('a supervisor', () => {
     const after = [await ask('a'), await ask('a-2')].map(({ pid }) => pid);
     expect(after.filter((pid) => before.includes(pid))).toEqual([]);
     expect(changes.every((names) => names.includes('a'))).toBe(true);
-    // Both are known while both are there, should the supervisor be killed just then.
+    // Both are recorded while both run, in case the supervisor is killed.
     expect([most, supervisor.slots().map((slot) => slot.processes().length)]).toEqual([2, [1, 1]]);
   });
 
-  it('stops a server first that cannot stand beside its successor', async () => {
+  it('stops a server before its replacement starts', async () => {
     await supervisor.start([unit('a', { movable: false })]);
     const { port } = running('a').place;
     await supervisor.restart('a');
@@ -146,7 +146,7 @@ describe('a supervisor', () => {
     expect(running('a').place.port).toBe(port);
   });
 
-  it('keeps the old one when the new one does not get ready', async () => {
+  it('keeps the old one when the new one does not become ready', async () => {
     let fault = {};
     const good = unit('a');
     await supervisor.start([
@@ -164,7 +164,7 @@ describe('a supervisor', () => {
     expect((await ask('a')).pid).toBe(pid);
   });
 
-  it('stops by stages, the last first, and starts nothing again then', async () => {
+  it('stops by stages, the last first, and restarts nothing meanwhile', async () => {
     await supervisor.start([unit('below')]);
     await supervisor.start([unit('above', { stage: 1 })]);
     await supervisor.stop();
@@ -172,8 +172,8 @@ describe('a supervisor', () => {
     expect(reports).toEqual([]);
   });
 
-  it('names what there is when it is to restart something else', async () => {
+  it('lists the known processes when asked to restart an unknown one', async () => {
     await supervisor.start([unit('a')]);
-    await expect(supervisor.restart('b')).rejects.toThrow('There is no process b; there are a.');
+    await expect(supervisor.restart('b')).rejects.toThrow('Unknown process b; there are a.');
   });
 });

@@ -10,19 +10,19 @@ export interface SupervisorOptions {
   lease(): Promise<number>;
   release(port: number): void;
   report(sentence: string): void;
-  /** Called as soon as a process is there, ready or not. */
+  /** Called as soon as a process exists, ready or not. */
   started(slots: readonly Slot[]): void;
-  /** Called after every change with what runs; an old process is stopped only when it has resolved. */
+  /** Called with the running processes after every change; an old process is stopped only after it resolves. */
   changed(slots: readonly Slot[]): Promise<void>;
 }
 
 export interface Supervisor {
-  /** Starts all copies of the units together and waits until they are ready. Throws the first plain sentence. */
+  /** Starts all copies of the units together and waits until they are ready. Throws the first `PlainError`. */
   start(units: readonly Unit[]): Promise<void>;
   slots(): readonly Slot[];
   /** Names of the units, in the order of their start. */
   names(): readonly string[];
-  /** One copy after the other, each ready before the next; a movable one loses no request. */
+  /** One copy after the other, each ready before the next; movable ones lose no request. */
   restart(name: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -62,10 +62,10 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       const those = slots.filter(({ unit }) => unit.name === name);
       if (those.length === 0) {
         const known = [...new Set(slots.map(({ unit }) => unit.name))].join(', ');
-        throw new PlainError(`There is no process ${name}; there are ${known}.`);
+        throw new PlainError(`Unknown process ${name}; there are ${known}.`);
       }
       for (const slot of those) {
-        if (!slot.current()) throw new PlainError(`${slot.name} has just ended and is being started again.`);
+        if (!slot.current()) throw new PlainError(`${slot.name} has just exited and is being restarted.`);
         await slot.replace();
         report(`${slot.name} was replaced.`);
       }

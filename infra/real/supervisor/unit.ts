@@ -1,10 +1,10 @@
 import type { ProcessSpec } from '../process-spec.ts';
 
-/** Where a copy is to run. */
+/** Where a copy runs. */
 export interface Place {
   /** Name of the copy. */
   name: string;
-  /** A port that nobody else has. */
+  /** A port of its own. */
   port: number;
 }
 
@@ -12,17 +12,17 @@ export interface Place {
 export interface Unit {
   name: string;
   copies: number;
-  /** All of a stage are stopped before any of the stage below. */
+  /** Units of higher stages are stopped first. */
   stage: number;
-  /** Whether a new one may stand beside the old one while that is replaced; a server with data of its own may not. */
+  /** Whether the old and the new process may run at the same time; a server with data may not. */
   movable: boolean;
-  /** The copies answer together on one port, which the supervisor holds. */
+  /** The copies share one port, which the supervisor holds. */
   sharesPort?: boolean;
-  /** Done before every start, when nothing of it runs any more. */
+  /** Called before every start, when no process of it runs. */
   before?(): Promise<void>;
-  /** Asked before every start, and to see whether what runs is still what should run. */
+  /** Read before every start, and to see whether the running process is outdated. */
   make(place: Place): ProcessSpec | Promise<ProcessSpec>;
 }
 
-/** Names of the copies: the unit's own, then with numbers from 2 on. */
+/** Names of the copies: the unit's own, then numbered from 2. */
 export const copyName = (unit: string, copy: number) => (copy === 1 ? unit : `${unit}-${copy}`);

@@ -14,7 +14,7 @@ export interface Field {
 /** Messages by field; `form` stands for the form as a whole. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** A labelled input, its hint and its message read out together. */
+/** A labelled input; screen readers announce its hint and error with it. */
 export function field(
   { name, label, type, autocomplete, maxLength, value, hint }: Field,
   fault: string | undefined,
@@ -30,7 +30,7 @@ export function field(
 </div>`;
 }
 
-/** What is wrong, on top of the form, with a link to each field. The script of the page puts the focus here. */
+/** Error summary above the form, with a link to each field. The page's script focuses it. */
 export function faultSummary(t: Translate, faults: Faults): Html | undefined {
   const entries = Object.entries(faults);
   if (entries.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** Text that is safe to stand in a page. */
+/** Escaped HTML. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

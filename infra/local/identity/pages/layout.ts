@@ -6,14 +6,14 @@ import { translator } from './texts.ts';
 
 const resource = (name: string) => `${REALM_PATH}${RESOURCES}/${name}`;
 
-/** Where the portal's own start page is in this language. */
+/** The portal's start page in this language. */
 const homeOf = (language: Language) => (language === 'lv' ? '/' : `/${language}`);
 
 export interface Page {
   language: Language;
   title: string;
   content: Html;
-  /** A script of ours, by name. */
+  /** File name of one of our scripts. */
   script?: string;
 }
 

@@ -8,7 +8,7 @@ const PROVIDERS: Readonly<Record<string, string>> = { google: 'Google', facebook
 export const otherProvider = (hint: unknown): string | undefined =>
   typeof hint === 'string' && Object.hasOwn(PROVIDERS, hint) ? PROVIDERS[hint] : undefined;
 
-/** Google and Facebook want an agreement with them and a real Keycloak; here they are shown and no more. */
+/** Google and Facebook need a contract and a real Keycloak; here only this notice is shown. */
 export function otherProviderPage(language: Language, base: string, provider: string): string {
   const t = translator(language);
   const content = html`<p>${t('other.text', { provider })}</p>
@@ -21,7 +21,7 @@ export function expiredPage(language: Language): string {
   return layout({ language, title: t('expired.title'), content: html`<p>${t('expired.text')}</p>` });
 }
 
-/** Until when, and why, is told by mail: this page does not know who reads it. */
+/** The end and the reason go by mail only: the reader of this page is not authenticated. */
 export function suspendedPage(language: Language): string {
   const t = translator(language);
   return layout({ language, title: t('suspended.title'), content: html`<p>${t('suspended.text')}</p>` });
@@ -34,8 +34,8 @@ export function errorPage(wish: string | undefined, code: string): string {
 }
 
 /**
- * The provider's own sign-out page relies on inline script, which the portal's policy refuses. Ours carries the same form
- * and, when `sendsItself`, sends it by a script of ours; otherwise, and without scripts, there is a button.
+ * The provider's own sign-out page relies on inline script, which the portal's CSP blocks. Ours has the same form
+ * and, when `sendsItself`, submits it by script; otherwise, or without scripts, there is a button.
  */
 export function signOutPage(
   theirs: string,

@@ -8,9 +8,9 @@ import { translator } from './texts.ts';
 
 export interface FormPage {
   language: Language;
-  /** Address of this sign-in; the forms are below it. */
+  /** Base URL of this sign-in's forms. */
   base: string;
-  /** What she typed before, except passwords. */
+  /** Earlier input, without passwords. */
   values: Readonly<Record<string, string>>;
   faults: Faults;
 }

@@ -16,7 +16,7 @@ export function translator(language: Language): Translate {
   return (key, values) => String(new IntlMessageFormat(messages[language]?.[key] ?? key, language).format(values));
 }
 
-/** The first language of a list like `ui_locales` that the portal speaks; Latvian without one. */
+/** The first supported language of a list like `ui_locales`; Latvian by default. */
 export function languageOf(...wishes: readonly unknown[]): Language {
   const wished = wishes.flatMap((wish) => (typeof wish === 'string' ? wish.split(/\s+/) : []));
   const found = wished.flatMap((wish) => LANGUAGES.filter((language) => wish.toLowerCase().split('-')[0] === language));

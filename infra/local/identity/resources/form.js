@@ -1,5 +1,5 @@
-// After a refused form the reader begins at the list of faults, otherwise at the first field; never while she is typing
-// already, since a password would then go on in another box.
+// Focuses the error summary after a refused form, otherwise the first field, but never when the user is already
+// typing: the rest of a password would go into another field.
 if (document.activeElement === document.body) {
   (document.getElementById('faults') ?? document.querySelector('input')).focus();
 }

@@ -37,7 +37,7 @@ export async function openIdentity() {
     accounts,
     keys,
     client: () => new SignInClient(origin),
-    /** What the token endpoint says to a client with a secret. */
+    /** The token endpoint's response to a client with a secret. */
     serviceToken(clientId: string, clientSecret = secret(secretNameOf(clientId))) {
       const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
       return fetch(`${origin}${REALM_PATH}${PROTOCOL}/token`, {

@@ -1,7 +1,7 @@
 import { withClient } from '../tools.ts';
 import type { Answer, Caller } from './portal.ts';
 
-/** Services with a copy of all that they hold of her. */
+/** Services with an export of a subject's own data. */
 const OWN_DATA = [
   'calculator/own-data',
   'consent/own-data',
@@ -12,20 +12,20 @@ const OWN_DATA = [
   'research/own-data?lang=en',
 ];
 
-/** Her diary, every entry of it, and all else that the services tell her about herself. */
-export async function allOfHer(call: Caller): Promise<Record<string, unknown>> {
+/** The whole diary of a subject and all exports of own data. */
+export async function readAllData(call: Caller): Promise<Record<string, unknown>> {
   const paths = ['/api/profile/diary?limit=50', ...OWN_DATA.map((path) => `/api/${path}`)];
   const answers = await Promise.all(paths.map((path) => call('GET', path)));
   return Object.fromEntries(answers.map((answer, i) => [paths[i], bodyOf(answer, paths[i] ?? '')]));
 }
 
-/** The body of an answer that is no refusal, as its contract has it. */
+/** The body of a successful response. */
 export function bodyOf<Body = unknown>({ status, body }: Answer, what: string): Body {
   if (status >= 300) throw new Error(`${what} answers ${status}: ${JSON.stringify(body)}`);
   return body as Body;
 }
 
-/** Tables of every database in whose text a word stands, as `profile.public.settings`. */
+/** Tables of every database whose text contains a word, such as `profile.public.settings`. */
 export async function tablesWith(word: string, urls: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     urls.map((url) =>

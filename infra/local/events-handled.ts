@@ -3,22 +3,23 @@ import type { Transport } from '@vesela/service-kit/events';
 import { PlainError } from './plain-error.ts';
 import type { LocalPart } from './services/local-service.ts';
 
-const PATIENCE_MS = 20_000;
-const LOOK_EVERY_MS = 25;
+const TIMEOUT_MS = 20_000;
+const POLL_MS = 25;
 
-/** Waits until every event that was emitted has been taken and done. Throws a plain sentence when that takes too long. */
-export async function allHeard(
+/** Waits until every emitted event has been handled. Throws a `PlainError` on timeout. */
+export async function eventsHandled(
   transport: Pick<Transport, 'depth'>,
   parts: readonly { events: Pick<LocalPart['events'], 'lag'> }[],
-  { patienceMs = PATIENCE_MS } = {},
+  { patienceMs = TIMEOUT_MS } = {},
 ): Promise<void> {
   const waiting = async () => {
     const unsent = await Promise.all(parts.map(async ({ events }) => (await events.lag()).count));
-    // Asked after the outboxes: what leaves one is in a queue, not lost between the two.
+    // Read after the outboxes: an event that left an outbox in the meantime is counted here.
     const queued = Object.values(await transport.depth());
     return [...unsent, ...queued].reduce((sum, count) => sum + count, 0);
   };
-  for (const end = Date.now() + patienceMs; (await waiting()) > 0; await delay(LOOK_EVERY_MS)) {
-    if (Date.now() > end) throw new PlainError('The services did not hear one another; LOG_LEVEL=info tells more.');
+  for (const end = Date.now() + patienceMs; (await waiting()) > 0; await delay(POLL_MS)) {
+    if (Date.now() > end)
+      throw new PlainError('The services did not handle all events in time; LOG_LEVEL=info shows more.');
   }
 }

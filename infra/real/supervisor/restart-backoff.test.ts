@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { growingPause } from './pause.ts';
+import { restartBackoff } from './restart-backoff.ts';
 
-it('grows from half a second to half a minute, and begins anew for what ran a minute', () => {
-  const pause = growingPause();
+it('grows from half a second to half a minute, and is reset after a minute of running', () => {
+  const pause = restartBackoff();
   expect(Array.from({ length: 8 }, () => pause(1_000))).toEqual([
     500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ]);

@@ -6,37 +6,40 @@ import { examinationContract } from '@vesela/contracts/examination';
 import { createPeer, type Erasure, type Peer, ProblemError, type TokenVerifier } from '@vesela/service-kit';
 import type { Holders } from './holders.ts';
 
-/** Made for this run alone; no other process knows the holders that take such a token. */
+/** Made for this run only; no other process can reach the holders that accept such a token. */
 const tokenOf = (subject: string, project: string | undefined) =>
   Buffer.from(JSON.stringify({ subject, project })).toString('base64url');
 
 export const verifyOwnToken: TokenVerifier = async (token) => {
   const { subject, project } = JSON.parse(Buffer.from(token, 'base64url').toString()) as Record<string, string>;
-  if (subject === undefined) throw new Error('This token names nobody.');
+  if (subject === undefined) throw new Error('This token has no subject.');
   return project === undefined
     ? { kind: 'user', subject, roles: ['user'] }
     : { kind: 'participant', subject, roles: [], project };
 };
 
-/** What she did herself after the backup, done once more by the holders' own routes. */
-export interface AsHer {
+/** Repeats the subject's own requests after the backup through the holders' routes. */
+export interface Impersonated {
   revoke(): Promise<void>;
   eraseWhatWasRevoked(): Promise<void>;
   deleteRecord(): Promise<void>;
 }
 
-export function asHer({ originOf }: Pick<Holders, 'originOf'>, { subject, scope, reference }: Erasure): AsHer {
+export function impersonate(
+  { originOf }: Pick<Holders, 'originOf'>,
+  { subject, scope, reference }: Erasure,
+): Impersonated {
   const project = subject.startsWith('participant:') ? scope.replace(/^project\./, '') : undefined;
   const to = (service: string) => ({ origin: originOf(service), token: async () => tokenOf(subject, project) });
   const consent = createPeer(consentContract, to('consent'));
   return {
     async revoke() {
       const decisions = [{ action: 'revoke' as const, document: scope }];
-      await patiently(() => consent.call('decide', { body: { request_id: randomUUID(), decisions } }));
+      await retryWhenLimited(() => consent.call('decide', { body: { request_id: randomUUID(), decisions } }));
     },
     async eraseWhatWasRevoked() {
       for (const revocationId of await waitingFor(consent, scope))
-        await patiently(() => consent.call('eraseNow', { params: { revocationId }, body: {} }));
+        await retryWhenLimited(() => consent.call('eraseNow', { params: { revocationId }, body: {} }));
     },
     async deleteRecord() {
       const [calculator, contraception] = [
@@ -45,7 +48,7 @@ export function asHer({ originOf }: Pick<Holders, 'originOf'>, { subject, scope,
       ];
       const examination = createPeer(examinationContract, to('examination'));
       const params = { reportId: reference };
-      const ways: Readonly<Record<string, (() => Promise<unknown>)[]>> = {
+      const requests: Readonly<Record<string, (() => Promise<unknown>)[]>> = {
         calculator: [
           () => calculator.call('deleteReport', { params }),
           () => calculator.call('deleteCervicalReport', { params }),
@@ -53,17 +56,17 @@ export function asHer({ originOf }: Pick<Holders, 'originOf'>, { subject, scope,
         contraception: [() => contraception.call('deleteReport', { params })],
         examination: [() => examination.call('deleteExamination', { params: { examinationId: reference } })],
       };
-      for (const way of ways[scope] ?? []) await ifThere(() => patiently(way));
+      for (const request of requests[scope] ?? []) await ifThere(() => retryWhenLimited(request));
     },
   };
 }
 
-/** Revocations of a document that nothing was deleted under yet. */
+/** Revocations of a document whose deletion is pending. */
 async function waitingFor(consent: Peer<(typeof consentContract)['routes']>, wanted: string): Promise<string[]> {
   const found: string[] = [];
   for (let before: string | undefined; ; ) {
     const query = { limit: PAGE, ...(before === undefined ? {} : { before }) };
-    const { revocations, more } = await patiently(() => consent.call('listRevocations', { query }));
+    const { revocations, more } = await retryWhenLimited(() => consent.call('listRevocations', { query }));
     const waiting = revocations.filter(({ document, state }) => document === wanted && state === 'waiting');
     found.push(...waiting.map(({ revocation_id }) => revocation_id));
     before = revocations.at(-1)?.revocation_id;
@@ -74,8 +77,8 @@ async function waitingFor(consent: Peer<(typeof consentContract)['routes']>, wan
 const PAGE = 50;
 const REST_MS = 2_000;
 
-/** Whoever revoked or deleted much is counted by the routes' limits like anybody; then it takes a while. */
-async function patiently<T>(call: () => Promise<T>): Promise<T> {
+/** Retries on 429: the routes' rate limits apply here too. */
+async function retryWhenLimited<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await call();

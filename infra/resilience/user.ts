@@ -8,7 +8,7 @@ import { definition as contraceptionTest } from '../../services/contraception/sr
 import type { Ask } from './client.ts';
 import { type Meter, show } from './tally.ts';
 
-/** What the portal has told her that it kept. */
+/** What the portal has acknowledged as saved. */
 interface Acknowledged {
   calculator: string[];
   contraception: string[];
@@ -17,30 +17,30 @@ interface Acknowledged {
   notes: Map<string, string>;
   country: string | undefined;
   language: string | undefined;
-  /** Entries of her ledger that her decisions made. */
+  /** Ledger entries of the user's decisions. */
   entries: string[];
-  /** Revocations whose deletion was begun. */
+  /** Revocations whose deletion was started. */
   erasing: string[];
 }
 
-export interface Woman {
+export interface User {
   subject: string;
   acknowledged: Acknowledged;
   ask: Ask;
-  /** One save after another until it is over. */
+  /** Saves repeatedly until aborted. */
   live(over: AbortSignal): Promise<void>;
-  /** Takes her consent to research back if she gave it last. */
+  /** Revokes the consent to research if it was given last. */
   endConsent(): Promise<void>;
 }
 
 const RESEARCH = 'research.Calculator';
 const COUNTRIES = ['LV', 'PL', 'EE', 'LT'];
 const KINDS = { project_invitation: true, erasure_finished: false, examination_reminder: true };
-/** Bounded: so many saves that the portal is busy, not so many that it is overloaded. */
+/** Enough saves to keep the portal busy without overloading it. */
 const PAUSE_MS = 1_200;
 
-/** A woman who has an account and agreed to what the tests need. */
-export function createWoman(ask: Ask, meter: Meter, subject: string): Woman {
+/** A user with an account and the consents that the tests need. */
+export function createUser(ask: Ask, meter: Meter, subject: string): User {
   const acknowledged: Acknowledged = {
     ...{ calculator: [], contraception: [], examination: [], notes: new Map() },
     ...{ country: undefined, language: undefined, entries: [], erasing: [] },

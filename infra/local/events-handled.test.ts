@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { allHeard } from './all-heard.ts';
+import { eventsHandled } from './events-handled.ts';
 
-it('waits for outboxes and queues alike, and looks at them in this order', async () => {
+it('waits for outboxes and queues alike, in this order', async () => {
   const outbox = [1, 0, 0];
   const queue = [0, 1, 0];
   const asked: string[] = [];
@@ -13,6 +13,6 @@ it('waits for outboxes and queues alike, and looks at them in this order', async
     asked.push('queue');
     return { consent: queue.shift() ?? 0 };
   };
-  await allHeard({ depth }, [{ events: { lag } }]);
+  await eventsHandled({ depth }, [{ events: { lag } }]);
   expect(asked).toEqual(Array.from({ length: 3 }, () => ['outbox', 'queue']).flat());
 });

@@ -7,22 +7,22 @@ export interface Moment {
   at: Date;
   /** Snapshot of each database, by its name, for `pg_dump --snapshot`. */
   snapshots: ReadonlyMap<string, string>;
-  /** Ends the snapshots; to be called once everything is dumped. */
+  /** Releases the snapshots; call it once everything is dumped. */
   release(): Promise<void>;
 }
 
 /** Longer than a transaction of a service may last. */
 const LOCK_MS = 6_000;
 const TRIES = 5;
-/** Every change that another service hears of, and everything it does upon it, writes into one of these. */
+/** Every change that emits an event, and every effect of an event, writes to one of these tables. */
 const HOLD = 'LOCK TABLE events.outbox, events.inbox, events.position, events.queue IN SHARE MODE';
 
 /**
- * One moment for all databases. For some milliseconds no event is written or worked off anywhere; in this time every
- * database gives a snapshot. So no restored service knows of an event that its owner never sent. The keys come last: a
- * record without its key would be lost, a key without a record harms nobody.
+ * A consistent snapshot of all databases. For some milliseconds no event is written or handled anywhere, while every
+ * database exports a snapshot. So no restored service knows an event that its owner never sent. The keys come last: a
+ * record without its key would be lost, a key without a record is harmless.
  */
-export async function holdMoment(databases: readonly Database[]): Promise<Moment> {
+export async function consistentSnapshots(databases: readonly Database[]): Promise<Moment> {
   for (let left = TRIES; ; left--) {
     const opened: pg.Client[] = [];
     try {
@@ -31,7 +31,7 @@ export async function holdMoment(databases: readonly Database[]): Promise<Moment
       await closeAll(opened);
       const busy = error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01');
       if (!busy) throw error;
-      if (left === 1) throw new PlainError('The databases were too busy to hold still for a moment; try again.');
+      if (left === 1) throw new PlainError('The databases were too busy to take a consistent snapshot; try again.');
       await delay(500);
     }
   }
@@ -45,7 +45,7 @@ async function hold(databases: readonly Database[], opened: pg.Client[]): Promis
     await client.connect();
     return client;
   };
-  // Opened before the locks are taken: nobody waits for a connection.
+  // Opened before locking, so that nobody waits for a connection.
   const readers = new Map<string, pg.Client>();
   for (const { name, url } of databases) readers.set(name, await connect(url));
   const holders: pg.Client[] = [];
