@@ -41,7 +41,7 @@ export function errorReports(reporter: ErrorReporter, modules: () => ModuleList)
         services: new Set<string>(),
       };
       const report = cleanReport(request.body, known);
-      reporter.told({ ...report, where: { ...report.where, service: 'browser' } });
+      reporter.reported({ ...report, where: { ...report.where, service: 'browser' } });
     },
   );
   return router;

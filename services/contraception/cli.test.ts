@@ -37,7 +37,7 @@ describe('eligibility on the command line', () => {
     expect(answers[1]?.methods?.implant).toEqual({ category: 1, reasons: [] });
   });
 
-  it('goes on after bad lines, counts blank ones, and fails at the end', () => {
+  it('continues after bad lines, skips blank ones, and fails at the end', () => {
     const { status, answers } = run(['', '{', '{"q15":38}', '{"q15":12}']);
     expect(status).toBe(1);
     expect(answers.map(({ line }) => line)).toEqual([2, undefined, 4]);
@@ -63,7 +63,7 @@ describe('answerLine', () => {
     expect(answerLine(text, 3)).toEqual({ error, line: 3 });
   });
 
-  it('leaves out what the questionnaire would not have asked', () => {
+  it('ignores answers to questions that would not have been asked', () => {
     const category = (text: string) => {
       const answer = answerLine(text, 1);
       return 'methods' in answer ? answer.methods.combined_pill?.category : undefined;

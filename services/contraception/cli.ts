@@ -1,13 +1,13 @@
 /**
  * Medical eligibility for many sets of answers: one JSON object a line on stdin, one JSON line each on stdout, in the
  * same order. Question codes as keys, option codes as numbers, several choices as an array: {"q15":38,"q22":1,"q25":[7]}.
- * A bad line gives {"error", "line"}; the others go on, and the exit status is 1 at the end.
+ * A bad line yields {"error", "line"}; the others are still processed, and the exit status is 1 at the end.
  */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { answerLine, isBatchError } from './src/eligibility/answer-line.ts';
 
-// A reader that has seen enough (`| head`) is not an error.
+// A reader that closes early (`| head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 let line = 0;

@@ -31,7 +31,7 @@ describe('risk on the command line', () => {
     expect(answers.some((answer) => answer.capped === true)).toBe(true);
   });
 
-  it('goes on after bad lines, counts blank ones, and fails at the end', () => {
+  it('continues after bad lines, skips blank ones, and fails at the end', () => {
     const good = JSON.stringify({ ...unknownProfile(45), population: 'LV' });
     const { status, answers } = run([
       '',
@@ -45,7 +45,7 @@ describe('risk on the command line', () => {
     expect(answers[3]).toEqual(answers[1]);
   });
 
-  it('has nothing to say about nothing', () => {
+  it('prints nothing for empty input', () => {
     expect(run([])).toEqual({ status: 0, answers: [] });
   });
 });

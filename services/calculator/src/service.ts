@@ -34,13 +34,13 @@ export { type DemoSubjects, seedDemoReports } from './demo/seed-demo-reports.ts'
 export interface CalculatorDeps extends KeptTestDeps {
   /** `mailCouponThrough` of the notification service. */
   mailCoupon: MailCoupon;
-  /** What reports are made with; the model of this release where not given. */
+  /** Model of the reports; default: the model of this release. */
   model?: ReportModel;
 }
 
 export type CalculatorService = ReturnType<typeof createCalculatorService>;
 
-/** The whole service, on a database that is migrated already. It opens no port until told to `listen`. */
+/** The complete service, on a migrated database. It opens no port before `listen`. */
 export const createCalculatorService = (
   config: KeptTestConfig & Pick<CalculatorConfig, 'PARTNER_OFFERS'>,
   { model = PRESENT_MODEL, mailCoupon, ...deps }: CalculatorDeps,

@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 describe('every route of the contract', () => {
   it.each(refusalCases(contract))('$name', ({ check }) => check(harness.service.app, harness.issuer));
 
-  it('is for a woman or a participant, but for other services and for the holder of a link', () => {
+  it('is for users and participants, except for other services and link holders', () => {
     const others = Object.entries(contract.routes).filter(([, { access }]) => access !== 'participant');
     expect(others.map(([name, { access }]) => [name, access])).toEqual([
       ['readStudyCopy', 'service'],
@@ -27,10 +27,10 @@ describe('every route of the contract', () => {
   });
 });
 
-describe('another woman', () => {
-  it('finds nothing of hers, on any route', async () => {
-    const anna = await harness.woman('anna');
-    const ilze = await harness.woman('ilze');
+describe('another user', () => {
+  it('finds none of the other user’s data, on any route', async () => {
+    const anna = await harness.user('anna');
+    const ilze = await harness.user('ilze');
     const submission_id = randomUUID();
     const submission = { submission_id, questionnaire_version: VERSION, answers: DEMO_ANSWERS.anna };
     const { body: report } = await anna.post('/reports').send(submission).expect(201);
@@ -49,7 +49,7 @@ describe('another woman', () => {
     await ilze.delete('/draft').expect(204);
     await ilze.put('/draft').send(draft).expect(200);
 
-    // The same submission id is hers to use, and gives a report of her own answers.
+    // The same submission id may be reused by another user, and yields their own report.
     const own = { submission_id, questionnaire_version: VERSION, answers: DEMO_ANSWERS.ilze };
     expect((await ilze.post('/reports').send(own).expect(201)).body).toMatchObject({ age: 46 });
 

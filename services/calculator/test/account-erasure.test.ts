@@ -19,19 +19,19 @@ afterAll(() => harness.close());
 const keysUrl = () => keyDatabaseUrl(harness.config.DATABASE_URL);
 
 async function makeData(subject: string) {
-  const woman = await harness.woman(subject);
-  const { body: report } = await woman
+  const user = await harness.user(subject);
+  const { body: report } = await user
     .post('/reports')
     .send({ submission_id: randomUUID(), questionnaire_version: VERSION, answers: DEMO_ANSWERS.anna })
     .expect(201);
-  await woman
+  await user
     .put('/draft')
     .send({ questionnaire_version: VERSION, answers: DEMO_ANSWERS.anna, group: 'births', revision: 0 })
     .expect(200);
-  return { woman, report };
+  return { user, report };
 }
 
-/** Every table that has a person's rows, with the number of hers. */
+/** Every table with rows of a subject, with the subject's number of rows. */
 async function rowsOf(subject: string): Promise<Record<string, number>> {
   const tables = await harness.rows(
     `SELECT table_name AS name FROM information_schema.columns
@@ -52,7 +52,7 @@ const confirmations = (deletion_id: string) =>
     [deletion_id],
   );
 
-/** The whole database as it is now, under another name: what a restored backup is. */
+/** A copy of the whole database under another name, like a restored backup. */
 async function restoredBackup(url: string): Promise<string> {
   const copy = new URL(url);
   const name = copy.pathname.slice(1);
@@ -60,7 +60,7 @@ async function restoredBackup(url: string): Promise<string> {
   const server = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
   await server.connect();
   try {
-    // PostgreSQL copies a database in which nobody is; whoever was there comes back by itself.
+    // PostgreSQL copies only a database without connections; closed ones reconnect by themselves.
     await server.query(`ALTER DATABASE ${pg.escapeIdentifier(name)} ALLOW_CONNECTIONS false`);
     await server.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
     await setTimeout(200);
@@ -80,7 +80,7 @@ async function dropDatabase(url: string): Promise<void> {
   await server.end();
 }
 
-/** The service as it runs after a restore: on the old data, with the master keys, and with the keys as they are now. */
+/** The service after a restore: with the old data, the master keys, and the current keys. */
 function serviceOn(url: string) {
   return createCalculatorService(
     {
@@ -111,37 +111,37 @@ describe('a deleted account', () => {
       { payload: expect.objectContaining({ deletion_id: id, erased: Object.values(before).reduce((a, b) => a + b) }) },
     ]);
     expect(await rowsOf('stays')).toMatchObject({ report: 1, draft: 1 });
-    await other.woman.get(`/reports/${other.report.id}`).expect(200);
+    await other.user.get(`/reports/${other.report.id}`).expect(200);
   });
 
-  it('takes up nothing of a decision that was on its way', async () => {
+  it('ignores a decision that arrives late', async () => {
     await makeData('late');
     await harness.deleteAccount('late');
     await harness.decide(consentGiven, 'late', 'research.Calculator');
-    await harness.tell(processingRestricted, 'late', {});
+    await harness.publish(processingRestricted, 'late', {});
     expect(Object.values(await rowsOf('late')).every((count) => count === 0)).toBe(true);
   });
 
-  it('that held nothing is confirmed too', async () => {
+  it('without data is confirmed too', async () => {
     expect(await confirmations(await harness.deleteAccount('never-here'))).toHaveLength(1);
   });
 
-  it('keeps nothing new, although a token of hers may still be good', async () => {
+  it('stores nothing new, although an access token may still be valid', async () => {
     await makeData('lingers');
     await harness.deleteAccount('lingers');
-    const woman = await harness.woman('lingers');
-    await woman
+    const user = await harness.user('lingers');
+    await user
       .post('/reports')
       .send({ submission_id: randomUUID(), questionnaire_version: VERSION, answers: DEMO_ANSWERS.anna })
       .expect(500);
     expect(await rowsOf('lingers')).toMatchObject({ report: 0 });
   });
 
-  it('keeps no report that was sealed a moment before her key was erased', async () => {
-    const woman = await harness.woman('racing');
-    // The erasure has the turn: the report waits, sealed already, until key and rows are gone.
+  it('keeps no report that was encrypted just before the key was erased', async () => {
+    const user = await harness.user('racing');
+    // The erasure holds the lock: the encrypted report waits until key and rows are deleted.
     await harness.rows("SELECT pg_advisory_lock(hashtextextended('racing', 0))");
-    const sent = woman
+    const sent = user
       .post('/reports')
       .send({ submission_id: randomUUID(), questionnaire_version: VERSION, answers: DEMO_ANSWERS.anna })
       .then(({ status }) => status);
@@ -154,10 +154,10 @@ describe('a deleted account', () => {
     await harness.rows("SELECT pg_advisory_unlock(hashtextextended('racing', 0))");
     expect(await sent).toBe(500);
     expect(await rowsOf('racing')).toMatchObject({ report: 0, study_copy: 0 });
-    const told = await harness.rows(
+    const emitted = await harness.rows(
       "SELECT 1 FROM events.outbox WHERE name = 'calculator.record_kept' AND key = 'racing'",
     );
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
   it('cannot be read in a backup of the database that was made before', async () => {
@@ -170,13 +170,13 @@ describe('a deleted account', () => {
     const pool = new pg.Pool({ connectionString: url, max: 1 });
     pool.on('error', () => undefined);
     try {
-      // Not for want of anything but her key: before the deletion the backup opens.
+      // Only the subject's key is missing: before the deletion the backup could be read.
       expect((await open().expect(200)).body).toEqual(report);
       await harness.deleteAccount('backed-up');
       expect((await pool.query('SELECT 1 FROM report WHERE id = $1', [report.id])).rowCount).toBe(1);
       await open().expect(500);
 
-      // With all master keys and every byte of the backup: there is no key of hers in it.
+      // With all master keys and the whole backup, there is still no key of the subject in it.
       const { rows } = await pool.query('SELECT sealed FROM report WHERE id = $1', [report.id]);
       const keys = openKeyDatabase(keysUrl());
       const vault = createPersonVault(harness.config.MASTER_KEYS, keys);

@@ -1,6 +1,6 @@
 import type { Answers } from '@vesela/questionnaire';
 
-/** A woman of 34 in Latvia, screened two years ago, without signs. */
+/** A user of 34 in Latvia, screened two years ago, without signs. */
 export const CERVICAL_ANSWERS = {
   had_cervical_cancer: 'no',
   age: 34,

@@ -30,8 +30,8 @@ const draft = (revision: number, answers: Answers = { age: 34 }) => ({
   group: 'age',
   revision,
 });
-/** Events of her records, oldest first, as they lie in the outbox. */
-const told = async (subject: string) => {
+/** Events of the subject's records in the outbox, oldest first. */
+const emitted = async (subject: string) => {
   const rows = await harness.rows(
     `SELECT name, payload FROM events.outbox WHERE key = $1 AND name LIKE 'calculator.record_%' ORDER BY sequence`,
     [subject],
@@ -40,87 +40,87 @@ const told = async (subject: string) => {
 };
 
 describe('the questionnaire', () => {
-  it.each(LANGUAGES)('comes with its texts in %s', async (lang) => {
-    const { body } = await (await harness.woman('q')).get(`/cervical/questionnaire?lang=${lang}`).expect(200);
+  it.each(LANGUAGES)('is returned with its texts in %s', async (lang) => {
+    const { body } = await (await harness.user('q')).get(`/cervical/questionnaire?lang=${lang}`).expect(200);
     expect(getCervicalQuestionnaire.response.parse(body)).toEqual(body);
   });
 });
 
 describe('reports', () => {
-  it('stand in the diary at the moment at which they stand in the list', async () => {
-    const woman = await harness.woman('at-once');
+  it('have the same time in the diary and in the list', async () => {
+    const user = await harness.user('at-once');
     const made = [];
-    for (let i = 0; i < 2; i++) made.push((await woman.post('/cervical/reports').send(submission()).expect(201)).body);
+    for (let i = 0; i < 2; i++) made.push((await user.post('/cervical/reports').send(submission()).expect(201)).body);
     expect(made[1].created_at).not.toBe(made[0].created_at);
-    const moments = (await told('at-once')).map(([, payload]) => (payload as { at: string }).at);
+    const moments = (await emitted('at-once')).map(([, payload]) => (payload as { at: string }).at);
     expect(moments).toEqual(made.map(({ created_at }) => created_at));
   });
 
-  it('are made, kept, listed and deleted, and the diary hears of it', async () => {
-    const woman = await harness.woman('life');
-    const { body: report } = await woman.post('/cervical/reports').send(submission()).expect(201);
+  it('are created, kept, listed and deleted, with events for the diary', async () => {
+    const user = await harness.user('life');
+    const { body: report } = await user.post('/cervical/reports').send(submission()).expect(201);
     expect(getCervicalReport.response.parse(report)).toEqual(report);
     expect(report).toMatchObject({ age: 34, country: 'LV', screening: { state: 'up_to_date', rules: 'LV' } });
-    expect((await woman.get(`/cervical/reports/${report.id}`).expect(200)).body).toEqual(report);
-    const { body: list } = await woman.get('/cervical/reports').expect(200);
+    expect((await user.get(`/cervical/reports/${report.id}`).expect(200)).body).toEqual(report);
+    const { body: list } = await user.get('/cervical/reports').expect(200);
     expect(listCervicalReports.response.parse(list)).toEqual(list);
     const { id, created_at, age } = report;
     expect(list).toEqual({ reports: [{ id, created_at, age, screening: 'up_to_date', symptoms: 0 }], more: false });
 
-    await woman.delete(`/cervical/reports/${id}`).expect(204);
-    await woman.get(`/cervical/reports/${id}`).expect(404);
-    await woman.delete(`/cervical/reports/${id}`).expect(404);
+    await user.delete(`/cervical/reports/${id}`).expect(204);
+    await user.get(`/cervical/reports/${id}`).expect(404);
+    await user.delete(`/cervical/reports/${id}`).expect(404);
     const payload = { subject: 'life', record_id: id, kind: 'cervical_report', at: start.toISOString() };
-    expect(await told('life')).toEqual([
+    expect(await emitted('life')).toEqual([
       ['calculator.record_kept', payload],
       ['calculator.record_deleted', payload],
     ]);
   });
 
-  it('are made once for a submission, however often it is sent, and told of once', async () => {
-    const woman = await harness.woman('twice');
+  it('are created and emitted once per submission, however often it is sent', async () => {
+    const user = await harness.user('twice');
     const sent = submission();
-    const answers = await Promise.all([1, 2, 3].map(() => woman.post('/cervical/reports').send(sent)));
+    const answers = await Promise.all([1, 2, 3].map(() => user.post('/cervical/reports').send(sent)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(await told('twice')).toHaveLength(1);
+    expect(await emitted('twice')).toHaveLength(1);
   });
 
   it('are paged newest first, even if the clock stands still', async () => {
-    const woman = await harness.woman('pages');
+    const user = await harness.user('pages');
     const ids: string[] = [];
-    for (let n = 0; n < 3; n += 1) ids.unshift((await woman.post('/cervical/reports').send(submission())).body.id);
-    const { body: first } = await woman.get('/cervical/reports?limit=2');
+    for (let n = 0; n < 3; n += 1) ids.unshift((await user.post('/cervical/reports').send(submission())).body.id);
+    const { body: first } = await user.get('/cervical/reports?limit=2');
     const before = encodeURIComponent(first.reports[1].created_at);
-    const { body: second } = await woman.get(`/cervical/reports?limit=2&before=${before}`);
+    const { body: second } = await user.get(`/cervical/reports?limit=2&before=${before}`);
     expect([first.more, second.more]).toEqual([true, false]);
     expect([...first.reports, ...second.reports].map(({ id }: { id: string }) => id)).toEqual(ids);
   });
 
   it.each([
-    ['a woman who has had cervical cancer', { had_cervical_cancer: 'yes' }, 'had_cervical_cancer', 'not_applicable'],
+    ['a user who has had cervical cancer', { had_cervical_cancer: 'yes' }, 'had_cervical_cancer', 'not_applicable'],
     ['a girl of 17', { age: 17 }, 'age', 'too_small'],
     ['a question nobody asked', { shoes: 38 }, 'shoes', 'unknown_question'],
   ])('are refused to %s', async (_who, changes, field, code) => {
-    const woman = await harness.woman('faults');
+    const user = await harness.user('faults');
     const sent = submission({ ...CERVICAL_ANSWERS, ...changes } as Answers);
-    const { body } = await woman.post('/cervical/reports').send(sent).expect(422);
+    const { body } = await user.post('/cervical/reports').send(sent).expect(422);
     expect(body.errors).toContainEqual(expect.objectContaining({ field, code }));
-    expect(await told('faults')).toEqual([]);
+    expect(await emitted('faults')).toEqual([]);
   });
 
-  it('want her consent and the present questions', async () => {
-    const stranger = await harness.womanWithoutConsent('no-consent');
+  it('need consent and the current questions', async () => {
+    const stranger = await harness.userWithoutConsent('no-consent');
     expect((await stranger.post('/cervical/reports').send(submission()).expect(403)).body.code).toBe('consent_missing');
     expect((await stranger.put('/cervical/draft').send(draft(0)).expect(403)).body.code).toBe('consent_missing');
-    const woman = await harness.woman('version');
+    const user = await harness.user('version');
     const old = { ...submission(), questionnaire_version: '0.9.0' };
-    expect((await woman.post('/cervical/reports').send(old).expect(409)).body.code).toBe('questionnaire_changed');
+    expect((await user.post('/cervical/reports').send(old).expect(409)).body.code).toBe('questionnaire_changed');
   });
 
-  it('are at most 200, and none vanishes by itself', async () => {
-    const woman = await harness.woman('many');
-    const { body: first } = await woman.post('/cervical/reports').send(submission()).expect(201);
+  it('are at most 200, and none is deleted automatically', async () => {
+    const user = await harness.user('many');
+    const { body: first } = await user.post('/cervical/reports').send(submission()).expect(201);
     await harness.rows(
       `INSERT INTO cervical_report
        SELECT gen_random_uuid(), subject, gen_random_uuid(), created_at - n * interval '1 hour', rules_version,
@@ -128,37 +128,37 @@ describe('reports', () => {
        FROM cervical_report, generate_series(1, $2::int) AS n WHERE id = $1`,
       [first.id, MAX_KEPT_REPORTS - 1],
     );
-    const { body } = await woman.post('/cervical/reports').send(submission()).expect(422);
+    const { body } = await user.post('/cervical/reports').send(submission()).expect(422);
     expect(body.errors).toEqual([{ field: 'reports', code: 'too_many', params: { max: MAX_KEPT_REPORTS } }]);
-    await woman.delete(`/cervical/reports/${first.id}`).expect(204);
-    await woman.post('/cervical/reports').send(submission()).expect(201);
+    await user.delete(`/cervical/reports/${first.id}`).expect(204);
+    await user.post('/cervical/reports').send(submission()).expect(201);
   });
 });
 
 describe('a draft', () => {
-  it('is one of its own beside that of the risk test, and ends with the report', async () => {
-    const woman = await harness.woman('drafts');
-    const { body: saved } = await woman.put('/cervical/draft').send(draft(0)).expect(200);
+  it('is separate from the draft of the risk test, and ends with the report', async () => {
+    const user = await harness.user('drafts');
+    const { body: saved } = await user.put('/cervical/draft').send(draft(0)).expect(200);
     expect(saved).toEqual({ ...draft(1), saved_at: start.toISOString() });
-    expect((await woman.get('/draft')).body).toEqual({ draft: null });
-    expect((await woman.put('/cervical/draft').send(draft(0)).expect(409)).body.code).toBe('draft_conflict');
+    expect((await user.get('/draft')).body).toEqual({ draft: null });
+    expect((await user.put('/cervical/draft').send(draft(0)).expect(409)).body.code).toBe('draft_conflict');
     const wrong = draft(1, { age: 'old', alcohol: 2 });
-    expect((await woman.put('/cervical/draft').send(wrong).expect(422)).body.errors).toEqual([
+    expect((await user.put('/cervical/draft').send(wrong).expect(422)).body.errors).toEqual([
       { field: 'age', code: 'not_a_number' },
       { field: 'alcohol', code: 'unknown_question' },
     ]);
-    await woman.post('/cervical/reports').send(submission()).expect(201);
-    expect((await woman.get('/cervical/draft')).body).toEqual({ draft: null });
+    await user.post('/cervical/reports').send(submission()).expect(201);
+    expect((await user.get('/cervical/draft')).body).toEqual({ draft: null });
   });
 
-  it('is deleted by her, and forgotten after 90 days', async () => {
-    const woman = await harness.woman('forget');
-    await woman.put('/cervical/draft').send(draft(0)).expect(200);
-    await woman.delete('/cervical/draft').expect(204);
-    await woman.put('/cervical/draft').send(draft(0)).expect(200);
+  it('is deleted on request, and after 90 days', async () => {
+    const user = await harness.user('forget');
+    await user.put('/cervical/draft').send(draft(0)).expect(200);
+    await user.delete('/cervical/draft').expect(204);
+    await user.put('/cervical/draft').send(draft(0)).expect(200);
     try {
       clock = new Date(start.getTime() + DRAFT_DAYS * 24 * 60 * 60 * 1000 + 1);
-      expect((await woman.get('/cervical/draft')).body).toEqual({ draft: null });
+      expect((await user.get('/cervical/draft')).body).toEqual({ draft: null });
     } finally {
       clock = start;
     }
@@ -167,10 +167,10 @@ describe('a draft', () => {
 
 describe('what is kept', () => {
   it('cannot be read in the database or the log', async () => {
-    const woman = await harness.woman('sealed');
+    const user = await harness.user('sealed');
     const answers = { ...CERVICAL_ANSWERS, immune_system: 'hiv', symptoms: ['bleeding_after_sex'] };
-    await woman.post('/cervical/reports').send(submission(answers)).expect(201);
-    await woman.put('/cervical/draft').send(draft(0, answers)).expect(200);
+    await user.post('/cervical/reports').send(submission(answers)).expect(201);
+    await user.put('/cervical/draft').send(draft(0, answers)).expect(200);
     const rows = [
       ...(await harness.rows(`SELECT * FROM cervical_report WHERE subject = 'sealed'`)),
       ...(await harness.rows(`SELECT * FROM cervical_draft WHERE subject = 'sealed'`)),
@@ -184,9 +184,9 @@ describe('what is kept', () => {
     expect(secrets.filter((secret) => harness.logged().includes(secret))).toEqual([]);
   });
 
-  it('does not exist for another woman', async () => {
-    const anna = await harness.woman('anna');
-    const ilze = await harness.woman('ilze');
+  it('does not exist for another user', async () => {
+    const anna = await harness.user('anna');
+    const ilze = await harness.user('ilze');
     const sent = submission();
     const { body: report } = await anna.post('/cervical/reports').send(sent).expect(201);
     await anna.put('/cervical/draft').send(draft(0)).expect(200);

@@ -21,15 +21,15 @@ beforeEach(() => {
 const asked = { address: 'anna@reader.example', language: 'pl' };
 
 describe('coupons', () => {
-  it('that are valid today are listed, to women without consent too: no answer of theirs is touched', async () => {
-    const woman = await harness.womanWithoutConsent('lists');
-    const { body } = await woman.get('/coupons').expect(200);
+  it('that are valid today are listed, also without consent: no health answers are used', async () => {
+    const user = await harness.userWithoutConsent('lists');
+    const { body } = await user.get('/coupons').expect(200);
     expect(listCoupons.response.parse(body)).toEqual({ offers: [offer] });
   });
 
-  it('end with their last day in Riga; the fitness offer of 2021 is never among them', async () => {
-    const woman = await harness.womanWithoutConsent('days');
-    const ids = async () => (await woman.get('/coupons')).body.offers.map(({ id }: { id: string }) => id);
+  it('end with their last day in Riga; the fitness offer of 2021 is never listed', async () => {
+    const user = await harness.userWithoutConsent('days');
+    const ids = async () => (await user.get('/coupons')).body.offers.map(({ id }: { id: string }) => id);
     clock = new Date('2026-11-30T21:59:59.999Z');
     expect(await ids()).toEqual(['check-up']);
     clock = new Date('2026-11-30T22:00:00.000Z');
@@ -38,16 +38,16 @@ describe('coupons', () => {
     expect(await ids()).toEqual(['next-year']);
   });
 
-  it('are handed to the notification service with the address, the language and nothing of hers', async () => {
-    const woman = await harness.womanWithoutConsent('sends');
-    await woman.post('/coupons/check-up/send').send(asked).expect(204);
+  it('are passed to the notification service with address, language and no user data', async () => {
+    const user = await harness.userWithoutConsent('sends');
+    await user.post('/coupons/check-up/send').send(asked).expect(204);
     expect(harness.mail.sent).toEqual([{ offer, ...asked }]);
     expect(harness.logged()).not.toContain(asked.address);
   });
 
   it.each(['next-year', 'fitness-free-days', 'nothing', '..', '%00'])('are not sent when not valid: %s', async (id) => {
-    const woman = await harness.womanWithoutConsent('expired');
-    await woman
+    const user = await harness.userWithoutConsent('expired');
+    await user
       .post(`/coupons/${encodeURIComponent(id)}/send`)
       .send(asked)
       .expect(404);
@@ -67,40 +67,40 @@ describe('coupons', () => {
     `${'a'.repeat(250)}@reader.example`,
     ['anna@reader.example'],
     null,
-  ])('do not go to %j', async (address) => {
-    const woman = await harness.womanWithoutConsent(`wrong-${Math.random()}`);
-    const { body } = await woman
+  ])('are not sent to %j', async (address) => {
+    const user = await harness.userWithoutConsent(`wrong-${Math.random()}`);
+    const { body } = await user
       .post('/coupons/check-up/send')
       .send({ ...asked, address })
       .expect(422);
     expect(body.errors).toEqual([expect.objectContaining({ field: 'address' })]);
-    await woman
+    await user
       .post('/coupons/check-up/send')
       .send({ ...asked, subject: 'Hello' })
       .expect(422);
     expect(harness.mail.sent).toEqual([]);
   });
 
-  it('are refused to her who asks for ten in an hour, and to her alone', async () => {
-    const flooding = await harness.womanWithoutConsent('floods');
+  it('are limited to ten an hour per user', async () => {
+    const flooding = await harness.userWithoutConsent('floods');
     const answers: number[] = [];
     for (let i = 0; i < 12; i += 1) {
-      const address = `woman${i}@reader.example`;
+      const address = `user${i}@reader.example`;
       answers.push((await flooding.post('/coupons/check-up/send').send({ ...asked, address })).status);
     }
     expect(answers).toEqual([...Array(10).fill(204), 429, 429]);
     expect(harness.mail.sent).toHaveLength(10);
-    const other = await harness.womanWithoutConsent('other');
+    const other = await harness.userWithoutConsent('other');
     await other.post('/coupons/check-up/send').send(asked).expect(204);
   });
 
   it.each([
     ['rate_limited', 429],
     ['unavailable', 503],
-  ] as const)('that the notification service refuses with %s are answered so', async (code, status) => {
+  ] as const)('refused by the notification service with %s return the same error', async (code, status) => {
     harness.mail.refuse = problem(code);
-    const woman = await harness.womanWithoutConsent(`refused-${code}`);
-    const { body } = await woman.post('/coupons/check-up/send').send(asked).expect(status);
+    const user = await harness.userWithoutConsent(`refused-${code}`);
+    const { body } = await user.post('/coupons/check-up/send').send(asked).expect(status);
     expect(body.code).toBe(code);
   });
 });

@@ -17,8 +17,8 @@ const submission = (submission_id: string = randomUUID()) => ({
   questionnaire_version: VERSION,
   answers: DEMO_ANSWERS.anna,
 });
-/** What the diary was told of her, in order. */
-async function told(subject: string) {
+/** Events for the diary about the subject, in order. */
+async function emitted(subject: string) {
   const rows = await harness.rows('SELECT name, payload FROM events.outbox WHERE key = $1 ORDER BY sequence', [
     subject,
   ]);
@@ -34,21 +34,21 @@ async function records(after?: string, limit = 500) {
   return calculatorContract.routes.listRecords.response.parse(body);
 }
 
-it('the diary hears once that a report is kept, and that it is gone', async () => {
-  const woman = await harness.woman('heard');
+it('a kept and a deleted report are emitted once each for the diary', async () => {
+  const user = await harness.user('heard');
   const sent = submission();
-  const { body: report } = await woman.post('/reports').send(sent).expect(201);
-  await woman.post('/reports').send(sent).expect(201);
-  await woman.delete(`/reports/${report.id}`).expect(204);
+  const { body: report } = await user.post('/reports').send(sent).expect(201);
+  await user.post('/reports').send(sent).expect(201);
+  await user.delete(`/reports/${report.id}`).expect(204);
   const place = { subject: 'heard', record_id: report.id, kind: 'risk_report' };
-  expect(await told('heard')).toEqual([
+  expect(await emitted('heard')).toEqual([
     { name: recordKept('calculator').name, payload: { ...place, at: report.created_at } },
     { name: recordDeleted('calculator').name, payload: { ...place, at: expect.any(String) } },
   ]);
 });
 
-it('a page of the diary learns what her own reports say', async () => {
-  const [anna, ilze] = [await harness.woman('summary'), await harness.woman('other')];
+it('a page of the diary gets summaries of the user’s own reports', async () => {
+  const [anna, ilze] = [await harness.user('summary'), await harness.user('other')];
   const { body: mine } = await anna.post('/reports').send(submission()).expect(201);
   const { body: hers } = await ilze.post('/reports').send(submission()).expect(201);
   const ids = [hers.id, mine.id, randomUUID()];
@@ -62,10 +62,10 @@ it('a page of the diary learns what her own reports say', async () => {
     .expect(422);
 });
 
-it('every record is listed once, page by page, by its place alone', async () => {
+it('every record is listed once, page by page, by its id alone', async () => {
   for (let i = 0; i < 5; i += 1) {
-    const woman = await harness.woman(`listed-${i}`);
-    await woman.post('/reports').send(submission()).expect(201);
+    const user = await harness.user(`listed-${i}`);
+    await user.post('/reports').send(submission()).expect(201);
   }
   const all = await records();
   const stored = await harness.rows('SELECT id FROM report UNION SELECT id FROM cervical_report ORDER BY id');

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const after = (ms: number) => {
   clock = new Date(clock.getTime() + ms);
 };
-// Every test comes from an address of its own: how often one may try is tested apart.
+// Every test uses its own address: the rate limit is tested separately.
 let tests = 0;
 beforeEach(() => {
   tests += 1;
@@ -32,17 +32,17 @@ const open = (token: unknown) =>
     .send({ token });
 
 async function withReport(name: string) {
-  const woman = await harness.woman(`${name}-${randomUUID()}`);
+  const user = await harness.user(`${name}-${randomUUID()}`);
   const submission = { submission_id: randomUUID(), questionnaire_version: VERSION, answers: DEMO_ANSWERS.anna };
-  const { body: report } = await woman.post('/reports').send(submission).expect(201);
+  const { body: report } = await user.post('/reports').send(submission).expect(201);
   const path = `/reports/${report.id}/doctor-links`;
-  const make = async (days = 7) => (await woman.post(path).send({ days }).expect(201)).body;
-  const list = async () => (await woman.get(path).expect(200)).body.links;
-  return { woman, report, path, make, list };
+  const make = async (days = 7) => (await user.post(path).send({ days }).expect(201)).body;
+  const list = async () => (await user.get(path).expect(200)).body.links;
+  return { user, report, path, make, list };
 }
 
 describe('a doctor link', () => {
-  it('shows the report to whoever holds its token, and each opening to her', async () => {
+  it('shows the report to anyone with its token, and each opening to the user', async () => {
     const { report, make, list } = await withReport('shown');
     const made = await make(3);
     expect(makeDoctorLink.response.parse(made)).toEqual(made);
@@ -61,7 +61,7 @@ describe('a doctor link', () => {
     expect(links).toEqual([{ ...made.link, openings: [clock.toISOString(), first] }]);
   });
 
-  it('tells of each opening in an event that names neither token nor report content', async () => {
+  it('reports each opening in an event that names neither token nor report content', async () => {
     const { report, make } = await withReport('told');
     const { token, link } = await make();
     await open(token).expect(200);
@@ -81,7 +81,7 @@ describe('a doctor link', () => {
     expect(harness.logged()).not.toContain(token);
   });
 
-  it('keeps nothing of the token but a hash', async () => {
+  it('stores only a hash of the token', async () => {
     const { make } = await withReport('hashed');
     const { token } = await make();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -91,7 +91,7 @@ describe('a doctor link', () => {
     expect(row?.text).not.toContain(Buffer.from(token).toString('hex'));
   });
 
-  it('opens to the last millisecond of its time and says afterwards that it has expired', async () => {
+  it('opens up to the last millisecond and then reports that it has expired', async () => {
     const { make, list } = await withReport('expired');
     const { token } = await make(14);
     after(14 * DAY_MS - 1);
@@ -102,29 +102,29 @@ describe('a doctor link', () => {
     expect(await list()).toMatchObject([{ state: 'expired', openings: [expect.any(String)] }]);
   });
 
-  it.each([0, 15, 1.5, -1, '7', null])('does not last %p days', async (days) => {
-    const { woman, path, list } = await withReport('days');
-    await woman.post(path).send({ days }).expect(422);
+  it.each([0, 15, 1.5, -1, 'cannot last %p days', null])('does not last %p days', async (days) => {
+    const { user, path, list } = await withReport('days');
+    await user.post(path).send({ days }).expect(422);
     expect(await list()).toEqual([]);
   });
 
-  it('ends when she revokes it, and stays ended', async () => {
-    const { woman, path, make, list } = await withReport('revoked');
+  it('ends when the user revokes it, and stays ended', async () => {
+    const { user, path, make, list } = await withReport('revoked');
     const { token, link } = await make();
-    await woman.delete(`${path}/${link.id}`).expect(204);
-    await woman.delete(`${path}/${link.id}`).expect(204);
+    await user.delete(`${path}/${link.id}`).expect(204);
+    await user.delete(`${path}/${link.id}`).expect(204);
     const { body } = await open(token).expect(410);
     expect(body.code).toBe('link_revoked');
     expect(await list()).toEqual([{ ...link, state: 'revoked' }]);
   });
 
-  it('that was guessed is answered like any other that is none', async () => {
-    const { make, woman, report } = await withReport('guessed');
+  it('that was guessed gets the same response as any unknown one', async () => {
+    const { make, user, report } = await withReport('guessed');
     const { token } = await make();
     const { token: gone } = await make();
     const near = `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.at(-1)}`;
     const answers = [await open(near), await open('A'.repeat(43))];
-    await woman.delete(`/reports/${report.id}`).expect(204);
+    await user.delete(`/reports/${report.id}`).expect(204);
     answers.push(await open(gone));
     for (const { status, body } of answers) {
       expect([status, { ...body, requestId: '' }]).toEqual([404, { ...answers[0]?.body, requestId: '' }]);
@@ -134,17 +134,17 @@ describe('a doctor link', () => {
     }
   });
 
-  it('can be tried from one address sixty times a minute', async () => {
+  it('can be tried sixty times a minute from one address', async () => {
     const answers: number[] = [];
     for (let i = 0; i < 62; i += 1) answers.push((await open('A'.repeat(43))).status);
     expect(answers).toEqual([...Array(60).fill(404), 429, 429]);
   });
 
-  it('is one of at most five that are live; ended ones make room and the list stays bounded', async () => {
-    const { woman, path, make, list } = await withReport('many');
-    const all = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 3 }, () => woman.post(path).send({ days: 1 })));
+  it('is one of at most five live ones; ended ones are replaced and the list stays bounded', async () => {
+    const { user, path, make, list } = await withReport('many');
+    const all = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 3 }, () => user.post(path).send({ days: 1 })));
     expect(all.map(({ status }) => status).sort()).toEqual([...Array(MAX_LIVE_LINKS).fill(201), 409, 409, 409]);
-    await woman.delete(`${path}/${(await list())[0].id}`).expect(204);
+    await user.delete(`${path}/${(await list())[0].id}`).expect(204);
     await make(1);
     for (let i = 0; i < 4; i += 1) {
       after(DAY_MS);
@@ -173,45 +173,45 @@ describe('a doctor link', () => {
     expect([shown.state, shown.openings.length]).toEqual(['used_up', MAX_OPENINGS]);
   });
 
-  it('ends with the report and with the consent to health data, for good', async () => {
-    const { woman, report, path, make, list } = await withReport('ends');
+  it('ends permanently with the report and with the consent to health data', async () => {
+    const { user, report, path, make, list } = await withReport('ends');
     const { token } = await make();
     const subject = String((await harness.rows('SELECT subject FROM report WHERE id = $1', [report.id]))[0]?.subject);
     await harness.decide(consentRevoked, subject, 'research.Calculator');
     await open(token).expect(200);
     await harness.decide(consentRevoked, subject, 'health-data');
     expect((await open(token).expect(410)).body.code).toBe('link_revoked');
-    await woman.post(path).send({ days: 1 }).expect(403);
+    await user.post(path).send({ days: 1 }).expect(403);
     await harness.decide(consentGiven, subject, 'health-data');
     expect((await open(token).expect(410)).body.code).toBe('link_revoked');
     expect(await list()).toMatchObject([{ state: 'revoked' }]);
 
     const { token: later } = await make();
     await open(later).expect(200);
-    await woman.delete(`/reports/${report.id}`).expect(204);
+    await user.delete(`/reports/${report.id}`).expect(204);
     await open(later).expect(404);
-    await woman.get(path).expect(404);
+    await user.get(path).expect(404);
     const [left] = await harness.rows('SELECT (SELECT count(*) FROM doctor_link WHERE subject = $1)::int AS links', [
       subject,
     ]);
     expect(left?.links).toBe(0);
   });
 
-  it('ends with her account', async () => {
+  it('ends with the account', async () => {
     const { report, make } = await withReport('deleted');
     const { token } = await make();
     const subject = String((await harness.rows('SELECT subject FROM report WHERE id = $1', [report.id]))[0]?.subject);
-    await harness.tell(accountDeletionDue, subject, { deletion_id: randomUUID() });
+    await harness.publish(accountDeletionDue, subject, { deletion_id: randomUUID() });
     const answer = await open(token).expect(404);
     expect(answer.body.code).toBe('not_found');
     const [left] = await harness.rows('SELECT count(*)::int AS n FROM doctor_link WHERE subject = $1', [subject]);
     expect(left?.n).toBe(0);
   });
 
-  it('is nothing to another woman', async () => {
+  it('does not exist for another user', async () => {
     const { path, make, list } = await withReport('hers');
     const { link, token } = await make();
-    const { woman: other, path: own } = await withReport('other');
+    const { user: other, path: own } = await withReport('other');
     await other.post(path).send({ days: 1 }).expect(404);
     await other.get(path).expect(404);
     await other.delete(`${path}/${link.id}`).expect(404);

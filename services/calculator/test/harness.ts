@@ -9,11 +9,11 @@ import { SAMPLE_OFFERS } from './sample-offers.ts';
 export const VERSION = definition.version;
 
 export interface Harness extends KeptTestHarness<CalculatorService> {
-  /** What the notification service was given, and the error with which it answers instead. */
+  /** What the notification service received, and the error it returns instead. */
   mail: { sent: Parameters<MailCoupon>[0][]; refuse?: Error };
 }
 
-/** The service on a database of its own, with a clock and a model that a test may set. */
+/** The service on its own database, with a settable clock and model. */
 export async function startService(now?: () => Date, model?: ReportModel): Promise<Harness> {
   const mail: Harness['mail'] = { sent: [] };
   const kept = await startKeptTest({
@@ -22,7 +22,7 @@ export async function startService(now?: () => Date, model?: ReportModel): Promi
     now,
     create: (config, deps) =>
       createCalculatorService(
-        // So that a test can come from several addresses.
+        // Lets a test use several addresses.
         { ...config, TRUST_PROXY: 1, PARTNER_OFFERS: [...SAMPLE_OFFERS] },
         {
           ...deps,

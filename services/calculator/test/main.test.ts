@@ -26,14 +26,14 @@ const environment = () => ({
 });
 
 describe('the process', () => {
-  it('says in one sentence that the database does not answer', async () => {
+  it('states in one sentence that the database does not answer', async () => {
     expect(await endOf(MAIN, { ...environment(), ...lonelyEnvironment('calculator') })).toEqual({
       code: 1,
       written: 'The database calculator at 127.0.0.1:1 does not answer.\n',
     });
   });
 
-  it('listens, and stops when told to', async () => {
+  it('listens, and stops on a signal', async () => {
     const main = startProcess(MAIN, environment());
     const origin = await main.ready();
     expect((await fetch(`${origin}/api/calculator/reports`)).status).toBe(401);

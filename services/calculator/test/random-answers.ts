@@ -6,8 +6,8 @@ import { definition } from '../src/questionnaire/definition.ts';
 type Draw = (max: number) => number;
 
 /**
- * Answers as a woman could give them page by page: every question that is asked, options that are offered, numbers within
- * bounds. Only the checks between answers are left to chance.
+ * Random answers as given page by page: every asked question, offered options, numbers within bounds. The checks across
+ * answers may fail.
  */
 export function randomAnswers(draw: Draw): Record<string, AnswerValue> {
   const answers: Record<string, AnswerValue> = {};

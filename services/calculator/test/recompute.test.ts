@@ -9,7 +9,7 @@ import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
 import { PRESENT_MODEL } from '../src/reports/report-model.ts';
 import { type Harness, startService, VERSION } from './harness.ts';
 
-/** A model that a test sets to an earlier one: half the risk, under a version of its own. */
+/** An earlier model for a test: half the risk, with its own version. */
 const model = { ...PRESENT_MODEL };
 function useEarlierModel() {
   model.version = 'icare-lit-extended-0.9.0';
@@ -29,35 +29,35 @@ beforeEach(() => {
   Object.assign(model, PRESENT_MODEL);
 });
 
-type Woman = Awaited<ReturnType<Harness['woman']>>;
-const submit = async (woman: Woman, answers: Answers) => {
+type User = Awaited<ReturnType<Harness['user']>>;
+const submit = async (user: User, answers: Answers) => {
   const submission = { submission_id: randomUUID(), questionnaire_version: VERSION, answers };
-  return (await woman.post('/reports').send(submission).expect(201)).body;
+  return (await user.post('/reports').send(submission).expect(201)).body;
 };
-/** A report as an earlier release of the portal left it. */
-const submitEarlier = async (woman: Woman, answers: Answers) => {
+/** A report created by an earlier release of the portal. */
+const submitEarlier = async (user: User, answers: Answers) => {
   useEarlierModel();
-  const report = await submit(woman, answers);
+  const report = await submit(user, answers);
   Object.assign(model, PRESENT_MODEL);
   return report;
 };
 
 describe('a report of an earlier model', () => {
-  it('keeps its version and its numbers, and gives a new one of the same answers', async () => {
-    const woman = await harness.woman('renewed');
-    const old = await submitEarlier(woman, DEMO_ANSWERS.ilze);
-    const { body } = await woman.post(`/reports/${old.id}/recompute`).send({}).expect(200);
+  it('keeps its version and numbers, and yields a new one of the same answers', async () => {
+    const user = await harness.user('renewed');
+    const old = await submitEarlier(user, DEMO_ANSWERS.ilze);
+    const { body } = await user.post(`/reports/${old.id}/recompute`).send({}).expect(200);
     expect(calculatorContract.routes.recomputeReport.response.parse(body)).toEqual(body);
     expect(body).toMatchObject({ model_version: MODEL_VERSION, answers: old.answers });
     expect(body.id).not.toBe(old.id);
     expect(body.risk.lifetime).toBe(old.risk.lifetime * 2);
-    expect((await woman.get(`/reports/${old.id}`).expect(200)).body).toEqual(old);
-    const { body: list } = await woman.get('/reports').expect(200);
+    expect((await user.get(`/reports/${old.id}`).expect(200)).body).toEqual(old);
+    const { body: list } = await user.get('/reports').expect(200);
     expect(list.reports.map(({ id }: { id: string }) => id)).toEqual([body.id, old.id]);
   });
 
-  it('is not recomputed where she takes her consent back meanwhile', async () => {
-    const old = await submitEarlier(await harness.woman('late'), DEMO_ANSWERS.ilze);
+  it('is not recomputed if consent is revoked meanwhile', async () => {
+    const old = await submitEarlier(await harness.user('late'), DEMO_ANSWERS.ilze);
     const { status, body } = await harness.withdrawnMeanwhile('late', (hers) =>
       hers.post(`/reports/${old.id}/recompute`).send({}),
     );
@@ -65,76 +65,76 @@ describe('a report of an earlier model', () => {
     expect(await harness.rows('SELECT FROM report WHERE subject = $1', ['late'])).toHaveLength(1);
   });
 
-  it('is recomputed once, however often and however fast it is asked for', async () => {
-    const woman = await harness.woman('often');
-    const old = await submitEarlier(woman, DEMO_ANSWERS.anna);
+  it('is recomputed once, however often and concurrently it is requested', async () => {
+    const user = await harness.user('often');
+    const old = await submitEarlier(user, DEMO_ANSWERS.anna);
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => woman.post(`/reports/${old.id}/recompute`).send({}).expect(200)),
+      Array.from({ length: 8 }, () => user.post(`/reports/${old.id}/recompute`).send({}).expect(200)),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect((await woman.get('/reports')).body.reports).toHaveLength(2);
+    expect((await user.get('/reports')).body.reports).toHaveLength(2);
   });
 
-  it('leaves her unfinished test alone', async () => {
-    const woman = await harness.woman('unfinished');
-    const old = await submitEarlier(woman, DEMO_ANSWERS.anna);
+  it('leaves the draft unchanged', async () => {
+    const user = await harness.user('unfinished');
+    const old = await submitEarlier(user, DEMO_ANSWERS.anna);
     const draft = { questionnaire_version: VERSION, answers: { age: 30 }, group: 'age', revision: 0 };
-    await woman.put('/draft').send(draft).expect(200);
-    await woman.post(`/reports/${old.id}/recompute`).send({}).expect(200);
-    expect((await woman.get('/draft')).body.draft.answers).toEqual({ age: 30 });
+    await user.put('/draft').send(draft).expect(200);
+    await user.post(`/reports/${old.id}/recompute`).send({}).expect(200);
+    expect((await user.get('/draft')).body.draft.answers).toEqual({ age: 30 });
   });
 
-  it('says so where its answers no longer fit the questions', async () => {
-    const woman = await harness.woman('outgrown');
+  it('is refused if its answers no longer fit the questions', async () => {
+    const user = await harness.user('outgrown');
     useEarlierModel();
     const earlier = model.assemble;
     model.assemble = (answers) => ({ ...earlier(answers), answers: { ...answers, shoe_size: 38 } });
-    const old = await submit(woman, DEMO_ANSWERS.anna);
+    const old = await submit(user, DEMO_ANSWERS.anna);
     Object.assign(model, PRESENT_MODEL);
-    const { body } = await woman.post(`/reports/${old.id}/recompute`).send({}).expect(409);
+    const { body } = await user.post(`/reports/${old.id}/recompute`).send({}).expect(409);
     expect(body.code).toBe('questionnaire_changed');
-    expect((await woman.get('/reports')).body.reports).toHaveLength(1);
+    expect((await user.get('/reports')).body.reports).toHaveLength(1);
   });
 
-  it('is not recomputed beyond the most that are kept, and nothing vanishes', async () => {
-    const woman = await harness.woman('crowded');
-    const old = await submitEarlier(woman, DEMO_ANSWERS.anna);
+  it('is not recomputed beyond the limit of reports, and none is deleted', async () => {
+    const user = await harness.user('crowded');
+    const old = await submitEarlier(user, DEMO_ANSWERS.anna);
     await harness.rows(
       `INSERT INTO report (id, subject, submission_id, created_at, model_version, questionnaire_version, sealed)
        SELECT gen_random_uuid(), subject, gen_random_uuid(), created_at - n * interval '1 day', model_version,
               questionnaire_version, sealed FROM report, generate_series(1, $1) AS n WHERE subject = 'crowded'`,
       [MAX_KEPT_REPORTS - 1],
     );
-    const { body } = await woman.post(`/reports/${old.id}/recompute`).send({}).expect(422);
+    const { body } = await user.post(`/reports/${old.id}/recompute`).send({}).expect(422);
     expect(body.errors).toEqual([{ field: 'reports', code: 'too_many', params: { max: MAX_KEPT_REPORTS } }]);
-    await woman.get(`/reports/${old.id}`).expect(200);
+    await user.get(`/reports/${old.id}`).expect(200);
   });
 
-  it('is not there for another woman, and wants her consent', async () => {
-    const hers = await harness.woman('hers');
+  it('does not exist for another user, and needs consent', async () => {
+    const hers = await harness.user('hers');
     const old = await submitEarlier(hers, DEMO_ANSWERS.anna);
-    await (await harness.woman('other')).post(`/reports/${old.id}/recompute`).send({}).expect(404);
-    // Whether she agrees or not: nobody learns from a refusal that there is such a report.
-    await (await harness.womanWithoutConsent('without')).post(`/reports/${old.id}/recompute`).send({}).expect(404);
+    await (await harness.user('other')).post(`/reports/${old.id}/recompute`).send({}).expect(404);
+    // With or without consent: a refusal must not reveal that the report exists.
+    await (await harness.userWithoutConsent('without')).post(`/reports/${old.id}/recompute`).send({}).expect(404);
     await harness.decide(consentRevoked, 'hers', 'health-data');
     expect((await hers.post(`/reports/${old.id}/recompute`).send({}).expect(403)).body.code).toBe('consent_missing');
   });
 
-  it('stands in the diary beside the new one', async () => {
-    const woman = await harness.woman('with-diary');
-    const old = await submitEarlier(woman, DEMO_ANSWERS.anna);
-    const { body } = await woman.post(`/reports/${old.id}/recompute`).send({}).expect(200);
-    const told = await harness.rows(
+  it('is listed in the diary next to the new one', async () => {
+    const user = await harness.user('with-diary');
+    const old = await submitEarlier(user, DEMO_ANSWERS.anna);
+    const { body } = await user.post(`/reports/${old.id}/recompute`).send({}).expect(200);
+    const emitted = await harness.rows(
       `SELECT payload->>'record_id' AS id, payload->>'at' AS at FROM events.outbox
        WHERE name = 'calculator.record_kept' AND key = 'with-diary' ORDER BY sequence`,
     );
-    expect(told).toEqual([old, body].map(({ id, created_at: at }) => ({ id, at })));
+    expect(emitted).toEqual([old, body].map(({ id, created_at: at }) => ({ id, at })));
   });
 });
 
-it('gives a report of the present model itself', async () => {
-  const woman = await harness.woman('present');
-  const report = await submit(woman, DEMO_ANSWERS.zofia);
-  expect((await woman.post(`/reports/${report.id}/recompute`).send({}).expect(200)).body).toEqual(report);
-  expect((await woman.get('/reports')).body.reports).toHaveLength(1);
+it('of the current model is returned itself', async () => {
+  const user = await harness.user('present');
+  const report = await submit(user, DEMO_ANSWERS.zofia);
+  expect((await user.post(`/reports/${report.id}/recompute`).send({}).expect(200)).body).toEqual(report);
+  expect((await user.get('/reports')).body.reports).toHaveLength(1);
 });

@@ -22,47 +22,47 @@ const submission = (answers: Answers, submission_id = randomUUID()) => ({
 });
 
 describe('the questionnaire', () => {
-  it.each(LANGUAGES)('comes with its texts in %s', async (lang) => {
-    const { body } = await (await harness.woman('q')).get(`/questionnaire?lang=${lang}`).expect(200);
+  it.each(LANGUAGES)('is returned with its texts in %s', async (lang) => {
+    const { body } = await (await harness.user('q')).get(`/questionnaire?lang=${lang}`).expect(200);
     expect(getQuestionnaire.response.parse(body)).toEqual(body);
     expect(Object.keys(body.texts)).toContain('questions.age.title');
   });
 
-  it('is refused in a language that the portal does not speak', async () => {
-    const { body } = await (await harness.woman('q')).get('/questionnaire?lang=de').expect(422);
+  it('is refused in an unsupported language', async () => {
+    const { body } = await (await harness.user('q')).get('/questionnaire?lang=de').expect(422);
     expect(body.errors).toEqual([{ field: 'lang', code: 'not_an_option' }]);
   });
 });
 
 describe('reports', () => {
   it('are computed, kept, listed and deleted', async () => {
-    const woman = await harness.woman('life');
-    const { body: report } = await woman.post('/reports').send(submission(DEMO_ANSWERS.zofia)).expect(201);
+    const user = await harness.user('life');
+    const { body: report } = await user.post('/reports').send(submission(DEMO_ANSWERS.zofia)).expect(201);
     expect(getReport.response.parse(report)).toEqual(report);
     expect(report).toMatchObject({ age: 61, population: 'PL', risk_group: 'moderate', answers: DEMO_ANSWERS.zofia });
 
-    expect((await woman.get(`/reports/${report.id}`).expect(200)).body).toEqual(report);
-    const { body: list } = await woman.get('/reports').expect(200);
+    expect((await user.get(`/reports/${report.id}`).expect(200)).body).toEqual(report);
+    const { body: list } = await user.get('/reports').expect(200);
     expect(listReports.response.parse(list)).toEqual(list);
     const { id, created_at, age, risk, risk_group, model_version } = report;
     const advice_first = true;
     expect(list.reports).toEqual([{ id, created_at, age, risk, risk_group, model_version, advice_first }]);
 
-    await woman.delete(`/reports/${report.id}`).expect(204);
-    await woman.get(`/reports/${report.id}`).expect(404);
-    await woman.delete(`/reports/${report.id}`).expect(404);
-    expect((await woman.get('/reports')).body.reports).toEqual([]);
+    await user.delete(`/reports/${report.id}`).expect(204);
+    await user.get(`/reports/${report.id}`).expect(404);
+    await user.delete(`/reports/${report.id}`).expect(404);
+    expect((await user.get('/reports')).body.reports).toEqual([]);
   });
 
-  it('are paged newest first, and every report comes once, even if the clock stands still', async () => {
-    const woman = await harness.woman('pages');
+  it('are paged newest first, each once, even if the clock stands still', async () => {
+    const user = await harness.user('pages');
     const ids: string[] = [];
     for (let i = 0; i < 5; i += 1)
-      ids.unshift((await woman.post('/reports').send(submission(DEMO_ANSWERS.anna))).body.id);
+      ids.unshift((await user.post('/reports').send(submission(DEMO_ANSWERS.anna))).body.id);
     const seen: string[] = [];
     let before = '';
     for (let more = true; more; ) {
-      const { body } = await woman.get(`/reports?limit=2${before}`).expect(200);
+      const { body } = await user.get(`/reports?limit=2${before}`).expect(200);
       seen.push(...body.reports.map(({ id }: { id: string }) => id));
       before = `&before=${body.reports.at(-1).created_at}`;
       more = body.more;
@@ -70,18 +70,18 @@ describe('reports', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('are none before a moment that the database cannot hold', async () => {
-    const woman = await harness.woman('ancient');
-    await woman.post('/reports').send(submission(DEMO_ANSWERS.anna)).expect(201);
-    const { body } = await woman.get('/reports?before=0000-01-01T00:00:00Z').expect(200);
+  it('are empty before a time that the database cannot represent', async () => {
+    const user = await harness.user('ancient');
+    await user.post('/reports').send(submission(DEMO_ANSWERS.anna)).expect(201);
+    const { body } = await user.get('/reports?before=0000-01-01T00:00:00Z').expect(200);
     expect(body).toEqual({ reports: [], more: false });
   });
 
   it('are refused with every faulty question named', async () => {
-    const woman = await harness.woman('faulty');
+    const user = await harness.user('faulty');
     const { country: _, ...incomplete } = DEMO_ANSWERS.anna;
     const answers = { ...incomplete, age: 12, weight: 20, menopausal_status: 'yes', onset_of_menopause: '50_54' };
-    const { body } = await woman.post('/reports').send(submission(answers)).expect(422);
+    const { body } = await user.post('/reports').send(submission(answers)).expect(422);
     expect(body.code).toBe('validation_failed');
     expect(body.errors).toEqual([
       { field: 'age', code: 'too_small', params: { min: 18, max: 84 } },
@@ -89,12 +89,12 @@ describe('reports', () => {
       { field: 'onset_of_menopause', code: 'option_not_possible' },
       { field: 'country', code: 'required' },
     ]);
-    expect((await woman.get('/reports')).body.reports).toEqual([]);
+    expect((await user.get('/reports')).body.reports).toEqual([]);
   });
 
-  it('are refused to a woman who has had breast cancer', async () => {
-    const woman = await harness.woman('stopped');
-    const { body } = await woman
+  it('are refused to a user who has had breast cancer', async () => {
+    const user = await harness.user('stopped');
+    const { body } = await user
       .post('/reports')
       .send(submission({ had_breast_cancer: 'yes' }))
       .expect(422);
@@ -104,46 +104,46 @@ describe('reports', () => {
   });
 
   it('are refused for another version of the questions', async () => {
-    const woman = await harness.woman('old');
+    const user = await harness.user('old');
     const old = { ...submission(DEMO_ANSWERS.anna), questionnaire_version: '0.9.0' };
-    expect((await woman.post('/reports').send(old).expect(409)).body.code).toBe('questionnaire_changed');
+    expect((await user.post('/reports').send(old).expect(409)).body.code).toBe('questionnaire_changed');
   });
 
-  it('come once for a submission, however often and however fast it is sent', async () => {
-    const woman = await harness.woman('twice');
+  it('are created once per submission, however often and concurrently it is sent', async () => {
+    const user = await harness.user('twice');
     const once = submission(DEMO_ANSWERS.ilze);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => woman.post('/reports').send(once)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => user.post('/reports').send(once)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     clock = new Date(clock.getTime() + 60_000);
     const again = { ...once, questionnaire_version: '0.9.0' };
-    expect((await woman.post('/reports').send(again).expect(201)).text).toBe(answers[0]?.text);
+    expect((await user.post('/reports').send(again).expect(201)).text).toBe(answers[0]?.text);
     expect(await harness.rows(`SELECT count(*)::int AS n FROM report WHERE subject = 'twice'`)).toEqual([{ n: 1 }]);
   });
 
   it('end the draft they came from', async () => {
-    const woman = await harness.woman('finished');
+    const user = await harness.user('finished');
     const draft = { questionnaire_version: VERSION, answers: { age: 30 }, group: 'age', revision: 0 };
-    await woman.put('/draft').send(draft).expect(200);
-    await woman.post('/reports').send(submission(DEMO_ANSWERS.anna)).expect(201);
-    expect((await woman.get('/draft')).body).toEqual({ draft: null });
+    await user.put('/draft').send(draft).expect(200);
+    await user.post('/reports').send(submission(DEMO_ANSWERS.anna)).expect(201);
+    expect((await user.get('/draft')).body).toEqual({ draft: null });
   });
 
-  it('are at most 200, and none vanishes to make room', async () => {
-    const woman = await harness.woman('many');
-    const { body: first } = await woman.post('/reports').send(submission(DEMO_ANSWERS.anna)).expect(201);
+  it('are at most 200, and none is deleted automatically', async () => {
+    const user = await harness.user('many');
+    const { body: first } = await user.post('/reports').send(submission(DEMO_ANSWERS.anna)).expect(201);
     await harness.rows(
       `INSERT INTO report (id, subject, submission_id, created_at, model_version, questionnaire_version, sealed)
        SELECT gen_random_uuid(), subject, gen_random_uuid(), created_at - n * interval '1 day', model_version,
               questionnaire_version, sealed FROM report, generate_series(1, $1) AS n WHERE subject = 'many'`,
       [MAX_KEPT_REPORTS - 2],
     );
-    const last = await Promise.all([1, 2, 3].map(() => woman.post('/reports').send(submission(DEMO_ANSWERS.anna))));
+    const last = await Promise.all([1, 2, 3].map(() => user.post('/reports').send(submission(DEMO_ANSWERS.anna))));
     expect(last.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     expect(last.find(({ status }) => status === 422)?.body.errors).toEqual([
       { field: 'reports', code: 'too_many', params: { max: MAX_KEPT_REPORTS } },
     ]);
-    await woman.delete(`/reports/${first.id}`).expect(204);
-    await woman.post('/reports').send(submission(DEMO_ANSWERS.anna)).expect(201);
+    await user.delete(`/reports/${first.id}`).expect(204);
+    await user.post('/reports').send(submission(DEMO_ANSWERS.anna)).expect(201);
   });
 });

@@ -14,13 +14,13 @@ afterAll(() => harness.close());
 const TABLES = ['cervical_report', 'cervical_draft', 'report', 'draft', 'consent', 'study_copy'];
 
 describe('the database', () => {
-  it('holds no answer and no risk that can be read', async () => {
-    const woman = await harness.woman('sealed');
+  it('contains no readable answer and no risk', async () => {
+    const user = await harness.user('sealed');
     const answers = { ...DEMO_ANSWERS.zofia, weight: 83.7 };
     const draft = { questionnaire_version: VERSION, answers, group: 'births', revision: 0 };
     const submission = { submission_id: randomUUID(), questionnaire_version: VERSION, answers };
-    const { body: report } = await woman.post('/reports').send(submission).expect(201);
-    await woman.put('/draft').send(draft).expect(200);
+    const { body: report } = await user.post('/reports').send(submission).expect(201);
+    await user.put('/draft').send(draft).expect(200);
 
     const bytes = await everyByte(harness.rows, TABLES);
     expect(bytes).toContain('sealed');
@@ -30,10 +30,10 @@ describe('the database', () => {
     expect(secrets.filter((secret) => harness.logged().includes(secret))).toEqual([]);
   });
 
-  it('opens a report for its own row only', async () => {
-    const woman = await harness.woman('moved');
+  it('decrypts a report for its own row only', async () => {
+    const user = await harness.user('moved');
     const send = () =>
-      woman.post('/reports').send({
+      user.post('/reports').send({
         submission_id: randomUUID(),
         questionnaire_version: VERSION,
         answers: DEMO_ANSWERS.anna,
@@ -43,12 +43,12 @@ describe('the database', () => {
       one,
       two,
     ]);
-    await woman.get(`/reports/${one}`).expect(200);
-    const { body } = await woman.get(`/reports/${two}`).expect(500);
+    await user.get(`/reports/${one}`).expect(200);
+    const { body } = await user.get(`/reports/${two}`).expect(500);
     expect(body.code).toBe('internal');
   });
 
-  it('is made from nothing by the migrations, once, and is what the schema says', async () => {
+  it('is created by the migrations, once, and matches the schema', async () => {
     const [first, second] = await migrateTwice(migrationsDir);
     expect(first.applied.length).toBeGreaterThan(0);
     expect(second).toEqual({ applied: [], unknown: [] });
@@ -91,7 +91,7 @@ describe('the database', () => {
 });
 
 describe('readiness', () => {
-  it('asks the database', async () => {
+  it('checks the database', async () => {
     const { default: request } = await import('supertest');
     await request(harness.service.app).get('/readyz').expect(200);
   });
@@ -100,13 +100,13 @@ describe('readiness', () => {
 describe('demo reports', () => {
   const subjects = { anna: 'demo-a', ilze: 'demo-i', zofia: 'demo-z' };
 
-  it('are given once to each demo woman who agreed', async () => {
-    for (const subject of Object.values(subjects)) await harness.woman(subject);
+  it('are given once to each demo user who agreed', async () => {
+    for (const subject of Object.values(subjects)) await harness.user(subject);
     await seedDemoReports(harness.service, subjects);
     await seedDemoReports(harness.service, subjects);
     const lists = await Promise.all(
       Object.values(subjects).map(
-        async (subject) => (await (await harness.woman(subject)).get('/reports')).body.reports,
+        async (subject) => (await (await harness.user(subject)).get('/reports')).body.reports,
       ),
     );
     expect(lists.map((reports) => reports.map(({ age }: { age: number }) => age))).toEqual([[29], [46], [61]]);

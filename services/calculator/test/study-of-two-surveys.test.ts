@@ -18,32 +18,32 @@ const CERVICAL = 'research.CervicalCancer';
 const PROJECT_ID = randomUUID();
 const PROJECT = `project.${PROJECT_ID}`;
 
-/** A woman who agrees to these documents and has taken both tests. */
-async function womanWith(subject: string, ...documents: string[]) {
-  const woman = await harness.woman(subject, ...documents);
+/** A user who agrees to these documents and has taken both tests. */
+async function userWith(subject: string, ...documents: string[]) {
+  const user = await harness.user(subject, ...documents);
   const send = async (path: string, questionnaire_version: string, answers: object) =>
-    (await woman.post(path).send({ submission_id: randomUUID(), questionnaire_version, answers }).expect(201)).body;
+    (await user.post(path).send({ submission_id: randomUUID(), questionnaire_version, answers }).expect(201)).body;
   const risk = await send('/reports', VERSION, DEMO_ANSWERS.zofia);
   const cervical = await send('/cervical/reports', cervicalDefinition.version, CERVICAL_ANSWERS);
-  return { woman, risk, cervical };
+  return { user, risk, cervical };
 }
 
 const surveysOf = async (subject: string) => (await harness.copiesOf(subject)).map(({ survey }) => survey);
 
 describe('study copies of two tests', () => {
   it('are made under the consent to each, or to a project', async () => {
-    await womanWith('risk-only', RISK);
-    await womanWith('cervical-only', CERVICAL);
-    await womanWith('joined', PROJECT);
-    await womanWith('neither');
+    await userWith('risk-only', RISK);
+    await userWith('cervical-only', CERVICAL);
+    await userWith('joined', PROJECT);
+    await userWith('neither');
     expect(await surveysOf('risk-only')).toEqual(['Calculator']);
     expect(await surveysOf('cervical-only')).toEqual(['CervicalCancer']);
     expect(await surveysOf('joined')).toEqual(['Calculator', 'CervicalCancer']);
     expect(await surveysOf('neither')).toEqual([]);
   });
 
-  it('are handed out each by its own route, in its own shape', async () => {
-    await womanWith('read', PROJECT);
+  it('are each read by their own route, in their own format', async () => {
+    await userWith('read', PROJECT);
     const [risk, cervical] = await harness.copiesOf('read');
     const { status, body } = await harness.readCopy(cervical?.id, PROJECT_ID, '/cervical/study-copies/read');
     expect([status, body.survey]).toEqual([200, 'CervicalCancer']);
@@ -53,19 +53,19 @@ describe('study copies of two tests', () => {
     expect((await harness.readCopy(risk?.id, PROJECT_ID)).status).toBe(200);
   });
 
-  it('go with their own report', async () => {
-    const { woman, cervical } = await womanWith('deletes', RISK, CERVICAL);
-    await woman.delete(`/cervical/reports/${cervical.id}`).expect(204);
+  it('are deleted with their own report', async () => {
+    const { user, cervical } = await userWith('deletes', RISK, CERVICAL);
+    await user.delete(`/cervical/reports/${cervical.id}`).expect(204);
     expect(await surveysOf('deletes')).toEqual(['Calculator']);
   });
 
   it('are erased with the consent to their test, or together with that to a project', async () => {
-    await womanWith('withdraws', RISK, CERVICAL);
+    await userWith('withdraws', RISK, CERVICAL);
     await harness.decide(consentRevoked, 'withdraws', CERVICAL);
     const revocation = await harness.erase('withdraws', CERVICAL);
     expect(await surveysOf('withdraws')).toEqual(['Calculator']);
 
-    await womanWith('leaves', PROJECT);
+    await userWith('leaves', PROJECT);
     await harness.decide(consentRevoked, 'leaves', PROJECT);
     const whole = await harness.erase('leaves', PROJECT);
     expect(await surveysOf('leaves')).toEqual([]);

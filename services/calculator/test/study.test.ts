@@ -23,39 +23,39 @@ const submission = () => ({
 
 describe('consent to the processing of health answers', () => {
   it('is needed to save or send answers', async () => {
-    const nobody = await harness.womanWithoutConsent('never-asked');
+    const nobody = await harness.userWithoutConsent('never-asked');
     expect((await nobody.post('/reports').send(submission()).expect(403)).body.code).toBe('consent_missing');
     const draft = { questionnaire_version: VERSION, answers: { age: 44 }, group: 'age', revision: 0 };
     expect((await nobody.put('/draft').send(draft).expect(403)).body.code).toBe('consent_missing');
     expect((await nobody.get('/reports').expect(200)).body.reports).toEqual([]);
   });
 
-  it('is waited for when it is just on its way', async () => {
-    const woman = await harness.womanWithoutConsent('just-now');
-    const sending = Promise.resolve(woman.post('/reports').send(submission()));
+  it('is waited for when its event is about to arrive', async () => {
+    const user = await harness.userWithoutConsent('just-now');
+    const sending = Promise.resolve(user.post('/reports').send(submission()));
     await harness.decide(consentGiven, 'just-now', 'health-data');
     expect((await sending).status).toBe(201);
   });
 
-  it('closes the test when it is withdrawn; her reports stay hers', async () => {
-    const woman = await harness.woman('withdrawn');
-    await woman.post('/reports').send(submission()).expect(201);
+  it('closes the test when it is revoked; the user keeps the reports', async () => {
+    const user = await harness.user('withdrawn');
+    await user.post('/reports').send(submission()).expect(201);
     await harness.decide(consentRevoked, 'withdrawn', 'health-data');
-    await woman.post('/reports').send(submission()).expect(403);
-    expect((await woman.get('/reports').expect(200)).body.reports).toHaveLength(1);
+    await user.post('/reports').send(submission()).expect(403);
+    expect((await user.get('/reports').expect(200)).body.reports).toHaveLength(1);
   });
 });
 
 describe('a study copy', () => {
   it('is not made without consent to research', async () => {
-    const woman = await harness.woman('denied');
-    await woman.post('/reports').send(submission()).expect(201);
+    const user = await harness.user('denied');
+    await user.post('/reports').send(submission()).expect(201);
     expect(await harness.copiesOf('denied')).toEqual([]);
   });
 
-  it('is made under consent, told of, and read by the research service alone', async () => {
-    const woman = await harness.woman('agreed', RESEARCH, PROJECT);
-    const { body: report } = await woman.post('/reports').send(submission()).expect(201);
+  it('is made under consent, emitted, and read by the research service only', async () => {
+    const user = await harness.user('agreed', RESEARCH, PROJECT);
+    const { body: report } = await user.post('/reports').send(submission()).expect(201);
     const [copy] = await harness.copiesOf('agreed');
     expect(copy).toMatchObject({ documents: [PROJECT, RESEARCH] });
     const [event] = await harness.rows(
@@ -71,15 +71,15 @@ describe('a study copy', () => {
   });
 
   it('is made once for a submission that is sent twice', async () => {
-    const woman = await harness.woman('twice', RESEARCH);
+    const user = await harness.user('twice', RESEARCH);
     const same = submission();
-    await Promise.all([woman.post('/reports').send(same), woman.post('/reports').send(same)]);
+    await Promise.all([user.post('/reports').send(same), user.post('/reports').send(same)]);
     expect(await harness.copiesOf('twice')).toHaveLength(1);
   });
 
-  it('cannot be read while the consent is withdrawn, and again after undoing', async () => {
-    const woman = await harness.woman('undone', RESEARCH, PROJECT);
-    await woman.post('/reports').send(submission()).expect(201);
+  it('cannot be read while the consent is revoked, and can be after undoing', async () => {
+    const user = await harness.user('undone', RESEARCH, PROJECT);
+    await user.post('/reports').send(submission()).expect(201);
     const [copy] = await harness.copiesOf('undone');
     for (const document of [RESEARCH, PROJECT]) {
       await harness.decide(consentRevoked, 'undone', document);
@@ -89,9 +89,9 @@ describe('a study copy', () => {
     }
   });
 
-  it('is read for the projects that she had joined when it was made, and for no other', async () => {
-    const woman = await harness.woman('joins-later', RESEARCH, PROJECT);
-    await woman.post('/reports').send(submission()).expect(201);
+  it('is read for the projects joined when it was made, and for no other', async () => {
+    const user = await harness.user('joins-later', RESEARCH, PROJECT);
+    await user.post('/reports').send(submission()).expect(201);
     const [copy] = await harness.copiesOf('joins-later');
     const later = randomUUID();
     await harness.decide(consentGiven, 'joins-later', `project.${later}`);
@@ -99,38 +99,38 @@ describe('a study copy', () => {
     expect((await harness.readCopy(copy?.id, PROJECT_ID)).status).toBe(200);
   });
 
-  it('is not made for a project after she withdrew from research with the test', async () => {
-    const woman = await harness.woman('no-more', RESEARCH, PROJECT);
+  it('is not made for a project after the user withdrew from research with the test', async () => {
+    const user = await harness.user('no-more', RESEARCH, PROJECT);
     await harness.decide(consentRevoked, 'no-more', RESEARCH);
-    await woman.post('/reports').send(submission()).expect(201);
+    await user.post('/reports').send(submission()).expect(201);
     expect(await harness.copiesOf('no-more')).toEqual([]);
   });
 
-  it('goes with its report', async () => {
-    const woman = await harness.woman('deleted', RESEARCH);
-    const { body: report } = await woman.post('/reports').send(submission()).expect(201);
-    await woman.delete(`/reports/${report.id}`).expect(204);
+  it('is deleted with its report', async () => {
+    const user = await harness.user('deleted', RESEARCH);
+    const { body: report } = await user.post('/reports').send(submission()).expect(201);
+    await user.delete(`/reports/${report.id}`).expect(204);
     expect(await harness.copiesOf('deleted')).toEqual([]);
-    const told = await harness.rows(
+    const emitted = await harness.rows(
       `SELECT name FROM events.outbox WHERE key = 'deleted' AND name LIKE 'calculator.study_copy%' ORDER BY sequence`,
     );
-    expect(told.map(({ name }) => name)).toEqual(['calculator.study_copy_made', 'calculator.study_copy_deleted']);
+    expect(emitted.map(({ name }) => name)).toEqual(['calculator.study_copy_made', 'calculator.study_copy_deleted']);
   });
 
-  it('of somebody who joined a project goes with that project alone', async () => {
-    const woman = await harness.woman('member', PROJECT);
-    await woman.post('/reports').send(submission()).expect(201);
+  it('of a project participant is deleted with that project alone', async () => {
+    const user = await harness.user('member', PROJECT);
+    await user.post('/reports').send(submission()).expect(201);
     await harness.decide(consentGiven, 'member', RESEARCH);
-    await woman.post('/reports').send(submission()).expect(201);
+    await user.post('/reports').send(submission()).expect(201);
     await harness.decide(consentRevoked, 'member', PROJECT);
     await harness.erase('member', PROJECT);
     expect((await harness.copiesOf('member')).map(({ documents }) => documents)).toEqual([[RESEARCH]]);
   });
 
   it('is erased when erasure is due, and the erasure is confirmed once', async () => {
-    const woman = await harness.woman('erased', RESEARCH, PROJECT);
-    await woman.post('/reports').send(submission()).expect(201);
-    await woman.post('/reports').send(submission()).expect(201);
+    const user = await harness.user('erased', RESEARCH, PROJECT);
+    await user.post('/reports').send(submission()).expect(201);
+    await user.post('/reports').send(submission()).expect(201);
     await harness.decide(consentRevoked, 'erased', RESEARCH);
     const revocation = await harness.erase('erased', RESEARCH);
     expect(await harness.copiesOf('erased')).toEqual([]);
@@ -141,12 +141,12 @@ describe('a study copy', () => {
     expect(confirmations.map(({ payload }) => payload)).toEqual([
       { revocation_id: revocation, erased: 2, at: expect.any(String) },
     ]);
-    expect((await woman.get('/reports').expect(200)).body.reports).toHaveLength(2);
-    // Whoever hears late of a copy hears after it that the copy is gone.
-    const told = await harness.rows(
+    expect((await user.get('/reports').expect(200)).body.reports).toHaveLength(2);
+    // A consumer that receives the creation late receives the deletion after it.
+    const emitted = await harness.rows(
       `SELECT name FROM events.outbox WHERE key = 'erased' AND name LIKE 'calculator.study_copy%' ORDER BY sequence`,
     );
-    expect(told.map(({ name }) => String(name).replace('calculator.', ''))).toEqual([
+    expect(emitted.map(({ name }) => String(name).replace('calculator.', ''))).toEqual([
       'study_copy_made',
       'study_copy_made',
       'study_copy_deleted',
@@ -154,10 +154,10 @@ describe('a study copy', () => {
     ]);
   });
 
-  it('is erased also when it was just being made', async () => {
-    const woman = await harness.woman('at-once', RESEARCH);
-    await woman.delete(`/reports/${(await woman.post('/reports').send(submission())).body.id}`).expect(204);
-    // Holds up whatever this service tells of her, and with it the report that is sent now.
+  it('is erased also if it was just being made', async () => {
+    const user = await harness.user('at-once', RESEARCH);
+    await user.delete(`/reports/${(await user.post('/reports').send(submission())).body.id}`).expect(204);
+    // Blocks the events of this service about the subject, and with them the report that is sent now.
     await harness.rows('BEGIN');
     await harness.rows(`SELECT 1 FROM events.counter WHERE stream = events.stream('calculator', 'at-once') FOR UPDATE`);
     const waiting = async (count: number) => {
@@ -169,7 +169,7 @@ describe('a study copy', () => {
         seen = Number(locks?.count);
       }
     };
-    const sending = Promise.resolve(woman.post('/reports').send(submission()));
+    const sending = Promise.resolve(user.post('/reports').send(submission()));
     await waiting(1);
     await harness.decide(consentRevoked, 'at-once', RESEARCH);
     const erasing = harness.erase('at-once', RESEARCH);
@@ -180,7 +180,7 @@ describe('a study copy', () => {
     expect(await harness.copiesOf('at-once')).toEqual([]);
   });
 
-  it('is confirmed as erased also where there was none', async () => {
+  it('is confirmed as erased also if there was none', async () => {
     const revocation = await harness.erase('stranger', 'research.Contraception');
     const rows = await harness.rows(
       `SELECT payload->>'erased' AS erased FROM events.outbox WHERE name = 'calculator.study_data_erased' AND key = $1`,

@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** The rates as a browser has them: text from the line, parsed. */
+/** The rates as a browser receives them: parsed from the response text. */
 async function fetched(code: string): Promise<PopulationRates> {
-  const { text } = await (await harness.woman('rates')).get(`/populations/${code}`).expect(200);
+  const { text } = await (await harness.user('rates')).get(`/populations/${code}`).expect(200);
   const { first_age: firstAge, hazard, incidence, mortality } = response.parse(JSON.parse(text));
   return { firstAge, hazard, incidence, mortality };
 }
 
 describe('the rates of a population', () => {
-  it('give the browser every figure of the service, bit for bit, for 500 random women', async () => {
+  it('yield the same figures in the browser and the service, bit for bit, for 500 random users', async () => {
     const rates = new Map<string, PopulationRates>();
     for (const code of RISK_POPULATIONS) rates.set(code, await fetched(code));
     fc.assert(
@@ -44,8 +44,8 @@ describe('the rates of a population', () => {
     );
   });
 
-  it('are not there for a population without any', async () => {
-    const woman = await harness.woman('rates');
-    for (const code of ['XX', '__proto__', 'constructor']) await woman.get(`/populations/${code}`).expect(404);
+  it('do not exist for a population without data', async () => {
+    const user = await harness.user('rates');
+    for (const code of ['XX', '__proto__', 'constructor']) await user.get(`/populations/${code}`).expect(404);
   });
 });

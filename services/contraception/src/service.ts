@@ -20,7 +20,7 @@ export { type DemoSubjects, seedDemoContraception } from './demo/seed-demo-contr
 
 export type ContraceptionService = ReturnType<typeof createContraceptionService>;
 
-/** The whole service, on a database that is migrated already. It opens no port until told to `listen`. */
+/** The complete service, on a migrated database. It opens no port before `listen`. */
 export const createContraceptionService = (config: KeptTestConfig, deps: KeptTestDeps) =>
   createKeptTestService(config, deps, {
     contract: contraceptionContract,

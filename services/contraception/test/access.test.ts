@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 describe('every route of the contract', () => {
   it.each(refusalCases(contract))('$name', ({ check }) => check(harness.service.app, harness.issuer));
 
-  it('is for a woman or a participant, but for a doctor’s link and what other services ask', () => {
+  it('is for users and participants, except for doctor’s links and calls of other services', () => {
     const others = Object.entries(contract.routes).filter(([, { access }]) => access !== 'participant');
     expect(others.map(([name, { access }]) => [name, access])).toEqual([
       ['readStudyCopy', 'service'],
@@ -25,10 +25,10 @@ describe('every route of the contract', () => {
   });
 });
 
-describe('another woman', () => {
-  it('finds nothing of hers, on any route', async () => {
-    const anna = await harness.woman('anna');
-    const ilze = await harness.woman('ilze');
+describe('another user', () => {
+  it('finds none of the other user’s data, on any route', async () => {
+    const anna = await harness.user('anna');
+    const ilze = await harness.user('ilze');
     const sent = submission();
     const { body: hers } = await anna.post('/reports').send(sent).expect(201);
     const { body: made } = await anna.post(`/reports/${hers.id}/doctor-links`).send({ days: 3 }).expect(201);
@@ -49,7 +49,7 @@ describe('another woman', () => {
     expect((await asked.expect(200)).body).toEqual({ reports: [] });
     expect((await ilze.get('/own-data').expect(200)).body).toEqual({ reports: [], draft: null });
 
-    // The same submission id is hers to use.
+    // The same submission id may be reused by another user.
     const { body: kept } = await ilze.post('/reports').send(sent).expect(201);
     expect(kept.id).not.toBe(hers.id);
     expect((await anna.get(`/reports/${hers.id}`).expect(200)).body).toEqual(hers);

@@ -8,7 +8,7 @@ import { type ContraceptionService, createContraceptionService, migrationsDir } 
 
 export type Harness = KeptTestHarness<ContraceptionService>;
 
-/** The service on a database of its own, with a clock that a test may set. */
+/** The service on its own database, with a settable clock. */
 export const startService = (now?: () => Date): Promise<Harness> =>
   startKeptTest({
     contract: contraceptionContract,
@@ -17,7 +17,7 @@ export const startService = (now?: () => Date): Promise<Harness> =>
     create: createContraceptionService,
   });
 
-/** A finished test as the page sends it. */
+/** A finished test as sent by the page. */
 export const submission = (change: Answers = {}) => ({
   submission_id: randomUUID(),
   questionnaire_version: definition.version,

@@ -6,7 +6,7 @@ import { definition } from '../src/questionnaire/definition.ts';
 /** A number from 0 up to, not including, 1. */
 export type Chance = () => number;
 
-/** The same seed gives the same row of numbers (mulberry32). */
+/** The same seed yields the same sequence (mulberry32). */
 export function chanceOf(seed: number): Chance {
   let state = seed;
   return () => {
@@ -20,7 +20,7 @@ export function chanceOf(seed: number): Chance {
 const COUNTRIES = [...places.countries];
 const QUESTIONS = definition.groups.flatMap((group) => group.questions);
 
-/** Answers as a woman could give them page by page: what she is asked, options that are offered, numbers within bounds. */
+/** Random answers as given page by page: every asked question, offered options, numbers within bounds. */
 export function randomAnswers(chance: Chance): Answers {
   const answers: Record<string, AnswerValue> = {};
   for (const question of QUESTIONS) {
@@ -49,7 +49,7 @@ function randomAnswer(question: Question, chance: Chance): AnswerValue {
   }
 }
 
-/** Often what stands alone or one choice, as people answer; now and then several. */
+/** Mostly an exclusive option or one choice, like real answers; sometimes several. */
 function someOf({ options }: ChoiceQuestion, chance: Chance): string[] {
   const alone = options.filter(({ exclusive }) => exclusive).map(({ code }) => code);
   const others = options.filter(({ exclusive }) => !exclusive).map(({ code }) => code);

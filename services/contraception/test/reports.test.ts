@@ -12,8 +12,8 @@ afterAll(() => harness.close());
 const VERSION = definition.version;
 
 describe('a report', () => {
-  it('is codes only, and says first what speaks against a method in use', async () => {
-    const anna = await harness.woman('codes');
+  it('is codes only, and lists first what speaks against a method in use', async () => {
+    const anna = await harness.user('codes');
     const { body } = await anna
       .post('/reports')
       .send(submission({ q3: ['9'], q409: ['2'], q1009: '0' }))
@@ -28,11 +28,11 @@ describe('a report', () => {
     expect(body.side_effects).toEqual([{ method: 1, effects: [4, 5], known: [] }]);
     const patch = body.eligibility.find(({ method }: { method: string }) => method === 'patch');
     expect(patch).toMatchObject({ category: 4, in_use: true, suitability: 'not_suitable' });
-    expect(await harness.told('codes')).toEqual(['record_kept']);
+    expect(await harness.emitted('codes')).toEqual(['record_kept']);
   });
 
   it('is kept once for one submission, and again for another', async () => {
-    const ilze = await harness.woman('twice');
+    const ilze = await harness.user('twice');
     const sent = submission();
     const { body: first } = await ilze.post('/reports').send(sent).expect(201);
     expect((await ilze.post('/reports').send(sent).expect(201)).body).toEqual(first);
@@ -51,13 +51,13 @@ describe('a report', () => {
     ['height and weight that do not fit', { q160: 120, q161: 250 }, 'q160', 'inconsistent'],
     ['a word too long', { q25: ['50'], q25_other: 'x'.repeat(201) }, 'q25_other', 'too_long'],
   ])('refuses %s', async (_what, change, field, code) => {
-    const zofia = await harness.woman('refused');
+    const zofia = await harness.user('refused');
     const { body } = await zofia.post('/reports').send(submission(change)).expect(422);
     expect(body.errors).toContainEqual(expect.objectContaining({ field, code }));
     expect((await zofia.get('/reports').expect(200)).body.reports).toEqual([]);
   });
 
-  it('is not kept where she takes her consent back while it is being made', async () => {
+  it('is not kept if consent is revoked while it is being made', async () => {
     const { status, body } = await harness.withdrawnMeanwhile('late', (hers) =>
       hers.post('/reports').send(submission()),
     );
@@ -65,36 +65,36 @@ describe('a report', () => {
     expect(await harness.rows('SELECT FROM report WHERE subject = $1', ['late'])).toEqual([]);
   });
 
-  it('is not made of other questions, nor without her consent', async () => {
-    const woman = await harness.womanWithoutConsent('silent');
-    expect((await woman.post('/reports').send(submission()).expect(403)).body.code).toBe('consent_missing');
-    const agreed = await harness.woman('silent');
+  it('is not made for another version of the questions, nor without consent', async () => {
+    const user = await harness.userWithoutConsent('silent');
+    expect((await user.post('/reports').send(submission()).expect(403)).body.code).toBe('consent_missing');
+    const agreed = await harness.user('silent');
     const old = { ...submission(), questionnaire_version: '0.9.0' };
     expect((await agreed.post('/reports').send(old).expect(409)).body.code).toBe('questionnaire_changed');
   }, 20_000);
 
-  it('ends the draft, and goes with its links when she deletes it', async () => {
-    const woman = await harness.woman('draft');
+  it('ends the draft, and is deleted with its links', async () => {
+    const user = await harness.user('draft');
     const draft = { questionnaire_version: VERSION, answers: { q15: 30 }, group: 'age', revision: 0 };
-    await woman.put('/draft').send(draft).expect(200);
-    expect((await woman.get('/draft').expect(200)).body.draft).toMatchObject({ revision: 1, answers: { q15: 30 } });
-    expect((await woman.put('/draft').send(draft).expect(409)).body.code).toBe('draft_conflict');
-    const { body: report } = await woman.post('/reports').send(submission()).expect(201);
-    expect((await woman.get('/draft').expect(200)).body).toEqual({ draft: null });
+    await user.put('/draft').send(draft).expect(200);
+    expect((await user.get('/draft').expect(200)).body.draft).toMatchObject({ revision: 1, answers: { q15: 30 } });
+    expect((await user.put('/draft').send(draft).expect(409)).body.code).toBe('draft_conflict');
+    const { body: report } = await user.post('/reports').send(submission()).expect(201);
+    expect((await user.get('/draft').expect(200)).body).toEqual({ draft: null });
 
-    const { body: made } = await woman.post(`/reports/${report.id}/doctor-links`).send({ days: 1 }).expect(201);
-    const open = () => woman.post('/doctor-links/open').send({ token: made.token });
+    const { body: made } = await user.post(`/reports/${report.id}/doctor-links`).send({ days: 1 }).expect(201);
+    const open = () => user.post('/doctor-links/open').send({ token: made.token });
     expect((await open().expect(200)).body.report).toEqual(report);
-    const { body: links } = await woman.get(`/reports/${report.id}/doctor-links`).expect(200);
+    const { body: links } = await user.get(`/reports/${report.id}/doctor-links`).expect(200);
     expect(links.links[0].openings).toHaveLength(1);
-    await woman.delete(`/reports/${report.id}`).expect(204);
+    await user.delete(`/reports/${report.id}`).expect(204);
     await open().expect(404);
-    expect(await harness.told('draft')).toEqual(['record_kept', 'record_read', 'record_deleted']);
+    expect(await harness.emitted('draft')).toEqual(['record_kept', 'record_read', 'record_deleted']);
   });
 
-  it('lies sealed: neither database nor log holds an answer', async () => {
-    const woman = await harness.woman('sealed');
-    await woman
+  it('is encrypted: neither database nor log contains an answer', async () => {
+    const user = await harness.user('sealed');
+    await user
       .post('/reports')
       .send(submission({ q25: ['7', '50'], q25_other: 'zebra-stripes' }))
       .expect(201);
@@ -105,10 +105,10 @@ describe('a report', () => {
     expect(harness.logged()).not.toContain('q25');
   });
 
-  it('hands over all that is hers', async () => {
-    const woman = await harness.woman('own');
-    const { body: report } = await woman.post('/reports').send(submission()).expect(201);
-    expect((await woman.get('/own-data').expect(200)).body).toEqual({ reports: [report], draft: null });
+  it('exports all data of the user', async () => {
+    const user = await harness.user('own');
+    const { body: report } = await user.post('/reports').send(submission()).expect(201);
+    expect((await user.get('/own-data').expect(200)).body).toEqual({ reports: [report], draft: null });
     expect(report.answers).toEqual(DEMO_ANSWERS);
   });
 });

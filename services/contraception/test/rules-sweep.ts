@@ -1,7 +1,7 @@
 import { type Block, reportOf } from '@vesela/contraception-rules';
 import { chanceOf, randomAnswers } from './random-answers.ts';
 
-/** Of the report rules on random answers: which variants are reached, and the first contradictions of the eligibility tables. */
+/** Result of the report rules on random answers: variants reached, and the first contradictions of the eligibility tables. */
 export interface Sweep {
   seen: string[];
   faults: string[];
@@ -37,5 +37,5 @@ function sweep(sets: number): Sweep {
   return { seen: [...seen], faults: faults.slice(0, 5) };
 }
 
-// A program of its own: every global costs a call in jest's contexts, which makes this take three times as long there.
+// A separate program: in Jest's contexts every access to a global has a cost, which makes this three times slower.
 process.stdout.write(JSON.stringify(sweep(Number(process.argv[2]))));

@@ -7,7 +7,7 @@ import type { Sweep } from './rules-sweep.ts';
 const SETS = 50_000;
 const SWEEP = fileURLToPath(new URL('rules-sweep.ts', import.meta.url));
 
-/** Every variant of every block; a variant that no answers reach would be dead text. */
+/** Every variant of every block; an unreachable variant would be dead text. */
 const VARIANTS = [
   'urgent.clot_signs',
   ...['combined_pill', 'pill_any', 'hormonal_coil', 'hormonal_coil_cancer', 'coil_any']
@@ -47,7 +47,7 @@ describe('the report rules on random answers', () => {
     expect(named.filter((source) => !Object.hasOwn(SOURCES, source))).toEqual([]);
   });
 
-  it('never put the emergency pill into a yearly column', () => {
+  it('never list the emergency pill in a yearly column', () => {
     expect(methodOf('emergency_pill')).toMatchObject({ perfect: null, typical: null, label: 'emergency' });
   });
 });

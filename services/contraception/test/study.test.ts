@@ -15,8 +15,8 @@ afterAll(() => harness.close());
 const RESEARCH = 'research.Contraception';
 
 describe('study copies', () => {
-  it('are made under consent to research only, and revocation empties them', async () => {
-    const anna = await harness.woman('anna');
+  it('are made under consent to research only, and revocation deletes them', async () => {
+    const anna = await harness.user('anna');
     await anna.post('/reports').send(submission()).expect(201);
     expect(await harness.copiesOf('anna')).toEqual([]);
     await harness.decide(consentGiven, 'anna', RESEARCH);
@@ -25,12 +25,12 @@ describe('study copies', () => {
     await harness.decide(consentRevoked, 'anna', RESEARCH);
     const revocation = await harness.erase('anna', RESEARCH);
     expect(await harness.copiesOf('anna')).toEqual([]);
-    expect(await harness.told(revocation)).toEqual(['study_data_erased']);
-    // Her own report stays.
+    expect(await harness.emitted(revocation)).toEqual(['study_data_erased']);
+    // The user's own report stays.
     await anna.get(`/reports/${report.id}`).expect(200);
   });
 
-  it('fit the contract for whatever she may answer, without a word of her own', () => {
+  it('fit the contract for all possible answers, without any free text', () => {
     const chance = chanceOf(7);
     for (let i = 0; i < 300; i += 1) {
       const data = coarseAnswers(assembleReport(randomAnswers(chance)));
@@ -58,13 +58,13 @@ describe('study copies', () => {
 });
 
 describe('an account that is deleted', () => {
-  it('leaves nothing here, and the service confirms it without naming her', async () => {
-    const zofia = await harness.woman('zofia');
+  it('leaves nothing here, and the service confirms it without naming the subject', async () => {
+    const zofia = await harness.user('zofia');
     const { body: report } = await zofia.post('/reports').send(submission()).expect(201);
     const deletion = await harness.deleteAccount('zofia');
     await zofia.get(`/reports/${report.id}`).expect(404);
     for (const table of ['report', 'draft', 'study_copy', 'consent', 'doctor_link'])
       expect(await harness.rows(`SELECT 1 FROM ${table} WHERE subject = 'zofia'`)).toEqual([]);
-    expect(await harness.told(deletion)).toEqual(['account_erased']);
+    expect(await harness.emitted(deletion)).toEqual(['account_erased']);
   });
 });

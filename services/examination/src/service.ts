@@ -31,18 +31,18 @@ export interface ExaminationDeps {
   transport: Transport;
   logger: Logger;
   rateLimit?: RateLimit;
-  /** Adds the process's own metrics; for a service that has a process to itself. */
+  /** Adds the process's own metrics; for a service that runs in its own process. */
   processMetrics?: boolean;
   now?: () => Date;
 }
 
 export interface ExaminationService extends Service {
-  /** To be started once every service of the portal has subscribed. */
+  /** Start after every service of the portal has subscribed. */
   readonly events: ServiceEvents<Transaction>;
   readonly examinations: Examinations;
 }
 
-/** The whole service, on a database that is migrated already. It opens no port until told to `listen`. */
+/** The complete service, on a migrated database. It opens no port before `listen`. */
 export function createExaminationService(
   config: Pick<ExaminationConfig, 'DATABASE_URL' | 'KEYS_DATABASE_URL' | 'MASTER_KEYS' | 'TRUST_PROXY'>,
   { now = () => new Date(), ...deps }: ExaminationDeps,
@@ -60,14 +60,14 @@ export function createExaminationService(
     logger: deps.logger,
     transaction: (work) => database.$transaction(work),
     consumes: [
-      ...consentConsumers({ holder: 'examination', consents, gone: keys.erased, copies: [copies], emit, now }),
+      ...consentConsumers({ holder: 'examination', consents, isErased: keys.erased, copies: [copies], emit, now }),
       accountErasure({ holder: 'examination', vault, copies: [copies], emit, now }),
     ],
   });
   const store = createExaminationStore(database);
-  const tell = createAnnouncements(emit, now);
+  const announce = createAnnouncements(emit, now);
   const gate = createConsentGate(consents);
-  const examinations = createExaminations({ store, vault, gate, consents, copies, tell }, now);
+  const examinations = createExaminations({ store, vault, gate, consents, copies, announce }, now);
 
   const service = createService({
     ...deps,

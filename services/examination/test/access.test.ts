@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 describe('every route of the contract', () => {
   it.each(refusalCases(contract))('$name', ({ check }) => check(harness.service.app, harness.issuer));
 
-  it('is for a woman or a participant, but for her own data and what other services ask', () => {
+  it("is for a user or a participant, but for the user's own data and what other services ask", () => {
     const others = Object.entries(contract.routes).filter(([, { access }]) => access !== 'participant');
     expect(others.map(([name, { access }]) => [name, access])).toEqual([
       ['getOwnData', 'user'],
@@ -25,10 +25,10 @@ describe('every route of the contract', () => {
   });
 });
 
-describe('another woman', () => {
-  it('finds nothing of hers, on any route', async () => {
-    const anna = await harness.woman('anna');
-    const ilze = await harness.woman('ilze');
+describe('another user', () => {
+  it('finds nothing of the user, on any route', async () => {
+    const anna = await harness.user('anna');
+    const ilze = await harness.user('ilze');
     const submission = examination({ notes: 'mine alone' });
     const { body: hers } = await anna.post('/examinations').send(submission).expect(201);
     const change = { revision: 1, notes: 'overwritten', reminder_requested: false, time_zone: 'Europe/Riga' };
@@ -47,7 +47,7 @@ describe('another woman', () => {
     expect((await asked.expect(200)).body).toEqual({ examinations: [] });
     expect((await ilze.get('/own-data').expect(200)).body).toEqual({ records: [] });
 
-    // The same submission id is hers to use.
+    // The same submission id is the user's to use.
     const own = { ...submission, notes: 'hers' };
     const { body: kept } = await ilze.post('/examinations').send(own).expect(201);
     expect(kept).toMatchObject({ notes: 'hers', comparison: null });

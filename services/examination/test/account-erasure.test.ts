@@ -21,27 +21,27 @@ const confirmations = async (deletion: string) =>
   ).map(({ payload }) => payload);
 
 describe('the deletion of an account', () => {
-  it('takes all that is held of her, tells what becomes of the copies, and is confirmed', async () => {
-    const woman = await harness.woman('leaves');
-    const other = await harness.woman('stays');
+  it('takes everything held about the user, deletes the copies, and is confirmed', async () => {
+    const user = await harness.user('leaves');
+    const other = await harness.user('stays');
     await harness.decide(consentGiven, 'leaves', 'research.Examination');
-    await woman.post('/examinations').send(examination()).expect(201);
+    await user.post('/examinations').send(examination()).expect(201);
     await other.post('/examinations').send(examination()).expect(201);
     expect((await rowsOf('leaves')).length).toBeGreaterThanOrEqual(4);
 
     const deletion = await harness.deleteAccount('leaves');
     expect(await rowsOf('leaves')).toEqual([]);
-    expect(await harness.told('leaves')).toContain('study_copy_deleted');
+    expect(await harness.emitted('leaves')).toContain('study_copy_deleted');
     expect(await confirmations(deletion)).toEqual([{ deletion_id: deletion, erased: 4, at: expect.any(String) }]);
     expect((await other.get('/examinations').expect(200)).body.examinations).toHaveLength(1);
     // A token outlives the account by minutes; nothing is kept with it.
-    expect((await woman.post('/examinations').send(examination()).expect(403)).body.code).toBe('consent_missing');
+    expect((await user.post('/examinations').send(examination()).expect(403)).body.code).toBe('consent_missing');
     expect(await rowsOf('leaves')).toEqual([]);
   });
 
-  it('erases her key: what a backup brings back can be read by nobody', async () => {
-    const woman = await harness.woman('backed-up');
-    await woman
+  it("erases the user's key: what a backup brings back can be read by nobody", async () => {
+    const user = await harness.user('backed-up');
+    await user
       .post('/examinations')
       .send(examination({ notes: 'once readable' }))
       .expect(201);
@@ -51,8 +51,8 @@ describe('the deletion of an account', () => {
       JSON.stringify(backup.map((row) => ({ ...row, sealed: `\\x${(row.sealed as Buffer).toString('hex')}` }))),
     ]);
     expect(await rowsOf('backed-up')).toHaveLength(1);
-    await woman.get('/own-data').expect(500);
-    const { body } = await woman.get('/examinations').expect(500);
+    await user.get('/own-data').expect(500);
+    const { body } = await user.get('/examinations').expect(500);
     expect(body.code).toBe('internal');
     expect(harness.logged()).not.toContain('once readable');
   });

@@ -19,20 +19,20 @@ const wish = (revision: number, change: Record<string, unknown> = {}) => ({
 
 describe('saving the results', () => {
   it('changes notes and reminder, and nothing else', async () => {
-    const woman = await harness.woman('saves');
-    const { body: kept } = await woman
+    const user = await harness.user('saves');
+    const { body: kept } = await user
       .post('/examinations')
       .send(examination({ symptoms: ['nipple_discharge'] }))
       .expect(201);
     const change = wish(1, { notes: 'Seen by a doctor.', reminder_requested: true, time_zone: 'Europe/Warsaw' });
-    const { body: saved } = await woman.put(`/examinations/${kept.id}`).send(change).expect(200);
+    const { body: saved } = await user.put(`/examinations/${kept.id}`).send(change).expect(200);
     expect(saved).toEqual({ ...kept, ...change, revision: 2 });
-    expect((await woman.get(`/examinations/${kept.id}`).expect(200)).body).toEqual(saved);
+    expect((await user.get(`/examinations/${kept.id}`).expect(200)).body).toEqual(saved);
   });
 
-  it('keeps nothing new where she takes her consent back meanwhile', async () => {
-    const woman = await harness.woman('late');
-    const { body: kept } = await woman
+  it("keeps nothing new where the user takes the user's consent back meanwhile", async () => {
+    const user = await harness.user('late');
+    const { body: kept } = await user
       .post('/examinations')
       .send(examination({ notes: 'before' }))
       .expect(201);
@@ -40,17 +40,17 @@ describe('saving the results', () => {
       hers.put(`/examinations/${kept.id}`).send(wish(1, { notes: 'after' })),
     );
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'consent_missing' });
-    expect((await woman.get(`/examinations/${kept.id}`).expect(200)).body.notes).toBe('before');
+    expect((await user.get(`/examinations/${kept.id}`).expect(200)).body.notes).toBe('before');
   });
 
   it('is refused over what another window saved, and not when the same is sent again', async () => {
-    const woman = await harness.woman('windows');
-    const { body: kept } = await woman.post('/examinations').send(examination()).expect(201);
-    const save = (change: object) => woman.put(`/examinations/${kept.id}`).send(change);
+    const user = await harness.user('windows');
+    const { body: kept } = await user.post('/examinations').send(examination()).expect(201);
+    const save = (change: object) => user.put(`/examinations/${kept.id}`).send(change);
     await save(wish(1, { notes: 'one' })).expect(200);
     expect((await save(wish(1, { notes: 'one' })).expect(200)).body.revision).toBe(2);
     expect((await save(wish(1, { notes: 'two' })).expect(409)).body.code).toBe('state_conflict');
-    expect((await woman.get(`/examinations/${kept.id}`)).body.notes).toBe('one');
+    expect((await user.get(`/examinations/${kept.id}`)).body.notes).toBe('one');
     const both = await Promise.all([save(wish(2, { notes: 'a' })), save(wish(2, { notes: 'b' }))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -65,30 +65,30 @@ describe('a reminder', () => {
       ])
     ).map(({ payload }) => payload);
 
-  it('is requested with the examination, its moment and her time zone', async () => {
-    const woman = await harness.woman('reminds');
-    const { body: kept } = await woman
+  it("is requested with the examination, its moment and the user's time zone", async () => {
+    const user = await harness.user('reminds');
+    const { body: kept } = await user
       .post('/examinations')
       .send(examination({ reminder_requested: true, time_zone: 'Europe/Warsaw', finished_at: '2026-10-01T17:30:00Z' }))
       .expect(201);
     expect(await payloads('reminds', 'reminder_requested')).toEqual([
       { subject: 'reminds', examination_id: kept.id, time_zone: 'Europe/Warsaw', at: '2026-10-01T17:30:00.000Z' },
     ]);
-    await woman.put(`/examinations/${kept.id}`).send(wish(1)).expect(200);
+    await user.put(`/examinations/${kept.id}`).send(wish(1)).expect(200);
     expect(await payloads('reminds', 'reminder_withdrawn')).toEqual([
       { subject: 'reminds', examination_id: kept.id, at: expect.any(String) },
     ]);
   });
 
-  it('is never requested for an examination that is not her newest', async () => {
-    const woman = await harness.woman('older');
-    await woman
+  it("is never requested for an examination that is not the user's newest", async () => {
+    const user = await harness.user('older');
+    await user
       .post('/examinations')
       .send(examination({ finished_at: '2026-10-01T17:00:00Z' }))
       .expect(201);
     const late = examination({ finished_at: '2026-09-01T17:00:00Z', reminder_requested: true });
-    await woman.post('/examinations').send(late).expect(201);
-    expect(await harness.told('older')).toEqual(['record_kept', 'record_kept']);
+    await user.post('/examinations').send(late).expect(201);
+    expect(await harness.emitted('older')).toEqual(['record_kept', 'record_kept']);
   });
 
   it('is not for a participant without account, who has no address', async () => {
@@ -109,7 +109,7 @@ describe('a reminder', () => {
       [await subjectOf(token)],
     );
     expect((await send().expect(201)).body.reminder_requested).toBe(false);
-    expect(await harness.told(await subjectOf(token))).toEqual(['record_kept']);
+    expect(await harness.emitted(await subjectOf(token))).toEqual(['record_kept']);
   });
 });
 

@@ -6,7 +6,7 @@ import { examination } from './harness.ts';
 
 let gate: Gate;
 let harness: KeptTestHarness<ExaminationService>;
-let woman: Calls;
+let user: Calls;
 beforeAll(async () => {
   gate = await createGate(String(process.env.TEST_POSTGRES_URL));
   harness = await startKeptTest({
@@ -15,7 +15,7 @@ beforeAll(async () => {
     create: (config, deps) =>
       createExaminationService({ ...config, DATABASE_URL: gate.through(config.DATABASE_URL) }, deps),
   });
-  woman = await harness.woman('anna');
+  user = await harness.user('anna');
 });
 afterAll(async () => {
   await gate.set('open');
@@ -23,12 +23,12 @@ afterAll(async () => {
   await gate.close();
 });
 
-const save = (sent = examination()) => woman.post('/examinations').send(sent);
-const list = () => woman.get('/examinations');
+const save = (sent = examination()) => user.post('/examinations').send(sent);
+const list = () => user.get('/examinations');
 const kept = async () => (await list().expect(200)).body.examinations.length as number;
 
 it.each(['shut', 'breaks'] as const)(
-  'a database that is away (%s) is told of as that, and when to come back',
+  'a database that is down (%s) is reported as unavailable with a retry time',
   async (state) => {
     await save().expect(201);
     await gate.set(state);
@@ -48,7 +48,7 @@ it.each(['shut', 'breaks'] as const)(
   },
 );
 
-it('a save whose connection is ended under way is not said to be undone, and sent again it is kept once', async () => {
+it('a save whose connection is ended in progress is not said to be undone, and sent again it is kept once', async () => {
   const sent = examination();
   const before = await kept();
   await harness.rows('BEGIN');

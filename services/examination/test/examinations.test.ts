@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('an examination', () => {
-  it('is kept as she entered it', async () => {
-    const woman = await harness.woman('keeps');
+  it('is kept as the user entered it', async () => {
+    const user = await harness.user('keeps');
     const sent = examination({
       symptoms: ['skin_dense_lump', 'skin_itch_pain'],
       pattern: null,
@@ -21,7 +21,7 @@ describe('an examination', () => {
       reminder_requested: true,
     });
     const { submission_id: _, ...entered } = sent;
-    const { body: kept } = await woman.post('/examinations').send(sent).expect(201);
+    const { body: kept } = await user.post('/examinations').send(sent).expect(201);
     expect(kept).toEqual({
       ...entered,
       id: expect.any(String),
@@ -30,27 +30,27 @@ describe('an examination', () => {
       suspicious: 2,
       comparison: null,
     });
-    expect((await woman.get(`/examinations/${kept.id}`).expect(200)).body).toEqual(kept);
+    expect((await user.get(`/examinations/${kept.id}`).expect(200)).body).toEqual(kept);
     const { comparison: _c, ...own } = kept;
-    expect((await woman.get('/own-data').expect(200)).body).toEqual({ records: [own] });
+    expect((await user.get('/own-data').expect(200)).body).toEqual({ records: [own] });
   });
 
   it('is kept once, however often it is sent', async () => {
-    const woman = await harness.woman('twice');
+    const user = await harness.user('twice');
     const same = examination({ reminder_requested: true });
-    const send = async () => (await woman.post('/examinations').send(same).expect(201)).body;
+    const send = async () => (await user.post('/examinations').send(same).expect(201)).body;
     const [one, two] = await Promise.all([send(), send()]);
     expect(two).toEqual(one);
     expect(await send()).toEqual(one);
-    expect((await woman.get('/examinations').expect(200)).body.examinations).toHaveLength(1);
-    expect(await harness.told('twice')).toEqual(['record_kept', 'reminder_requested']);
+    expect((await user.get('/examinations').expect(200)).body.examinations).toHaveLength(1);
+    expect(await harness.emitted('twice')).toEqual(['record_kept', 'reminder_requested']);
   });
 
   it('stands beside the one before it, also when that was sent later', async () => {
-    const woman = await harness.woman('compares');
+    const user = await harness.user('compares');
     const send = async (finished_at: string, symptoms: string[]) =>
       (
-        await woman
+        await user
           .post('/examinations')
           .send({ ...examination({ finished_at }), symptoms })
           .expect(201)
@@ -59,7 +59,7 @@ describe('an examination', () => {
     const january = await send('2027-01-05T18:00:00Z', ['no_symptoms']);
     const february = await send('2027-02-05T18:00:00Z', ['nipple_inversion', 'nipple_discharge']);
     expect([january.comparison, february.comparison.previous_id]).toEqual([null, january.id]);
-    const { body } = await woman.get(`/examinations/${march.id}`).expect(200);
+    const { body } = await user.get(`/examinations/${march.id}`).expect(200);
     expect(body.comparison).toEqual({
       previous_id: february.id,
       previous_finished_at: '2027-02-05T18:00:00.000Z',
@@ -69,9 +69,9 @@ describe('an examination', () => {
     });
   });
 
-  it('of a clock that is ahead was finished now, and two never at the same moment', async () => {
-    const woman = await harness.woman('ahead');
-    const ahead = () => woman.post('/examinations').send(examination({ finished_at: '2028-01-01T00:00:00Z' }));
+  it('of a clock that is ahead was finished now, and two never at the same time', async () => {
+    const user = await harness.user('ahead');
+    const ahead = () => user.post('/examinations').send(examination({ finished_at: '2028-01-01T00:00:00Z' }));
     expect((await ahead()).body.finished_at).toBe(NOW.toISOString());
     expect((await ahead()).body.finished_at).toBe('2027-03-10T09:00:00.001Z');
   });
@@ -90,60 +90,60 @@ describe('an examination', () => {
     ['finished_at', { finished_at: 'yesterday' }],
     ['submission_id', { submission_id: 'one' }],
   ])('is refused for its %s: %j', async (field, change) => {
-    const woman = await harness.woman('faulty');
+    const user = await harness.user('faulty');
     const sent = { ...examination(), ...change };
-    const { body } = await woman.post('/examinations').send(sent).expect(422);
+    const { body } = await user.post('/examinations').send(sent).expect(422);
     expect([...new Set(body.errors.map((error: { field: string }) => error.field))]).toEqual([field]);
-    expect((await woman.get('/examinations').expect(200)).body.examinations).toEqual([]);
+    expect((await user.get('/examinations').expect(200)).body.examinations).toEqual([]);
   });
 
   it('takes notes of 4,000 characters', async () => {
-    const woman = await harness.woman('writes');
+    const user = await harness.user('writes');
     const notes = 'ž'.repeat(4000);
-    expect((await woman.post('/examinations').send(examination({ notes })).expect(201)).body.notes).toBe(notes);
+    expect((await user.post('/examinations').send(examination({ notes })).expect(201)).body.notes).toBe(notes);
   });
 
-  it('is refused when she has as many as are kept, and not before', async () => {
-    const woman = await harness.woman('many');
-    const { body: first } = await woman.post('/examinations').send(examination()).expect(201);
+  it('is refused when the user has as many as are kept, and not before', async () => {
+    const user = await harness.user('many');
+    const { body: first } = await user.post('/examinations').send(examination()).expect(201);
     await harness.rows(
       `INSERT INTO examination (id, subject, submission_id, finished_at, created_at, revision, sealed)
        SELECT gen_random_uuid(), subject, gen_random_uuid(), finished_at + n * interval '1 s', created_at, 1, sealed
        FROM examination, generate_series(1, $1) AS n WHERE subject = 'many'`,
       [MAX_EXAMINATIONS - 1],
     );
-    const { body } = await woman.post('/examinations').send(examination()).expect(422);
+    const { body } = await user.post('/examinations').send(examination()).expect(422);
     expect(body.errors).toEqual([{ field: 'examinations', code: 'too_many', params: { max: MAX_EXAMINATIONS } }]);
-    await woman.delete(`/examinations/${first.id}`).expect(204);
-    await woman.post('/examinations').send(examination()).expect(201);
+    await user.delete(`/examinations/${first.id}`).expect(204);
+    await user.post('/examinations').send(examination()).expect(201);
   });
 });
 
-describe('her examinations', () => {
-  it('are listed newest first, page by page, with the first line of her notes', async () => {
-    const woman = await harness.woman('lists');
+describe("the user's examinations", () => {
+  it("are listed newest first, page by page, with the first line of the user's notes", async () => {
+    const user = await harness.user('lists');
     for (const day of ['03', '01', '02']) {
       const sent = examination({ finished_at: `2027-02-${day}T18:00:00Z`, notes: `Day ${day}\nmore` });
-      await woman.post('/examinations').send(sent).expect(201);
+      await user.post('/examinations').send(sent).expect(201);
     }
-    const { body: page } = await woman.get('/examinations?limit=2').expect(200);
+    const { body: page } = await user.get('/examinations?limit=2').expect(200);
     expect(page.more).toBe(true);
     expect(page.examinations.map(({ notes_start }: { notes_start: string }) => notes_start)).toEqual([
       'Day 03',
       'Day 02',
     ]);
-    const { body: rest } = await woman.get(`/examinations?before=${page.examinations[1].finished_at}`).expect(200);
+    const { body: rest } = await user.get(`/examinations?before=${page.examinations[1].finished_at}`).expect(200);
     expect(rest).toMatchObject({ examinations: [{ notes_start: 'Day 01', suspicious: 0 }], more: false });
 
     const ids = [rest.examinations[0].id, page.examinations[0].id, randomUUID()];
-    const { body } = await woman.post('/examinations/summaries').send({ ids }).expect(200);
+    const { body } = await user.post('/examinations/summaries').send({ ids }).expect(200);
     expect(body.examinations).toEqual([page.examinations[0], rest.examinations[0]]);
   });
 
   it('are named to the profile service page by page, without what they say', async () => {
-    const woman = await harness.woman('named');
-    const { body: one } = await woman.post('/examinations').send(examination()).expect(201);
-    const { body: two } = await woman.post('/examinations').send(examination()).expect(201);
+    const user = await harness.user('named');
+    const { body: one } = await user.post('/examinations').send(examination()).expect(201);
+    const { body: two } = await user.post('/examinations').send(examination()).expect(201);
     const token = await harness.issuer.token({ subject: 'service-profile', roles: ['service'] });
     const records = [];
     for (let more = true, after = ''; more; ) {
@@ -168,15 +168,15 @@ describe('her examinations', () => {
 
 describe('deleting', () => {
   it('is for good, and told to the diary', async () => {
-    const woman = await harness.woman('deletes');
-    const { body } = await woman
+    const user = await harness.user('deletes');
+    const { body } = await user
       .post('/examinations')
       .send(examination({ reminder_requested: true }))
       .expect(201);
-    await woman.delete(`/examinations/${body.id}`).expect(204);
-    await woman.get(`/examinations/${body.id}`).expect(404);
-    await woman.delete(`/examinations/${body.id}`).expect(404);
-    expect(await harness.told('deletes')).toEqual([
+    await user.delete(`/examinations/${body.id}`).expect(204);
+    await user.get(`/examinations/${body.id}`).expect(404);
+    await user.delete(`/examinations/${body.id}`).expect(404);
+    expect(await harness.emitted('deletes')).toEqual([
       'record_kept',
       'reminder_requested',
       'record_deleted',

@@ -14,37 +14,37 @@ const TABLES = ['consent', 'examination', 'study_copy'];
 
 describe('the database', () => {
   it('holds no finding and no note that can be read, nor does the log or an event', async () => {
-    const woman = await harness.woman('sealed');
+    const user = await harness.user('sealed');
     const sent = examination({
       symptoms: ['nipple_inversion'],
       pattern: 'segments',
       notes: 'quince marmalade',
       reminder_requested: true,
     });
-    const { body } = await woman.post('/examinations').send(sent).expect(201);
+    const { body } = await user.post('/examinations').send(sent).expect(201);
     const change = { revision: 1, notes: 'quince jelly', reminder_requested: true, time_zone: 'Europe/Riga' };
-    await woman.put(`/examinations/${body.id}`).send(change).expect(200);
+    await user.put(`/examinations/${body.id}`).send(change).expect(200);
 
     const bytes = await everyByte(harness.rows, TABLES);
     expect(bytes).toContain('sealed');
     expect(bytes).toContain(body.id);
-    const told = JSON.stringify(await harness.rows('SELECT * FROM events.outbox'));
+    const emitted = JSON.stringify(await harness.rows('SELECT * FROM events.outbox'));
     const secrets = ['nipple_inversion', 'segments', 'marmalade', 'quince', 'suspicious'];
-    for (const place of [bytes, harness.logged(), told]) {
+    for (const place of [bytes, harness.logged(), emitted]) {
       expect(secrets.filter((secret) => place.includes(secret))).toEqual([]);
     }
   });
 
   it('opens an examination for its own row only', async () => {
-    const woman = await harness.woman('moved');
-    const send = async () => (await woman.post('/examinations').send(examination()).expect(201)).body.id;
+    const user = await harness.user('moved');
+    const send = async () => (await user.post('/examinations').send(examination()).expect(201)).body.id;
     const [one, two] = [await send(), await send()];
     await harness.rows('UPDATE examination SET sealed = (SELECT sealed FROM examination WHERE id = $1) WHERE id = $2', [
       one,
       two,
     ]);
-    await woman.get(`/examinations/${one}`).expect(200);
-    expect((await woman.get(`/examinations/${two}`).expect(500)).body.code).toBe('internal');
+    await user.get(`/examinations/${one}`).expect(200);
+    expect((await user.get(`/examinations/${two}`).expect(500)).body.code).toBe('internal');
   });
 
   it('is made from nothing by the migrations, once, and is what the schema says', async () => {
@@ -83,12 +83,12 @@ describe('readiness', () => {
 describe('demo examinations', () => {
   const subjects = { anna: 'demo-a', ilze: 'demo-i', zofia: 'demo-z' };
 
-  it('are given once to each demo woman', async () => {
-    const women = await Promise.all(Object.values(subjects).map((subject) => harness.woman(subject)));
+  it('are given once to each demo user', async () => {
+    const users = await Promise.all(Object.values(subjects).map((subject) => harness.user(subject)));
     await seedDemoExaminations(harness.service, subjects);
     await seedDemoExaminations(harness.service, subjects);
     const lists = await Promise.all(
-      women.map(async (woman) => (await woman.get('/examinations').expect(200)).body.examinations),
+      users.map(async (user) => (await user.get('/examinations').expect(200)).body.examinations),
     );
     expect(
       lists.map((examinations) => examinations.map(({ suspicious }: { suspicious: number }) => suspicious)),

@@ -20,14 +20,14 @@ const RESEARCH = 'research.Examination';
 const PROJECT_ID = randomUUID();
 const PROJECT = `project.${PROJECT_ID}`;
 
-/** A woman who agrees to the portal's processing and to these documents. */
-async function womanWith(subject: string, ...documents: string[]) {
-  const woman = await harness.woman(subject, ...documents);
+/** A user who agrees to the portal's processing and to these documents. */
+async function userWith(subject: string, ...documents: string[]) {
+  const user = await harness.user(subject, ...documents);
   return {
-    ...woman,
+    ...user,
     examine: async () =>
       (
-        await woman
+        await user
           .post('/examinations')
           .send(examination({ notes: 'private' }))
           .expect(201)
@@ -37,19 +37,19 @@ async function womanWith(subject: string, ...documents: string[]) {
 
 describe('consent to the processing of health data', () => {
   it('is needed to keep an examination or to change one', async () => {
-    const woman = await womanWith('withdrawn');
-    const kept = await woman.examine();
+    const user = await userWith('withdrawn');
+    const kept = await user.examine();
     await harness.decide(consentRevoked, 'withdrawn', 'health-data');
-    expect((await woman.post('/examinations').send(examination()).expect(403)).body.code).toBe('consent_missing');
+    expect((await user.post('/examinations').send(examination()).expect(403)).body.code).toBe('consent_missing');
     const change = { revision: 1, notes: '', reminder_requested: false, time_zone: 'Europe/Riga' };
-    await woman.put(`/examinations/${kept.id}`).send(change).expect(403);
-    expect((await woman.get('/examinations').expect(200)).body.examinations).toHaveLength(1);
-    await woman.delete(`/examinations/${kept.id}`).expect(204);
+    await user.put(`/examinations/${kept.id}`).send(change).expect(403);
+    expect((await user.get('/examinations').expect(200)).body.examinations).toHaveLength(1);
+    await user.delete(`/examinations/${kept.id}`).expect(204);
   });
 
   it('is waited for when it is just on its way', async () => {
-    const woman = await harness.womanWithoutConsent('just-now');
-    const sending = Promise.resolve(woman.post('/examinations').send(examination()));
+    const user = await harness.userWithoutConsent('just-now');
+    const sending = Promise.resolve(user.post('/examinations').send(examination()));
     await harness.decide(consentGiven, 'just-now', 'health-data');
     expect((await sending).status).toBe(201);
   });
@@ -57,16 +57,16 @@ describe('consent to the processing of health data', () => {
 
 describe('a study copy', () => {
   it('is not made without consent to research, nor under that of another test', async () => {
-    await (await womanWith('denied', 'research.Calculator')).examine();
+    await (await userWith('denied', 'research.Calculator')).examine();
     expect(await harness.copiesOf('denied')).toEqual([]);
   });
 
-  it('is made under consent, told of, and read by the research service alone', async () => {
-    const woman = await womanWith('agreed', RESEARCH, PROJECT);
-    const kept = await woman.examine();
+  it('is made under consent, reported, and read by the research service alone', async () => {
+    const user = await userWith('agreed', RESEARCH, PROJECT);
+    const kept = await user.examine();
     const [copy] = await harness.copiesOf('agreed');
     expect(copy).toMatchObject({ documents: [PROJECT, RESEARCH], survey: 'Examination' });
-    expect(await harness.told('agreed')).toEqual(['study_copy_made', 'record_kept']);
+    expect(await harness.emitted('agreed')).toEqual(['study_copy_made', 'record_kept']);
     const { status, body } = await harness.readCopy(copy?.id, PROJECT_ID);
     expect([status, body.survey]).toEqual([200, 'Examination']);
     expect(examinationStudyDataSchema.parse(body.data)).toMatchObject({ signs: 'none' });
@@ -77,7 +77,7 @@ describe('a study copy', () => {
   });
 
   it('cannot be read while the consent is withdrawn, and again after undoing', async () => {
-    await (await womanWith('undone', RESEARCH, PROJECT)).examine();
+    await (await userWith('undone', RESEARCH, PROJECT)).examine();
     const [copy] = await harness.copiesOf('undone');
     for (const document of [RESEARCH, PROJECT]) {
       await harness.decide(consentRevoked, 'undone', document);
@@ -87,27 +87,27 @@ describe('a study copy', () => {
     }
   });
 
-  it('is neither made nor read while she has the processing restricted; her own use goes on', async () => {
-    const woman = await womanWith('restricted', RESEARCH, PROJECT);
-    await woman.examine();
+  it("is neither made nor read while the user has the processing restricted; the user's own use goes on", async () => {
+    const user = await userWith('restricted', RESEARCH, PROJECT);
+    await user.examine();
     const [copy] = await harness.copiesOf('restricted');
-    await harness.tell(processingRestricted, 'restricted', {});
+    await harness.publish(processingRestricted, 'restricted', {});
     expect((await harness.readCopy(copy?.id, PROJECT_ID)).status).toBe(404);
-    await woman.examine();
+    await user.examine();
     expect(await harness.copiesOf('restricted')).toEqual([copy]);
-    expect((await woman.get('/examinations').expect(200)).body.examinations).toHaveLength(2);
-    await harness.tell(processingRestrictionLifted, 'restricted', {});
+    expect((await user.get('/examinations').expect(200)).body.examinations).toHaveLength(2);
+    await harness.publish(processingRestrictionLifted, 'restricted', {});
     expect((await harness.readCopy(copy?.id, PROJECT_ID)).status).toBe(200);
-    await woman.examine();
+    await user.examine();
     expect(await harness.copiesOf('restricted')).toHaveLength(2);
   });
 
   it('goes with its examination', async () => {
-    const woman = await womanWith('deleted', RESEARCH);
-    const { id } = await woman.examine();
-    await woman.delete(`/examinations/${id}`).expect(204);
+    const user = await userWith('deleted', RESEARCH);
+    const { id } = await user.examine();
+    await user.delete(`/examinations/${id}`).expect(204);
     expect(await harness.copiesOf('deleted')).toEqual([]);
-    expect(await harness.told('deleted')).toEqual([
+    expect(await harness.emitted('deleted')).toEqual([
       'study_copy_made',
       'record_kept',
       'study_copy_deleted',
@@ -116,9 +116,9 @@ describe('a study copy', () => {
   });
 
   it('is erased when erasure is due, and the erasure is confirmed once', async () => {
-    const woman = await womanWith('erased', RESEARCH, PROJECT);
-    await woman.examine();
-    await woman.examine();
+    const user = await userWith('erased', RESEARCH, PROJECT);
+    await user.examine();
+    await user.examine();
     await harness.decide(consentRevoked, 'erased', RESEARCH);
     const revocation = await harness.erase('erased', RESEARCH);
     expect(await harness.copiesOf('erased')).toEqual([]);
@@ -129,14 +129,14 @@ describe('a study copy', () => {
     expect(confirmations.map(({ payload }) => payload)).toEqual([
       { revocation_id: revocation, erased: 2, at: expect.any(String) },
     ]);
-    expect((await woman.get('/examinations').expect(200)).body.examinations).toHaveLength(2);
+    expect((await user.get('/examinations').expect(200)).body.examinations).toHaveLength(2);
   });
 
   it('of somebody who joined a project goes with that project alone', async () => {
-    const woman = await womanWith('member', PROJECT);
-    await woman.examine();
+    const user = await userWith('member', PROJECT);
+    await user.examine();
     await harness.decide(consentGiven, 'member', RESEARCH);
-    await woman.examine();
+    await user.examine();
     await harness.decide(consentRevoked, 'member', PROJECT);
     await harness.erase('member', PROJECT);
     expect((await harness.copiesOf('member')).map(({ documents }) => documents)).toEqual([[RESEARCH]]);

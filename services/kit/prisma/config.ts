@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'prisma/config';
 import { realEngine } from './real-engine.ts';
 
-/** The stand-in for the schema engine: migrations, without the download. */
+/** Substitute for Prisma's schema engine: runs migrations without the download. */
 const STAND_IN = fileURLToPath(new URL('./schema-engine.mjs', import.meta.url));
 
 /**
- * Prisma's configuration of one service, by the name of its database; `DATABASE_URL` names another one. Where Prisma's own
- * schema engine can be had it is used, elsewhere the stand-in serves. A builder who sets PRISMA_SCHEMA_ENGINE_BINARY
- * decides alone.
+ * Prisma configuration of one service, by its database name; `DATABASE_URL` overrides it. Prisma's own schema engine is
+ * used where it is available, otherwise the substitute. If PRISMA_SCHEMA_ENGINE_BINARY is set, its value is used
+ * unchanged.
  */
 export async function prismaConfig(database: string): Promise<ReturnType<typeof defineConfig>> {
   if (!process.env.PRISMA_SCHEMA_ENGINE_BINARY && !(await realEngine())) {

@@ -19,19 +19,19 @@ const place = (name: string) => {
 const found = () => hasEngine(path.join(folder, 'engines'), path.join(folder, 'cache'));
 
 describe('hasEngine', () => {
-  it('finds none in folders that are absent or hold other files', () => {
+  it('finds none in folders that are missing or hold other files', () => {
     expect(found()).toBe(false);
     place('engines/LICENSE');
     place('cache/debian-openssl-3.0.x/query-engine');
     expect(found()).toBe(false);
   });
 
-  it('finds the one beside Prisma’s package', () => {
+  it('finds the engine next to Prisma’s package', () => {
     place('engines/schema-engine-debian-openssl-3.0.x');
     expect(found()).toBe(true);
   });
 
-  it('finds the one in the cache, once it has its checksum', () => {
+  it('finds the engine in the cache, once its checksum is there', () => {
     place('cache/debian-openssl-3.0.x/schema-engine');
     expect(found()).toBe(false);
     place('cache/debian-openssl-3.0.x/schema-engine.sha256');
@@ -53,12 +53,13 @@ describe('answers', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
 
-  it('takes any answer for one', async () => expect(await answers(await host(true))).toBe(true));
-  it('waits two seconds and no longer', async () => expect(await answers(await host(false))).toBe(false));
-  it('does not mind a host that is not there', async () => expect(await answers('http://127.0.0.1:1')).toBe(false));
+  it('accepts any response', async () => expect(await answers(await host(true))).toBe(true));
+  it('times out after two seconds', async () => expect(await answers(await host(false))).toBe(false));
+  it('returns false for a host that does not exist', async () =>
+    expect(await answers('http://127.0.0.1:1')).toBe(false));
 });
 
-it('asks the mirror where one is named', () => {
+it('asks the mirror if one is configured', () => {
   expect(downloadHost({})).toBe('https://binaries.prisma.sh');
   expect(downloadHost({ PRISMA_ENGINES_MIRROR: 'https://mirror.test' })).toBe('https://mirror.test');
 });

@@ -9,7 +9,7 @@ import { getProxyAgent } from '@prisma/fetch-engine';
 const PATIENCE_MS = 2_000;
 const ENGINE = 'schema-engine';
 
-/** Where Prisma fetches its engine from. */
+/** Where Prisma downloads its engine from. */
 export function downloadHost(env: NodeJS.ProcessEnv = process.env): string {
   return env.PRISMA_BINARIES_MIRROR || env.PRISMA_ENGINES_MIRROR || 'https://binaries.prisma.sh';
 }
@@ -17,7 +17,7 @@ export function downloadHost(env: NodeJS.ProcessEnv = process.env): string {
 const files = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 const isEngine = (name: string) => name.startsWith(ENGINE) && !/\.(gz|sha256)$|\.tmp\d*$/.test(name);
 
-/** An engine that Prisma downloaded before: beside its package, or in the cache of this user with its checksum. */
+/** An engine that Prisma downloaded earlier: next to its package, or in this user's cache with its checksum. */
 export function hasEngine(installed = getEnginesPath(), cache = cacheFolder()): boolean {
   if (files(installed).some(isEngine)) return true;
   return files(cache).some((target) => {
@@ -31,7 +31,7 @@ function cacheFolder(): string {
   return path.join(caches, 'prisma/master', enginesVersion);
 }
 
-/** Whether the host answers within 2 s, whatever it says; through the proxy where one is named. */
+/** Whether the host responds within 2 s with any status; through the proxy if one is configured. */
 export function answers(host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const ask = host.startsWith('http:') ? requestHttp : requestHttps;
@@ -46,7 +46,7 @@ export function answers(host: string): Promise<boolean> {
   });
 }
 
-/** Whether plain Prisma commands find their own schema engine: it is on this machine or can be fetched. */
+/** Whether plain Prisma commands find their own schema engine: installed on this machine or downloadable. */
 export async function realEngine(): Promise<boolean> {
   return hasEngine() || answers(downloadHost());
 }

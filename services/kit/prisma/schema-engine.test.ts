@@ -48,7 +48,7 @@ function prisma(...args: string[]) {
   return spawnSync(process.execPath, [CLI, ...args], { cwd: folder, encoding: 'utf8', timeout: 30_000, env });
 }
 
-it('makes a migration, applies it and reads the tables back', () => {
+it('creates a migration, applies it and reads the tables back', () => {
   expect(prisma('migrate', 'dev', '--name', 'notes')).toMatchObject({ status: 0 });
   const [made = ''] = readdirSync(path.join(folder, 'prisma/migrations'));
   expect(made).toMatch(/^\d{14}_notes$/);
@@ -62,7 +62,7 @@ it('makes a migration, applies it and reads the tables back', () => {
   expect(pulled.stdout).toContain('@db.VarChar(20)');
 }, 60_000);
 
-it('ends with a sentence and status 1 when the engine refuses', () => {
+it('exits with one sentence and status 1 when the engine fails', () => {
   writeFileSync(path.join(folder, 'prisma/schema.prisma'), `${HEAD}\nmodel Broken {\n  name String\n}\n`);
   const refused = prisma('db', 'push');
   expect(refused.status).toBe(1);

@@ -1,6 +1,6 @@
 import type { PopulationCode } from './population.ts';
 
-/** Countries whose own rates are at hand. Russia, England and the United States stand on pooled or partial registries. */
+/** Countries whose own rates are available. Russia, England and the United States stand on pooled or partial registries. */
 const OWN_RATES: ReadonlyMap<string, PopulationCode> = new Map([
   ['LV', 'LV'],
   ['PL', 'PL'],

@@ -3,7 +3,7 @@ import type { RiskProfile } from './profile.ts';
 export type AdviceReason = 'two_relatives' | 'young_relative' | 'beyond_evidence';
 
 /**
- * Why genetic advice takes the place of a bare number; nothing where the number may stand for itself. Two or more
+ * Why genetic advice takes the place of a bare number; undefined if the number may stand for itself. Two or more
  * first-degree relatives, one of them ill before 50 (NICE CG164 looks closer at both families), or answers whose product
  * lies beyond what any study has checked (`capped`): there advice may tell more than any figure of this model.
  */

@@ -15,12 +15,12 @@ describe('submissionFaults', () => {
 });
 
 describe('draftFaults', () => {
-  it('lets an unfinished test be unfinished', () => {
+  it('accepts an unfinished test as a draft', () => {
     expect(draftFaults({})).toEqual([]);
     expect(draftFaults({ age: 5, childbirth_started: 'from_30', country: '', weight: 'unknown' })).toEqual([]);
   });
 
-  it('refuses what can never become an answer', () => {
+  it('refuses values that can never become an answer', () => {
     expect(draftFaults({ age: 'old', country: 'ZZ', breast_density: '9', note: 'hello' })).toEqual([
       { field: 'age', code: 'not_a_number' },
       { field: 'country', code: 'not_an_option' },

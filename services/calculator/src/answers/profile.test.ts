@@ -17,7 +17,7 @@ import { definition } from '../questionnaire/definition.ts';
 const questions = definition.groups.flatMap((group) => group.questions);
 const numberQuestion = (id: string) => questions.find((question) => question.id === id) as NumberQuestion;
 
-/** Choices that name a level of the model: those kept for her report only are left out. */
+/** Choices that are a level of the model, without those kept only for the report. */
 const KEPT_ONLY = new Set([
   'had_breast_cancer',
   'measuring_system',
@@ -28,7 +28,7 @@ const KEPT_ONLY = new Set([
 ]);
 
 describe('profileOf', () => {
-  it('turns a whole test into the model’s terms', () => {
+  it('maps a complete test to the model’s terms', () => {
     expect(profileOf(DEMO_ANSWERS.zofia)).toEqual({
       age: 61,
       weight_kg: 84,
@@ -51,7 +51,7 @@ describe('profileOf', () => {
     });
   });
 
-  it('knows nothing but the age of a woman who knows nothing else', () => {
+  it('contains only the age if everything else is unknown', () => {
     const unknown = Object.fromEntries(questions.map(({ id }) => [id, UNKNOWN]));
     expect(profileOf(askedAnswers(definition, { ...unknown, age: 40 }))).toEqual(unknownProfile(40));
   });
@@ -66,7 +66,7 @@ describe('profileOf', () => {
     expect(profileOf({ age: 50, first_degree_relative, [question]: band }).youngest_relative).toBe(level);
   });
 
-  it('gives every choice that the model counts a level of its own', () => {
+  it('maps every choice that the model counts to a different level', () => {
     const base = { age: 60, first_degree_relative: 'one', childbirth_amount: 'one', menopausal_status: 'yes' };
     const counted = questions.filter(
       (question): question is Extract<Question, { kind: 'single' | 'multiple' }> =>
@@ -84,7 +84,7 @@ describe('profileOf', () => {
     expect(counted.length).toBe(13);
   });
 
-  it('does not care in which order the answers come', () => {
+  it('does not depend on the order of the answers', () => {
     fc.assert(
       fc.property(fc.gen(), fc.integer(), (g, seed) => {
         const answers = randomAnswers((max) => g(fc.nat, { max }));
@@ -96,7 +96,7 @@ describe('profileOf', () => {
     );
   });
 
-  it('does not care in which units weight and height were typed', () => {
+  it('does not depend on the units of weight and height', () => {
     fc.assert(
       fc.property(fc.gen(), fc.nat(4000), fc.nat(30), (g, tenthsOfPounds, inches) => {
         const imperial = (id: string, parts: number[]) => toCanonical(unitFor(numberQuestion(id), 'imperial'), parts);

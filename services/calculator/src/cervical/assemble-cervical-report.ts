@@ -11,10 +11,10 @@ import { screeningOf } from './rules/screening.ts';
 import { rules } from './rules/screening-rules.ts';
 import { vaccineOf } from './rules/vaccine.ts';
 
-/** All of a report but what the store adds: its id and the moment it was kept. */
+/** A report without what the store adds: its id and its time. */
 export type CervicalContent = Omit<CervicalReport, 'id' | 'created_at'>;
 
-/** The report of valid answers; it holds codes, so that it reads in every language. */
+/** The report of valid answers; it holds codes, so that it can be shown in every language. */
 export function assembleCervicalReport(given: Answers): CervicalContent {
   const answers = askedAnswers(cervicalDefinition, given);
   const known = cervicalAnswersOf(answers);

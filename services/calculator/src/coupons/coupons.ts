@@ -4,13 +4,13 @@ import { problem } from '@vesela/service-kit';
 import { OWN_OFFERS } from './own-offers.ts';
 import { validOn } from './valid-on.ts';
 
-/** Hands an offer to the notification service, which keeps the address no longer than the mail waits. */
+/** Passes an offer to the notification service, which stores the address only until the mail is sent. */
 export type MailCoupon = (coupon: { offer: Offer; address: string; language: Language }) => Promise<void>;
 
 export interface Coupons {
-  /** Those valid now: what the operator configured, in that order. */
+  /** Currently valid offers in the operator's order. */
   list(): Offer[];
-  /** Throws `not_found` also for an offer that is not valid now, and `rate_limited` when the address got too many. */
+  /** Throws `not_found` also for an offer that is not valid now, and `rate_limited` after too many mails to the address. */
   send(offerId: string, address: string, language: Language): Promise<void>;
 }
 

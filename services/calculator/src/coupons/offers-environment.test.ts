@@ -7,7 +7,7 @@ import { offersEnvironment } from './offers-environment.ts';
 const read = (value?: string) => readConfig(z.object(offersEnvironment), { PARTNER_OFFERS: value }).PARTNER_OFFERS;
 
 describe('the offers that an operator configures', () => {
-  it('are none unless there are some', () => {
+  it('are empty by default', () => {
     expect(read()).toEqual([]);
     expect(read(JSON.stringify([sampleOffer({})]))).toEqual([sampleOffer({})]);
   });
@@ -20,7 +20,7 @@ describe('the offers that an operator configures', () => {
     JSON.stringify([sampleOffer({ code: 'A\nB' })]),
     JSON.stringify([sampleOffer({}), sampleOffer({})]),
     JSON.stringify(Array.from({ length: 21 }, (_, i) => sampleOffer({ id: `offer-${i}` }))),
-  ])('are refused in one sentence where they do not fit: %s', (value) => {
+  ])('are rejected in one sentence when invalid: %s', (value) => {
     expect(() => read(value)).toThrow('PARTNER_OFFERS is not valid: offers of partners as JSON, empty for none.');
   });
 });

@@ -6,7 +6,7 @@ const offers = z
   .max(MAX_OFFERS)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'ids must differ');
 
-/** The partners' offers that an operator configures: JSON, as `offerSchema` says. None by default. */
+/** Offers of partners configured by the operator: JSON as in `offerSchema`. None by default. */
 export const offersEnvironment = {
   PARTNER_OFFERS: z
     .string()
@@ -16,7 +16,7 @@ export const offersEnvironment = {
         const { data } = offers.safeParse(JSON.parse(json));
         if (data) return data;
       } catch {
-        // Told below, in one sentence for both.
+        // Reported below, with one sentence for both cases.
       }
       context.addIssue({ code: 'custom', message: 'is not a list of offers' });
       return z.NEVER;

@@ -1,8 +1,8 @@
 import type { Offer } from '@vesela/contracts/offer';
 
 /**
- * Offers that came with the portal and not from an operator. The fitness offer of the specification ended on 31 August
- * 2021: it stands here as a record, and `validOn` keeps it from every list and mail.
+ * Offers that ship with the portal. The fitness offer of the specification ended on 31 August 2021: it is kept as a
+ * record, and `validOn` excludes it from every list and mail.
  */
 export const OWN_OFFERS: readonly Offer[] = [
   {

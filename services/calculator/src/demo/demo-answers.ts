@@ -1,9 +1,9 @@
 import type { Answers } from '@vesela/questionnaire';
 
-export type DemoWoman = 'anna' | 'ilze' | 'zofia';
+export type DemoUser = 'anna' | 'ilze' | 'zofia';
 
-/** Three invented women whose reports differ: close to the average, below it, above it. */
-export const DEMO_ANSWERS: Readonly<Record<DemoWoman, Answers>> = {
+/** Three invented users with different reports: close to the average, below it, above it. */
+export const DEMO_ANSWERS: Readonly<Record<DemoUser, Answers>> = {
   anna: {
     had_breast_cancer: 'no',
     age: 29,

@@ -2,7 +2,7 @@ import { isPopulation, MODEL_VERSION, populationRates } from '@vesela/risk-model
 import { problem } from '@vesela/service-kit';
 import type { CalculatorHandlers } from '../contract-handlers.ts';
 
-/** Rates travel as they are computed with, so that a browser comes to the very same numbers. */
+/** Rates are sent in full precision, so that the browser computes exactly the same numbers. */
 export const populationRoutes: Pick<CalculatorHandlers, 'getPopulationRates'> = {
   async getPopulationRates({ params: { code } }) {
     if (!isPopulation(code)) throw problem('not_found');

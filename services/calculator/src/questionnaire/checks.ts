@@ -1,10 +1,10 @@
 import type { Condition, ConsistencyCheck } from '@vesela/questionnaire';
 import { answered } from './question-parts.ts';
 
-/** Eight hours a day each, so more than sixteen together. */
+/** Eight hours a day each, so at most sixteen in total. */
 const HOURS_A_WEEK = 56;
 
-/** She cannot have taken the pill for eight years before eight years have passed since her first period. */
+/** Eight years of pill use are impossible within eight years of the first period. */
 const pillTooEarly: Condition = {
   all: [
     answered('oral_contraception', 'from_8_years'),
@@ -26,7 +26,7 @@ const pillTooEarly: Condition = {
   ],
 };
 
-/** Rules between answers. Ages above her own are ruled out by the options themselves (`availableIf`). */
+/** Checks across answers. Ages above the user's own are excluded by the options themselves (`availableIf`). */
 export const checks: ConsistencyCheck[] = [
   {
     id: 'activity_fills_the_day',

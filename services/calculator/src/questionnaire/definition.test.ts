@@ -11,12 +11,12 @@ const errorsOf = (changes: Answers) => submissionErrors(definition, { ...DEMO_AN
 const failsACheck = (answers: Answers) => definition.checks.some((check) => holds(check.failIf, answers));
 
 describe('the definition of the risk test', () => {
-  it('has no fault and passes the contract', () => {
+  it('is valid and passes the contract', () => {
     expect(definitionFaults(definition)).toEqual([]);
     expect(parseDefinition(JSON.parse(JSON.stringify(definition)))).toEqual(definition);
   });
 
-  it('asks what the portal asks, in this order', () => {
+  it('asks the portal’s questions in this order', () => {
     expect(definition.groups.map(({ id, questions }) => [id, questions.map((question) => question.id)])).toEqual([
       ['before_start', ['had_breast_cancer']],
       ['age', ['age']],
@@ -35,7 +35,7 @@ describe('the definition of the risk test', () => {
     ]);
   });
 
-  it('takes every set of answers that its pages let a woman give', () => {
+  it('accepts every set of answers that its pages allow', () => {
     fc.assert(
       fc.property(fc.gen(), (g) => {
         const answers = randomAnswers((max) => g(fc.nat, { max }));
@@ -46,7 +46,7 @@ describe('the definition of the risk test', () => {
     );
   });
 
-  it('wants each required answer', () => {
+  it('requires each mandatory answer', () => {
     fc.assert(
       fc.property(fc.gen(), (g) => {
         const answers = randomAnswers((max) => g(fc.nat, { max }));
@@ -59,7 +59,7 @@ describe('the definition of the risk test', () => {
     );
   });
 
-  it('stops a woman who has had breast cancer, before anything else is asked', () => {
+  it('stops a user who has had breast cancer, before anything else is asked', () => {
     expect(submissionErrors(definition, { had_breast_cancer: 'yes' }, places)).toEqual([
       { question: 'had_breast_cancer', code: 'not_applicable', params: { stops: 'had_cancer' } },
     ]);
@@ -87,7 +87,7 @@ describe('the definition of the risk test', () => {
     { menopausal_status: 'yes', onset_of_menopause: '40_44', oldest: 39 },
     { childbirth_amount: 'one', childbirth_started: 'from_30', breastfeeding: 'none', oldest: 29 },
     { childbirth_amount: 'one', childbirth_started: '25_29', breastfeeding: 'none', oldest: 24 },
-  ])('lets nothing lie in her future: $oldest is too young', ({ oldest, ...answers }) => {
+  ])('accepts no age in the future: $oldest is too young', ({ oldest, ...answers }) => {
     const later = (age: number) =>
       errorsOf({ onset_of_menopause: 'unknown', childbirth_started: 'unknown', ...answers, age } as Answers).map(
         ({ code }) => code,
@@ -96,7 +96,7 @@ describe('the definition of the risk test', () => {
     expect(later(oldest + 1)).toEqual([]);
   });
 
-  it('sees that eight years of pills do not fit between the first period and now', () => {
+  it('rejects eight years of pill use since a recent first period', () => {
     const answers = { ...DEMO_ANSWERS.anna, oral_contraception: 'from_8_years', menstrual_period_start_age: '14' };
     const codes = (age: number) => submissionErrors(definition, { ...answers, age }, places);
     expect(codes(22)).toEqual([]);
@@ -109,14 +109,14 @@ describe('the definition of the risk test', () => {
     );
   });
 
-  it('sees that more than sixteen hours of activity a day are a slip', () => {
+  it('rejects more than sixteen hours of activity a day', () => {
     const both = (hours: number) =>
       errorsOf({ moderately_exercise_hours: hours, vigorously_exercise_hours: hours }).map(({ question }) => question);
     expect(both(56)).toEqual([]);
     expect(both(56.1)).toEqual(['moderately_exercise_hours', 'vigorously_exercise_hours']);
   });
 
-  it('asks for the municipality in Latvia only, and lets her leave it out', () => {
+  it('asks for the municipality in Latvia only, as an optional question', () => {
     const asked = (country: string) =>
       askedGroups(definition, { country }).some((page) => page.asked.some((a) => a.question.id === 'municipality'));
     expect([asked('LV'), asked('PL')]).toEqual([true, false]);

@@ -5,7 +5,7 @@ import { benign, density, family, mammography } from './pages/family-and-breasts
 import { births, contraception, menopause, periods } from './pages/hormones.ts';
 
 /**
- * The breast cancer risk test. Raise `version` with every change that an open page or a saved draft would notice:
+ * The breast cancer risk test. Raise `version` with every change that affects an open page or a saved draft:
  * patch for an option's condition, minor for a new option, major for a question added, removed or renamed.
  */
 export const definition: QuestionnaireDefinition = {

@@ -5,7 +5,7 @@ export const DONT_KNOW: Option = { code: UNKNOWN };
 
 type Extras = Partial<Pick<ChoiceQuestion, 'showIf' | 'required'>>;
 
-/** One choice out of several; a bare code stands for an option without conditions. */
+/** Single choice; a bare code is an option without conditions. */
 export function single(id: string, options: readonly (string | Option)[], extras: Extras = {}): ChoiceQuestion {
   return {
     kind: 'single',
@@ -18,7 +18,7 @@ export function single(id: string, options: readonly (string | Option)[], extras
 
 export const answered = (q: string, value: string): Condition => ({ q, op: 'eq', value });
 
-/** A band of ages that she can only name once she has reached its first year. */
+/** An age band that can be chosen only from its first year of age on. */
 export const fromAge = (code: string, years: number): Option => ({
   code,
   availableIf: { q: 'age', op: 'ge', value: years },

@@ -49,11 +49,11 @@ const possible = new Set([
 describe.each(LANGUAGES)('texts in %s', (language) => {
   const own = texts[language];
 
-  it('say all that the definition needs', () => {
+  it('have all keys of the definition', () => {
     expect(needed.filter((key) => !own[key]?.trim())).toEqual([]);
   });
 
-  it('hold nothing that the definition has no place for', () => {
+  it('have no unused keys', () => {
     expect(Object.keys(own).filter((key) => !possible.has(key))).toEqual([]);
   });
 
@@ -61,14 +61,14 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     expect(Object.keys(own)).toEqual(Object.keys(texts.lv));
   });
 
-  it('take nothing but the bounds of a number, and amounts the number itself', () => {
+  it('have no parameters but the bounds of a number, and for amounts the number itself', () => {
     const plain = Object.entries(own).filter(([key]) => !key.startsWith('amounts.'));
     const values = plain.flatMap(([, text]) => text.match(/\{[^}]*\}?/g) ?? []);
     expect(values.filter((value) => !['{min}', '{max}', '{low}', '{high}'].includes(value))).toEqual([]);
     expect(own['errors.age.too_small']).toContain('{min}');
   });
 
-  it('tell every question apart', () => {
+  it('have a different text for every question', () => {
     const titles = questions.map(({ id }) => own[`questions.${id}.title`]);
     expect(new Set(titles).size).toBe(titles.length);
   });

@@ -11,20 +11,20 @@ const schema = calculatorContract.routes.getReport.response;
 const stored = { id: '00000000-0000-4000-8000-000000000000', created_at: '2026-11-21T08:00:00.000Z' };
 
 describe('assembleReport', () => {
-  it('gives the demo women three different reports', () => {
-    const women = [DEMO_ANSWERS.anna, DEMO_ANSWERS.ilze, DEMO_ANSWERS.zofia].map(assembleReport);
-    expect(women.map((r) => [r.population, r.risk_group, r.relative_band, r.bmi_group])).toEqual([
+  it('yields three different reports for the demo users', () => {
+    const users = [DEMO_ANSWERS.anna, DEMO_ANSWERS.ilze, DEMO_ANSWERS.zofia].map(assembleReport);
+    expect(users.map((r) => [r.population, r.risk_group, r.relative_band, r.bmi_group])).toEqual([
       ['LV', 'near_population', 'similar', 'optimal'],
       ['LV', 'near_population', 'lower', 'optimal'],
       ['PL', 'moderate', 'higher', 'raised'],
     ]);
   });
 
-  it('takes the rates of the EU where a country has none of its own', () => {
+  it('uses the EU rates for a country without its own', () => {
     expect(assembleReport({ ...DEMO_ANSWERS.zofia, country: 'FR' }).population).toBe('EU');
   });
 
-  it('keeps to the contract, and its curve ends where its numbers do', () => {
+  it('fits the contract, and its curve ends where its numbers do', () => {
     fc.assert(
       fc.property(fc.gen(), (g) => {
         const answers = randomAnswers((max) => g(fc.nat, { max }));
@@ -48,7 +48,7 @@ describe('assembleReport', () => {
     expect(answers).toEqual(DEMO_ANSWERS.anna);
   });
 
-  it('does not care about the measuring system', () => {
+  it('does not depend on the measuring system', () => {
     const { answers: _m, ...metric } = assembleReport(DEMO_ANSWERS.ilze);
     const { answers: _i, ...imperial } = assembleReport({ ...DEMO_ANSWERS.ilze, measuring_system: 'imperial' });
     expect(imperial).toEqual(metric);

@@ -5,10 +5,10 @@ import { geneticAdvice, populationFor, populationRates, profileOf, reportFigures
 import { definition } from '../questionnaire/definition.ts';
 import { factorsOf } from './factors.ts';
 
-/** All of a report but what the store adds: its id and the moment it was kept. */
+/** A report without what the store adds: its id and its time. */
 export type ReportContent = Omit<Report, 'id' | 'created_at'>;
 
-/** The report of valid answers. The same answers give the same report, whatever their order or measuring system. */
+/** The report of valid answers. Deterministic: order and measuring system of the answers do not matter. */
 export function assembleReport(given: Answers): ReportContent {
   const answers = askedAnswers(definition, given);
   const profile = profileOf(answers);
@@ -25,7 +25,7 @@ export function assembleReport(given: Answers): ReportContent {
   };
 }
 
-/** For a list, where advice may have to come before the number. */
+/** For a list, where advice may take precedence over the number. */
 export const summaryOf = (report: Report): ReportSummary => ({
   id: report.id,
   created_at: report.created_at,

@@ -11,7 +11,7 @@ const allOf = (profile: Parameters<typeof factorsOf>[0]) => {
 const named = (profile: Parameters<typeof factorsOf>[0], name: string) => allOf(profile).find((f) => f.factor === name);
 
 describe('factorsOf', () => {
-  it('puts every factor that concerns her into one group, with the model’s number', () => {
+  it('puts every applicable factor into one group, with the model’s number', () => {
     const concerning = factorContributions(zofia).filter(({ state }) => state !== 'not_applicable');
     expect(
       allOf(zofia)
@@ -26,32 +26,32 @@ describe('factorsOf', () => {
     ]);
   });
 
-  it('shows what she does not know as unclear, without a number', () => {
+  it('shows unknown answers as unclear, without a number', () => {
     const unknown = allOf(unknownProfile(40)).filter((f) => f.factor !== 'age');
     expect(unknown.length).toBeGreaterThan(8);
     expect(unknown.filter((f) => f.known || f.relative !== null || f.direction !== 'unclear')).toEqual([]);
   });
 
-  it('leaves out questions that do not concern her', () => {
+  it('omits questions that do not apply', () => {
     const childless = { ...zofia, children: 0 as const };
     expect([named(childless, 'first_birth'), named(childless, 'breastfeeding')]).toEqual([undefined, undefined]);
     expect(named({ ...zofia, age: 49 }, 'menopause')).toBeUndefined();
   });
 
-  it('lets age raise from 50 on, without a number of its own', () => {
+  it('marks age as raising from 50 on, without its own number', () => {
     const age = (years: number) => named({ ...zofia, age: years }, 'age');
     expect(age(49)).toEqual({ factor: 'age', direction: 'unclear', relative: null, known: true });
     expect(age(50)).toEqual({ factor: 'age', direction: 'raises', relative: null, known: true });
   });
 
-  it('gives a woman under 50 no verdict on her weight', () => {
+  it('does not rate the weight of a user under 50', () => {
     const slim = { ...zofia, weight_kg: 55 };
     expect(named({ ...slim, age: 30 }, 'weight')).toMatchObject({ direction: 'unclear', known: true });
     expect(named({ ...slim, age: 60 }, 'weight')).toMatchObject({ direction: 'lowers', known: true });
     expect(named({ ...slim, age: 60, weight_kg: 110 }, 'weight')).toMatchObject({ direction: 'raises' });
   });
 
-  it('gives a woman over 50 none either while her menopause has not come', () => {
+  it('does not rate the weight of a user over 50 before menopause', () => {
     const heavy = { ...zofia, age: 52, weight_kg: 110 };
     expect(named({ ...heavy, menopause_reached: false }, 'weight')).toMatchObject({
       direction: 'unclear',

@@ -10,7 +10,7 @@ type Factor = Factors['managablefactors']['alcohol'][number];
  */
 const TURNS_AT = 50;
 
-/** The factors of a report in the portal's groups. A question that does not concern her gives no factor. */
+/** The factors of a report in the portal's groups. A question that does not apply yields no factor. */
 export function factorsOf(profile: RiskProfile): Factors {
   const contributions = new Map(factorContributions(profile).map((entry) => [entry.factor, entry]));
   const pick = (...names: RiskFactor[]): Factor[] =>
@@ -37,10 +37,10 @@ export function factorsOf(profile: RiskProfile): Factors {
 }
 
 /**
- * Age has no number of its own, since she is compared with women of her age; its direction says what it does to all.
- * Below 50 the model gives a slim woman a higher rate than a heavy one. No advice follows from that for a young woman,
- * so weight is neither blamed nor praised there (Cancer Australia: the direction turns with the menopause). Nor is it
- * from 50 on while hers has not come: the model turns at 50 whatever she answered.
+ * Age has no number of its own, since the comparison is with users of the same age; only its direction is shown.
+ * Below 50 the model gives a slim user a higher rate than a heavy one. No advice follows from that for a young user,
+ * so weight is not rated there (Cancer Australia: the direction turns with the menopause). Nor is it rated from 50 on
+ * before menopause: the model turns at 50 whatever the answer.
  */
 function factorOf({ factor, direction, relative, known }: FactorContribution, profile: RiskProfile): Factor {
   const { age, menopause_reached: menopause } = profile;

@@ -6,7 +6,7 @@ import { faults } from '../answers/answer-faults.ts';
 import type { ReportContent } from './assemble-report.ts';
 import type { ReportModel } from './report-model.ts';
 
-/** The same for the same report and model, so that asking twice makes one report. Shaped as a version 8 UUID. */
+/** Deterministic id per report and model, so that repeated requests create one report. Shaped as a version 8 UUID. */
 function submissionOf(reportId: string, modelVersion: string): string {
   const hex = createHash('sha256').update(`recompute:${reportId}:${modelVersion}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -15,8 +15,8 @@ function submissionOf(reportId: string, modelVersion: string): string {
 }
 
 /**
- * A report of a kept report's answers by the present model, beside the kept one; the kept one itself where it is of the
- * present model. Asking again gives the same report. Throws `not_found`, `questionnaire_changed` where the answers no
+ * A report of a kept report's answers with the current model, in addition to the kept one; the kept one itself if it has
+ * the current model. Repeating returns the same report. Throws `not_found`, `questionnaire_changed` if the answers no
  * longer fit the questions, and `validation_failed` (field `reports`) for too many reports.
  */
 export async function recompute(

@@ -2,7 +2,7 @@ import type { Answers } from '@vesela/questionnaire';
 import { MODEL_VERSION } from '@vesela/risk-model';
 import { assembleReport, type ReportContent } from './assemble-report.ts';
 
-/** The model that reports are made with, and its version as it stands in them. */
+/** The current model of reports, and the version stored in them. */
 export interface ReportModel {
   readonly version: string;
   assemble(answers: Answers): ReportContent;

@@ -37,7 +37,7 @@ describe('coarse answers', () => {
     expect(coarseAnswers(assembleReport({ ...DEMO_ANSWERS.anna, age })).age_band).toBe(band);
   });
 
-  it('fit the contract for whatever she may answer', () => {
+  it('fit the contract for all possible answers', () => {
     fc.assert(
       fc.property(fc.gen(), (gen) => {
         const answers = randomAnswers((max) => gen(fc.nat, max));

@@ -17,7 +17,7 @@ const AGE_BANDS = [
   [25, '25-29'],
 ] as const;
 
-/** The option that the answer belongs to; `unknown` for everything not named, also for a question not asked. */
+/** The group of the answer; `unknown` for everything else, also for a question not asked. */
 function group<const Groups extends Readonly<Record<Option, Option>>>(answer: AnswerValue | undefined, groups: Groups) {
   type Out = Groups[keyof Groups] | 'unknown';
   return typeof answer === 'string' && Object.hasOwn(groups, answer)
@@ -41,7 +41,7 @@ function alcohol(drinks: AnswerValue | undefined): StudyData['alcohol'] {
   return drinks <= 7 ? 'up_to_7' : 'over_7';
 }
 
-/** The answers of a report in groups so wide that few things about one woman are left; no date, no municipality. */
+/** The answers of a report in groups coarse enough that few details about one person remain; no date, no municipality. */
 export function coarseAnswers({ age, answers, bmi_group, relative_band }: Answered): StudyData {
   const yesNo = { no: 'no', yes: 'yes' } as const;
   return {

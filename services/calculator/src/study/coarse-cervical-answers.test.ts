@@ -42,7 +42,7 @@ const choices = Object.fromEntries(
 );
 
 describe('coarse answers of the cervical cancer awareness test', () => {
-  it('are groups of what the consent names, and of nothing else', () => {
+  it('are groups of exactly what the consent names', () => {
     expect(coarseCervicalAnswers({ answers: ANSWERS })).toEqual(COARSE);
     const others: Answers = {
       symptoms: ['none'],
@@ -64,7 +64,7 @@ describe('coarse answers of the cervical cancer awareness test', () => {
     expect(coarseCervicalAnswers({ answers: { ...ANSWERS, age } }).age_band).toBe(band);
   });
 
-  it('fit the contract for whatever she may answer', () => {
+  it('fit the contract for all possible answers', () => {
     fc.assert(
       fc.property(fc.record(choices), fc.integer({ min: 18, max: 100 }), (chosen, age) => {
         const coarse = coarseCervicalAnswers({ answers: { ...ANSWERS, ...chosen, age } });

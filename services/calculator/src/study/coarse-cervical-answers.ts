@@ -16,7 +16,7 @@ const AGE_BANDS = [
   [25, '25-29'],
 ] as const;
 
-/** Answers that the study data merge or name otherwise. */
+/** Answers that the study data merge or rename. */
 const BIRTHS = {
   none: 'none',
   one_or_two: 'one_or_two',
@@ -36,7 +36,7 @@ const LAST_TEST: Readonly<Record<CervicalAnswers['last_test_when'], CervicalStud
   unknown: 'unknown',
 };
 
-/** Of a report, what the consent to research names; no symptom, no finding, no exact age, no date. */
+/** The parts of a report named in the consent to research; no symptom, no finding, no exact age, no date. */
 export function coarseCervicalAnswers({ answers }: Answered): CervicalStudyData {
   const known = cervicalAnswersOf(answers);
   return {

@@ -1,2 +1,2 @@
-/** Raised with every change of a rule, row or figure that a report would show. A report keeps the version it was made with. */
+/** Raise with every change of a rule, row or figure that affects a report. A report keeps its version. */
 export const RULES_VERSION = '1.0.0';

@@ -7,12 +7,12 @@ import { places } from './places.ts';
 
 const ofQuestions = answerFaults(definition, places);
 
-/** kg/m². Beyond these one of the two numbers is a slip, though each is possible by itself. */
+/** kg/m². Beyond these bounds one of the two numbers is a typing error, though each is possible by itself. */
 const BMI = { min: 10, max: 80 };
 
 const numberOf = (value: AnswerValue | undefined) => (typeof value === 'number' ? value : null);
 
-/** All that stands against making a report: the questionnaire's own faults, and height and weight that do not fit. */
+/** All faults that prevent a report: the questionnaire's own, and inconsistent height and weight. */
 function submissionFaults(answers: Answers): FieldError[] {
   const found = ofQuestions.submissionFaults(answers);
   const bmi = bodyMassIndex(numberOf(answers.q161), numberOf(answers.q160));

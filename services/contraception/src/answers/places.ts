@@ -1,7 +1,7 @@
 import countries from '@vesela/contracts/data/countries.json' with { type: 'json' };
 import type { Places } from '@vesela/questionnaire';
 
-/** Countries that q27 may name: ISO 3166-1, two letters. */
+/** Valid countries of q27: ISO 3166-1, two letters. */
 export const places: Places = {
   countries: new Set(countries.countries.map(({ code }) => code)),
   municipalities: new Set(),

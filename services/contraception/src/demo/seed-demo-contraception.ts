@@ -4,10 +4,10 @@ import type { Answers } from '@vesela/questionnaire';
 import type { OpenKeptTest } from '@vesela/service-kit/kept-tests';
 import { definition } from '../questionnaire/definition.ts';
 
-/** Subject of the account, at the identity provider, of the demo woman who has taken the test. */
+/** Subject of the demo account that has taken the test. */
 export type DemoSubjects = Readonly<{ anna: string }>;
 
-/** Anna: 46, two children, condoms now and then, migraine with aura. */
+/** Anna: 46, two children, occasional condoms, migraine with aura. */
 export const DEMO_ANSWERS: Answers = {
   q1: '1',
   q15: 46,
@@ -39,8 +39,8 @@ export const DEMO_ANSWERS: Answers = {
 };
 
 /**
- * Gives the demo woman a report if she has none. For the embedded run only.
- * Throws in production: invented women have no place among real ones.
+ * Creates a report for the demo user without one. For the embedded run only.
+ * Throws in production, where invented users must not exist.
  */
 export async function seedDemoContraception(
   { tests }: { tests: { contraception: Pick<OpenKeptTest<typeof contraceptionTest, never>, 'reports'> } },

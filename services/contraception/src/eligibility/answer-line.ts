@@ -10,7 +10,7 @@ interface MethodAnswer {
 export type BatchAnswer = { readonly methods: Readonly<Record<string, MethodAnswer>> };
 export type BatchError = { readonly error: string; readonly line: number };
 
-/** A line that cannot be read; the message is one plain sentence that names the question. */
+/** An invalid line; the message is one plain sentence that names the question. */
 class LineError extends Error {
   override readonly name = 'LineError';
 }
@@ -21,7 +21,7 @@ const QUESTIONS = new Map<string, Question>(
 
 /**
  * The category of each method for the answers of one line: question codes as keys, option codes as numbers, several
- * choices as an array. What is absent is unanswered; what the questionnaire would not have asked is left out of account.
+ * choices as an array. Missing keys are unanswered; answers to questions that would not be asked are ignored.
  * @param line counted from 1
  */
 export function answerLine(text: string, line: number): BatchAnswer | BatchError {
@@ -56,7 +56,7 @@ function parse(text: string): Answers {
   return answers;
 }
 
-/** From the line's numbers to the codes that the questionnaire keeps. */
+/** Converts the line's numbers to the questionnaire's codes. */
 function answerOf(id: string, given: unknown): AnswerValue {
   const question = QUESTIONS.get(id);
   if (!question) throw new LineError(`The question "${id}" is not known.`);

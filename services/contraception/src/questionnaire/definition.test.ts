@@ -11,7 +11,7 @@ const questions = definition.groups.flatMap((group) => group.questions);
 const askedIds = (answers: Answers) =>
   askedGroups(definition, answers).flatMap((page) => page.asked.map(({ question }) => question.id));
 
-/** Each question asked, each question left out by its condition, each option chosen: what a path can show. */
+/** Coverage items: each question asked, each question skipped by its condition, each option chosen. */
 function seenBy(answers: Answers): string[] {
   const asked = new Set(askedIds(answers));
   const chosen = Object.entries(answers).flatMap(([id, value]) => [value].flat().map((code) => `${id}=${code}`));
@@ -26,14 +26,14 @@ function seenBy(answers: Answers): string[] {
   ];
 }
 
-/** All that there is to see: questions without a condition are never left out. */
+/** All coverage items: questions without a condition are never skipped. */
 const TO_SEE = questions.flatMap((question) => [
   `${question.id} asked`,
   ...(question.showIf ? [`${question.id} left out`] : []),
   ...('options' in question ? question.options.map(({ code }) => `${question.id}=${code}`) : []),
 ]);
 
-/** Random answer sets, each kept only if it shows something new. */
+/** Random answer sets, each kept only if it covers something new. */
 function coveringSet(): { sets: Answers[]; missing: string[] } {
   const chance = chanceOf(27);
   const missing = new Set(TO_SEE);
@@ -47,7 +47,7 @@ function coveringSet(): { sets: Answers[]; missing: string[] } {
 }
 
 describe('the definition of the contraception test', () => {
-  it('has no fault and passes the contract', () => {
+  it('is valid and passes the contract', () => {
     expect(definitionFaults(definition)).toEqual([]);
     expect(parseDefinition(JSON.parse(JSON.stringify(definition)))).toEqual(definition);
   });
@@ -71,7 +71,7 @@ describe('the definition of the contraception test', () => {
     expect([size('q400'), size('q7'), size('q1101'), size('q12'), size('q25')]).toEqual([25, 13, 20, 14, 23]);
   });
 
-  it('leaves no question and no option unreachable, asks none twice, and every path ends in a report', () => {
+  it('has no unreachable question or option, asks none twice, and every path ends in a report', () => {
     const { sets, missing } = coveringSet();
     process.stdout.write(`contraception test: ${sets.length} answer sets cover ${TO_SEE.length} paths and options\n`);
     expect(missing).toEqual([]);
@@ -98,7 +98,7 @@ describe('the definition of the contraception test', () => {
     expect(submissionErrors(definition, answers, places)).toContainEqual(expect.objectContaining({ question, code }));
   });
 
-  it('asks nobody what does not apply to her', () => {
+  it('asks no question that does not apply', () => {
     const asked = (answers: Answers) => askedIds(answers);
     expect(asked({ q1: '0' })).not.toEqual(expect.arrayContaining(['q3']));
     expect(asked({ q1: '0' })).toContain('q8A');
@@ -111,7 +111,7 @@ describe('the definition of the contraception test', () => {
   });
 });
 
-it.each(LANGUAGES)('every question, option and group has its words in %s', (language) => {
+it.each(LANGUAGES)('every question, option and group has its text in %s', (language) => {
   const own = texts[language];
   const keys = [
     ...definition.groups.map(({ id }) => `groups.${id}.title`),

@@ -26,7 +26,7 @@ import {
 } from './pages/plans-and-methods.ts';
 
 /**
- * The contraception test, q1 to q27. Raise `version` with every change that an open page or a saved draft would notice:
+ * The contraception test, q1 to q27. Raise `version` with every change that affects an open page or a saved draft:
  * patch for an option's condition, minor for a new option, major for a question added, removed or renamed.
  */
 export const definition: QuestionnaireDefinition = {

@@ -8,7 +8,7 @@ export const OTHER = 50;
 /** "Prefer not to answer" of the two lists of conditions. */
 const NOT_SAID = 51;
 
-/** Option codes of every list, as the specification numbers them. The words stand in `texts` under `lists.<list>.<code>`. */
+/** Option codes of every list, numbered as in the specification. The texts are in `texts` under `lists.<list>.<code>`. */
 export const LISTS = {
   methods: [...upTo(17), OTHER],
   past_methods: [...upTo(15), OTHER],
@@ -16,7 +16,7 @@ export const LISTS = {
   reasons: [...upTo(24), OTHER],
   changes: [...upTo(12), OTHER],
   side_effects: [...upTo(19), OTHER],
-  /** 15 statements, of which 13 is not offered. */
+  /** 15 statements; 13 is not offered. */
   myths: upTo(14, [13]),
   pill_not_tried: [...upTo(11), OTHER],
   births: upTo(5),
@@ -34,7 +34,7 @@ export const LISTS = {
 } as const satisfies Record<string, readonly number[]>;
 export type ListId = keyof typeof LISTS;
 
-/** Lists that share the words of another. */
+/** Lists that share the texts of another. */
 export const WORDS_OF: Partial<Record<ListId, ListId>> = {
   past_methods: 'methods',
   future_methods: 'methods',
@@ -43,7 +43,7 @@ export const WORDS_OF: Partial<Record<ListId, ListId>> = {
   yes_no_unknown_not_said: 'rather',
 };
 
-/** Codes that stand alone in their list. */
+/** Exclusive codes of their list. */
 export const EXCLUSIVE: Partial<Record<ListId, readonly number[]>> = {
   methods: [17],
   future_methods: [19],
@@ -54,7 +54,7 @@ export const EXCLUSIVE: Partial<Record<ListId, readonly number[]>> = {
 
 const two = (code: number) => String(code).padStart(2, '0');
 
-/** q400 to q415: why she chose a method; q1001 to q1013 and q1101 to q1113: its side effects. */
+/** q400 to q415: reasons for a method; q1001 to q1013 and q1101 to q1113: its side effects. */
 export const reasonQuestions = METHODS_WITH_REASONS.map((method) => ({ method, id: `q4${two(method)}` }));
 export const sideEffectQuestions = METHODS_WITH_SIDE_EFFECTS.map((method) => ({
   method,

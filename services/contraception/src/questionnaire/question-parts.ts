@@ -17,10 +17,10 @@ function choice(kind: ChoiceQuestion['kind'], id: string, list: ListId, extras: 
 
 export const single = (id: string, list: ListId, extras: Extras = {}) => choice('single', id, list, extras);
 
-/** Bound of every "please specify". */
+/** Maximum length of every "please specify". */
 const MAX_SPECIFY = 200;
 
-/** Several choices and, where the list has "Other", the box that says which. */
+/** Multiple choice and, if the list has "Other", the text field for it. */
 export function multiple(id: string, list: ListId, extras: Extras = {}): Question[] {
   const question = choice('multiple', id, list, extras);
   const hasOther = LISTS[list].some((code) => code === OTHER);

@@ -9,7 +9,7 @@ import { listOf } from './question-parts.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Keys that only serve to make others. */
+/** Keys used only to generate others. */
 const PARTS = /^(lists|names|other)\.|^(groups|questions)\.(reasons|side_effects|noticed|effects)\./;
 
 function spread(own: Texts): Texts {
@@ -58,7 +58,7 @@ function sideEffectTexts(own: Texts): Texts {
   );
 }
 
-/** "Please specify" beside every list with "Other". */
+/** "Please specify" for every list with "Other". */
 function specifyTexts(own: Texts): Texts {
   const others = [...listOf].filter(([, list]) => LISTS[list].some((code) => code === OTHER));
   const asked = new Set(definition.groups.flatMap((group) => group.questions.map(({ id }) => id)));
@@ -73,7 +73,7 @@ function specifyTexts(own: Texts): Texts {
   );
 }
 
-/** ICU messages of the questionnaire by flat key, in every language. Lists and the questions per method are written once and spread here. */
+/** ICU messages of the questionnaire by flat key, in every language. Lists and per-method questions are written once and expanded here. */
 export const texts: Readonly<Record<Language, Texts>> = {
   lv: spread(lv),
   en: spread(en),

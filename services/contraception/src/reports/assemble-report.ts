@@ -3,10 +3,10 @@ import type { ContraceptionReport, ContraceptionReportSummary } from '@vesela/co
 import { type Answers, askedAnswers } from '@vesela/questionnaire';
 import { definition } from '../questionnaire/definition.ts';
 
-/** All of a report but what the store adds: its id and the moment it was kept. */
+/** A report without what the store adds: its id and its time. */
 export type ReportContent = Omit<ContraceptionReport, 'id' | 'created_at'>;
 
-/** The report of valid answers. The same answers give the same report, whatever their order. */
+/** The report of valid answers. Deterministic: the order of the answers does not matter. */
 export function assembleReport(given: Answers): ReportContent {
   const answers = askedAnswers(definition, given);
   const { bmi, bmi_group, blocks, eligibility, believed, sideEffects } = reportOf(answers as GivenAnswers);

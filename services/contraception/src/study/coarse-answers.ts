@@ -22,14 +22,14 @@ const PLANS = ['no', 'within_a_year', 'soon', 'menopause'] as const;
 const ECO = ['not', 'rather_not', 'rather', 'very', 'unknown'] as const;
 const REPLIES = ['no', 'yes'] as const;
 
-/** The answer's code as a place in a row of names; the fallback for everything else, also for a question not asked. */
+/** The answer's code as an index into names; the fallback for everything else, also for a question not asked. */
 const named = <Name extends string, Fallback extends Name | 'unknown'>(
   answer: unknown,
   names: readonly Name[],
   fallback: Fallback,
 ): Name | Fallback => names[Number(answer ?? Number.NaN)] ?? fallback;
 
-/** Questions whose choices make up one list of the study data. */
+/** Questions whose choices form one list of the study data. */
 const ASKED_AS: Partial<Record<StudyList, RegExp>> = { q4: /^q4\d\d$/, q11: /^q11\d\d$/ };
 
 function options(answers: Answered['answers']): Record<string, 'yes' | 'no'> {
@@ -43,7 +43,7 @@ function options(answers: Answered['answers']): Record<string, 'yes' | 'no'> {
   );
 }
 
-/** The answers of a report in groups so wide that few things about one woman are left; no date, nothing in her own words. */
+/** The answers of a report in groups coarse enough that few details about one person remain; no date, no free text. */
 export function coarseAnswers({ age, answers, bmi_group }: Answered): Data {
   const reply = (id: string) => named(answers[id], REPLIES, 'unknown');
   return {

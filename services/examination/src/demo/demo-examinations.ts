@@ -1,13 +1,13 @@
 import type { ExaminationInput } from '@vesela/contracts/examination';
 
-export type DemoWoman = 'anna' | 'ilze' | 'zofia';
+export type DemoUser = 'anna' | 'ilze' | 'zofia';
 
 interface DemoExamination extends Pick<ExaminationInput, 'symptoms' | 'pattern' | 'notes'> {
   daysAgo: number;
 }
 
-/** Two examinations of each invented woman, the older first: nothing found, something that went, something that came. */
-export const DEMO_EXAMINATIONS: Readonly<Record<DemoWoman, readonly DemoExamination[]>> = {
+/** Two examinations per invented user, oldest first: without findings, with a resolved one, with a new one. */
+export const DEMO_EXAMINATIONS: Readonly<Record<DemoUser, readonly DemoExamination[]>> = {
   anna: [
     { daysAgo: 40, symptoms: ['no_symptoms'], pattern: 'circles', notes: '' },
     { daysAgo: 9, symptoms: ['no_symptoms'], pattern: 'lines', notes: '' },

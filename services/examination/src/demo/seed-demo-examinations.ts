@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Examinations } from '../examinations/examinations.ts';
-import { DEMO_EXAMINATIONS, type DemoWoman } from './demo-examinations.ts';
+import { DEMO_EXAMINATIONS, type DemoUser } from './demo-examinations.ts';
 
-/** Subject of each demo woman's account at the identity provider. */
-export type DemoSubjects = Readonly<Record<DemoWoman, string>>;
+/** Subject of each demo user's account at the identity provider. */
+export type DemoSubjects = Readonly<Record<DemoUser, string>>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Gives every demo woman without an examination two of her own. For the embedded run only; their consents must be known.
- * Throws in production: invented women have no place among real ones.
+ * Creates two examinations for every demo user without one. For the embedded run only; needs their consents.
+ * Throws in production, where invented users must not exist.
  */
 export async function seedDemoExaminations(
   { examinations }: { examinations: Examinations },
   subjects: DemoSubjects,
 ): Promise<void> {
   if (process.env.NODE_ENV === 'production') throw new Error('Demo examinations are not for production.');
-  for (const [woman, demo] of Object.entries(DEMO_EXAMINATIONS)) {
-    const subject = subjects[woman as DemoWoman];
+  for (const [user, demo] of Object.entries(DEMO_EXAMINATIONS)) {
+    const subject = subjects[user as DemoUser];
     const has = await examinations.list(subject, { limit: 1 });
     if (has.examinations.length > 0) continue;
     for (const { daysAgo, ...examination } of demo) {

@@ -10,12 +10,12 @@ interface Told {
   finishedAt: Date;
 }
 
-/** What others learn of her examinations, each in the transaction of the change: ids and dates. */
+/** Events about examinations, each emitted in the transaction of the change: ids and dates only. */
 export interface Announcements {
-  /** To the health diary. */
+  /** For the health diary. */
   kept(tx: Transaction, subject: string, examination: Told): Promise<void>;
   deleted(tx: Transaction, subject: string, id: string): Promise<void>;
-  /** To the notification service. */
+  /** For the notification service. */
   reminderRequested(tx: Transaction, subject: string, examination: Told, timeZone: string): Promise<void>;
   reminderWithdrawn(tx: Transaction, subject: string, id: string): Promise<void>;
 }

@@ -30,7 +30,7 @@ describe('compare', () => {
     expect(compare(previous, current)).toEqual({ appeared, gone, remained });
   });
 
-  it('puts every suspicious symptom of either into one group, and mirrors when turned round', () => {
+  it('puts every suspicious symptom of either into one group, and is symmetric', () => {
     fc.assert(
       fc.property(symptoms, symptoms, (previous, current) => {
         const { appeared, gone, remained } = compare(previous, current);

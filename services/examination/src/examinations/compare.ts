@@ -2,7 +2,7 @@ import { type ExaminationComparison, SUSPICIOUS_SYMPTOMS, type Symptom } from '@
 
 type Changes = Pick<ExaminationComparison, 'appeared' | 'gone' | 'remained'>;
 
-/** What is new since the previous examination, what is gone and what is still there; in the order of the form. */
+/** Findings that are new, gone and remaining since the previous examination, in the order of the form. */
 export function compare(previous: readonly Symptom[], current: readonly Symptom[]): Changes {
   const now = SUSPICIOUS_SYMPTOMS.filter((symptom) => current.includes(symptom));
   return {

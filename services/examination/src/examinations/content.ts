@@ -4,10 +4,10 @@ import type { StoredExamination } from './examinations.store.ts';
 import { notesStart } from './notes-start.ts';
 import { suspiciousOf } from './suspicious.ts';
 
-/** What lies in the sealed bytes. */
+/** The encrypted content. */
 export type Content = Pick<KeptExamination, 'symptoms' | 'pattern' | 'notes' | 'reminder_requested' | 'time_zone'>;
 
-/** Bound to the bytes, so that they open for this record only. */
+/** Binds the encrypted bytes to this record. */
 export const contextOf = (id: string) => `examination:${id}`;
 
 export function keptExamination(stored: StoredExamination, content: Content): KeptExamination {
@@ -22,7 +22,7 @@ export function keptExamination(stored: StoredExamination, content: Content): Ke
   };
 }
 
-/** An examination beside the one before, if there is one. */
+/** An examination compared with the previous one, if any. */
 export function examinationOf(current: KeptExamination, previous: KeptExamination | undefined): Examination {
   if (!previous) return { ...current, comparison: null };
   return {

@@ -18,17 +18,17 @@ export interface StoredExamination {
   sealed: Uint8Array;
 }
 
-/** Shares the transaction of a change; `newest` tells whether the examination is her latest. */
+/** Runs in the transaction of a change; `newest` says whether the examination is the user's latest. */
 type Also = (tx: Transaction, kept: { id: string; finishedAt: Date; newest: boolean }) => Promise<void>;
 
 export interface ExaminationStore {
   /**
-   * Gives the examination of an earlier sending of the same submission where there is one, and nothing, keeping nothing,
-   * when she has `limit` already. `also` runs when an examination is kept for the first time.
+   * Returns the existing examination for a repeated submission, and undefined (keeping nothing) when the user has `limit`
+   * already. `also` runs when an examination is kept for the first time.
    */
   keep(subject: string, examination: NewExamination, limit: number, also: Also): Promise<StoredExamination | undefined>;
   findSubmission(subject: string, submissionId: string): Promise<StoredExamination | undefined>;
-  /** Nothing, changing nothing, unless `seen` is the revision that is kept. */
+  /** Returns undefined and changes nothing unless `seen` is the current revision. */
   change(
     subject: string,
     change: { id: string; seen: number; sealed: SealedBytes },
@@ -36,14 +36,14 @@ export interface ExaminationStore {
   ): Promise<StoredExamination | undefined>;
   /** Newest first, those finished before `before`. */
   list(subject: string, take: number, before?: Date): Promise<StoredExamination[]>;
-  /** Those of the ids that are hers, newest first. */
+  /** The subject's examinations among the ids, newest first. */
   byIds(subject: string, ids: readonly string[]): Promise<StoredExamination[]>;
-  /** All of hers, oldest first. */
+  /** All of the subject's, oldest first. */
   all(subject: string): Promise<StoredExamination[]>;
   get(subject: string, id: string): Promise<StoredExamination | undefined>;
-  /** False when she has no such examination. */
+  /** False if the subject has no such examination. */
   delete(subject: string, id: string, also: Also): Promise<boolean>;
-  /** Everybody's, in the order of their ids, those after `after`. */
+  /** All subjects' examinations ordered by id, starting after `after`. */
   records(take: number, after?: string): Promise<{ id: string; subject: string; finishedAt: Date }[]>;
 }
 
@@ -53,7 +53,7 @@ export function createExaminationStore(database: Database): ExaminationStore {
   return {
     keep: (subject, { finishedAt: wished, ...examination }, limit, also) =>
       database.$transaction(async (tx) => {
-        // So that count, order and repetition of her submissions are judged one at a time.
+        // Serializes the subject's submissions, so that count, order and repetition are checked one at a time.
         await lockSubject(tx, subject);
         const earlier = await findSubmission(tx, subject, examination.submissionId);
         if (earlier) return earlier;
@@ -112,7 +112,7 @@ async function isNewest(tx: Examinations, subject: string, finishedAt: Date): Pr
   return (await tx.examination.count({ where: { subject, finishedAt: { gt: finishedAt } } })) === 0;
 }
 
-/** Lists are paged by this moment, so two of hers never share it: the later sent one moves on by milliseconds. */
+/** Lists are paged by this time, so no two of a subject's are equal: the later one is moved by milliseconds. */
 async function freeMoment(tx: Examinations, subject: string, wished: Date): Promise<Date> {
   let moment = wished;
   while ((await tx.examination.count({ where: { subject, finishedAt: moment } })) > 0) {

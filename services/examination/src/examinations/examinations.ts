@@ -17,23 +17,23 @@ import { type Content, contextOf, examinationOf, keptExamination, summaryOf } fr
 import type { ExaminationStore, StoredExamination } from './examinations.store.ts';
 import { reminderStep } from './reminder.ts';
 
-/** Who keeps an examination. Somebody without account has no address to which a reminder could go. */
-type Woman = Pick<Caller, 'subject' | 'kind'>;
+/** The owner of an examination. A participant without an account has no address for reminders. */
+type User = Pick<Caller, 'subject' | 'kind'>;
 
 export interface Examinations {
-  /** Throws `consent_missing`, and `validation_failed` (field `examinations`) when she has too many. */
-  submit(woman: Woman, input: ExaminationInput): Promise<Examination>;
+  /** Throws `consent_missing`, and `validation_failed` (field `examinations`) for too many examinations. */
+  submit(user: User, input: ExaminationInput): Promise<Examination>;
   list(
     subject: string,
     page: { limit: number; before?: string | undefined },
   ): Promise<{ examinations: ExaminationSummary[]; more: boolean }>;
   summaries(subject: string, ids: readonly string[]): Promise<ExaminationSummary[]>;
-  /** Throws `not_found`, as `change` and `delete` do: another woman's examination does not exist for her. */
+  /** Throws `not_found`, like `change` and `delete`, also for another user's examination. */
   get(subject: string, id: string): Promise<Examination>;
-  /** Throws `consent_missing`, and `state_conflict` unless she saw the last revision. */
-  change(woman: Woman, id: string, change: ExaminationChange): Promise<Examination>;
+  /** Throws `consent_missing`, and `state_conflict` unless based on the last revision. */
+  change(user: User, id: string, change: ExaminationChange): Promise<Examination>;
   delete(subject: string, id: string): Promise<void>;
-  /** All of hers, oldest first. */
+  /** All of the subject's, oldest first. */
   all(subject: string): Promise<KeptExamination[]>;
 }
 
@@ -43,11 +43,11 @@ interface Deps {
   gate: ConsentGate;
   consents: Pick<Consents, 'active'>;
   copies: Pick<ExaminationCopies, 'prepare' | 'make' | 'deleteOf'>;
-  tell: Announcements;
+  announce: Announcements;
 }
 
 export function createExaminations(
-  { store, vault, gate, consents, copies, tell }: Deps,
+  { store, vault, gate, consents, copies, announce }: Deps,
   now: () => Date,
 ): Examinations {
   const open = async (subject: string, stored: readonly StoredExamination[]): Promise<KeptExamination[]> => {
@@ -55,7 +55,7 @@ export function createExaminations(
     const contents = await vault.openAll(subject, sealed);
     return stored.map((one, i) => keptExamination(one, contents[i] as Content));
   };
-  /** With her findings beside those of the examination before. */
+  /** With the findings compared to the previous examination. */
   const whole = async (subject: string, stored: StoredExamination): Promise<Examination> => {
     const before = await store.list(subject, 1, stored.finishedAt);
     const [current, previous] = await open(subject, [stored, ...before]);
@@ -67,41 +67,41 @@ export function createExaminations(
     if (!stored) throw problem('not_found');
     return stored;
   };
-  /** Asked again where it is kept: her account may have been erased since the door was open. */
+  /** Checked again in the transaction: the account may have been erased since the consent gate. */
   const expectConsent = async (tx: Transaction, subject: string) => {
     if (!(await consents.active(subject, tx)).includes(HEALTH_DATA)) throw problem('consent_missing');
   };
-  const remindable = <Wish extends { reminder_requested: boolean }>({ kind }: Woman, wish: Wish): Wish =>
+  const remindable = <Wish extends { reminder_requested: boolean }>({ kind }: User, wish: Wish): Wish =>
     kind === 'user' ? wish : { ...wish, reminder_requested: false };
 
   return {
-    async submit(woman, { submission_id: submissionId, finished_at, ...input }) {
-      const { subject } = woman;
-      // First of all: a page that sends again after a lost answer gets what is kept.
+    async submit(user, { submission_id: submissionId, finished_at, ...input }) {
+      const { subject } = user;
+      // First: a client that resends after a lost response gets the kept examination.
       const earlier = await store.findSubmission(subject, submissionId);
       if (earlier) return whole(subject, earlier);
       await gate(subject);
 
       const [id, createdAt] = [randomUUID(), now()];
-      const content: Content = remindable(woman, input);
+      const content: Content = remindable(user, input);
       const sealed = await vault.seal(subject, content, contextOf(id));
       const copy = await copies.prepare(subject, content);
-      // A clock that is ahead must not put an examination into the future.
+      // A client clock that is ahead must not put an examination into the future.
       const finishedAt = new Date(Math.min(Date.parse(finished_at), createdAt.getTime()));
       const examination = { id, submissionId, finishedAt, createdAt, sealed };
       const kept = await store.keep(subject, examination, MAX_EXAMINATIONS, async (tx, record) => {
         await expectConsent(tx, subject);
         await copies.make(tx, subject, id, copy);
-        await tell.kept(tx, subject, record);
+        await announce.kept(tx, subject, record);
         if (reminderStep(undefined, content, record.newest) === 'request') {
-          await tell.reminderRequested(tx, subject, record, content.time_zone);
+          await announce.reminderRequested(tx, subject, record, content.time_zone);
         }
       });
       if (!kept) throw tooMany();
       return whole(subject, kept);
     },
     async list(subject, { limit, before }) {
-      // The database knows no year 0; nothing of ours is older than 1970 either way.
+      // PostgreSQL has no year 0; examinations are never older than 1970 anyway.
       const until = before === undefined ? undefined : new Date(Math.max(Date.parse(before), 0));
       const stored = await store.list(subject, limit + 1, until);
       const examinations = (await open(subject, stored.slice(0, limit))).map(summaryOf);
@@ -113,21 +113,21 @@ export function createExaminations(
     async get(subject, id) {
       return whole(subject, await found(subject, id));
     },
-    async change(woman, id, { revision: seen, ...wished }) {
-      const { subject } = woman;
+    async change(user, id, { revision: seen, ...wished }) {
+      const { subject } = user;
       const stored = await found(subject, id);
       await gate(subject);
       const before = (await vault.open(subject, stored.sealed, contextOf(id))) as Content;
-      const after: Content = { ...before, ...remindable(woman, wished) };
-      // Sent again after a lost answer.
+      const after: Content = { ...before, ...remindable(user, wished) };
+      // Repeated after a lost response.
       if (stored.revision === seen + 1 && isDeepStrictEqual(before, after)) return whole(subject, stored);
 
       const sealed = await vault.seal(subject, after, contextOf(id));
       const kept = await store.change(subject, { id, seen, sealed }, async (tx, record) => {
         await expectConsent(tx, subject);
         const step = reminderStep(before, after, record.newest);
-        if (step === 'request') await tell.reminderRequested(tx, subject, record, after.time_zone);
-        if (step === 'withdraw') await tell.reminderWithdrawn(tx, subject, id);
+        if (step === 'request') await announce.reminderRequested(tx, subject, record, after.time_zone);
+        if (step === 'withdraw') await announce.reminderWithdrawn(tx, subject, id);
       });
       if (!kept) throw problem('state_conflict', { detail: 'This examination was changed in another window.' });
       return whole(subject, kept);
@@ -138,8 +138,8 @@ export function createExaminations(
       const { reminder_requested } = (await vault.open(subject, stored.sealed, contextOf(id))) as Content;
       const deleted = await store.delete(subject, id, async (tx) => {
         await copies.deleteOf(tx, subject, id);
-        await tell.deleted(tx, subject, id);
-        if (reminder_requested) await tell.reminderWithdrawn(tx, subject, id);
+        await announce.deleted(tx, subject, id);
+        if (reminder_requested) await announce.reminderWithdrawn(tx, subject, id);
       });
       if (!deleted) throw problem('not_found');
     },

@@ -10,13 +10,13 @@ describe('notesStart', () => {
     ['\r\n  First.  \r\nSecond.', 'First.'],
     ['a'.repeat(200), 'a'.repeat(200)],
     ['a'.repeat(201), `${'a'.repeat(199)}…`],
-    // A family of four is one character to her and eleven units to the computer.
+    // A family emoji is one character for the user and eleven code units.
     [`${'a'.repeat(195)}👩‍👩‍👧‍👦!`, `${'a'.repeat(195)}…`],
   ])('of %j', (notes, start) => {
     expect(notesStart(notes)).toBe(start);
   });
 
-  it('is short, one line, and the beginning of it', () => {
+  it('is short, one line, and a prefix of the notes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (notes) => {
         const start = notesStart(notes);

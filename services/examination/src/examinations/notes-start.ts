@@ -1,7 +1,7 @@
 const MAX_LENGTH = 200;
 const MORE = '…';
 
-/** The first line of the notes that says something, in at most 200 characters; no character is cut in two. */
+/** The first non-empty line of the notes, at most 200 characters; no character is split. */
 export function notesStart(notes: string): string {
   const line =
     notes

@@ -1,7 +1,7 @@
 import type { ExaminationHandlers } from '../contract-handlers.ts';
 import type { ExaminationStore } from './examinations.store.ts';
 
-/** Where her examinations lie and when they were made; not what they say. */
+/** Ids and times of examinations, without content. */
 export function recordRoutes(store: Pick<ExaminationStore, 'records'>): Pick<ExaminationHandlers, 'listRecords'> {
   return {
     async listRecords({ query: { limit, after } }) {

@@ -4,7 +4,7 @@ interface Wish {
 }
 
 /**
- * What a change of her wish means for the reminder: to be requested (anew, in another time zone), to be withdrawn, or
+ * What a change of the user's wish means for the reminder: to be requested (again, in another time zone), to be withdrawn, or
  * nothing. `before` is missing for an examination that is just kept. A later examination has a reminder of its own, so
  * only the newest one can ask for any.
  */

@@ -5,15 +5,15 @@ import type { EventTransaction } from '../events/transaction.ts';
 
 export interface AccountErasureOptions<Transaction extends EventTransaction> {
   holder: AccountHolder;
-  /** Erases her key. Before the rows: should the process die between, what is left can be read by nobody. */
+  /** Erases the subject's key. Runs before the rows are deleted: if the process dies in between, the rest is unreadable. */
   forgetKey?: (subject: string) => Promise<void>;
-  /** Deletes what is held of her, in the transaction of the confirmation; gives the number of records. */
+  /** Deletes everything held about the subject, in the transaction of the confirmation; returns the number of records. */
   erase: (tx: Transaction, subject: string) => Promise<number>;
   emit: ServiceEvents<Transaction>['emit'];
   now: () => Date;
 }
 
-/** What a holder does when the days of an account are over. Every deletion is confirmed, also of nothing. */
+/** What a holder does when the grace period of a deleted account ends. Every deletion is confirmed, even if nothing was held. */
 export function eraseAccounts<Transaction extends EventTransaction>(
   options: AccountErasureOptions<Transaction>,
 ): Consumer<Transaction> {

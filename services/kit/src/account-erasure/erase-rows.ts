@@ -2,11 +2,11 @@ import type { EventTransaction } from '../events/transaction.ts';
 
 interface Found {
   name: string;
-  /** Tables whose rows point at this one's. */
+  /** Tables with a foreign key to this one. */
   pointed_at_by: string[];
 }
 
-/** Tables with a column `subject`, as PostgreSQL's own catalogue has them. */
+/** Tables with a column `subject`, from PostgreSQL's catalogue. */
 const TABLES = `
   SELECT format('%I', class.relname) AS name,
     ARRAY(SELECT format('%I', other.relname) FROM pg_constraint link JOIN pg_class other ON other.oid = link.conrelid
@@ -17,8 +17,8 @@ const TABLES = `
   ORDER BY class.relname`;
 
 /**
- * Deletes what is kept of a person; gives the number of rows. A row is hers when its column `subject` names her: a table
- * that is added tomorrow is emptied too. `except` names tables that must stay.
+ * Deletes everything kept about a subject; returns the number of rows. Covers every table with a column `subject`, so
+ * future tables are included. `except` names tables to keep.
  */
 export async function eraseRowsOf(
   tx: EventTransaction,
@@ -28,13 +28,13 @@ export async function eraseRowsOf(
   const tables = (await tx.$queryRawUnsafe<Found[]>(TABLES)).filter(({ name }) => !except.includes(name));
   let erased = 0;
   for (const name of pointingFirst(tables)) {
-    // The name is PostgreSQL's own, quoted by itself.
+    // The name comes from PostgreSQL's catalogue, already quoted.
     erased += await tx.$executeRawUnsafe(`DELETE FROM ${name} WHERE subject = $1`, subject);
   }
   return erased;
 }
 
-/** Rows that point at others go before those. */
+/** Rows with foreign keys are deleted before the rows they reference. */
 function pointingFirst(tables: readonly Found[]): string[] {
   const order: string[] = [];
   const open = new Set<string>();

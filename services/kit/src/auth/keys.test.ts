@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('keys of the identity provider', () => {
-  it('are fetched once and again when they rotate', async () => {
+  it('are fetched once, and again when they rotate', async () => {
     const [first, second] = [await makeKey('1'), await makeKey('2')];
     let [published, fetches] = [[first.published], 0];
     const url = await serve((_request, response) => {
@@ -52,7 +52,7 @@ describe('keys of the identity provider', () => {
     await expect(verify(await first.token())).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  it('are not fetched for every made-up key id', async () => {
+  it('are not fetched for every invented key id', async () => {
     const [real, forged] = [await makeKey('1'), await makeKey('2')];
     let fetches = 0;
     const url = await serve((_request, response) => {
@@ -66,7 +66,7 @@ describe('keys of the identity provider', () => {
     expect(fetches).toBe(1);
   });
 
-  it('that are known are used while it is away, for an hour and for no key that is not among them', async () => {
+  it('stay valid for an hour while the provider is down, if already known', async () => {
     const [known, unknown] = [await makeKey('1'), await makeKey('2')];
     let [away, fetches, now] = [false, 0, Date.now()];
     const url = await serve((_request, response) => {
@@ -81,7 +81,7 @@ describe('keys of the identity provider', () => {
     away = true;
     const before = fetches;
     for (let i = 0; i < 3; i++) expect((await verify(await known.token())).subject).toBe('s');
-    // One that is away is not asked for every request.
+    // While the provider is down it is not asked on every request.
     expect(fetches).toBe(before + 1);
     await expect(verify(await unknown.token())).rejects.toMatchObject({ code: 'unavailable' });
     now += 3_600_001;
@@ -101,7 +101,7 @@ describe('keys of the identity provider', () => {
     await expect(verify(await (await makeKey('1')).token())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('that cannot be had make the service unavailable, not the caller a stranger', async () => {
+  it('that cannot be fetched make the service unavailable instead of refusing the caller', async () => {
     const { app } = createNotes({ verifyToken: verifierFor('http://127.0.0.1:9/certs', 0) });
     const answer = await request(app)
       .get(NOTE_PATH)

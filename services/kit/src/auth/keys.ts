@@ -1,33 +1,33 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 
-/** Finds the public key that a token names. */
+/** Finds the public key named by a token. */
 export type KeyResolver = JWTVerifyGetKey;
 
-/** The identity provider's keys could not be fetched; nothing is known about the token. */
+/** The identity provider's keys could not be fetched, so the token could not be checked. */
 export class KeysUnavailableError extends Error {
   override readonly name = 'KeysUnavailableError';
 }
 
-/** Keys that are at hand, for an identity provider in the same process. */
+/** Keys already in memory, for an identity provider in the same process. */
 export function localKeys(keys: JSONWebKeySet): KeyResolver {
   return createLocalJWKSet(keys);
 }
 
 export interface RemoteKeysOptions {
   timeoutMs?: number;
-  /** How long fetched keys are used without asking again. */
+  /** How long fetched keys are used before they are fetched again. */
   maxAgeMs?: number;
-  /** Shortest time between two fetches, so that tokens with made-up key ids cannot flood the identity provider. */
+  /** Shortest time between two fetches, so that tokens with invented key ids cannot flood the identity provider. */
   cooldownMs?: number;
   now?: () => number;
 }
 
-/** While the identity provider is away, the keys that it gave last are good for so long. */
+/** How long the last fetched keys stay valid while the identity provider is down. */
 const KNOWN_MS = 3_600_000;
 
 /**
- * Keys of the identity provider at `url`, cached; an unknown key id fetches them anew, so its keys may rotate. While it is
- * away, women who are signed in are known by the keys that it gave last.
+ * Keys of the identity provider at `url`, cached; an unknown key id triggers a new fetch, so keys may rotate. While the
+ * provider is down, signed-in users are verified with the last fetched keys.
  */
 export function remoteKeys(url: URL | string, options: RemoteKeysOptions = {}): KeyResolver {
   const { now = Date.now, cooldownMs = 10_000 } = options;

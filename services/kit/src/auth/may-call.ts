@@ -8,7 +8,7 @@ const hasRole =
   (caller) =>
     isUser(caller) && caller.roles.includes(role);
 
-/** Who may call what; `public` routes never ask. */
+/** Who may call which route; `public` routes are not checked. */
 const RULES: Record<Exclude<Access, 'public'>, Rule> = {
   user: isUser,
   participant: ({ kind }) => kind === 'user' || kind === 'participant',

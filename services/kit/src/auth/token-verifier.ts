@@ -4,21 +4,21 @@ import type { Caller } from './caller.ts';
 import { type KeyResolver, KeysUnavailableError } from './keys.ts';
 
 export interface TokenRules {
-  /** Accepted `iss` values; several where the portal is reached under several origins. */
+  /** Accepted `iss` values; several if the portal is served under several origins. */
   issuers: readonly string[];
   audience: string;
   keys: KeyResolver;
-  /** Keys of the consent service, which issues the tokens of participants. Without them no participant is let in. */
+  /** Keys of the consent service, which issues the tokens of participants. Without them participants are refused. */
   participantKeys?: KeyResolver;
 }
 
 /**
  * Turns an access token into its caller.
- * Throws the problem `unauthorized` for a token that does not hold, `unavailable` when the keys cannot be fetched.
+ * Throws the problem `unauthorized` for an invalid token, `unavailable` when the keys cannot be fetched.
  */
 export type TokenVerifier = (token: string) => Promise<Caller>;
 
-/** `iss` of the tokens that the consent service gives to participants without an account. */
+/** `iss` of the tokens that the consent service issues to participants without an account. */
 export const PARTICIPANT_ISSUER = 'urn:vesela:participants';
 /** Role of the portal's own service accounts at the identity provider. */
 export const SERVICE_ROLE = 'service';
@@ -35,7 +35,7 @@ export function createTokenVerifier({ issuers, audience, keys, participantKeys }
   };
   return async (token) => {
     try {
-      // Only chooses the keys; the issuer is verified with them.
+      // Used only to choose the keys; the issuer itself is verified with them.
       if (participantKeys && decodeJwt(token).iss === PARTICIPANT_ISSUER) {
         const { payload } = await jwtVerify(token, participantKeys, { ...options, issuer: PARTICIPANT_ISSUER });
         return participantOf(payload);
@@ -53,9 +53,9 @@ export function createTokenVerifier({ issuers, audience, keys, participantKeys }
 function accountOf(payload: JWTPayload): Caller {
   const { typ, email, realm_access } = payload;
   const subject = subjectOf(payload);
-  // A participant's name may come from the consent service only.
+  // Only the consent service may issue participant subjects.
   if (subject.startsWith('participant:')) throw problem('unauthorized');
-  // Keycloak writes the kind of token here: an ID or refresh token is no key to the API.
+  // Keycloak states the kind of token here: ID and refresh tokens are not accepted by the API.
   if (typ !== undefined && typ !== 'Bearer') throw problem('unauthorized');
   const roles = rolesOf(realm_access);
   const kind = roles.includes(SERVICE_ROLE) ? 'service' : 'user';

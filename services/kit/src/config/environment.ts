@@ -8,7 +8,7 @@ const list = (value: string) => value.split(',').map((entry) => entry.trim());
 const web = z.url({ protocol: /^https?$/ });
 const postgres = z.url({ protocol: /^postgres(ql)?$/ });
 
-/** Variables that every service has; a service spreads them into its own `z.object({ ...serviceEnvironment })`. */
+/** Variables of every service; a service spreads them into its own `z.object({ ...serviceEnvironment })`. */
 export const serviceEnvironment = {
   HOST: z.string().default('127.0.0.1').describe('address to listen on'),
   PORT: z.coerce.number().int().min(0).max(65_535).describe('port to listen on, 0 to 65535'),
@@ -37,19 +37,19 @@ export const serviceEnvironment = {
   ...errorReportEnvironment,
 };
 
-/** Of a service that lets in participants without an account. */
+/** For a service that admits participants without an account. */
 export const participantEnvironment = {
   PARTICIPANT_KEYS_URL: web
     .optional()
     .describe('address of the public keys of participants without an account; without it they are not let in'),
 };
 
-/** Of a service that seals what it keeps. */
+/** For a service that encrypts what it stores. */
 export const sealingEnvironment = {
   MASTER_KEYS: masterKeysSchema.describe('id:key pairs separated by commas, newest first, each key 32 bytes in base64'),
 };
 
-/** Of a service that seals under a key of each person's own. */
+/** For a service that encrypts with one key per person. */
 export const personKeysEnvironment = {
   ...sealingEnvironment,
   KEYS_DATABASE_URL: postgres

@@ -24,7 +24,7 @@ function faultsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('the configuration', () => {
-  it('is read with its defaults', () => {
+  it('applies its defaults', () => {
     const config = readConfig(schema, { ...good, HOME: '/root', TRUST_PROXY: '1' });
     expect(config).toMatchObject({ PORT: 4001, HOST: '127.0.0.1', LOG_LEVEL: 'info', TRUST_PROXY: 1 });
     expect(config.OIDC_ISSUERS).toEqual(['http://127.0.0.1:8080/realms/vesela', 'http://localhost:8080/realms/vesela']);
@@ -35,7 +35,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('names everything that is missing, one sentence each', () => {
+  it('reports every missing variable in one sentence each', () => {
     expect(faultsOf({ PORT: '', LOG_LEVEL: 'info' })).toEqual([
       'PORT is missing: port to listen on, 0 to 65535.',
       "DATABASE_URL is missing: address of the service's database, postgresql://user:password@host:port/name.",
@@ -56,7 +56,7 @@ describe('the configuration', () => {
     ['MASTER_KEYS', '2027:hunter2'],
     ['LOG_LEVEL', 'hunter2'],
     ['TRUST_PROXY', '*hunter2'],
-  ])('says that %s=%s is wrong without repeating it', (name, value) => {
+  ])('reports that %s=%s is invalid without repeating the value', (name, value) => {
     const faults = faultsOf({ ...good, [name]: value });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^${name} is not valid: `));

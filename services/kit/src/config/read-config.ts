@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Everything that is wrong with the configuration, one plain sentence each. Values are never repeated: they may be secrets. */
+/** All errors in the configuration, one plain sentence each. Values are never repeated: they may be secrets. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];
@@ -12,8 +12,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the variables that the schema names; others are ignored, an empty one counts as missing.
- * A variable's `.describe('…')` tells the operator what belongs there. Throws `ConfigError` with all faults at once.
+ * Reads the variables named by the schema and ignores others; an empty variable counts as missing.
+ * A variable's `.describe('…')` tells the operator what to enter. Throws `ConfigError` with all errors at once.
  */
 export function readConfig<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,

@@ -2,12 +2,12 @@ import type { Contract } from '@vesela/contracts';
 import type { z } from 'zod';
 import type { WrappedKeys } from '../vault/rewrap-keys.ts';
 
-/** What a service says of itself, once; all that runs, packs and describes it follows from this. */
+/** The single definition of a service; running, packaging and documentation are derived from it. */
 export interface ServiceDefinition {
   contract: Contract;
-  /** Every variable that it reads. Which ones it reads says what it needs: see `needsOf`. */
+  /** Every variable it reads. They determine what it needs: see `needsOf`. */
   config: z.ZodObject;
-  /** Tables of its own database that hold data keys under its master keys. */
+  /** Tables of its own database that hold data keys wrapped with its master keys. */
   wrappedKeys: readonly WrappedKeys[];
 }
 
@@ -15,17 +15,17 @@ export const defineService = (definition: ServiceDefinition): ServiceDefinition 
 
 export interface ServiceNeeds {
   name: string;
-  /** Seals under master keys. */
+  /** Encrypts with master keys. */
   masterKeys: boolean;
-  /** Has a database of persons' keys, apart from the data. */
+  /** Has a database of per-person keys, separate from the data. */
   personKeys: boolean;
-  /** Its tables belong to a role of their own, which migrates them. */
+  /** Its tables are owned by a separate role, which runs the migrations. */
   ownTablesRole: boolean;
-  /** Signs in as a client of its own, to ask other services. */
+  /** Signs in as its own client to call other services. */
   client: boolean;
-  /** Asks the identity provider about accounts. */
+  /** Queries accounts at the identity provider. */
   identityAdmin: boolean;
-  /** Lets in participants without an account, by keys that the consent service publishes. */
+  /** Admits participants without an account, with keys published by the consent service. */
   participants: boolean;
 }
 

@@ -28,7 +28,7 @@ async function connect(url: string, timeouts: Timeouts): Promise<Connection> {
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.statementMs,
   });
-  // A connection lost between two queries is reported by the next query; unheard, the event would end the process.
+  // A lost idle connection is reported by the next query; without a listener the event would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -54,7 +54,7 @@ export async function withConnection<T>(
   }
 }
 
-/** PostgreSQL's code of an error, or that of the error it wraps. */
+/** PostgreSQL's code of an error, or of the error it wraps. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { codeOf, NO_SUCH_DATABASE, type Timeouts, withConnection } from './connect.ts';
 import { MigrationError } from './migration-error.ts';
 
-/** Another copy of the service was faster: the database is there under either code. */
+/** Another copy of the service created it first; PostgreSQL reports one of these codes. */
 const ALREADY_THERE = new Set(['42P04', '23505']);
 
-/** Creates the database that the URL names, over the server's database `postgres`, unless it exists. */
+/** Creates the database named by the URL unless it exists, through the server's database `postgres`. */
 export async function createDatabaseIfAbsent(url: string, timeouts: Timeouts): Promise<void> {
   try {
     await withConnection(url, timeouts, async () => undefined);

@@ -1,4 +1,4 @@
-/** How many connections a service's statements and transactions want at this moment, and how many it may have. */
+/** How many connections a service's statements and transactions need now, and the maximum. */
 export interface Demand {
   wanted: number;
   most: number;
@@ -6,7 +6,7 @@ export interface Demand {
 
 const demands = new Map<string, Demand>();
 
-/** One for all that a process opens under one service's name. */
+/** One counter for everything a process opens under one service name. */
 export function demandOf(service: string, most: number): Demand {
   const demand = demands.get(service) ?? { wanted: 0, most };
   demands.set(service, demand);

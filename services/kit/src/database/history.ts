@@ -3,7 +3,7 @@ import type { Connection } from './connect.ts';
 import { MigrationError } from './migration-error.ts';
 import type { Migration } from './read-migrations.ts';
 
-/** Prisma's own table, column for column, so that its commands and this code can follow one another. */
+/** Prisma's own table, column for column, so that Prisma's commands and this code can both use it. */
 const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL,
   checksum VARCHAR(64) NOT NULL,
@@ -23,11 +23,11 @@ interface Row {
 
 export interface Plan {
   pending: Migration[];
-  /** Applied by a later version of the service, which has since been rolled back. */
+  /** Applied by a later version of the service that has since been rolled back. */
   unknown: string[];
 }
 
-/** Compares files and database. Throws when an applied migration was changed or one never finished. */
+/** Compares files and database. Throws if an applied migration was changed or one was left unfinished. */
 export async function planMigrations(db: Connection, migrations: readonly Migration[]): Promise<Plan> {
   await db.query(TABLE);
   const { rows } = await db.query<Row>(

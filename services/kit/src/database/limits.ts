@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 5_000;
 
-/** For Prisma's PostgreSQL adapter: nothing waits longer than 5 s, be it a statement, an idle transaction or, unless told otherwise, a connection. */
+/** For Prisma's PostgreSQL adapter: statements, idle transactions and (unless configured otherwise) connecting time out after 5 s. */
 export const poolOptions = (url: string, service: string, connections = 5, waitMs = TIMEOUT_MS) => ({
   connectionString: url,
   application_name: service,
@@ -10,5 +10,5 @@ export const poolOptions = (url: string, service: string, connections = 5, waitM
   idle_in_transaction_session_timeout: TIMEOUT_MS,
 });
 
-/** For Prisma's client: neither the wait for a transaction nor the transaction itself lasts longer than 5 s. */
+/** For Prisma's client: waiting for a transaction and the transaction itself time out after 5 s each. */
 export const transactionOptions = { maxWait: TIMEOUT_MS, timeout: TIMEOUT_MS };

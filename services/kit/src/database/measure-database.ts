@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { knownDemand } from './demand.ts';
 
-/** Adds to `/metrics` how many connections to its database the service wants, and how many it may have. */
+/** Adds to `/metrics` how many database connections the service needs, and the maximum. */
 export function measureDatabase(registry: Registry, service: string): void {
   const measure = (name: string, help: string, of: 'wanted' | 'most') =>
     new Gauge({

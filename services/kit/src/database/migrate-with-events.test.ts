@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.drop());
 
-it('keeps the history of the kit apart from that of the service, and applies nothing twice', async () => {
+it('keeps the history of the kit separate from that of the service, and applies nothing twice', async () => {
   const names = async (table: string) =>
     (await service.query<{ name: string }>(`SELECT migration_name AS name FROM ${table} ORDER BY 1`)).map(
       ({ name }) => name,

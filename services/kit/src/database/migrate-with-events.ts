@@ -3,7 +3,7 @@ import { type Migrated, type MigrateOptions, migrate } from './migrate.ts';
 /** The migrations of the schema `events`. */
 export const EVENTS = new URL('../../migrations/events', import.meta.url);
 
-/** Migrations of the service, then the kit's own of the PostgreSQL schema `events`, which have a history of their own. */
+/** Runs the service's migrations, then the kit's migrations of the PostgreSQL schema `events`, which have their own history. */
 export async function migrateWithEvents(
   url: string,
   folder: string | URL,

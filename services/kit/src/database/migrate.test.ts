@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 describe('migrate', () => {
-  it('applies what is new, in order, and nothing twice', async () => {
+  it('applies new migrations in order, each once', async () => {
     await write('20270102000000_second', 'ALTER TABLE note ADD COLUMN text text;');
     await write('20270101000000_first', FIRST);
     const names = ['20270101000000_first', '20270102000000_second'];
@@ -58,7 +58,7 @@ describe('migrate', () => {
     expect(await rows('SELECT twice(21) AS n')).toEqual([{ n: 42 }]);
   });
 
-  it('undoes a migration that fails and takes it up again once it is mended', async () => {
+  it('rolls back a failing migration and applies it once it is fixed', async () => {
     await write('1_first', FIRST);
     await write('2_broken', 'CREATE TABLE half (id int); INSERT INTO nowhere VALUES (1);');
     await expect(migrate(database.url, folder)).rejects.toThrow(
@@ -71,7 +71,7 @@ describe('migrate', () => {
     expect((await migrate(database.url, folder)).applied).toEqual(['2_broken']);
   });
 
-  it('refuses an applied migration that was changed, and applies nothing beside it', async () => {
+  it('refuses an applied migration that was changed, and applies nothing else', async () => {
     await write('1_first', FIRST);
     await migrate(database.url, folder);
     await write('1_first', `${FIRST}\n`);
@@ -94,7 +94,7 @@ describe('migrate', () => {
     await expect(migrate(database.url, folder)).rejects.toThrow('1_first was begun and never finished');
   });
 
-  it('names what a later version applied and leaves it alone', async () => {
+  it('reports migrations of a later version and leaves them alone', async () => {
     await write('1_first', FIRST);
     await write('2_later', 'CREATE TABLE other (id int);');
     await migrate(database.url, folder);
@@ -102,7 +102,7 @@ describe('migrate', () => {
     expect(await migrate(database.url, folder)).toEqual({ applied: [], unknown: ['2_later'] });
   });
 
-  it('lets copies that start together apply everything once, the database included', async () => {
+  it('applies everything once when several copies start at the same time, and creates the database once', async () => {
     await write('1_first', FIRST);
     await write('2_slow', 'SELECT pg_sleep(0.2); CREATE TABLE other (id int);');
     await database.drop();
@@ -110,7 +110,7 @@ describe('migrate', () => {
     expect(results.flatMap(({ applied }) => applied).sort()).toEqual(['1_first', '2_slow']);
   });
 
-  it('waits no longer than it is told', async () => {
+  it('times out as configured', async () => {
     await write('1_endless', 'SELECT pg_sleep(30);');
     await expect(migrate(database.url, folder, { statementTimeoutMs: 200 })).rejects.toThrow(
       '1_endless failed (57014)',
@@ -122,7 +122,7 @@ describe('migrate', () => {
     await holder.end();
   });
 
-  it('says in one sentence why a database cannot be reached, without the password', async () => {
+  it('states in one sentence why a database is unreachable, without the password', async () => {
     const wrong = new URL(database.url);
     wrong.password = 'hunter2';
     await expect(migrate(wrong.href, folder)).rejects.toThrow(
@@ -138,14 +138,14 @@ describe('migrate', () => {
 });
 
 describe('a test database', () => {
-  it('wants a server by name', async () => {
+  it('needs a configured server', async () => {
     const server = process.env.TEST_POSTGRES_URL;
     process.env.TEST_POSTGRES_URL = '';
     await expect(createTestDatabase(folder)).rejects.toThrow('TEST_POSTGRES_URL is missing');
     process.env.TEST_POSTGRES_URL = server;
   });
 
-  it('is gone after drop, open connections or not', async () => {
+  it('is deleted by drop even while connections are open', async () => {
     const client = new pg.Client({ connectionString: database.url });
     client.on('error', () => undefined);
     await client.connect();

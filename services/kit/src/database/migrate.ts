@@ -11,23 +11,23 @@ export interface MigrateOptions {
   connectTimeoutMs?: number;
   /** Longest single statement, and longest wait for another copy that is migrating. Default 60 s. */
   statementTimeoutMs?: number;
-  /** PostgreSQL schema, made if it is absent, in which the migrations and their history live. Default: the connection's. */
+  /** PostgreSQL schema for the migrations and their history, created if missing. Default: the connection's. */
   schema?: string;
 }
 
 export interface Migrated {
-  /** Names of the migrations applied now. */
+  /** Names of the migrations applied by this run. */
   applied: string[];
-  /** Names found in the database but not in the folder, as after a rollback of the service. */
+  /** Names found in the database but not in the folder, e.g. after a rollback of the service. */
   unknown: string[];
 }
 
-/** The key that Prisma's own engine locks, so that the two never migrate at the same time. */
+/** The key that Prisma's own engine locks, so that both never migrate at the same time. */
 const LOCK = 72707369;
 
 /**
- * Brings a database up to date with the checked-in migrations and creates it if it is absent. Every migration and its
- * record are one transaction: it is applied whole or not at all. Copies that start together wait for one another.
+ * Brings a database up to date with the committed migrations; creates it if it is missing. Each migration and its
+ * history record are one transaction. Copies that start at the same time wait for one another.
  * Throws `MigrationError`.
  */
 export async function migrate(url: string, folder: string | URL, options: MigrateOptions = {}): Promise<Migrated> {
@@ -60,7 +60,7 @@ async function apply(db: Connection, migration: Migration): Promise<void> {
   try {
     await db.query('BEGIN');
     const before = await transactionId(db);
-    // Without parameters the text goes over as one message, so that functions with semicolons stay whole.
+    // Without parameters the text is sent as one message, so that functions containing semicolons stay intact.
     await db.query(migration.sql);
     if ((await transactionId(db)) !== before) {
       throw new MigrationError(`The migration ${migration.name} ends its transaction itself; take COMMIT out of it.`);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { MigrationError } from './migration-error.ts';
 
 export interface Migration {
-  /** Folder name, `20270101120000_first`; the order of application. */
+  /** Folder name, `20270101120000_first`; defines the order. */
   name: string;
   sql: string;
   /** SHA-256 of the file in hex, as Prisma computes it. */
   checksum: string;
 }
 
-/** The checked-in migrations in Prisma's layout, `<folder>/migration.sql`, in order. */
+/** The committed migrations in Prisma's layout, `<folder>/migration.sql`, in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
     throw new MigrationError(`The folder of migrations ${folder} cannot be read.`, { cause });

@@ -1,9 +1,9 @@
-/** Texts inside a statement are constants of the code, but who knows what will be written there. */
+/** String literals in statements are constants today; they are removed in case data is ever written there. */
 const LITERAL = /'(?:[^']|'')*'/g;
 const OPERATION = /^\s*([a-z]+)/i;
 const TABLE = /\b(?:from|into|update)\s+((?:"?[a-z_]+"?\.)?"?[a-z_]+"?)/i;
 
-/** What a statement does and to which table first, as far as its text tells; nothing else of it. */
+/** The operation and first table of a statement, as far as its text shows; nothing else of it. */
 export function namesOf(query: unknown): { operation: string; table?: string } {
   const sql = textOf(query).replace(LITERAL, '');
   const operation = OPERATION.exec(sql)?.[1]?.toUpperCase() ?? 'QUERY';

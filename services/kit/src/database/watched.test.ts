@@ -3,7 +3,7 @@ import { demandOf } from './demand.ts';
 import { poolOptions } from './limits.ts';
 import { watched } from './watched.ts';
 
-/** A database that answers when it is told to. */
+/** A database that answers on demand. */
 function fakeAdapter() {
   const waiting: (() => void)[] = [];
   let broken = false;
@@ -30,7 +30,7 @@ function fakeAdapter() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('counts the connections that are wanted, and forgets them however the work ends', async () => {
+it('counts the connections in demand and releases them however the work ends', async () => {
   const { adapter, answer, breakDown } = fakeAdapter();
   const demand = demandOf('notes', 5);
   const connection = await watched(() => adapter, poolOptions('postgresql://h/notes', 'notes')).connect();

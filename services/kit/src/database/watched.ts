@@ -4,7 +4,7 @@ import { type Demand, demandOf } from './demand.ts';
 import type { poolOptions } from './limits.ts';
 import { namesOf } from './statement-names.ts';
 
-/** Prisma's adapter of a database, as far as it is watched. */
+/** The part of Prisma's database adapter that is wrapped. */
 interface Factory {
   connect(): Promise<object>;
 }
@@ -12,8 +12,8 @@ type Method = (...args: unknown[]) => Promise<unknown>;
 type Around = (call: () => Promise<unknown>, args: readonly unknown[]) => Promise<unknown>;
 
 /**
- * The same adapter, with a span around every statement that belongs to a traced request or event, and with the number of
- * connections that are wanted counted for `/metrics`. Of a statement the span holds what it does and to which table.
+ * The same adapter with a span around every statement of a traced request or event, and a count of the connections in
+ * demand for `/metrics`. The span holds only the statement's operation and table.
  */
 export function watched<Adapter extends Factory>(
   make: (options: ReturnType<typeof poolOptions>) => Adapter,
@@ -42,7 +42,7 @@ function watchedConnection(connection: object, demand: Demand): object {
   });
 }
 
-/** Holds one connection from its start to its end, however many statements it runs. */
+/** Holds one connection from start to end, however many statements it runs. */
 function watchedTransaction(transaction: object, demand: Demand): object {
   let open = true;
   const end: Around = async (call) => {
@@ -75,7 +75,7 @@ const traced: Around = (call, [query]) => {
   return inInnerSpan([operation, table].filter(Boolean).join(' '), { kind: SpanKind.CLIENT, attributes }, call);
 };
 
-/** The same object, with some of its methods done inside something. */
+/** The same object with some of its methods wrapped. */
 function around<Target extends object>(target: Target, methods: Readonly<Record<string, Around>>): Target {
   return new Proxy(target, {
     get(whole, name) {

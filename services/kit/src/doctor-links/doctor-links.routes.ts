@@ -1,12 +1,12 @@
 import type { Caller } from '../auth/caller.ts';
 import type { DoctorLinks } from './doctor-links.ts';
 
-/** Handlers of the routes that `doctorLinkRoutes` of the contracts declares. `gate` throws `consent_missing`. */
+/** Handlers of the routes declared by `doctorLinkRoutes`. `gate` throws `consent_missing`. */
 export function doctorLinkHandlers<Report>(links: DoctorLinks<Report>, gate: (subject: string) => Promise<void>) {
   type OfReport = { caller: Caller; params: { reportId: string } };
   return {
     async makeDoctorLink({ caller, params, body }: OfReport & { body: { days: number } }) {
-      // First of all: for everybody else there is no such report, whatever she agreed to.
+      // Checked first: other users must get `not_found`, whatever the owner agreed to.
       await links.expectOwn(caller.subject, params.reportId);
       await gate(caller.subject);
       return links.make(caller.subject, params.reportId, body.days);

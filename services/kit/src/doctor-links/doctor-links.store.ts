@@ -1,6 +1,6 @@
 import type { EventTransaction } from '../events/index.ts';
 
-/** A row of the table `doctor_link`, with the number of its openings. */
+/** A row of the table `doctor_link`, with its number of openings. */
 export interface StoredLink {
   id: string;
   reportId: string;
@@ -38,11 +38,11 @@ const END_ALL = `
 UPDATE doctor_link SET revoked_at = $2::timestamptz WHERE subject = $1::text AND revoked_at IS NULL`;
 
 /**
- * The tables `doctor_link` and `doctor_link_opening`, the same in every service that keeps reports. A link goes with its
- * report (foreign key), an opening with its link.
+ * The tables `doctor_link` and `doctor_link_opening`, the same in every service with reports. Deleting a report deletes
+ * its links, and deleting a link its openings (foreign keys).
  */
 export const doctorLinkStore = {
-  /** What is done to a woman's reports and links comes one after another: waits for the transaction that is at it. */
+  /** Serializes changes of one subject's reports and links: waits for a transaction that holds the lock. */
   async lockSubject(tx: EventTransaction, subject: string): Promise<void> {
     await tx.$executeRawUnsafe('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0))', subject);
   },
@@ -58,26 +58,26 @@ export const doctorLinkStore = {
       expiresAt.toISOString(),
     );
   },
-  /** Those that may still open come first, then the newest. */
+  /** Live links first, then the newest. */
   list: (tx: EventTransaction, subject: string, reportId: string, now: Date, take: number) =>
     tx.$queryRawUnsafe<StoredLink[]>(LIST, subject, reportId, now.toISOString(), take),
   /** Newest first. */
   openings: (tx: EventTransaction, linkIds: readonly string[]) =>
     tx.$queryRawUnsafe<{ linkId: string; openedAt: Date }[]>(OPENINGS, [...linkIds]),
-  /** Deletes the links of a report that are not named. */
+  /** Deletes the links of a report that are not in the list. */
   async forgetOthers(tx: EventTransaction, reportId: string, kept: readonly string[]): Promise<void> {
     await tx.$executeRawUnsafe(FORGET, reportId, [...kept]);
   },
-  /** False when she has no such link. */
+  /** False if the subject has no such link. */
   async end(tx: EventTransaction, subject: string, reportId: string, id: string, now: Date): Promise<boolean> {
     return (await tx.$executeRawUnsafe(END, subject, reportId, id, now.toISOString())) > 0;
   },
   async endAll(tx: EventTransaction, subject: string, now: Date): Promise<void> {
     await tx.$executeRawUnsafe(END_ALL, subject, now.toISOString());
   },
-  /** With `lock`, nobody ends or opens it until the transaction is over. */
+  /** With `lock`, nobody can end or open it until the transaction is over. */
   async find(tx: EventTransaction, tokenHash: string, lock: boolean): Promise<StoredLink | undefined> {
-    // The row is locked first: what a statement counts is what stood before it began to wait.
+    // The row is locked first, because a statement sees the data from before it started to wait.
     if (lock)
       await tx.$queryRawUnsafe(
         `SELECT 1 FROM doctor_link WHERE token_hash = decode($1::text, 'hex') FOR UPDATE`,

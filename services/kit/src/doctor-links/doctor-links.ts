@@ -5,7 +5,7 @@ import { problem } from '../problem/problem-error.ts';
 import { type StoredLink, doctorLinkStore as store } from './doctor-links.store.ts';
 import { expiryOf, hashOf, newToken, stateOf } from './link-rules.ts';
 
-/** An opening as the service tells of it. */
+/** An opening as the service reports it. */
 interface Opening {
   subject: string;
   reportId: string;
@@ -15,34 +15,34 @@ interface Opening {
 
 export interface DoctorLinkDeps<Report, Tx extends EventTransaction> {
   transaction: InTransaction<Tx>;
-  /** Throws `not_found` where she has no such report. */
+  /** Throws `not_found` if the subject has no such report. */
   read(subject: string, reportId: string): Promise<Report>;
-  /** Whether she still agrees that her answers are processed; without that no link opens. */
+  /** Whether the subject's consent to processing is active; without it no link opens. */
   agreed(tx: Tx, subject: string): Promise<boolean>;
-  /** In the transaction that notes the opening. */
-  tell(tx: Tx, opening: Opening): Promise<void>;
+  /** Runs in the transaction that records the opening. */
+  onOpen(tx: Tx, opening: Opening): Promise<void>;
   now: () => Date;
 }
 
-/** Time-limited links to reports of one service. Deleting a report deletes its links. */
+/** Time-limited links to the reports of one service. Deleting a report deletes its links. */
 export interface DoctorLinks<Report> {
-  /** Throws `not_found` where she has no such report. */
+  /** Throws `not_found` if the subject has no such report. */
   expectOwn(subject: string, reportId: string): Promise<void>;
-  /** Throws `not_found`, and `state_conflict` when as many links are live as may be. */
+  /** Throws `not_found`, and `state_conflict` at the maximum number of live links. */
   make(subject: string, reportId: string, days: number): Promise<{ link: DoctorLink; token: string }>;
-  /** Throws `not_found`, as `end` does: another woman's report and links do not exist for her. */
+  /** Throws `not_found`, like `end`, also for another user's report or link. */
   list(subject: string, reportId: string): Promise<DoctorLink[]>;
   end(subject: string, reportId: string, linkId: string): Promise<void>;
-  /** In the transaction in which she withdraws her consent. */
+  /** Runs in the transaction that withdraws the subject's consent. */
   endAll(tx: EventTransaction, subject: string): Promise<void>;
-  /** Throws `not_found` for a token that is none, `link_expired` and `link_revoked` for one that was. */
+  /** Throws `not_found` for an unknown token, `link_expired` and `link_revoked` for a former one. */
   open(token: string): Promise<{ report: Report; expires_at: string }>;
 }
 
 export function createDoctorLinks<Report, Tx extends EventTransaction>(
   deps: DoctorLinkDeps<Report, Tx>,
 ): DoctorLinks<Report> {
-  const { transaction, read, agreed, tell, now } = deps;
+  const { transaction, read, agreed, onOpen, now } = deps;
 
   const admit = async (tx: Tx, token: string, lock: boolean): Promise<StoredLink> => {
     const found = await store.find(tx, hashOf(token), lock);
@@ -97,13 +97,13 @@ export function createDoctorLinks<Report, Tx extends EventTransaction>(
     endAll: (tx, subject) => store.endAll(tx, subject, now()),
     async open(token) {
       const { subject, reportId } = await transaction((tx) => admit(tx, token, false));
-      // Read before it is noted: what cannot be shown is not noted, and nothing is shown that was not noted.
+      // Read before recording: a failed read records no opening, and nothing is shown without a record.
       const report = await read(subject, reportId);
       return transaction(async (tx) => {
         const { id, expiresAt } = await admit(tx, token, true);
         const [accessId, at] = [randomUUID(), now()];
         await store.noteOpening(tx, accessId, id, at);
-        await tell(tx, { subject, reportId, accessId, at: at.toISOString() });
+        await onOpen(tx, { subject, reportId, accessId, at: at.toISOString() });
         return { report, expires_at: expiresAt.toISOString() };
       });
     },

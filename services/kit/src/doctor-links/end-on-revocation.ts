@@ -1,7 +1,7 @@
 import { type Consents, HEALTH_DATA } from '../study/index.ts';
 import type { DoctorLinks } from './doctor-links.ts';
 
-/** Notes decisions as before; with the consent to health data her links end too, and undoing the revocation revives none. */
+/** Records decisions as before; revoking the consent to health data also ends the subject's links, and undoing it restores none. */
 export function endLinksOnRevocation(
   consents: Pick<Consents, 'note'>,
   links: Pick<DoctorLinks<unknown>, 'endAll'>,

@@ -19,7 +19,7 @@ describe('a link', () => {
     expect(stateOf(link, now)).toBe(state);
   });
 
-  it('lives for exactly the days she chose', () => {
+  it('is valid for exactly the chosen number of days', () => {
     fc.assert(
       fc.property(
         fc.date({ noInvalidDate: true, max: new Date('2100-01-01') }),

@@ -10,24 +10,24 @@ interface KeptLink {
   openings: number;
 }
 
-/** What a link is at a moment. It opens up to its last millisecond and not at it; what she ended stays ended. */
+/** State of a link at a moment. It expires exactly at `expiresAt`; an ended link stays ended. */
 export function stateOf({ expiresAt, revokedAt, openings }: KeptLink, now: Date): DoctorLink['state'] {
   if (revokedAt) return 'revoked';
   if (now >= expiresAt) return 'expired';
   return openings >= MAX_OPENINGS ? 'used_up' : 'live';
 }
 
-/** Whole days of 24 hours, so that the hour of a clock change shortens no link. */
+/** Whole days of 24 hours, so that a daylight-saving change does not shorten a link. */
 export function expiryOf(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }
 
-/** 256 random bits in base64url: nobody finds one by trying. */
+/** 256 random bits in base64url, which cannot be guessed. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** All that is kept of a token, in hexadecimal. A random token needs no salt and no slow hash. */
+/** Only this hash of a token is stored, in hexadecimal. A random token needs no salt and no slow hash. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

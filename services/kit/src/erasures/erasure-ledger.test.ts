@@ -27,7 +27,7 @@ const erasure = (kind: Erasure['kind'] = 'account'): Erasure => ({
   at: '2027-01-01T10:00:00.000Z',
 });
 
-it('makes itself, keeps what copies of a service write at the same moment, each once, and gives it in order', async () => {
+it('creates itself, keeps concurrent entries of several copies once each, and returns them in order', async () => {
   const wanted = Array.from({ length: 12 }, () => erasure());
   const copies = [open(), open(), open()];
   await Promise.all([...wanted, ...wanted].map((entry, i) => copies[i % 3]?.append(entry)));
@@ -41,7 +41,7 @@ it('makes itself, keeps what copies of a service write at the same moment, each 
   expect(kept).toEqual(expect.arrayContaining(wanted));
 });
 
-it('tells a revocation from the deletion under it', async () => {
+it('distinguishes a revocation from the deletion under it', async () => {
   const ledger = open();
   const revoked = erasure('revoked');
   await ledger.append(revoked);
@@ -53,7 +53,7 @@ it('tells a revocation from the deletion under it', async () => {
 });
 
 it.each(['DELETE FROM erasure', 'UPDATE erasure SET scope = $$x$$', 'TRUNCATE erasure'])(
-  'lets nobody change what is written: %s',
+  'rejects changes to existing entries: %s',
   async (sql) => {
     await open().append(erasure());
     const client = new pg.Client({ connectionString: url.href });

@@ -2,21 +2,21 @@ import pg from 'pg';
 import { createDatabaseIfAbsent } from '../database/create-database.ts';
 
 const TIMEOUTS = { connectMs: 5_000, statementMs: 10_000 };
-/** Any number will do: entries are written one after another, so that whoever reads on from a place misses none. */
+/** Arbitrary lock id: entries are written one at a time, so that a reader continuing from a place misses none. */
 const LOCK = 6_305_025;
 
 /**
- * `account`: all that is held of her. `revoked`, `restored` and `erased`: use under a consent (`scope`), its undoing, the
- * deletion of what was held under it. `record`: one record at the service `scope`.
+ * `account`: everything held about the subject. `revoked`, `restored` and `erased`: use under a consent (`scope`), its
+ * undoing, the deletion of what was held under it. `record`: one record at the service `scope`.
  */
 export const ERASURE_KINDS = ['account', 'revoked', 'restored', 'erased', 'record'] as const;
 type ErasureKind = (typeof ERASURE_KINDS)[number];
 
 export interface Erasure {
   kind: ErasureKind;
-  /** Of the deletion, the revocation or the record. */
+  /** Id of the deletion, the revocation or the record. */
   reference: string;
-  /** Random identifier of the account; an entry says nothing else about her. */
+  /** Random identifier of the account; the entry holds nothing else about the person. */
   subject: string;
   scope: string;
   at: string;
@@ -27,13 +27,13 @@ export interface PlacedErasure extends Erasure {
 }
 
 /**
- * What must not come back when a database is restored from an older backup. Kept apart from the data and from their
- * backups, and written before an erasure takes effect.
+ * Erasures to repeat when a database is restored from an older backup. Kept apart from the data and its backups, and
+ * written before an erasure takes effect.
  */
 export interface ErasureLedger {
-  /** The same erasure again writes nothing. */
+  /** Repeating an erasure writes nothing. */
   append(erasure: Erasure): Promise<void>;
-  /** In the order in which they were written, from the one after `place`. */
+  /** In the order of writing, starting after `place`. */
   read(page: { after: number; limit: number }): Promise<PlacedErasure[]>;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ interface Row extends Omit<PlacedErasure, 'place' | 'at'> {
   at: Date;
 }
 
-/** Connects, and makes database and table where they are absent, on first use. */
+/** Connects on first use, and creates database and table if they are missing. */
 export function openErasureLedger(url: string): ErasureLedger {
   const pool = new pg.Pool({
     connectionString: url,
@@ -71,7 +71,7 @@ export function openErasureLedger(url: string): ErasureLedger {
     connectionTimeoutMillis: TIMEOUTS.connectMs,
     statement_timeout: TIMEOUTS.statementMs,
   });
-  // An idle connection that breaks is replaced; unheard, it would end the process.
+  // An idle connection that breaks is replaced; without a listener the event would end the process.
   pool.on('error', () => undefined);
   const alone = async (work: (client: pg.PoolClient) => Promise<unknown>) => {
     const client = await pool.connect();

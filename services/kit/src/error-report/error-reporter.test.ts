@@ -22,11 +22,11 @@ const loggerOf = (service = 'profile') => createLogger(service, { destination: q
 
 const HERS = ['Anna', 'Ozoliņa', 'anna@example.org', '52', 'nulliparous', 'Brīvības', '12345-67890'];
 
-it('reports nowhere unless told where', async () => {
+it('reports nothing without a configured receiver', async () => {
   expect(await openErrorReporter(undefined)).toBeUndefined();
 });
 
-it('reports what a service logs as an error, and nothing that its message holds', async () => {
+it('reports what a service logs as an error, without the content of its message', async () => {
   const cause = Object.assign(new RangeError(`Key (email)=(anna@example.org) of Ozoliņa already exists`), {
     code: '23505',
   });
@@ -46,7 +46,7 @@ it('reports what a service logs as an error, and nothing that its message holds'
   expect(receiver.arrived[0]).not.toContain(process.cwd());
 });
 
-it('reports a request that failed by its route and not by its address', async () => {
+it('reports a failed request by its route, not its URL', async () => {
   const service = createNotes({
     logger: loggerOf('notes'),
     handlers: {
@@ -66,7 +66,7 @@ it('reports a request that failed by its route and not by its address', async ()
   await service.stop();
 });
 
-it('lets no secret out, whatever it is and wherever it was', async () => {
+it('contains no secret, wherever it appeared', async () => {
   const secrets = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((text) => `Žanna${text}`);
   const logger = loggerOf();
   await fc.assert(
@@ -84,7 +84,7 @@ it('lets no secret out, whatever it is and wherever it was', async () => {
   expect(receiver.arrived.join()).not.toContain('anna');
 });
 
-it('tells the same once a minute, however often it happens', async () => {
+it('reports the same error once a minute, however often it happens', async () => {
   const logger = loggerOf();
   const error = describeError(new Error('again'));
   for (let i = 0; i < 1_000; i++) logger.error({ error }, 'internal');
@@ -94,7 +94,7 @@ it('tells the same once a minute, however often it happens', async () => {
   expect(receiver.arrived).toHaveLength(2);
 });
 
-it('hears nothing of warnings', async () => {
+it('ignores warnings', async () => {
   const logger = loggerOf();
   logger.warn({ error: describeError(new Error('away')) }, 'the broker does not answer');
   logger.error({ error: describeError(new Error('x')) }, 'internal');
@@ -103,7 +103,7 @@ it('hears nothing of warnings', async () => {
 });
 
 it.each([[500], [429], [undefined]])(
-  'goes on when the receiver answers %s, and asks it no second time',
+  'continues when the receiver answers %s, and sends no more to it',
   async (status) => {
     receiver.answer(status, { 'Retry-After': '60' });
     const logger = loggerOf();
@@ -114,7 +114,7 @@ it.each([[500], [429], [undefined]])(
   },
 );
 
-it('goes on when the receiver is away', async () => {
+it('continues when the receiver is down', async () => {
   await receiver.stop();
   loggerOf().error({ error: describeError(new Error('one')) }, 'internal');
   await expect(reporter.close()).resolves.toBeUndefined();

@@ -2,7 +2,7 @@ import { pathOf } from '@vesela/contracts';
 import { CONTRACTS } from '@vesela/contracts/contracts';
 import { cleanReport, type ErrorReport, type Known } from '@vesela/contracts/error-report';
 import type { ErrorDescription } from '../log/describe-error.ts';
-import type { LoggedError } from '../log/hear-errors.ts';
+import type { LoggedError } from '../log/error-hook.ts';
 
 const KNOWN: Omit<Known, 'services'> = {
   routes: new Set(
@@ -14,7 +14,7 @@ const KNOWN: Omit<Known, 'services'> = {
 /** `at work (file:///srv/services/x.ts:3:14)`, `at async file:///srv/services/x.ts:3:14`. */
 const FRAME = /\(?([^\s()]+):(\d+):(\d+)\)?$/;
 
-/** What is reported of an error that a service logged: the same as stands in the log, less what only operators see. */
+/** The report of an error that a service logged: the log entry without what only operators may see. */
 export function reportOfLog({ service, sentence, error, route }: LoggedError, release?: string): ErrorReport {
   const chain: ErrorDescription[] = [];
   for (let next: ErrorDescription | undefined = error; next; next = next.cause) chain.push(next);
@@ -27,7 +27,7 @@ export function reportOfLog({ service, sentence, error, route }: LoggedError, re
     }),
   }));
   const code = chain.find((one) => one.code !== undefined)?.code;
-  // The process itself says which it is, so that this is ours whatever it is called.
+  // The process itself states its service, so the name needs no sanitizing.
   const known = { ...KNOWN, services: new Set([service]) };
   return cleanReport({ kind: 'error', errors, where: { service, route, code }, release }, known);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Event, SeverityLevel } from '@sentry/core';
 import type { ErrorReport, ReportedError } from '@vesela/contracts/error-report';
 
-/** The report in the words of the Sentry protocol. Nothing is added to it but an id, the time and what it came from. */
+/** The report in the format of the Sentry protocol. Only an id, the time and the source are added. */
 export function sentryEvent(report: ErrorReport, platform: 'javascript' | 'node', now: Date): Event {
   const level: SeverityLevel = report.kind === 'error' ? 'error' : 'info';
   return {
@@ -12,7 +12,7 @@ export function sentryEvent(report: ErrorReport, platform: 'javascript' | 'node'
     level,
     tags: { ...report.where },
     ...(report.release === undefined ? {} : { release: report.release }),
-    // The protocol tells causes first.
+    // The protocol lists causes first.
     ...(report.errors.length > 0 ? { exception: { values: report.errors.map(exceptionOf).reverse() } } : {}),
     ...(report.kind === 'error' ? {} : { message: 'open in the browser of an app' }),
   };
@@ -22,7 +22,7 @@ const exceptionOf = ({ type, words, frames }: ReportedError) => ({
   type,
   value: words,
   stacktrace: {
-    // The protocol tells the outermost call first.
+    // The protocol lists the outermost call first.
     frames: frames.toReversed().map(({ file, line, column }) => ({
       filename: file,
       lineno: line,

@@ -4,16 +4,16 @@ import { sentryEvent } from './sentry-event.ts';
 
 const TIMEOUT_MS = 5_000;
 const FLUSH_MS = 1_000;
-/** Reports on their way at a time; more are dropped, so that a receiver that hangs holds neither memory nor lines. */
+/** Concurrent reports; more are dropped, so that a receiver that hangs holds neither memory nor connections. */
 const AT_A_TIME = 10;
 
 export interface SentrySender {
   send(report: ErrorReport, platform: 'javascript' | 'node'): void;
-  /** Waits for what is on its way, 1 s at most. */
+  /** Waits for pending reports, 1 s at most. */
   flush(): Promise<void>;
 }
 
-/** Sends each report once. A receiver that is away or says no loses it: it is a copy of what the log holds. */
+/** Sends each report once. If the receiver is down or refuses, the report is lost: the log has the same content. */
 export function createSentrySender(written: string, now: () => Date = () => new Date()): SentrySender {
   const dsn = makeDsn(written);
   if (!dsn) throw new Error('The address of the error reports was not checked.');
@@ -41,7 +41,7 @@ export function createSentrySender(written: string, now: () => Date = () => new 
   return {
     send(report, platform) {
       const envelope = createEventEnvelope(sentryEvent(report, platform, now()), dsn);
-      // Nothing is logged about it: the next error would be reported to the same receiver.
+      // Not logged: the next error would be reported to the same receiver.
       void Promise.resolve(transport.send(envelope)).catch(() => undefined);
     },
     flush: async () => void (await transport.flush(FLUSH_MS)),

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { measureEvents } from './metrics.ts';
 
-it('tells count and age, and that it does not know them while the database is away', async () => {
+it('exports count and age, and NaN while the database is down', async () => {
   const registry = new Registry();
   let lag = async () => ({ count: 3, oldestSeconds: 1.5 });
   let parked = async () => 2;

@@ -7,8 +7,8 @@ interface Measured {
 }
 
 /**
- * Adds to `/metrics` how many events wait in the outbox and for how long, and how many are parked; not a number while
- * the database or the broker is away.
+ * Adds to `/metrics` how many events wait in the outbox and for how long, and how many are parked; NaN while the
+ * database or the broker is down.
  */
 export function measureEvents(registry: Registry, { lag, parked }: Measured): void {
   const measure = (name: string, help: string, value: () => Promise<number>) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.drop());
 
-it('forgets published and done events after their time, more than one batch, and nothing that waits', async () => {
+it('deletes published and processed events after their retention, in several batches, and nothing that waits', async () => {
   const outbox = `INSERT INTO events.outbox (id, name, version, owner, key, sequence, occurred_at, payload, published_at)
     SELECT gen_random_uuid(), 'producer.counted', 1, 'producer', 'anna', n, now(), '{}', $1::timestamptz
     FROM generate_series(1, $2::int) AS n`;

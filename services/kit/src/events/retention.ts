@@ -4,7 +4,7 @@ import { daily } from '../repeat/daily.ts';
 import { REMEMBERED_DAYS } from './inbox/inbox.ts';
 import type { EventTransaction, InTransaction } from './transaction.ts';
 
-/** Long enough to send events anew after a consumer's database had to be restored. */
+/** Long enough to resend events after a consumer's database had to be restored. */
 const PUBLISHED_DAYS = 7;
 const BATCH = 1_000;
 
@@ -15,7 +15,7 @@ const STATEMENTS = [
      SELECT event_id FROM events.inbox WHERE done_at < now() - make_interval(days => ${REMEMBERED_DAYS}) LIMIT ${BATCH})`,
 ];
 
-/** Deletes what is older than its time, in bounded batches; gives the number of rows. What waits or is parked stays. */
+/** Deletes expired rows in bounded batches; returns their number. Waiting and parked events stay. */
 export async function forgetOldEvents(transaction: InTransaction<EventTransaction>): Promise<number> {
   let all = 0;
   for (const statement of STATEMENTS) {
@@ -26,7 +26,7 @@ export async function forgetOldEvents(transaction: InTransaction<EventTransactio
   return all;
 }
 
-/** Does it a minute after the start and then once a day; gives the way to stop it. */
+/** Runs one minute after the start and then once a day; returns the function that stops it. */
 export function forgetOldEventsDaily(
   transaction: InTransaction<EventTransaction>,
   logger: Logger,

@@ -58,7 +58,7 @@ describe('service events', () => {
     await effectsArePresent(2);
   });
 
-  it('owe a service that comes later what happens from then on', async () => {
+  it('reach a service that joins later from then on', async () => {
     const { emit } = await started(producer);
     const emitOne = (number: number) => producer.transaction((tx) => emit(tx, counted, { subject: 'anna', number }));
     await emitOne(1);
@@ -90,7 +90,7 @@ describe('service events', () => {
     await effectsArePresent(1);
   });
 
-  it('start and stop once, however often they are told to, and stop without a start', async () => {
+  it('start and stop once, however often called, and stop without a start', async () => {
     const events = producer.copy(transport);
     await events.stop();
     await Promise.all([events.start(), events.start()]);

@@ -17,7 +17,7 @@ import type { Transport } from './transport.ts';
 export interface ServiceEventsOptions<Tx extends EventTransaction> {
   /** Name of the service: owner of what it emits, and name of its queue. */
   service: string;
-  /** The service's own database, brought up to date by `migrateWithEvents`. Not through a pool that shares sessions. */
+  /** The service's own database, migrated by `migrateWithEvents`. Not through a pool that shares sessions. */
   databaseUrl: string;
   transport: Transport;
   logger: Logger;
@@ -28,8 +28,8 @@ export interface ServiceEventsOptions<Tx extends EventTransaction> {
 
 export interface ServiceEvents<Tx extends EventTransaction> {
   /**
-   * Writes the event in the caller's transaction: it goes out if and only if that is committed. Rejects when the payload
-   * is not what the contract says, or the event is another service's.
+   * Writes the event in the caller's transaction: it is sent if and only if that is committed. Rejects when the payload
+   * does not match the contract, or the event belongs to another service.
    */
   emit<Payload extends z.ZodObject>(
     tx: Tx,
@@ -37,18 +37,18 @@ export interface ServiceEvents<Tx extends EventTransaction> {
     payload: z.input<Payload>,
   ): Promise<void>;
   /**
-   * Takes events from the transport and begins to send what lies in the outbox. Resolves when the queue is bound. Rejects
-   * when the broker does not answer, and may then be called again.
+   * Subscribes to the transport and starts to publish the outbox. Resolves when the queue is bound. Rejects when the
+   * broker does not answer, and may then be called again.
    */
   start(): Promise<void>;
-  /** Finishes what is under way. May be called twice, or without a start. */
+  /** Finishes work in progress. May be called twice, or without a start. */
   stop(): Promise<void>;
   lag(): Promise<OutboxLag>;
-  /** Events for this service that no more tries are made for. */
+  /** Events for this service that are no longer retried. */
   parked(): Promise<number>;
 }
 
-/** Events of one service, out of its outbox and into its inbox. Does nothing on its own before `start`. */
+/** Events of one service, out of its outbox and into its inbox. Inactive before `start`. */
 export function createServiceEvents<Tx extends EventTransaction>(options: ServiceEventsOptions<Tx>): ServiceEvents<Tx> {
   const { service, databaseUrl, transport, transaction, consumes = [] } = options;
   const logger = options.logger.child({ part: 'events' });

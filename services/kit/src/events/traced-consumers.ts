@@ -3,7 +3,7 @@ import { inInnerSpan } from '../telemetry/span.ts';
 import { contextFrom } from '../telemetry/traceparent.ts';
 import type { Consumer } from './consumer.ts';
 
-/** The same consumers, each inside a span below the one that the event was emitted in, in another service perhaps. */
+/** The same consumers, each inside a child span of the emitter's span, possibly of another service. */
 export function tracedConsumers<Tx>(service: string, consumers: readonly Consumer<Tx>[]): Consumer<Tx>[] {
   return consumers.map((consumer) => ({
     ...consumer,

@@ -28,7 +28,7 @@ export interface FlagsConfig {
   FLAGS_FILE?: string | undefined;
 }
 
-/** Where flags come from: one place or none. Throws one plain sentence where that is left open. */
+/** Where flags come from: at most one source. Throws one plain sentence if that is ambiguous or incomplete. */
 export function flagSource({ FLAGS_URL, FLAGS_TOKEN, FLAGS_FILE }: FlagsConfig) {
   if (FLAGS_FILE !== undefined && FLAGS_URL !== undefined)
     throw new ConfigError(['FLAGS_FILE is not valid beside FLAGS_URL: flags come from one place.']);

@@ -43,7 +43,7 @@ describe('a flag service', () => {
     });
   });
 
-  it('is asked when flags are wanted, for what is on, without a word about anybody', async () => {
+  it('is asked for enabled flags on first use, without any user data', async () => {
     answer = toggles([
       {
         name: 'hide-engagement-frame',
@@ -92,7 +92,7 @@ describe('a file of flags', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is read, names that nobody declared aside', async () => {
+  it('is read, ignoring undeclared names', async () => {
     writeFileSync(file, '{ "pause-fetching-ahead": true, "another": true }');
     const flags = await openFlags({ FLAGS_FILE: file }, logger);
     expect(await flags?.all()).toEqual({ 'hide-engagement-frame': false, 'pause-fetching-ahead': true });
@@ -112,10 +112,10 @@ describe('a file of flags', () => {
 it.each([
   [{ FLAGS_URL: 'https://flags.example/api/frontend' }, /^FLAGS_TOKEN is missing: /],
   [{ FLAGS_URL: 'https://flags.example/x', FLAGS_TOKEN: 't', FLAGS_FILE: '/x' }, /^FLAGS_FILE is not valid beside/],
-])('a place that is left open stops the start', async (config, sentence) => {
+])('an incomplete configuration stops the start', async (config, sentence) => {
   await expect(openFlags(config, logger)).rejects.toThrow(sentence);
 });
 
-it('is nothing where none is configured', async () => {
+it('is unused if none is configured', async () => {
   expect(await openFlags({}, logger)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import { readingsProvider } from './readings-provider.ts';
 import { remembered } from './remembered.ts';
 
 const SERVICE_FRESH_MS = 30_000;
-/** A file is read so soon that somebody who changes it sees what she did. */
+/** Short, so that an edit of the file takes effect soon. */
 const FILE_FRESH_MS = 1_000;
 const DOMAIN = 'portal';
 
@@ -24,8 +24,8 @@ export interface Flags {
 }
 
 /**
- * The flags of the configured place through OpenFeature; nothing where there is none. A service is asked when flags are
- * first wanted, not before. Flags past their day are told of in the log, wherever they come from. Throws one plain sentence for a file that cannot be read at the start.
+ * The flags of the configured source through OpenFeature; defaults without one. A service is asked on first use.
+ * Expired flags are logged, whatever their source. Throws one plain sentence for a file that cannot be read at the start.
  */
 export async function openFlags(config: FlagsConfig, logger: Logger): Promise<Flags | undefined> {
   tellOfOverdueFlags(logger);

@@ -9,11 +9,11 @@ it.each([
   ['2027-10-01', []],
   ['2027-10-02', ['pause-a']],
   ['2030-01-01', ['pause-a', 'hide-b']],
-])('knows on %s which flags are past their day', (today, names) => {
+])('lists on %s the expired flags', (today, names) => {
   expect(overdueFlags(today, flags)).toEqual(names);
 });
 
-it('tells of them in one line, and says nothing while there is none', () => {
+it('logs them in one line, and nothing if there are none', () => {
   const lines: string[] = [];
   const logger = createLogger('gateway', { destination: { write: (line) => void lines.push(line) } });
   tellOfOverdueFlags(logger, new Date('2027-09-30T12:00:00Z'), flags);

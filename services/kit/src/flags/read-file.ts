@@ -4,7 +4,7 @@ import type { Readings } from './read-service.ts';
 
 const fileSchema = z.record(z.string().max(100), z.boolean());
 
-/** The flags of a file. Rejects with one plain sentence when it is not there or holds something else. */
+/** The flags of a file. Rejects with one plain sentence when it is missing or malformed. */
 export async function readFlagsFile(file: string): Promise<Readings> {
   let text: string;
   try {

@@ -3,14 +3,14 @@ import { z } from 'zod';
 const TIMEOUT_MS = 2_000;
 const MOST_BYTES = 256 * 1024;
 
-/** The answer of Unleash's front-end API: what is on, and nothing else. */
+/** The response of Unleash's front-end API: only the enabled flags. */
 const answerSchema = z.object({
   toggles: z.array(z.object({ name: z.string(), enabled: z.boolean() })).max(1_000),
 });
 
 export type Readings = Readonly<Record<string, boolean>>;
 
-/** Asks the flag service which flags are on, without a word about anybody. Rejects when that cannot be had within 2 s. */
+/** Asks the flag service for the enabled flags, without any user data. Rejects without a response within 2 s. */
 export async function readService(url: string, token: string): Promise<Readings> {
   const address = new URL(url);
   address.searchParams.set('appName', 'vesela');

@@ -19,7 +19,7 @@ function setup(options: { near?: boolean } = {}) {
   return { state, ask };
 }
 
-it('asks once, and once more when the answer is old, without letting anybody wait', async () => {
+it('reads once, and refreshes a stale value in the background', async () => {
   const { state, ask } = setup();
   expect(await Promise.all([ask(), ask()])).toEqual(['first', 'first']);
   state.value = 'second';
@@ -31,7 +31,7 @@ it('asks once, and once more when the answer is old, without letting anybody wai
   expect(state.reads).toBe(2);
 });
 
-it('keeps the last answer while there is no other, tells of the loss once and asks rarely', async () => {
+it('keeps the last value while reading fails, reports the failure once and retries rarely', async () => {
   const { state, ask } = setup();
   await ask();
   state.value = new Error('away');
@@ -46,7 +46,7 @@ it('keeps the last answer while there is no other, tells of the loss once and as
   expect(await ask()).toBe('back');
 });
 
-it('lets everybody wait for what is near', async () => {
+it('makes every caller wait for a local source', async () => {
   const { state, ask } = setup({ near: true });
   await ask();
   state.value = 'second';
@@ -54,7 +54,7 @@ it('lets everybody wait for what is near', async () => {
   expect(await ask()).toBe('second');
 });
 
-it('says that it knows nothing when nothing was ever read', async () => {
+it('returns undefined when nothing was ever read', async () => {
   const { state, ask } = setup();
   state.value = new Error('away');
   expect(await ask()).toBeUndefined();

@@ -1,17 +1,17 @@
 export interface RememberedOptions<Value> {
   read(): Promise<Value>;
-  /** How long an answer, or the lack of one, is good. */
+  /** How long a value, or a failure, is cached. */
   freshMs: number;
-  /** Whether everybody waits for a reading that is under way: for what is near and read at once. */
+  /** Whether every caller waits for a read in progress; for fast local sources. */
   near?: boolean;
-  /** Told once when reading begins to fail, and not again before it has worked. */
+  /** Called once when reading starts to fail, and not again before it has worked. */
   onLost(error: unknown): void;
   now?: () => number;
 }
 
 /**
- * The last answer, read anew once it is old: in the background, only the first who asks waits, unless the source is near. While nothing can be read
- * the last answer stands, and the source is left alone for `freshMs` at a time.
+ * The last value, refreshed when it is stale: in the background, unless the source is local. Only the first caller waits.
+ * While reading fails the last value is used, and the source is asked once per `freshMs`.
  */
 export function remembered<Value>(options: RememberedOptions<Value>): () => Promise<Value | undefined> {
   const { read, freshMs, near = false, onLost, now = Date.now } = options;

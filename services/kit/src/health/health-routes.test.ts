@@ -5,7 +5,7 @@ import { createNotes, NOTE_PATH, signedIn } from '../../test/notes-service.ts';
 const hang = () => new Promise<never>(() => undefined);
 
 describe('health', () => {
-  it('is alive whatever the state of its parts', async () => {
+  it('is alive whatever the state of its dependencies', async () => {
     const { app } = createNotes({ checks: { database: hang } });
     expect((await request(app).get('/livez')).status).toBe(200);
   });
@@ -16,7 +16,7 @@ describe('health', () => {
     expect([answer.status, answer.body]).toEqual([200, { status: 'ready' }]);
   });
 
-  it('names the checks that fail, throw or hang, within 2 s', async () => {
+  it('lists the checks that fail, throw or hang, within 2 s', async () => {
     let aborted = false;
     const { app } = createNotes({
       checks: {
@@ -42,14 +42,14 @@ describe('health', () => {
     expect(aborted).toBe(true);
   });
 
-  it('is not ready once it is told to stop', async () => {
+  it('is not ready once it is stopping', async () => {
     const service = createNotes();
     await service.stop();
     const answer = await request(service.app).get('/readyz');
     expect([answer.status, answer.body.error]).toEqual([503, 'Not ready: stopping.']);
   });
 
-  it('counts answers by pattern, never by address', async () => {
+  it('counts responses by route pattern, never by URL', async () => {
     const { app } = createNotes();
     await request(app)
       .get(NOTE_PATH)
@@ -66,7 +66,7 @@ describe('health', () => {
     expect(text).not.toMatch(/plum|7f3e2a10/);
   });
 
-  it('lies outside the base path, which is all that the gateway passes on', async () => {
+  it('is outside the base path, which is all that the gateway forwards', async () => {
     const { app } = createNotes();
     for (const path of ['livez', 'readyz', 'metrics']) {
       expect((await request(app).get(`/api/notes/${path}`)).status).toBe(404);

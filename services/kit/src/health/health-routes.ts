@@ -6,11 +6,11 @@ import { failedChecks, type ReadinessChecks } from './readiness.ts';
 export interface HealthOptions {
   checks: ReadinessChecks;
   registry: Registry;
-  /** True once the service has been told to stop: no new requests, please. */
+  /** True once the service is stopping and wants no new requests. */
   isStopping: () => boolean;
 }
 
-/** For the orchestrator alone: the gateway passes on nothing outside the contract's base path. */
+/** For the orchestrator only: the gateway forwards nothing outside the contract's base path. */
 export function healthRoutes({ checks, registry, isStopping }: HealthOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/livez', (_request, response) => {

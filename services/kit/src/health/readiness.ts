@@ -1,4 +1,4 @@
-/** Resolves when the part is usable, rejects otherwise; should heed the signal. */
+/** Resolves when the dependency is usable, rejects otherwise; should respect the signal. */
 export type ReadinessCheck = (signal: AbortSignal) => Promise<unknown>;
 export type ReadinessChecks = Readonly<Record<string, ReadinessCheck>>;
 

@@ -1,7 +1,7 @@
 import type { Route } from '@vesela/contracts';
 import { ContractBreachError } from './contract-breach.ts';
 
-/** Parses the answer by the contract, so that an undeclared field cannot leave the service. */
+/** Parses the response with the contract, so that undeclared fields cannot leave the service. */
 export function checkAnswer(route: Route): (answer: unknown) => unknown {
   const { response } = route;
   if (!response) return () => undefined;

@@ -2,7 +2,7 @@ import { COMMON_ERRORS, type ErrorName, type Route } from '@vesela/contracts';
 import { ProblemError } from '../problem/problem-error.ts';
 import { ContractBreachError } from './contract-breach.ts';
 
-/** Lets through the errors that the route declares; another one would reach clients that know nothing of it. */
+/** Passes on the errors that the route declares; clients cannot handle others. */
 export function checkError(route: Route): (error: unknown) => unknown {
   const declared = new Set<ErrorName>([...COMMON_ERRORS, ...route.errors]);
   return (error) => {

@@ -8,8 +8,8 @@ const PARTS = ['params', 'query', 'body'] as const;
 type Part = (typeof PARTS)[number];
 
 /**
- * The declared parts of the request, parsed. Parts that the route does not declare are not passed on.
- * Throws `validation_failed` with every faulty field of all parts at once.
+ * The declared parts of the request, parsed. Undeclared parts are not passed on.
+ * Throws `validation_failed` with all faulty fields of all parts.
  */
 export function checkInput(route: Route): (request: Request) => Partial<Record<Part, unknown>> {
   const schemas = PARTS.flatMap((part) => {
@@ -29,7 +29,7 @@ export function checkInput(route: Route): (request: Request) => Partial<Record<P
   };
 }
 
-/** A field that the contract does not know is refused, not dropped: it is a typing error or a probe. */
+/** A field unknown to the contract is refused, not dropped: it is a typing error or a probe. */
 function closed(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodObject ? schema.strict() : schema;
 }

@@ -3,20 +3,20 @@ import type { Logger } from 'pino';
 import type { Caller } from '../auth/caller.ts';
 import type { ProblemError } from '../problem/problem-error.ts';
 
-/** What the steps of one request tell each other. */
+/** State that the steps of one request share. */
 export interface RequestContext {
   readonly requestId: string;
   log: Logger;
   /** Pattern of the matched route, `/api/calculator/reports/{reportId}`: the only form of the address in logs and metrics. */
   route: string;
   caller?: Caller;
-  /** Why there is no caller on a route that wants one. */
+  /** Why there is no caller on a route that requires one. */
   refusal?: ProblemError;
 }
 
 export const UNMATCHED = 'unmatched';
 
-// Beside the request, not on it: no global type to widen, and nothing that a request could bring along itself.
+// A WeakMap instead of a request property: no global type to extend, and nothing a request could inject.
 const contexts = new WeakMap<IncomingMessage, RequestContext>();
 
 export function openContext(request: IncomingMessage, context: RequestContext): void {

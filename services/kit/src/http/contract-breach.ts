@@ -1,4 +1,4 @@
-/** A handler did not keep to the contract: a fault of the service. Names fields and errors, never values. */
+/** A handler violated the contract, which is a bug of the service. Names fields and errors, never values. */
 export class ContractBreachError extends Error {
   override readonly name = 'ContractBreachError';
   readonly details: readonly string[];

@@ -5,7 +5,7 @@ import type { Caller } from '../auth/caller.ts';
 type Input<Name extends keyof NotesHandlers> = Parameters<NotesHandlers[Name]>[0];
 type Answer<Name extends keyof NotesHandlers> = Awaited<ReturnType<NotesHandlers[Name]>>;
 
-/** The compiler is the judge here: a directive without an error below it does not compile either. */
+/** Checked by the compiler: a directive without an error below it does not compile either. */
 describe('the types of handlers', () => {
   it('come from the contract', () => {
     const handlers: NotesHandlers = {

@@ -23,7 +23,7 @@ describe('input', () => {
     const answer = await request(app)
       .get(`${NOTE_PATH}?limit=7`)
       .set(await signedIn());
-    expect(answer.body).toEqual({ text: 'a note', owner: { subject: 'woman-1' }, limit: 7 });
+    expect(answer.body).toEqual({ text: 'a note', owner: { subject: 'user-1' }, limit: 7 });
   });
 
   it('is refused with every faulty field named and no value repeated', async () => {
@@ -44,7 +44,7 @@ describe('input', () => {
     expect(answer.text).not.toMatch(/heavy|huge|plum|47114711/);
   });
 
-  it('names faults of path and query together', async () => {
+  it('reports faults of path and query together', async () => {
     const answer = await request(app)
       .get('/api/notes/notes/17?limit=99&size=2')
       .set(await signedIn());
@@ -130,7 +130,7 @@ describe('paths and methods', () => {
     '/api/notes/Greeting',
     '/',
     '/other',
-  ])('knows nothing at %s', async (path) => {
+  ])('answers 404 at %s', async (path) => {
     const answer = await request(app).get(path);
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
   });
@@ -142,14 +142,14 @@ describe('paths and methods', () => {
     expect([options.status, options.get('Allow')]).toEqual([204, 'GET, DELETE, HEAD, OPTIONS']);
   });
 
-  it('refuses a method that the path has not', async () => {
+  it('refuses a method that the path does not have', async () => {
     const answer = await request(app).put('/api/notes/greeting').send({});
     expect([answer.status, answer.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 });
 
 describe('answers', () => {
-  it('hold nothing that the contract does not declare', async () => {
+  it('contain nothing that the contract does not declare', async () => {
     const leaky = { text: 'a note', owner: { subject: 's', phone: '555' }, limit: 1, diagnosis: 'secret' };
     const { app } = createNotes({ handlers: { readNote: async () => leaky } });
     const answer = await request(app)
@@ -158,7 +158,7 @@ describe('answers', () => {
     expect(answer.body).toEqual({ text: 'a note', owner: { subject: 's' }, limit: 1 });
   });
 
-  it('that do not fit the contract become a neutral error', async () => {
+  it('that violate the contract become a neutral error', async () => {
     const wrong = { text: 'a note', owner: { subject: 's' }, limit: 'secret' as unknown as number };
     const { app, logLines } = createNotes({ handlers: { readNote: async () => wrong } });
     const answer = await request(app)
@@ -169,7 +169,7 @@ describe('answers', () => {
     expect(logLines()).not.toContain('secret');
   });
 
-  it('have no body and no type after a deletion', async () => {
+  it('have no body and no content type after a deletion', async () => {
     const { app } = createNotes();
     const answer = await request(app)
       .delete(NOTE_PATH)
@@ -191,7 +191,7 @@ describe('answers', () => {
 });
 
 describe('errors of handlers', () => {
-  it('that the contract declares are answered as named', async () => {
+  it('that the contract declares are returned as named', async () => {
     const { app } = createNotes({
       handlers: {
         readNote: async () => {

@@ -12,7 +12,7 @@ import { openRequest } from './steps/open-request.ts';
 import { secureHeaders } from './steps/secure-headers.ts';
 import { unknownPath } from './steps/unknown-path.ts';
 
-/** Who may say where a request came from: number of proxies in front, their addresses, or nobody. Never everybody. */
+/** Trusted proxies: number of proxies in front, their addresses, or none. Never all. */
 export type TrustProxy = false | number | string | readonly string[];
 
 export interface PipelineOptions<Routes extends Record<string, Route>> extends RoutesOptions<Routes>, HealthOptions {
@@ -20,7 +20,7 @@ export interface PipelineOptions<Routes extends Record<string, Route>> extends R
   trustProxy: TrustProxy;
 }
 
-/** The way of every request, in order. The steps of one route are in `routes.ts`. */
+/** Middleware order of every request. The steps of one route are in `routes.ts`. */
 export function pipeline<Routes extends Record<string, Route>>(options: PipelineOptions<Routes>): Express {
   const app = express();
   app.set('trust proxy', options.trustProxy);

@@ -18,7 +18,7 @@ export interface RoutesOptions<Routes extends Record<string, Route>> {
   rateLimit: RateLimit;
 }
 
-/** Every route of the contract at its whole path, with its steps in their order. */
+/** Registers every route of the contract at its full path, with its steps in order. */
 export function contractRoutes<Routes extends Record<string, Route>>(options: RoutesOptions<Routes>): Router {
   const { contract, handlers, verifyToken } = options;
   const router = Router({ caseSensitive: true, strict: true });

@@ -8,7 +8,7 @@ interface AdminRequest {
   (method: 'PUT' | 'POST' | 'DELETE', address: string, parts?: { body: unknown }): Promise<true | undefined>;
 }
 
-/** Sends one request with the service's token; undefined for 404. Throws `unavailable` for whatever else goes wrong. */
+/** Sends one request with the service's token; undefined for 404. Throws `unavailable` for any other failure. */
 export function adminRequest(token: () => Promise<string>, timeoutMs: number): AdminRequest {
   return async <Answer>(
     method: string,
@@ -25,7 +25,7 @@ export function adminRequest(token: () => Promise<string>, timeoutMs: number): A
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        // An admin interface has no reason to send its token anywhere else.
+        // The admin API has no reason to redirect, and the token must not be sent elsewhere.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

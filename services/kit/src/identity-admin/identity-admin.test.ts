@@ -57,7 +57,7 @@ describe('createIdentityAdmin', () => {
     expect(seen).toEqual([`GET /admin/realms/vesela/users/${SUBJECT}`]);
   });
 
-  it('leaves out a language that is not the portal’s, and names nobody who is not there', async () => {
+  it('leaves out a language that the portal does not have, and returns nothing for unknown accounts', async () => {
     const { admin } = await keycloak(({ url }) =>
       url?.endsWith(SUBJECT)
         ? { status: 200, body: { id: SUBJECT, enabled: false, attributes: { locale: ['de'] } } }
@@ -78,7 +78,7 @@ describe('createIdentityAdmin', () => {
     expect(seen[0]).toBe('GET /admin/realms/vesela/users?email=anna%40VESELA.example&exact=true&first=0&max=2');
   });
 
-  it('sends the whole record back with the one change, and nothing when there is none', async () => {
+  it('sends the whole record back with one change, and nothing without a change', async () => {
     const { admin, seen } = await keycloak(({ method }) =>
       method === 'GET' ? { status: 200, body: anna } : { status: 204 },
     );
@@ -93,7 +93,7 @@ describe('createIdentityAdmin', () => {
     expect(seen.at(-1)).toBe(`DELETE /admin/realms/vesela/users/${SUBJECT}`);
   });
 
-  it('keeps a subject inside its part of the address', async () => {
+  it('keeps a subject inside its path segment', async () => {
     const { admin, seen } = await keycloak(() => ({ status: 404 }));
     await admin.getUser('../clients?x');
     expect(seen).toEqual(['GET /admin/realms/vesela/users/..%2Fclients%3Fx']);
@@ -110,7 +110,7 @@ describe('createIdentityAdmin', () => {
     await expect(admin.setEnabled(SUBJECT, false)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('is unavailable when no token is to be had', async () => {
+  it('is unavailable without a token', async () => {
     const token = async () => Promise.reject(new Error('down'));
     const admin = createIdentityAdmin({ url: 'http://127.0.0.1:1', realm: 'vesela', token });
     await expect(admin.logout(SUBJECT)).rejects.toMatchObject({ code: 'unavailable' });

@@ -2,7 +2,7 @@ import { type Language, languageSchema } from '@vesela/contracts';
 import { z } from 'zod';
 import { adminRequest } from './admin-request.ts';
 
-/** What services may know of an account, read when it is needed and not kept. */
+/** What services may know about an account; read on demand and not stored. */
 export interface IdentityUser {
   subject: string;
   email?: string;
@@ -18,9 +18,9 @@ export interface IdentityUser {
  */
 export interface IdentityAdmin {
   getUser(subject: string): Promise<IdentityUser | undefined>;
-  /** The account whose address is this one, upper and lower case apart. */
+  /** The account with this email address, ignoring case. */
   findByEmail(email: string): Promise<IdentityUser | undefined>;
-  /** False when there is no such account. Setting what is set already changes nothing. */
+  /** False if there is no such account. Setting the current value again changes nothing. */
   setEnabled(subject: string, enabled: boolean): Promise<boolean>;
   /** Ends every session; access tokens live on until they expire. False when there is no such account. */
   logout(subject: string): Promise<boolean>;
@@ -38,7 +38,7 @@ export interface IdentityAdminOptions {
   timeoutMs?: number;
 }
 
-/** A user as Keycloak writes it. Fields not named here are kept, since a change sends the whole record back. */
+/** A user in Keycloak's format. Fields not named here are kept, since a change sends the whole record back. */
 const recordSchema = z.looseObject({
   id: z.string().min(1).max(255),
   email: z.string().max(254).optional(),

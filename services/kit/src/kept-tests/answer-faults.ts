@@ -9,7 +9,7 @@ import {
 } from '@vesela/questionnaire';
 import type { FieldError } from '../problem/problem-error.ts';
 
-/** What cannot be an answer at all, however unfinished the test is. */
+/** Values that cannot be answers at all, even in an unfinished test. */
 const OUT_OF_TYPE: ReadonlySet<AnswerErrorCode> = new Set(['not_a_number', 'not_an_option', 'too_long']);
 
 const toField = ({ question, code, params }: AnswerError): FieldError => ({
@@ -18,11 +18,11 @@ const toField = ({ question, code, params }: AnswerError): FieldError => ({
   ...(params ? { params } : {}),
 });
 
-/** What stands against answers to one questionnaire; `field` is the question's id. */
+/** Faults in answers to one questionnaire; `field` is the question's id. */
 export interface AnswerFaults {
-  /** All that stands against computing a report from these answers. */
+  /** All faults that prevent computing a report from these answers. */
   submissionFaults(answers: Answers): FieldError[];
-  /** What stands against keeping these answers as a draft: they may be incomplete and out of bounds, not out of type. */
+  /** All faults that prevent keeping these answers as a draft: they may be incomplete and out of bounds, but not of a wrong type. */
   draftFaults(answers: Answers): FieldError[];
 }
 

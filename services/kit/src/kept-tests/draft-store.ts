@@ -8,7 +8,7 @@ interface StoredDraft {
 
 type Where = { subject?: string; revision?: number; savedAt?: { lt: Date } };
 
-/** What the tables of drafts have in common; each test has its own. */
+/** Columns that all draft tables share; each test has its own table. */
 export interface DraftTable {
   findUnique(query: { where: { subject: string } }): PromiseLike<StoredDraft | null>;
   createMany(query: {
@@ -21,12 +21,12 @@ export interface DraftTable {
 
 export interface DraftStore {
   get(subject: string): Promise<StoredDraft | undefined>;
-  /** Keeps a first draft; false when there is one already. */
+  /** Creates the draft; false if there is one already. */
   create(subject: string, draft: StoredDraft): Promise<boolean>;
-  /** Puts the draft in place of the revision before it; false when that is no longer the one kept. */
+  /** Replaces the previous revision of the draft; false if that is no longer the current one. */
   replace(subject: string, draft: StoredDraft): Promise<boolean>;
   delete(subject: string): Promise<void>;
-  /** Deletes the drafts last saved before a moment, of one woman or of all. */
+  /** Deletes drafts last saved before a moment, of one subject or of all. */
   deleteSavedBefore(moment: Date, subject?: string): Promise<number>;
 }
 
@@ -36,7 +36,7 @@ export function createDraftStore(table: DraftTable): DraftStore {
       return (await table.findUnique({ where: { subject } })) ?? undefined;
     },
     async create(subject, draft) {
-      // One INSERT … ON CONFLICT DO NOTHING: of two tabs that begin at once, one is told.
+      // INSERT … ON CONFLICT DO NOTHING: of two tabs that start at the same time, one gets the conflict.
       return (await table.createMany({ data: [{ subject, ...draft }], skipDuplicates: true })).count === 1;
     },
     async replace(subject, draft) {

@@ -6,16 +6,16 @@ import { VaultError } from '../vault/vault-error.ts';
 import type { AnswerFaults } from './answer-faults.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** An unfinished test is forgotten this long after its last save. */
+/** Retention of an unfinished test after its last save. */
 export const DRAFT_DAYS = 90;
 
 export interface Drafts {
-  /** Her draft, also when the questions have changed since: the page keeps what still fits. */
+  /** The subject's draft, also if the questions have changed since: the page keeps the answers that still fit. */
   get(subject: string): Promise<Draft | null>;
-  /** Throws `validation_failed`, `questionnaire_changed`, and `draft_conflict` unless she saw the last revision. */
+  /** Throws `validation_failed`, `questionnaire_changed`, and `draft_conflict` unless based on the last revision. */
   save(subject: string, input: DraftInput): Promise<Draft>;
   delete(subject: string): Promise<void>;
-  /** Deletes all drafts that are too old; gives their number. */
+  /** Deletes all expired drafts; returns their number. */
   forgetOld(): Promise<number>;
 }
 
@@ -26,14 +26,14 @@ export interface DraftsOptions extends Pick<AnswerFaults, 'draftFaults'> {
   vault: Pick<PersonVault, 'seal' | 'open'>;
   /** Version of the questionnaire. */
   version: string;
-  /** Binds the sealed bytes to their place; different for every test of a service. */
+  /** Binds the encrypted bytes to their record type; different for every test of a service. */
   context: string;
   now: () => Date;
 }
 
 export function createDrafts({ store, vault, version, context, draftFaults, now }: DraftsOptions): Drafts {
   const oldest = () => new Date(now().getTime() - DRAFT_DAYS * 24 * 60 * 60 * 1000);
-  /** Her key may have been erased since it sealed this, and her rows with it: then this one goes too. */
+  /** The key may have been erased after encryption, together with the rows: then this draft is deleted too. */
   const expectReadable = async (subject: string, sealed: SealedBytes) => {
     try {
       await vault.open(subject, sealed, context);

@@ -27,7 +27,7 @@ describe('forgetOldDraftsDaily', () => {
     expect(forgetOld).toHaveBeenCalledTimes(3);
   });
 
-  it('lets a run under way end before it is stopped', async () => {
+  it('waits for a run in progress when it is stopped', async () => {
     let finish: (count: number) => void = () => undefined;
     const stop = forgetOldDraftsDaily([{ forgetOld: () => new Promise((resolve) => (finish = resolve)) }], logger);
     await jest.advanceTimersByTimeAsync(MINUTE_MS);

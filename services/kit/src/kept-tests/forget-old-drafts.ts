@@ -3,7 +3,7 @@ import type { Logger } from '../log/logger.ts';
 import { daily } from '../repeat/daily.ts';
 import type { Drafts } from './drafts.ts';
 
-/** Deletes drafts that are too old a minute after the start and then once a day; gives the way to stop it. */
+/** Deletes expired drafts one minute after the start and then once a day; returns the function that stops it. */
 export function forgetOldDraftsDaily(tests: readonly Pick<Drafts, 'forgetOld'>[], logger: Logger): () => Promise<void> {
   return daily(async () => {
     try {

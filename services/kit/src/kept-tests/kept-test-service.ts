@@ -29,13 +29,13 @@ export interface KeptTestDeps {
   transport: Transport;
   logger: Logger;
   rateLimit?: RateLimit;
-  /** Adds the process's own metrics; for a service that has a process to itself. */
+  /** Adds the process's own metrics; for a service that runs in its own process. */
   processMetrics?: boolean;
   now?: () => Date;
 }
 
 type Database<Tx extends EventTransaction> = KeptTestGround<Tx>['database'] & { $disconnect(): Promise<void> };
-/** What a test of any kind has that the whole service needs. */
+/** The parts of a test that the whole service needs. */
 type AnyTest<Tx extends EventTransaction> = {
   drafts: Pick<OpenKeptTest<never, Tx>['drafts'], 'forgetOld'>;
   copies: Pick<OpenKeptTest<never, Tx>['copies'], 'erase' | 'eraseAll'>;
@@ -50,21 +50,21 @@ export interface KeptTestServiceOptions<
   contract: Contract<Routes>;
   owner: KeptTestGround<Tx>['owner'];
   database: Database<Tx>;
-  /** Where an earlier version kept the keys of persons, if elsewhere. */
+  /** Where an earlier version kept the per-person keys, if elsewhere. */
   keysMovedFrom?: string;
   open(ground: KeptTestGround<Tx>): Tests;
   handlers(tests: Tests, ground: KeptTestGround<Tx>): Handlers<Routes>;
 }
 
 export type KeptTestService<Tx extends EventTransaction, Tests> = Service & {
-  /** To be started once every service of the portal has subscribed. */
+  /** Start after every service of the portal has subscribed. */
   readonly events: ServiceEvents<Tx>;
   readonly tests: Tests;
 };
 
 /**
- * A whole service of kept tests, on a database that is migrated already: keys, consents, events, erasure and drafts that
- * grow old. It opens no port until told to `listen`.
+ * A complete service of kept tests on a migrated database: keys, consents, events, erasure and expiry of drafts. It
+ * opens no port until `listen`.
  */
 export function createKeptTestService<
   Routes extends Record<string, Route>,
@@ -95,9 +95,9 @@ export function createKeptTestService<
     consumes: [
       ...consentConsumers({
         holder: owner,
-        // Links of all tests lie in one table.
+        // Links of all tests are in one table.
         consents: endLinksOnRevocation(consents, { endAll: async (...of) => all[0]?.links.endAll(...of) }),
-        gone: keys.erased,
+        isErased: keys.erased,
         copies,
         emit,
         now,

@@ -19,31 +19,31 @@ import { createDrafts, type Drafts } from './drafts.ts';
 import { createReportStore, type NewReport, type ReportTable } from './report-store.ts';
 import { createReports, type Reports } from './reports.ts';
 
-/** All of a report but what the store adds: its id and the moment it was kept. */
+/** A report without what the store adds: its id and its time. */
 export type ReportContent<Report> = Omit<Report, 'id' | 'created_at'>;
 
-/** One test of a service: what is its own. All else every test has alike. */
+/** What is specific to one test of a service. */
 export interface KeptTest<Tx, Columns extends object, Report, Summary, Data> {
-  /** How the health diary calls its reports. */
+  /** Kind of its reports in the health diary. */
   kind: RecordKind;
   definition: QuestionnaireDefinition;
   /** ICU messages of the questionnaire by flat key. */
   texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   faults: AnswerFaults;
-  /** Its tables, inside a transaction or outside of any. */
+  /** Its tables, inside or outside a transaction. */
   tables(tx: Tx): { drafts: DraftTable; reports: ReportTable<NewReport & NoInfer<Columns>> & RecordTable };
-  /** The report of valid answers. The same answers give the same report, whatever their order. */
+  /** The report of valid answers. Deterministic: the order of the answers does not matter. */
   assemble(answers: Answers): ReportContent<Report>;
-  /** What the table of reports is searched by, beside id and submission. */
+  /** Searchable columns of the report table, besides id and submission. */
   columns(content: ReportContent<Report>): Columns;
   summaryOf(report: Report): Summary;
-  /** A report in groups so wide that few things about one person are left. */
+  /** The report in groups coarse enough that few details about one person remain. */
   coarse(content: ReportContent<Report>): Data;
 }
 
-/** What all tests of a service stand on. */
+/** Dependencies that all tests of a service share. */
 export interface KeptTestGround<Tx extends EventTransaction> {
-  /** Of the service, in events. */
+  /** Name of the service in events. */
   owner: StudyCopyOwner & Parameters<typeof recordKept>[0] & Parameters<typeof recordRead>[0];
   database: Tx & { $transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> };
   vault: PersonVault;
@@ -67,20 +67,20 @@ type ReportOf<Test extends Contract> = z.output<Test['report']> & { id: string; 
 type SummaryOf<Test extends Contract> = z.output<Test['summary']>;
 type DataOf<Test extends Contract> = z.output<Test['studyData']>;
 
-/** A test at work. */
+/** A test in operation. */
 export interface OpenKeptTest<Test extends Contract, Tx extends EventTransaction> {
   drafts: Drafts;
   reports: Reports<ReportContent<ReportOf<Test>>, SummaryOf<Test>>;
   copies: StudyCopies<Tx, Test['survey'], ReportContent<ReportOf<Test>>, DataOf<Test>>;
-  /** Links that show its reports to a doctor. The profile service, which lists accesses, hears of every opening. */
+  /** Links that show its reports to a doctor. Every opening is emitted for the profile service, which lists accesses. */
   links: DoctorLinks<ReportOf<Test>>;
-  /** Of the routes that `keptTestRoutes` of the contracts makes. */
+  /** Handlers of the routes from `keptTestRoutes`. */
   handlers: Handlers<ReturnType<typeof keptTestRoutes<Test>>>;
-  /** Where everybody's reports lie, in the order of their ids; not what they say. */
+  /** Ids and subjects of all reports, ordered by id, without content. */
   records(after: string | undefined, limit: number): Promise<DiaryRecord[]>;
 }
 
-/** Opens a test of a service. `contract` is the one its routes were made from. */
+/** Opens a test of a service. `contract` is the one its routes were created from. */
 export function openKeptTest<const Test extends Contract, Tx extends EventTransaction, Columns extends object>(
   contract: Test,
   own: KeptTest<Tx, Columns, ReportOf<Test>, SummaryOf<Test>, DataOf<Test>>,
@@ -126,10 +126,10 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
     columns,
     summaryOf: (report) => summaryOf(report as ReportOf<Test>),
     async onKeep(subject, content, again) {
-      // No copy of one made anew: they are the answers of a test that has been counted once.
+      // No study copy of a recomputed report: its answers were counted before.
       const copy = again ? undefined : await copies.prepare(subject, content);
       return async (tx, { id, createdAt }) => {
-        // Asked again where the report is kept: she may have taken her consent back since the gate.
+        // Checked again in the transaction: the consent may have been revoked after the gate.
         if (!(await agreed(tx, subject))) throw problem('consent_missing');
         if (copy) await copies.make(tx, subject, id, copy);
         await emit(tx, kept, { subject, record_id: id, kind, at: createdAt.toISOString() });
@@ -146,7 +146,7 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
     transaction: (work) => database.$transaction(work),
     read: async (subject, id) => (await reports.get(subject, id)) as ReportOf<Test>,
     agreed,
-    tell: (tx, { subject, reportId: record_id, accessId: access_id, at }) =>
+    onOpen: (tx, { subject, reportId: record_id, accessId: access_id, at }) =>
       emit(tx, read, { subject, access_id, record_id, kind, by: 'doctor_link', at }),
     now,
   });
@@ -172,7 +172,7 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
     reports,
     copies,
     links,
-    // The same handlers under the names of this test, whose schemas `own` is typed by.
+    // The same handlers under this test's route names, whose schemas `own` is typed by.
     handlers: named(handlers, name) as unknown as OpenKeptTest<Test, Tx>['handlers'],
     async records(after, limit) {
       const found = await tables(database).reports.findMany({
@@ -191,13 +191,13 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
   };
 }
 
-/** Reports of several tests in one order, that of their ids; for rebuilding the diary's read model. */
+/** Reports of several tests ordered by id; for rebuilding the diary's read model. */
 export async function recordsOf(
   tests: readonly Pick<OpenKeptTest<Contract, never>, 'records'>[],
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<{ records: DiaryRecord[]; more: boolean }> {
   const found = (await Promise.all(tests.map((test) => test.records(after, limit + 1)))).flat();
-  // The database orders ids as their letters stand.
+  // Same order as in the database: by code unit.
   found.sort((a, b) => (a.record_id < b.record_id ? -1 : 1));
   return { records: found.slice(0, limit), more: found.length > limit };
 }

@@ -2,7 +2,7 @@ import type { EventTransaction } from '../events/transaction.ts';
 import { lockSubject } from '../study/lock-subject.ts';
 import type { SealedBytes } from '../vault/sealed-box.ts';
 
-/** A report on its way into the table: sealed, with what the table is searched by. */
+/** A report to insert: encrypted, with its searchable columns. */
 export interface NewReport {
   id: string;
   submissionId: string;
@@ -13,7 +13,7 @@ export type Stored<Report extends NewReport> = Report & { createdAt: Date };
 
 type Hers = { subject: string };
 
-/** What the tables of reports have in common; each test has its own. */
+/** Columns that all report tables share; each test has its own table. */
 export interface ReportTable<Report extends NewReport> {
   findUnique(query: {
     where: { subject_submissionId: Hers & { submissionId: string } };
@@ -34,19 +34,19 @@ export interface ReportTable<Report extends NewReport> {
 
 export interface ReportStoreOptions<Tx extends EventTransaction, Report extends NewReport> {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The table, inside a transaction or outside of any. */
+  /** The table, inside or outside a transaction. */
   table(tx?: Tx): ReportTable<Report>;
-  /** Forgets her unfinished test, in the transaction in which a report of it is kept. */
+  /** Deletes the subject's draft, in the transaction that keeps a report of it. */
   endDraft(tx: Tx, subject: string): Promise<void>;
 }
 
-/** In the transaction in which a report is kept for the first time, or deleted. */
+/** Runs in the transaction that keeps a report for the first time, or deletes it. */
 type Also<Tx, Report extends NewReport> = (tx: Tx, report: Stored<Report>) => Promise<void>;
 
 export interface ReportStore<Tx, Report extends NewReport> {
   /**
-   * Keeps a report and, where it `endsDraft`, forgets her draft, at once. Gives the report of an earlier sending of the
-   * same submission where there is one, and nothing, keeping nothing, when she has `limit` reports already.
+   * Keeps a report and, with `endsDraft`, deletes the draft in the same transaction. Returns the existing report for a
+   * repeated submission, and undefined (keeping nothing) when the subject has `limit` reports already.
    */
   keep(
     subject: string,
@@ -57,9 +57,9 @@ export interface ReportStore<Tx, Report extends NewReport> {
   /** Newest first, those older than `before`. */
   list(subject: string, take: number, before?: Date): Promise<Stored<Report>[]>;
   get(subject: string, id: string): Promise<Stored<Report> | undefined>;
-  /** Those of the ids that are hers, newest first. */
+  /** The subject's reports among the ids, newest first. */
   find(subject: string, ids: readonly string[]): Promise<Stored<Report>[]>;
-  /** False when she has no such report. */
+  /** False if the subject has no such report. */
   delete(subject: string, id: string, also: (tx: Tx) => Promise<void>): Promise<boolean>;
 }
 
@@ -72,7 +72,7 @@ export function createReportStore<Tx extends EventTransaction, Report extends Ne
   return {
     keep: (subject, report, { now, limit, endsDraft, also }) =>
       transaction(async (tx) => {
-        // So that count, order and repetition of her submissions are judged one at a time.
+        // Serializes the subject's submissions, so that count, order and repetition are checked one at a time.
         await lockSubject(tx, subject);
         const reports = table(tx);
         const earlier = await bySubmission(reports, subject, report.submissionId);
@@ -104,7 +104,7 @@ export function createReportStore<Tx extends EventTransaction, Report extends Ne
   };
 }
 
-/** Later than her newest report even when the clock stands still or goes back, since lists are paged by this moment. */
+/** Later than the newest report even if the clock stands still or goes back, since lists are paged by this time. */
 async function nextMoment<Report extends NewReport>(table: ReportTable<Report>, subject: string, now: Date) {
   const newest = await table.findFirst({ where: { subject }, orderBy: { createdAt: 'desc' } });
   return newest && newest.createdAt >= now ? new Date(newest.createdAt.getTime() + 1) : now;

@@ -13,7 +13,7 @@ interface Submission {
   answers: Answers;
 }
 
-/** What every report has beside its content. */
+/** Fields of every report besides its content. */
 interface Identity {
   id: string;
   created_at: string;
@@ -23,19 +23,19 @@ export interface Reports<Content, Summary> {
   /** Throws `consent_missing`, `questionnaire_changed`, and `validation_failed` for faulty answers or (field `reports`) too many reports. */
   submit(subject: string, submission: Submission): Promise<Identity & Content>;
   /**
-   * Keeps a report made anew of answers that made one before; her unfinished test stays. The same submission again gives
-   * the same report. Throws `consent_missing`, and `validation_failed` (field `reports`) for too many reports.
+   * Keeps a report recomputed from the answers of an earlier one; the draft stays. Repeating the submission returns the
+   * same report. Throws `consent_missing`, and `validation_failed` (field `reports`) for too many reports.
    */
   keepAgain(subject: string, submissionId: string, content: () => Content): Promise<Identity & Content>;
   list(
     subject: string,
     page: { limit: number; before?: string | undefined },
   ): Promise<{ reports: Summary[]; more: boolean }>;
-  /** What those of the ids say that are hers; for her diary. */
+  /** Summaries of the subject's reports among the ids; for the diary. */
   summaries(subject: string, ids: readonly string[]): Promise<Summary[]>;
-  /** Throws `not_found`, as `delete` does: another woman's report does not exist for her. */
+  /** Throws `not_found`, like `delete`, also for another user's report. */
   get(subject: string, id: string): Promise<Identity & Content>;
-  /** Every report whole, newest first, for her to take along. */
+  /** Every report in full, newest first, for the data export. */
   all(subject: string): Promise<(Identity & Content)[]>;
   delete(subject: string, id: string): Promise<void>;
 }
@@ -43,32 +43,32 @@ export interface Reports<Content, Summary> {
 export interface ReportsOptions<Tx extends EventTransaction, Columns extends object, Content, Summary> {
   store: ReportStore<Tx, NewReport & Columns>;
   vault: Pick<PersonVault, 'seal' | 'open' | 'openAll'>;
-  /** Binds the sealed bytes to their place; different for every test of a service. */
+  /** Binds the encrypted bytes to their record type; different for every test of a service. */
   context: string;
   /** Version of the questionnaire. */
   version: string;
   submissionFaults: AnswerFaults['submissionFaults'];
-  /** Throws `consent_missing`. `onKeep` asks again where the report is kept. */
+  /** Throws `consent_missing`. `onKeep` checks again in the transaction. */
   gate: ConsentGate;
   /** The report of valid answers. */
   assemble(answers: Answers): Content;
-  /** What the table is searched by, beside id and submission. */
+  /** Searchable columns besides id and submission. */
   columns(content: Content): Columns;
   summaryOf(report: Identity & Content): Summary;
-  /** Work before the transaction that keeps a report, which gives the work inside it; `again` for one made anew. */
+  /** Runs before the keeping transaction and returns the work inside it; `again` for a recomputed report. */
   onKeep(
     subject: string,
     content: Content,
     again: boolean,
   ): Promise<(tx: Tx, report: Stored<NewReport & Columns>) => Promise<void>>;
-  /** In the transaction in which a report goes. */
+  /** Runs in the transaction that deletes a report. */
   onDelete(tx: Tx, subject: string, id: string): Promise<void>;
-  /** Every list is bounded. One more is refused until she deletes one; none vanishes by itself. */
+  /** Every list is bounded. Beyond the limit new reports are refused; none is deleted automatically. */
   max: number;
   now: () => Date;
 }
 
-/** Reports of one test, sealed under the key of the woman whose they are. */
+/** Reports of one test, encrypted under the subject's key. */
 export function createReports<Tx extends EventTransaction, Columns extends object, Content, Summary>(
   options: ReportsOptions<Tx, Columns, Content, Summary>,
 ): Reports<Content, Summary> {
@@ -97,7 +97,7 @@ export function createReports<Tx extends EventTransaction, Columns extends objec
       limit: max,
       endsDraft: !again,
       async also(tx, report) {
-        // Her key may have been erased since it sealed this, and her rows with it: then this one is not kept either.
+        // The key may have been erased after encryption, together with the rows: then this report is not kept either.
         await openOne(subject, report);
         await inTransaction(tx, report);
       },
@@ -108,7 +108,7 @@ export function createReports<Tx extends EventTransaction, Columns extends objec
 
   return {
     async submit(subject, { submission_id: submissionId, questionnaire_version, answers }) {
-      // First of all: a page that sends again after a lost answer gets its report, whatever has changed since.
+      // First: a client that resends after a lost response gets its report, whatever has changed since.
       const earlier = await store.findSubmission(subject, submissionId);
       if (earlier) return openOne(subject, earlier);
       await gate(subject);
@@ -124,7 +124,7 @@ export function createReports<Tx extends EventTransaction, Columns extends objec
       return keep(subject, submissionId, content(), true);
     },
     async list(subject, { limit, before }) {
-      // The database knows no year 0; nothing of ours is older than 1970 either way.
+      // PostgreSQL has no year 0; reports are never older than 1970 anyway.
       const until = before === undefined ? undefined : new Date(Math.max(Date.parse(before), 0));
       const found = await store.list(subject, limit + 1, until);
       return { reports: (await open(subject, found.slice(0, limit))).map(summaryOf), more: found.length > limit };

@@ -18,11 +18,11 @@ describe('an error in the log', () => {
     expect(JSON.stringify(describeError(error))).not.toContain('anna');
   });
 
-  it('says of what is no error its type alone', () => {
+  it('logs only the type of a thrown non-error', () => {
     expect(describeError('secret')).toEqual({ name: 'string', frames: [] });
   });
 
-  it('ends with a cause that turns in a circle', () => {
+  it('stops at a circular cause', () => {
     const error = new Error('a');
     error.cause = error;
     expect(JSON.stringify(describeError(error)).match(/"name"/g)).toHaveLength(3);

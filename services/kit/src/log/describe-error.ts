@@ -12,8 +12,8 @@ const FRAMES = 12;
 const DEPTH = 3;
 
 /**
- * What a log may hold of an error: name, code and stack frames. Messages of databases and parsers quote the data they
- * stumbled over, so no message is kept.
+ * What a log may contain of an error: name, code and stack frames. Messages of databases and parsers quote data, so no
+ * message is kept.
  */
 export function describeError(error: unknown, depth = DEPTH): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };
@@ -27,7 +27,7 @@ export function describeError(error: unknown, depth = DEPTH): ErrorDescription {
   };
 }
 
-/** The closing block of frames. The message before it may hold lines that look like frames, so it is cut off first. */
+/** The trailing block of frames. The message before it may contain lines that look like frames, so it is removed first. */
 function framesOf({ stack = '', message }: Error): string[] {
   const lines = stack.slice(Math.max(0, stack.indexOf(message)) + message.length).split('\n');
   const first = lines.findLastIndex((line) => !/^\s+at /.test(line)) + 1;

@@ -1,12 +1,12 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { hearErrors, type LoggedError } from './hear-errors.ts';
+import { errorHook, type LoggedError } from './error-hook.ts';
 
 export type { Logger } from 'pino';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Never written, should a caller log them by mistake, at the top of a log object or one level down. */
+/** Redacted if a caller logs them by mistake, at the top of a log object or one level down. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -23,7 +23,7 @@ const SECRETS = [
 export interface LoggerSettings {
   level?: LogLevel;
   destination?: DestinationStream;
-  /** Hears of every error that is logged as one. */
+  /** Receives every logged error. */
   errors?: ((entry: LoggedError) => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ export function createLogger(service: string, { level = 'info', destination, err
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: SECRETS.flatMap((name) => [name, `*.${name}`]),
-    ...(errors ? { hooks: hearErrors(service, errors) } : {}),
+    ...(errors ? { hooks: errorHook(service, errors) } : {}),
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -30,11 +30,11 @@ const codeOf = (call: Promise<unknown>) =>
   );
 
 describe('createPeer', () => {
-  it('calls routes with their parts and gives the checked answer', async () => {
+  it('calls routes with their parameters and returns the validated response', async () => {
     const peer = createPeer(notesContract, { origin, token });
     expect(await peer.call('readNote', { params: { noteId: NOTE }, query: { limit: 3 } })).toEqual({
       text: NOTE,
-      owner: { subject: 'woman-1' },
+      owner: { subject: 'user-1' },
       limit: 3,
     });
     expect(await peer.call('readNote', { params: { noteId: NOTE }, query: { limit: undefined } })).toMatchObject({
@@ -44,13 +44,13 @@ describe('createPeer', () => {
     expect(await peer.call('deleteNote', { params: { noteId: NOTE } })).toBeUndefined();
   });
 
-  it('asks for no token on a public route', async () => {
+  it('requests no token on a public route', async () => {
     const peer = createPeer(notesContract, { origin, token: () => Promise.reject(new Error('asked')) });
     expect(await peer.call('greet', {})).toEqual({ text: 'hello' });
     expect(await codeOf(peer.call('deleteNote', { params: { noteId: NOTE } }))).toBe('unavailable');
   });
 
-  it('throws the problem that was answered, with its fields', async () => {
+  it('throws the problem that was returned, with its fields', async () => {
     const peer = createPeer(notesContract, { origin, token });
     const call = peer.call('writeNote', { body: { text: 'hello', answers: { q: 100 } } });
     await expect(call).rejects.toMatchObject({
@@ -59,18 +59,18 @@ describe('createPeer', () => {
     });
   });
 
-  it('says unavailable when its own token is refused', async () => {
+  it('throws unavailable when its own token is refused', async () => {
     const peer = createPeer(notesContract, { origin, token: () => issuer.token({ expiresIn: -60 }) });
     expect(await codeOf(peer.call('deleteNote', { params: { noteId: NOTE } }))).toBe('unavailable');
   });
 
-  it('says unavailable when nobody is there', async () => {
+  it('throws unavailable when nothing is listening', async () => {
     const peer = createPeer(notesContract, { origin: 'http://127.0.0.1:1', token });
     expect(await codeOf(peer.call('greet', {}))).toBe('unavailable');
   });
 });
 
-describe('a peer that does not keep to its contract', () => {
+describe('a peer that violates its contract', () => {
   let server: Server;
   const { greet } = notesContract.routes;
   const strange = defineContract({

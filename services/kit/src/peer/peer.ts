@@ -6,9 +6,9 @@ import { inInnerSpan } from '../telemetry/span.ts';
 import { currentTraceparent } from '../telemetry/traceparent.ts';
 
 export interface PeerOptions {
-  /** Where the services are reached: `http://gateway:8080`. */
+  /** Origin of the services: `http://gateway:8080`. */
   origin: string;
-  /** This service's own access token, as `createServiceTokens` gives it. Not asked for on public routes. */
+  /** This service's own access token, from `createServiceTokens`. Not requested on public routes. */
   token: () => Promise<string>;
   /** Default 5 s, for the whole call. */
   timeoutMs?: number;
@@ -27,8 +27,8 @@ type PeerAnswer<R extends Route> = R extends { response: infer Schema extends z.
 /** Another service of the portal, called by its contract. */
 export interface Peer<Routes extends Record<string, Route>> {
   /**
-   * The checked answer of a route. Throws the `ProblemError` that the other service answered with, and `unavailable`
-   * when it cannot be reached in time, does not keep to its contract or does not know this service.
+   * The validated response of a route. Throws the `ProblemError` that the other service returned, and `unavailable` when
+   * it cannot be reached in time, violates its contract or refuses this service.
    */
   call<Name extends keyof Routes & string>(
     name: Name,
@@ -85,10 +85,10 @@ export function createPeer<Routes extends Record<string, Route>>(
   };
 }
 
-/** The other service says that it did nothing and may be asked again. */
+/** The other service states that it did nothing and the call can be repeated. */
 const isUndone = ({ status, headers }: Response) => status === 503 && headers.has('retry-after');
 
-/** A refusal of this service's own token is a fault of the installation, nothing that a person could mend. */
+/** A refusal of this service's own token is an installation error that the user cannot fix. */
 function problemOf(text: string, cause: { unsure: boolean }): ProblemError {
   const { code, detail, errors } = problemSchema.parse(JSON.parse(text));
   const said = new ProblemError(code, {

@@ -36,7 +36,7 @@ describe('createServiceTokens', () => {
     expect(basic).toBe('service-research:a%3Ab+c');
   });
 
-  it('keeps a token until shortly before it expires, and asks once for many', async () => {
+  it('keeps a token until shortly before it expires, and shares one request among many calls', async () => {
     let now = 0;
     const token = tokens(() => now);
     expect(await Promise.all([token(), token(), token()])).toEqual(['token-1', 'token-1', 'token-1']);
@@ -46,7 +46,7 @@ describe('createServiceTokens', () => {
     expect(await token()).toBe('token-2');
   });
 
-  it('uses the one it has to its end while none is given', async () => {
+  it('uses the current token to its end while no new one is available', async () => {
     let now = 0;
     const token = tokens(() => now);
     await token();
@@ -57,7 +57,7 @@ describe('createServiceTokens', () => {
     await expect(token()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('says unavailable when it is refused, and asks again the next time', async () => {
+  it('throws unavailable when it is refused, and asks again the next time', async () => {
     const token = tokens();
     status = 401;
     await expect(token()).rejects.toMatchObject({ code: 'unavailable' });

@@ -17,12 +17,12 @@ const TIMEOUT_MS = 5_000;
 /** A token is renewed this long before it expires, or at half its life if that is shorter. */
 const SPARE_MS = 30_000;
 
-/** What is on its way must arrive before the token expires. */
+/** A token must still be valid when the request arrives. */
 const MARGIN_MS = 5_000;
 
 /**
- * This service's own access token (OAuth 2.0 client credentials), kept until shortly before it expires, and to its end
- * while the identity provider gives no other; calls at the same moment share one request. Throws `unavailable` without any.
+ * This service's own access token (OAuth 2.0 client credentials), kept until shortly before it expires, or until it
+ * expires while no new one is available; concurrent calls share one request. Throws `unavailable` without a token.
  */
 export function createServiceTokens(options: ServiceTokenOptions): () => Promise<string> {
   const now = options.now ?? Date.now;

@@ -15,14 +15,14 @@ it.each([
 });
 
 it.each([coded('P2002'), coded('23505'), new TypeError('x is undefined'), 'text', null])(
-  'takes no other error for that: %s',
+  'does not classify other errors as busy: %s',
   (error) => {
     expect(isBusy(error)).toBe(false);
     expect(problemOf(error).code).toBe('internal');
   },
 );
 
-it('ends with errors that wrap one another', () => {
+it('stops at errors that wrap one another', () => {
   const error: { cause?: unknown } = {};
   error.cause = error;
   expect(isBusy(error)).toBe(false);

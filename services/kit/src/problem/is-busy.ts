@@ -1,16 +1,16 @@
 /**
- * Codes of a database that cannot take the work now and will again: Prisma's (no connection or no transaction in time, the
- * server away) and PostgreSQL's own (out of connections, statement or lock waited for too long, shutting down, starting).
+ * Codes of a database that is temporarily unavailable: Prisma's (no connection or no transaction in time, server down)
+ * and PostgreSQL's own (out of connections, statement or lock timeout, shutting down, starting).
  */
 const BUSY = new Set([
   ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'],
   ...['53300', '55P03', '57014', '57P01', '57P02', '57P03'],
 ]);
-/** Words of the driver's pool, which gives them no code. */
+/** Messages of the driver's pool, which sets no code. */
 const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/;
 const DEEPEST = 5;
 
-/** Whether an error, or one that it wraps, says that the database is busy or away. */
+/** Whether an error, or one that it wraps, says that the database is busy or down. */
 export function isBusy(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
   const { code, originalCode, message, cause, meta } = error as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { describeError } from '../log/describe-error.ts';
 
 const TIMEOUT_MS = 1_000;
 
-/** Closes one after another, each within 1 s; one that fails does not keep the others open. */
+/** Closes in sequence, each within 1 s; one that fails does not keep the others open. */
 export async function closeAll(closers: readonly (() => Promise<void>)[], logger: Logger): Promise<void> {
   for (const close of closers) {
     let timer: NodeJS.Timeout | undefined;

@@ -5,7 +5,7 @@ import { openListener } from './listener.ts';
 const here = { port: 0, host: '127.0.0.1' };
 
 describe('a listener', () => {
-  it('breaks off what does not end in time', async () => {
+  it('closes connections that do not end in time', async () => {
     const arrived = new EventEmitter();
     const listener = await openListener(() => void arrived.emit('request'), here, 300);
     const request = once(arrived, 'request');

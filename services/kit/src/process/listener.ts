@@ -15,7 +15,7 @@ export interface HttpListener {
 
 const DRAIN_MS = 8_000;
 
-/** Rejects with one plain sentence when the port cannot be had. */
+/** Rejects with one plain sentence when the port cannot be opened. */
 export async function openListener(
   listener: RequestListener,
   { port, host }: ListenOptions,
@@ -29,7 +29,7 @@ export async function openListener(
   return { port: (server.address() as AddressInfo).port, close: () => drain(server, drainMs) };
 }
 
-/** Lets requests under way finish. Kept-alive connections are closed as they fall idle, the rest when time is up. */
+/** Lets requests in progress finish. Kept-alive connections are closed when idle, the rest on timeout. */
 async function drain(server: Server, drainMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idle = setInterval(() => server.closeIdleConnections(), 50);

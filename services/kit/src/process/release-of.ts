@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** `name@version` of the service whose folder holds these migrations; nothing where its package.json is not at hand. */
+/** `name@version` of the service whose folder holds these migrations; undefined without a package.json. */
 export async function releaseOf(name: string, migrations: URL): Promise<string | undefined> {
   try {
     const pack: unknown = JSON.parse(await readFile(new URL('../package.json', migrations), 'utf8'));

@@ -15,7 +15,7 @@ import { endOnFault } from './end-on-fault.ts';
 import { releaseOf } from './release-of.ts';
 import type { Service } from './service.ts';
 
-/** What every service of its own process is given beside its environment. */
+/** What every service in its own process receives besides its environment. */
 export interface ProcessDeps {
   verifyToken: TokenVerifier;
   logger: Logger;
@@ -28,9 +28,9 @@ export interface ProcessOptions<Shape extends z.ZodRawShape> {
   /** Of its environment; `serviceEnvironment` is part of it. */
   schema: z.ZodObject<Shape>;
   migrations: URL;
-  /** Where another role than the service's own migrates. */
+  /** If a role other than the service's own runs the migrations. */
   migrationUrl?(config: z.output<z.ZodObject<Shape>>): string | undefined;
-  /** Keys of participants where they are at hand; else `PARTICIPANT_KEYS_URL` says where they are. */
+  /** Keys of participants if available in the process; otherwise `PARTICIPANT_KEYS_URL` is used. */
   participantKeys?(config: z.output<z.ZodObject<Shape>>): KeyResolver;
   compose(
     config: z.output<z.ZodObject<Shape>>,
@@ -42,8 +42,8 @@ const AGAIN_MS = 2_000;
 export const STOP_WITHIN_MS = 10_000;
 
 /**
- * A service as a process of its own: reads the environment, migrates, listens, and takes part in the events as soon as
- * the broker answers. What is wrong at the start is one plain sentence and exit status 1. SIGTERM and SIGINT stop it.
+ * A service in its own process: reads the environment, migrates, listens, and joins the events as soon as the broker
+ * answers. A start-up error is one plain sentence and exit status 1. SIGTERM and SIGINT stop it.
  */
 export async function runProcess<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>): Promise<void> {
   try {
@@ -55,7 +55,7 @@ export async function runProcess<Shape extends z.ZodRawShape>(options: ProcessOp
   }
 }
 
-/** Errors of a service whose message is a whole sentence for the operator say so by this property. */
+/** Errors whose message is a complete sentence for the operator are marked by this property. */
 const isPlain = (error: unknown): error is Error => error instanceof Error && 'plain' in error && error.plain === true;
 
 const commonSchema = z.object({ ...serviceEnvironment, ...participantEnvironment });
@@ -85,7 +85,7 @@ async function run<Shape extends z.ZodRawShape>(options: ProcessOptions<Shape>) 
   let stopping = false;
   const stop = async () => {
     stopping = true;
-    // A broker that does not answer must not hold the process.
+    // A broker that does not answer must not block the start.
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     await service.stop();
     await transport.close();

@@ -5,7 +5,7 @@ const here = { port: 0, host: '127.0.0.1' };
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 describe('stopping a service', () => {
-  it('finishes what is under way, accepts nothing new, then closes its resources in order', async () => {
+  it('finishes work in progress, accepts nothing new, then closes its resources in order', async () => {
     const events: string[] = [];
     const service = createNotes({
       handlers: {
@@ -28,17 +28,17 @@ describe('stopping a service', () => {
     expect(events).toEqual(['answered', 'timers', 'database']);
   });
 
-  it('is quick although clients keep their connections', async () => {
+  it('is fast although clients keep their connections open', async () => {
     const service = createNotes();
     const { port } = await service.listen(here);
     await (await fetch(`http://127.0.0.1:${port}/livez`)).text();
     const begun = Date.now();
     await service.stop();
-    // Well before the eight seconds that requests under way may take.
+    // Well below the eight seconds that requests in progress may take.
     expect(Date.now() - begun).toBeLessThan(6_000);
   });
 
-  it('closes what can be closed', async () => {
+  it('closes the other resources if one fails', async () => {
     const closed: string[] = [];
     const service = createNotes({
       close: [
@@ -53,7 +53,7 @@ describe('stopping a service', () => {
     expect(service.logLines()).not.toContain('hunter2');
   });
 
-  it('happens once, however often it is asked for', async () => {
+  it('happens once, however often it is called', async () => {
     let closed = 0;
     const service = createNotes({ close: [async () => void closed++] });
     await Promise.all([service.stop(), service.stop(), service[Symbol.asyncDispose]()]);

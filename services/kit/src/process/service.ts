@@ -17,23 +17,23 @@ export interface ServiceOptions<Routes extends Record<string, Route>> {
   verifyToken: TokenVerifier;
   logger: Logger;
   trustProxy: TrustProxy;
-  /** What `/readyz` asks, by name; each has 2 s. */
+  /** Checks of `/readyz` by name; each may take 2 s. */
   checks?: ReadinessChecks;
   rateLimit?: RateLimit;
   /** Closes what the service opened (database, timers), in this order, after the last request. */
   close?: readonly (() => Promise<void>)[];
-  /** Adds the process's own metrics; for a service that has a process to itself. */
+  /** Adds the process's own metrics; for a service that runs in its own process. */
   processMetrics?: boolean;
 }
 
 export interface Service extends AsyncDisposable {
   readonly name: string;
-  /** Everything, `/livez`, `/readyz` and `/metrics` at the root included. */
+  /** The whole app, including `/livez`, `/readyz` and `/metrics` at the root. */
   readonly app: Express;
   readonly registry: Registry;
   /** Opens a port of its own. Rejects with one plain sentence when the port is taken. */
   listen(options: ListenOptions): Promise<{ port: number }>;
-  /** Stops accepting, finishes requests under way (at most 8 s), then closes the resources. May be called twice. */
+  /** Stops accepting, finishes requests in progress (at most 8 s), then closes the resources. May be called twice. */
   stop(): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Long enough that a start is not slowed down by it. */
+/** Long enough not to slow down the start. */
 const FIRST_MS = 60 * 1000;
 
 /**
- * Does work, which must not reject, a minute after the start and then once a day. Gives the way to stop it, which waits
- * for work under way.
+ * Runs work, which must not reject, one minute after the start and then once a day. Returns the function that stops it
+ * and waits for a run in progress.
  */
 export function daily(work: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('repeat', () => {
-  it('works at once, rests, works on after a failure, and ends', async () => {
+  it('runs at once, rests, continues after a failure, and ends', async () => {
     const work = jest.fn(async () => false).mockRejectedValueOnce(new Error('down'));
     const { stop } = repeat({ ...options, work });
     expect(work).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ describe('repeat', () => {
     await stop();
   });
 
-  it('can be woken from its rest and in the middle of a run, which never overlap', async () => {
+  it('can be woken while it rests or runs; runs never overlap', async () => {
     let running = 0;
     const work = jest.fn(async () => {
       running += 1;
@@ -53,7 +53,7 @@ describe('repeat', () => {
     await stop();
   });
 
-  it('lets a run under way end', async () => {
+  it('waits for a run in progress', async () => {
     let finish: (more: boolean) => void = () => undefined;
     const { stop } = repeat({ ...options, work: () => new Promise((resolve) => (finish = resolve)) });
     const stopped = jest.fn();

@@ -4,21 +4,21 @@ import { describeError } from '../log/describe-error.ts';
 export interface RepeatOptions {
   /** Names the work in the log. */
   name: string;
-  /** Rest between two runs. The next run begins this long after the last one ended, so that runs never overlap. */
+  /** Rest between two runs, counted from the end of the last one, so that runs never overlap. */
   everyMs: number;
-  /** True when there is more to do at once. A failure is logged and the work done again after the rest. */
+  /** Returns true when there is more to do at once. A failure is logged, and the work is repeated after the rest. */
   work: () => Promise<boolean>;
   logger: Logger;
 }
 
 export interface Repetition {
-  /** Runs now, or once more when a run is under way. */
+  /** Runs now, or once more after a run in progress. */
   wake(): void;
-  /** Lets a run under way end, and begins no other. */
+  /** Waits for a run in progress, and starts no other. */
   stop(): Promise<void>;
 }
 
-/** Does work again and again, the first time at once. Whether several copies may do it together is the work's affair. */
+/** Repeats work, starting at once. The work itself must handle several copies that run it concurrently. */
 export function repeat({ name, everyMs, work, logger }: RepeatOptions): Repetition {
   let stopped = false;
   let awake = false;

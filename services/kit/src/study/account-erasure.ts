@@ -10,20 +10,20 @@ import { lockSubject } from './lock-subject.ts';
 export interface AccountErasureOptions<Tx extends EventTransaction> {
   holder: AccountHolder;
   vault: Pick<PersonVault, 'forget'>;
-  /** Her study copies, those of each survey. */
+  /** The subject's study copies, per survey. */
   copies: readonly { eraseAll(tx: Tx, subject: string): Promise<number> }[];
   emit: ServiceEvents<Tx>['emit'];
   now: () => Date;
 }
 
-/** Her account is deleted: her key goes first, then all that it sealed, study copies, and what was told of her. */
+/** Erases a deleted account: first the key, then everything encrypted with it, study copies and consents. */
 export function accountErasure<Tx extends EventTransaction>(options: AccountErasureOptions<Tx>): Consumer<Tx> {
   const { holder, vault, copies, emit, now } = options;
   return eraseAccounts<Tx>({
     holder,
     forgetKey: (subject) => vault.forget(subject),
     async erase(tx, subject) {
-      // A record that is just being kept must be seen; one that comes later finds neither key nor consent.
+      // Waits for a record that is being kept; a later one finds neither key nor consent.
       await lockSubject(tx, subject);
       let erased = 0;
       for (const survey of copies) erased += await survey.eraseAll(tx, subject);

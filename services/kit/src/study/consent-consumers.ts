@@ -16,19 +16,19 @@ import { type Consents, RESTRICTION } from './consents.ts';
 export interface ConsentConsumersOptions<Tx extends EventTransaction> {
   holder: StudyHolder;
   consents: Pick<Consents, 'note'>;
-  /** Whether her account is deleted: a decision that was on its way then is noted by nobody. */
-  gone: (subject: string) => Promise<boolean>;
+  /** Whether the account is deleted: a decision that arrives later is ignored. */
+  isErased: (subject: string) => Promise<boolean>;
   /** Of each survey that the service keeps copies of. */
   copies: readonly { erase(tx: Tx, subject: string, document: string): Promise<number> }[];
   emit: ServiceEvents<Tx>['emit'];
   now: () => Date;
 }
 
-/** What a service with study copies does when the consent service tells of a decision. Every erasure is confirmed, also of nothing. */
+/** Handles consent events in a service with study copies. Every erasure is confirmed, even if nothing was held. */
 export function consentConsumers<Tx extends EventTransaction>(options: ConsentConsumersOptions<Tx>): Consumer<Tx>[] {
-  const { holder, consents, gone, copies, emit, now } = options;
+  const { holder, consents, isErased, copies, emit, now } = options;
   const note: Consents['note'] = async (tx, decision) => {
-    if (!(await gone(decision.subject))) await consents.note(tx, decision);
+    if (!(await isErased(decision.subject))) await consents.note(tx, decision);
   };
   const erasedHere = studyDataErased(holder);
   return [

@@ -1,12 +1,12 @@
 import { problem } from '../problem/problem-error.ts';
 import { type Consents, HEALTH_DATA } from './consents.ts';
 
-/** A decision may still be on its way here when the page that follows it already saves: it is waited for, not refused. */
+/** The page may save before the event of the user's decision arrives here: wait for it instead of refusing. */
 const PATIENCE_MS = 3_000;
-/** Doubled after every look: who has no consent must not keep the database busy. */
+/** Doubled after every check, so that users without consent do not keep the database busy. */
 const FIRST_WAIT_MS = 100;
 
-/** Throws `consent_missing` unless she agrees that the portal processes her health answers. */
+/** Throws `consent_missing` unless the subject agrees to the processing of health answers. */
 export type ConsentGate = (subject: string) => Promise<void>;
 
 export function createConsentGate(

@@ -2,19 +2,19 @@ import type { EventTransaction } from '../events/transaction.ts';
 
 /** Explicit consent to the portal's own processing of health answers. */
 export const HEALTH_DATA = 'health-data';
-/** Kept like a consent: while it is active, nobody but herself may use what the portal holds of her (GDPR Art. 18). */
+/** Stored like a consent: while active, only the subject may use the data held by the portal (GDPR Art. 18). */
 export const RESTRICTION = 'processing-restriction';
 
-/** What events have told of each person. Nothing told means no consent, and no restriction. */
+/** Each subject's decisions as received by events. Without any event: no consent, and no restriction. */
 export interface Consents {
-  /** Notes a decision, in the transaction of the event that told it. */
+  /** Records a decision, in the transaction of its event. */
   note(
     tx: EventTransaction,
     decision: { subject: string; document: string; active: boolean; at: string },
   ): Promise<void>;
-  /** Those of the documents that she agrees to now. */
+  /** The documents among these that the subject agrees to now. */
   active(subject: string, tx?: EventTransaction): Promise<string[]>;
-  /** Whether she agreed to the document once and has taken it back. */
+  /** Whether the subject agreed to the document once and has revoked it. */
   withdrew(subject: string, document: string, tx?: EventTransaction): Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ const ACTIVE = 'SELECT document FROM consent WHERE subject = $1::text AND active
 const WITHDREW = `
 SELECT EXISTS (SELECT FROM consent WHERE subject = $1::text AND document = $2::text AND NOT active) AS withdrew`;
 
-/** Decisions in the table `consent` of a service's own database; the README of this folder has its columns. */
+/** Decisions in the table `consent` of a service's own database; for its columns see the README of this folder. */
 export function createConsents(database: EventTransaction): Consents {
   return {
     async note(tx, { subject, document, active, at }) {

@@ -4,7 +4,7 @@ import type { EventTransaction } from '../events/transaction.ts';
 export interface StoredCopy {
   id: string;
   subject: string;
-  /** Documents that she had agreed to when it was made and has not withdrawn for good since. */
+  /** Documents that the subject had agreed to at creation and has not permanently revoked since. */
   documents: string[];
   sealed: Uint8Array;
 }
@@ -24,7 +24,7 @@ const OF_PERSON = `${COLUMNS} WHERE subject = $1::text AND survey = $2::text ORD
 const SET_DOCUMENTS = 'UPDATE study_copy SET documents = $2::text[] WHERE id = $1::uuid';
 const DELETE = 'DELETE FROM study_copy WHERE id = $1::uuid';
 
-/** The copies of one survey in the table `study_copy`; the README of this folder has its columns. */
+/** The copies of one survey in the table `study_copy`; for its columns see the README of this folder. */
 export function createCopyTable(survey: Survey) {
   return {
     async add(tx: EventTransaction, { id, subject, recordId, documents, sealed, madeAt }: NewCopy): Promise<void> {

@@ -13,30 +13,30 @@ import { lockSubject } from './lock-subject.ts';
 
 const PROJECT = 'project.';
 
-/** A copy sealed before the transaction that may keep it. */
+/** A copy encrypted before the transaction that may keep it. */
 export interface PreparedCopy {
   id: string;
   sealed: SealedBytes;
 }
 
-/** Coarse answers of one survey made ready for research projects, under consents to research only. */
+/** Coarse answers of one survey for research projects, only under consents to research. */
 export interface StudyCopies<Tx extends EventTransaction, Name extends Survey, Content, Data> {
   prepare(subject: string, content: Content): Promise<PreparedCopy>;
-  /** Keeps the copy of a record if she agrees to research now, and tells of it; else nothing is kept. */
+  /** Keeps the copy of a record and emits an event if the subject agrees to research now; otherwise does nothing. */
   make(tx: Tx, subject: string, recordId: string, copy: PreparedCopy): Promise<void>;
-  /** The record goes, and its copy with it, everywhere. */
+  /** Deletes the copy of a deleted record, and emits an event. */
   deleteOf(tx: Tx, subject: string, recordId: string): Promise<void>;
   /**
-   * For one project. Throws `not_found` also when the copy was not made under its consent, when that holds no more, and
-   * while she has the use of her data restricted.
+   * For one project. Throws `not_found` also if the copy was not made under its consent, if that is no longer active, and
+   * while processing is restricted.
    */
   read(copyId: string, projectId: string): Promise<{ survey: Name; data: Data }>;
   /**
-   * Deletes what was kept under a withdrawn consent, and tells of it; gives the number of copies. Withdrawn consent to
-   * research with this survey takes all its copies, a project's those that no other consent covers.
+   * Deletes what was kept under a revoked consent, and emits events; returns the number of copies. Revoking the consent
+   * to research with this survey deletes all its copies, a project's consent those that no other consent covers.
    */
   erase(tx: Tx, subject: string, document: string): Promise<number>;
-  /** Deletes every copy of hers, and tells of it; gives their number. */
+  /** Deletes all copies of the subject, and emits events; returns their number. */
   eraseAll(tx: Tx, subject: string): Promise<number>;
 }
 
@@ -45,13 +45,13 @@ export interface StudyCopiesOptions<Tx extends EventTransaction, Name extends Su
   database: EventTransaction;
   vault: Pick<PersonVault, 'seal' | 'open'>;
   consents: Pick<Consents, 'active' | 'withdrew'>;
-  /** Puts an event into the outbox, in the transaction of the change. */
+  /** Writes an event to the outbox, in the transaction of the change. */
   emit: ServiceEvents<Tx>['emit'];
   owner: StudyCopyOwner;
   survey: Name;
-  /** What a copy may hold, as the contract says. */
+  /** Contract schema of a copy. */
   schema: z.ZodType<Data>;
-  /** A record's content in groups so wide that few things about one woman are left. */
+  /** A record's content in groups coarse enough that few details about one person remain. */
   coarse: (content: Content) => Data;
   now: () => Date;
 }
@@ -68,14 +68,14 @@ export function createStudyCopies<Tx extends EventTransaction, Name extends Surv
   const research = `research.${survey}`;
 
   const event = (subject: string, copyId: string) => ({ subject, copy_id: copyId, survey, at: now().toISOString() });
-  /** Agreements under which copies may be used now. Who withdrew from research with this survey did so for every project. */
+  /** Consents under which copies may be used now. Revoking the consent to research with this survey covers every project. */
   const covering = async (subject: string, tx?: Tx) => {
     if (await consents.withdrew(subject, research, tx)) return [];
     const active = await consents.active(subject, tx);
     if (active.includes(RESTRICTION)) return [];
     return active.filter((document) => document === research || document.startsWith(PROJECT));
   };
-  /** Told of in one order with their making: who hears late that a copy was made hears afterwards that it is gone. */
+  /** Emitted in the order of creation, so that consumers receive the deletion after the creation. */
   const remove = async (tx: Tx, subject: string, copies: readonly Pick<StoredCopy, 'id'>[]) => {
     for (const { id } of copies) {
       await emit(tx, deleted, event(subject, id));
@@ -106,7 +106,7 @@ export function createStudyCopies<Tx extends EventTransaction, Name extends Surv
       return { survey, data: schema.parse(await vault.open(copy.subject, copy.sealed, contextOf(copyId))) };
     },
     async erase(tx, subject, document) {
-      // A copy that is just being made must be seen.
+      // Waits for a copy that is being made.
       await lockSubject(tx, subject);
       const copies = await table.ofPerson(tx, subject);
       if (document === research) return remove(tx, subject, copies);

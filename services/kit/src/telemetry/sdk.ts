@@ -11,7 +11,7 @@ import { tracesUrl } from './telemetry-environment.ts';
 const TIMEOUT_MS = 5_000;
 
 /**
- * The resource names the service alone: no host, user or command line. A collector that is away loses spans and nothing
+ * The resource names the service alone: no host, user or command line. A collector that is down loses spans and nothing
  * else; at most 2,048 of them wait.
  */
 export function openSdk(service: string, { endpoint, share }: { endpoint: string; share: number }) {

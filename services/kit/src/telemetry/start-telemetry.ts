@@ -1,7 +1,7 @@
 import type { TelemetryConfig } from './telemetry-environment.ts';
 
 /**
- * Begins to trace when a collector is configured; gives the way to hand over what is left and end it. Without one the
+ * Begins to trace when a collector is configured; returns the way to hand over what is left and end it. Without one the
  * SDK is not even loaded, and every span costs a function call that does nothing. To be called before anything is made
  * that is to be traced.
  */

@@ -16,7 +16,7 @@ export const telemetryEnvironment = {
 
 export type TelemetryConfig = z.output<z.ZodObject<typeof telemetryEnvironment>>;
 
-/** The same as the gateway is told it; nothing when nothing is traced. */
+/** The same as the gateway is told it; undefined when nothing is traced. */
 export const telemetryOf = ({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_TRACES_SAMPLER_ARG: share,

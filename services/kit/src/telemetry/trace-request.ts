@@ -12,8 +12,8 @@ export interface TraceRequestOptions {
 }
 
 /**
- * One span a request, from its arrival to the end of the answer, below the span that the caller names. Whoever the
- * request is handed on to is told of this span in the same header.
+ * One span a request, from its arrival to the end of the answer, below the span that the caller names. Anyone who the
+ * request is handed on to is reported this span in the same header.
  */
 export function traceRequest({ service, routeOf, attributesOf }: TraceRequestOptions): RequestHandler {
   return (request, response, next) => {

@@ -2,7 +2,7 @@ import { type Context, context, propagation, ROOT_CONTEXT } from '@opentelemetry
 
 const FORM = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** The open span as others are told of it (W3C trace context, `traceparent`); nothing when nothing is traced. */
+/** The open span as others are reported it (W3C trace context, `traceparent`); undefined when nothing is traced. */
 export function currentTraceparent(): string | undefined {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);

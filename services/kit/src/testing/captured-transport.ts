@@ -5,7 +5,7 @@ export interface CapturedTransport {
   transport: Transport;
   /** Events that left the service. */
   published: EventMessage[];
-  /** Gives the service an event; rejects as its consumer does. */
+  /** Returns the service an event; rejects as its consumer does. */
   deliver(message: EventMessage): Promise<void>;
 }
 

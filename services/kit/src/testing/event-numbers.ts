@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EventMessage } from '../events/message.ts';
 
-type Told = Pick<EventMessage, 'name' | 'owner' | 'key' | 'payload'> & Partial<Pick<EventMessage, 'version'>>;
+type NewEvent = Pick<EventMessage, 'name' | 'owner' | 'key' | 'payload'> & Partial<Pick<EventMessage, 'version'>>;
 
 /** Makes events as their owners send them: with an id, and numbered in the row of their owner and key. */
-export function createEventNumbers(now: () => Date): (event: Told) => EventMessage {
+export function createEventNumbers(now: () => Date): (event: NewEvent) => EventMessage {
   const sequences = new Map<string, number>();
   return (event) => {
     const stream = `${event.owner} ${event.key}`;

@@ -34,22 +34,22 @@ export interface KeptTestOptions<Kept extends KeptTestService> {
 export interface KeptTestHarness<Kept extends KeptTestService> extends Omit<TestGround, 'deps'> {
   service: Kept;
   /**
-   * One woman, signed in, who agreed that the portal processes what she enters, and to these documents besides; each
-   * call carries her token.
+   * One user, signed in, who agreed that the portal processes what the user enters, and to these documents besides; each
+   * call carries the user's token.
    */
-  woman(subject: string, ...documents: string[]): Promise<Calls>;
-  womanWithoutConsent(subject: string): Promise<Calls>;
-  /** Tells of a decision as the consent service does; resolves when it has taken effect. */
+  user(subject: string, ...documents: string[]): Promise<Calls>;
+  userWithoutConsent(subject: string): Promise<Calls>;
+  /** Reports a decision as the consent service does; resolves when it has taken effect. */
   decide(decision: typeof consentGiven | typeof consentRevoked, subject: string, document: string): Promise<void>;
-  /** Tells that the deletion under a withdrawn consent is due; gives the revocation's id. */
+  /** Reports that the deletion under a withdrawn consent is due; returns the revocation's id. */
   erase(subject: string, document: string): Promise<string>;
-  /** Tells that her account is to be erased; gives the deletion's id. */
+  /** Reports that the user's account is to be erased; returns the deletion's id. */
   deleteAccount(subject: string): Promise<string>;
-  /** Tells of an event of hers as its owner does; resolves when it has taken effect. */
-  tell(event: EventDefinition, subject: string, payload: Record<string, unknown>): Promise<void>;
+  /** Reports an event of the user as its owner does; resolves when it has taken effect. */
+  publish(event: EventDefinition, subject: string, payload: Record<string, unknown>): Promise<void>;
   /** Names of what this service told under a key, oldest first. */
-  told(key: string): Promise<string[]>;
-  /** Her study copies, without what is sealed in them. */
+  emitted(key: string): Promise<string[]>;
+  /** The user's study copies, without what is sealed in them. */
   copiesOf(subject: string): Promise<Record<string, unknown>[]>;
   /** Sends what keeps a record; consent to health data is withdrawn after the gate, before the transaction that keeps it. */
   withdrawnMeanwhile(subject: string, send: (calls: Calls) => PromiseLike<Response>): Promise<Response>;
@@ -57,7 +57,7 @@ export interface KeptTestHarness<Kept extends KeptTestService> extends Omit<Test
   readCopy(copyId: unknown, projectId: string, path?: string): Promise<Response>;
 }
 
-/** A service that keeps women's answers and makes study copies of them, on a database of its own. */
+/** A service that keeps users's answers and makes study copies of them, on a database of its own. */
 export async function startKeptTest<Kept extends KeptTestService>({
   contract,
   migrations,
@@ -72,28 +72,28 @@ export async function startKeptTest<Kept extends KeptTestService>({
   await untilReady(service.app);
 
   const numbered = createEventNumbers(now);
-  const tell: KeptTestHarness<Kept>['tell'] = async ({ name, version, owner }, subject, payload) => {
+  const publish: KeptTestHarness<Kept>['publish'] = async ({ name, version, owner }, subject, payload) => {
     const at = now().toISOString();
     await transport.publish(numbered({ name, version, owner, key: subject, payload: { subject, at, ...payload } }));
     await until(async () => Object.values(await transport.depth()).every((waiting) => waiting === 0));
   };
   const decide: KeptTestHarness<Kept>['decide'] = (decision, subject, document) =>
-    tell(decision, subject, {
+    publish(decision, subject, {
       document,
       version_id: `${document}/1`,
       entry_id: randomUUID(),
       revocation_id: randomUUID(),
     });
-  const womanWithoutConsent: KeptTestHarness<Kept>['womanWithoutConsent'] = async (subject) =>
+  const userWithoutConsent: KeptTestHarness<Kept>['userWithoutConsent'] = async (subject) =>
     callsTo(service.app, contract.basePath, await issuer.token({ subject }));
-  const woman: KeptTestHarness<Kept>['woman'] = async (subject, ...documents) => {
+  const user: KeptTestHarness<Kept>['user'] = async (subject, ...documents) => {
     await rows(
       `INSERT INTO consent (subject, document, active, decided_at) VALUES ($1, 'health-data', true, now())
        ON CONFLICT DO NOTHING`,
       [subject],
     );
     for (const document of documents) await decide(consentGiven, subject, document);
-    return womanWithoutConsent(subject);
+    return userWithoutConsent(subject);
   };
   return {
     service,
@@ -101,13 +101,13 @@ export async function startKeptTest<Kept extends KeptTestService>({
     config,
     logged: ground.logged,
     rows,
-    tell,
+    publish,
     decide,
-    womanWithoutConsent,
-    woman,
+    userWithoutConsent,
+    user,
     async withdrawnMeanwhile(subject, send) {
-      const calls = await woman(subject);
-      // All rows are asked for through one connection: it holds the lock that every change of hers waits for.
+      const calls = await user(subject);
+      // All rows are asked for through one connection: it holds the lock that every change of the user's waits for.
       await rows('BEGIN');
       await rows('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0))', [subject]);
       const sent = Promise.resolve(send(calls));
@@ -118,15 +118,15 @@ export async function startKeptTest<Kept extends KeptTestService>({
     },
     async erase(subject, document) {
       const revocation_id = randomUUID();
-      await tell(erasureDue, subject, { document, revocation_id, due_by: now().toISOString() });
+      await publish(erasureDue, subject, { document, revocation_id, due_by: now().toISOString() });
       return revocation_id;
     },
     async deleteAccount(subject) {
       const deletion_id = randomUUID();
-      await tell(accountDeletionDue, subject, { deletion_id });
+      await publish(accountDeletionDue, subject, { deletion_id });
       return deletion_id;
     },
-    async told(key) {
+    async emitted(key) {
       const found = await rows('SELECT name FROM events.outbox WHERE key = $1 AND owner = $2 ORDER BY sequence', [
         key,
         contract.service,

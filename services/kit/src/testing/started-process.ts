@@ -16,7 +16,7 @@ export interface StartedProcess {
   stop(): void;
 }
 
-/** A service as a process of its own; nothing of this process's environment but the path. */
+/** A service as a process of its own; with only the path from this process's environment. */
 export function startProcess(main: URL, env: Environment = {}): StartedProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(main)], {
     env: { PATH: process.env.PATH ?? '', ...env },

@@ -20,7 +20,7 @@ export async function columnsOf(rows: TestGround['rows'], tables: readonly strin
   return columns.map(({ name }) => name);
 }
 
-/** Applies the migrations where there was no database yet, and once more; gives what each of the two did. */
+/** Applies the migrations where there was no database yet, and once more; returns what each of the two did. */
 export async function migrateTwice(migrations: string | URL): Promise<[Migrated, Migrated]> {
   const server = testServer();
   const url = new URL(server);

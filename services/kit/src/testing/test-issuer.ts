@@ -44,7 +44,7 @@ export async function createTestIssuer(issuer = 'http://127.0.0.1:8080/realms/ve
       return new SignJWT({
         iss: options.issuer ?? (options.participantIn ? PARTICIPANT_ISSUER : issuer),
         aud: options.audience ?? audience,
-        sub: options.subject ?? (options.participantIn ? PARTICIPANT : 'woman-1'),
+        sub: options.subject ?? (options.participantIn ? PARTICIPANT : 'user-1'),
         iat: now,
         exp: now + (options.expiresIn ?? 300),
         typ: 'Bearer',

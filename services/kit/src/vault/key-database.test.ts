@@ -34,7 +34,7 @@ describe('the database of keys', () => {
     await Promise.all([open(), open(), open()].map((keys) => keys.check()));
   });
 
-  it('keeps one key a person, whoever comes first', async () => {
+  it('keeps one key a person, anyone who comes first', async () => {
     const subject = randomUUID();
     const made = await Promise.all([open(), open(), open()].map((keys) => keys.create(subject, key())));
     const [kept] = made;

@@ -7,7 +7,7 @@ import type { KeyStore } from './key-store.ts';
 import { VaultError } from './vault-error.ts';
 
 const TIMEOUTS = { connectMs: 5_000, statementMs: 10_000 };
-/** Any number will do: copies of the service that start together set the database up one after another. */
+/** Any number will do: copies of the service that start together set the database up in sequence. */
 const LOCK = 6_305_024;
 
 /**
@@ -24,7 +24,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS person_key (
 
 /** Keys of persons in a database of their own, apart from the data that they seal and from the backups of these. */
 export interface KeyDatabase extends KeyStore {
-  /** Whether this person's key was erased: what others still tell of her must be kept by nobody. */
+  /** Whether this person's key was erased: what others still report the user must be kept by nobody. */
   erased(subject: string): Promise<boolean>;
   /** Throws when the database does not answer. */
   check(): Promise<void>;

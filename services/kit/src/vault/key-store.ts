@@ -8,9 +8,9 @@ export interface KeyStore {
   get(subject: string): Promise<Uint8Array | undefined>;
   /**
    * Keeps the key unless the person has one already, and gives the key that is now kept.
-   * Two first calls at the same moment must both get the same key: `INSERT … ON CONFLICT DO NOTHING`, then read.
+   * Two first calls at the same time must both get the same key: `INSERT … ON CONFLICT DO NOTHING`, then read.
    */
   create(subject: string, wrappedKey: SealedBytes): Promise<Uint8Array>;
-  /** For good: a store that outlives the person makes no other key under her name (`create` throws `VaultError`, `erased`). */
+  /** For good: a store that outlives the person makes no other key under the user's name (`create` throws `VaultError`, `erased`). */
   delete(subject: string): Promise<void>;
 }

@@ -93,7 +93,7 @@ describe('the vault of a person', () => {
     expect(await counting.openAll('nobody', [])).toEqual([]);
   });
 
-  it('forgets for good: neither the old bytes nor a new key of hers opens them', async () => {
+  it("forgets for good: neither the old bytes nor a new key of the user's opens them", async () => {
     const { vault } = createVault();
     const bytes = await vault.seal('anna', 1, 'report:1');
     await vault.forget('anna');
@@ -102,7 +102,7 @@ describe('the vault of a person', () => {
     await expect(vault.open('anna', bytes, 'report:1')).rejects.toMatchObject(broken);
   });
 
-  it('gives two first calls at the same moment the same key', async () => {
+  it('gives two first calls at the same time the same key', async () => {
     const { vault } = createVault();
     const sealed = await Promise.all(['a', 'b', 'c'].map((context) => vault.seal('anna', context, context)));
     const opened = sealed.map((bytes, i) => vault.open('anna', bytes, 'abc'.charAt(i)));

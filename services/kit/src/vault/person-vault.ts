@@ -12,7 +12,7 @@ export interface Sealed {
 
 /**
  * Health data under a key of the person's own. Subject and context are bound to the bytes, so that they open for no
- * other person and in no other record. Keys are read anew each time: an erased key is gone for every copy at once.
+ * other person and in no other record. Keys are read again each time: an erased key is gone for every copy at once.
  */
 export interface PersonVault {
   /** Makes the person's key on first use. */

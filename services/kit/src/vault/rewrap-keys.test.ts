@@ -30,7 +30,7 @@ const counts = async () => Object.fromEntries(await countByMaster(url, [PERSON_K
 const PERSONS = Array.from({ length: 1_200 }, (_, i) => `person-${i}`);
 
 describe('rotating the master keys', () => {
-  it('wraps all anew while records are sealed, opened and erased; then the old one opens nothing and the new one all', async () => {
+  it('wraps all again while records are sealed, opened and erased; then the old one opens nothing and the new one all', async () => {
     const before = createPersonVault(masters(old), keys);
     const boxes = new Map<string, Uint8Array>();
     for (const subject of PERSONS) boxes.set(subject, await before.seal(subject, { subject }, 'record'));

@@ -40,7 +40,7 @@ export async function countByMaster(url: string, tables: readonly WrappedKeys[])
 }
 
 /**
- * Wraps every data key of these tables that an older master key wrapped with the current one; gives their number. Safe
+ * Wraps every data key of these tables that an older master key wrapped with the current one; returns their number. Safe
  * while services run that know both: a key is replaced only where it is still the one that was read, so that an erased
  * key stays erased. Throws `VaultError` (`broken`) for a key of a master key that is not given.
  */

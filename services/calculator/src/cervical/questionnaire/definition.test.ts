@@ -11,13 +11,13 @@ const errorsOf = (changes: Answers) =>
   submissionErrors(cervicalDefinition, { ...CERVICAL_ANSWERS, ...changes }, places);
 
 describe('the definition of the cervical cancer awareness test', () => {
-  it('has no fault and passes the contract', () => {
+  it('is valid and passes the contract', () => {
     expect(definitionFaults(cervicalDefinition)).toEqual([]);
     expect(parseDefinition(JSON.parse(JSON.stringify(cervicalDefinition)))).toEqual(cervicalDefinition);
     expect(errorsOf({})).toEqual([]);
   });
 
-  it('stops a woman who has had cervical cancer, before anything else is asked', () => {
+  it('stops a user who has had cervical cancer, before anything else is asked', () => {
     expect(submissionErrors(cervicalDefinition, { had_cervical_cancer: 'yes' }, places)).toEqual([
       { question: 'had_cervical_cancer', code: 'not_applicable', params: { stops: 'had_cancer' } },
     ]);
@@ -40,13 +40,13 @@ describe('the definition of the cervical cancer awareness test', () => {
     expect(found.map((error) => error.code)).toEqual(code === undefined ? [] : [code]);
   });
 
-  it('lets nothing lie in her future', () => {
+  it('accepts no date in the future', () => {
     const codes = (age: number) => errorsOf({ age, sexual_activity: 'from_21' }).map(({ code }) => code);
     expect(codes(20)).toEqual(['option_not_possible']);
     expect(codes(21)).toEqual([]);
   });
 
-  it('asks for kind and result of a test only where there was one', () => {
+  it('asks for kind and result of a test only if there was one', () => {
     const { last_test_kind: _kind, last_test_result: _result, ...rest } = CERVICAL_ANSWERS;
     expect(submissionErrors(cervicalDefinition, { ...rest, last_test_when: 'never' }, places)).toEqual([]);
     expect(submissionErrors(cervicalDefinition, { ...rest, last_test_when: 'over_5' }, places)).toHaveLength(2);
@@ -77,12 +77,12 @@ const possible = new Set([
 describe.each(LANGUAGES)('texts in %s', (language) => {
   const own = cervicalTexts[language];
 
-  it('say all that the definition needs, and nothing it has no place for', () => {
+  it('have exactly the keys of the definition', () => {
     expect(needed.filter((key) => !own[key]?.trim())).toEqual([]);
     expect(Object.keys(own).filter((key) => !possible.has(key))).toEqual([]);
   });
 
-  it('tell every question apart', () => {
+  it('have a different text for every question', () => {
     const titles = questions.map(({ id }) => own[`questions.${id}.title`]);
     expect(new Set(titles).size).toBe(titles.length);
   });

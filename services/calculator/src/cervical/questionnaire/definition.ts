@@ -1,16 +1,16 @@
 import type { Condition, Group, QuestionnaireDefinition } from '@vesela/questionnaire';
 import { DONT_KNOW, fromAge, plainUnit, single } from '../../questionnaire/question-parts.ts';
 
-/** On what is most private she may say nothing, and the test goes on. */
+/** The most private questions can be declined without ending the test. */
 const PREFER_NOT = 'prefer_not';
 
-/** Made for women who never had cervical cancer; anyone else is told at once where to turn. */
+/** For users who never had cervical cancer; others are referred at once. */
 const beforeStart: Group = {
   id: 'before_start',
   questions: [single('had_cervical_cancer', ['no', { code: 'yes', stops: 'had_cancer' }])],
 };
 
-/** From 18, as the risk test; the upper bound catches typing slips only. */
+/** From 18, like the risk test; the upper bound only catches typing errors. */
 const age: Group = {
   id: 'age',
   questions: [
@@ -64,8 +64,8 @@ const health: Group = {
 const page = (id: string, question: Group['questions'][number]): Group => ({ id, questions: [question] });
 
 /**
- * The cervical cancer awareness test. Raise `version` with every change that an open page or a saved draft would
- * notice, as for the risk test.
+ * The cervical cancer awareness test. Raise `version` with every change that affects an open page or a saved draft,
+ * as for the risk test.
  */
 export const cervicalDefinition: QuestionnaireDefinition = {
   id: 'cervical_awareness',

@@ -6,7 +6,7 @@ const screened = {
   last_test_result: z.enum(['normal', 'abnormal_cared', 'abnormal_open', 'waiting', 'unknown']).default('unknown'),
 };
 
-/** Valid answers of the questionnaire, by the codes that the rules know; a question that was not asked has its default. */
+/** Valid answers of the questionnaire, as the codes used by the rules; unasked questions have their default. */
 const schema = z.object({
   age: z.int(),
   country: z.string(),
@@ -24,7 +24,7 @@ const schema = z.object({
 
 export type CervicalAnswers = z.infer<typeof schema>;
 
-/** Throws when the questionnaire asks what the rules do not know, which its test rules out. */
+/** Throws for answers unknown to the rules; a test of the questionnaire excludes that. */
 export function cervicalAnswersOf(answers: unknown): CervicalAnswers {
   return schema.parse(answers);
 }

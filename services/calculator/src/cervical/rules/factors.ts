@@ -10,8 +10,8 @@ type Directions = Readonly<Partial<Record<string, Factor['direction']>>>;
 const RARE_BELOW = 25;
 
 /**
- * What each answer goes with; an answer that is not here says nothing. Directions only: the studies behind them do not
- * give one woman's number. Their names stand beside each factor on the page.
+ * The effect of each answer; answers not listed have none. Directions only: the studies give no individual numbers.
+ * They are cited next to each factor on the page.
  */
 const DIRECTIONS: Readonly<Record<Exclude<Name, 'age' | 'screening'>, Directions>> = {
   sexual_activity: {
@@ -29,7 +29,7 @@ const DIRECTIONS: Readonly<Record<Exclude<Name, 'age' | 'screening'>, Directions
   births: { three_or_more: 'raises', one_or_two: 'unclear', prefer_not: 'unclear' },
 };
 
-/** Not going is the one thing in this list that most women with cervical cancer share (WHO). */
+/** Missed screening is the one factor here shared by most women with cervical cancer (WHO). */
 const BY_SCREENING: Readonly<Partial<Record<State, Pick<Factor, 'direction' | 'word'>>>> = {
   up_to_date: { direction: 'lowers', word: 'regular' },
   due: { direction: 'raises', word: 'missed' },
@@ -37,7 +37,7 @@ const BY_SCREENING: Readonly<Partial<Record<State, Pick<Factor, 'direction' | 'w
   ask: { direction: 'unclear', word: 'unknown' },
 };
 
-/** Her factors. Without a cervix none of them concerns her any more. */
+/** The subject's factors. Without a cervix none applies. */
 export function factorsOf(answers: CervicalAnswers, screening: State): Factor[] {
   if (screening === 'no_cervix') return [];
   const young = answers.age < RARE_BELOW;

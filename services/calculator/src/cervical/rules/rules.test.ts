@@ -95,9 +95,9 @@ describe('screening by country, age and last test', () => {
     [{ ...never, hysterectomy: 'cervix_kept' }, 'due'],
     [test('unknown', 'hpv'), 'ask'],
     [test('under_1', 'hpv', 'unknown'), 'ask'],
-    // What she said of a test that she then said she never had counts for nothing.
+    // A test result is ignored if the subject then answers that there was no test.
     [{ ...test('never', 'hpv', 'abnormal_open') }, 'due'],
-  ])('%j goes before the calendar: %s', (changes, state) => {
+  ])('%j takes precedence over the schedule: %s', (changes, state) => {
     expect(reportOf(changes as Answers).screening.state).toBe(state);
   });
 });
@@ -144,13 +144,13 @@ describe('the factors', () => {
     expect(directions(changes)).toMatchObject(expected);
   });
 
-  it('leave out what says nothing, and all of them where there is no cervix', () => {
+  it('omit answers without effect, and all factors if there is no cervix', () => {
     expect(Object.keys(directions({}))).not.toContain('births');
     expect(reportOf({ hysterectomy: 'cervix_removed' }).factors).toEqual([]);
   });
 });
 
-/** Answers such as the pages let a woman give. */
+/** Answers that the pages allow. */
 function randomAnswers(pick: (max: number) => number): Answers {
   const answers: Record<string, number | string | string[]> = { had_cervical_cancer: 'no' };
   for (const { questions } of cervicalDefinition.groups) {
@@ -171,7 +171,7 @@ function randomAnswers(pick: (max: number) => number): Answers {
   return answers;
 }
 
-it('every woman gets a report that the contract knows', () => {
+it('every set of answers yields a report that fits the contract', () => {
   fc.assert(
     fc.property(fc.gen(), (g) => {
       const content = assembleCervicalReport(randomAnswers((max) => g(fc.nat, { max })));
@@ -186,7 +186,7 @@ it('every woman gets a report that the contract knows', () => {
   );
 });
 
-it('the rules lie side by side without gaps', () => {
+it('the age bands of the rules have no gaps', () => {
   for (const { bands } of Object.values(rules.screening)) {
     for (const [i, band] of bands.entries()) {
       expect(band.from).toBeLessThanOrEqual(band.to);

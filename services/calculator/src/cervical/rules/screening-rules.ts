@@ -32,25 +32,25 @@ const vaccine = z.strictObject({
 const schema = z.strictObject({
   version: z.string().max(20),
   checkedOn: day,
-  /** Name of the clinician who has read these rules; nobody has yet. */
+  /** Name of the clinician who reviewed these rules; none so far. */
   reviewedBy: z.string().max(120).nullable(),
   screening: z.strictObject({ LV: screening, PL: screening, EU: screening }),
   vaccine: z.strictObject({ LV: vaccine, PL: vaccine }),
 });
 
-/** Screening and vaccination rules by country, read once at the start: a slip in the data stops the service. */
+/** Screening and vaccination rules by country, loaded at the start: invalid data stop the service. */
 export const rules = schema.parse(data);
 
 export type RulesOf = keyof typeof rules.screening;
 export type Band = z.infer<typeof band>;
 export type VaccineRules = z.infer<typeof vaccine>;
 
-/** Whose rules hold for a country; the European recommendation where a country has none here. */
+/** The rules of a country, or the European recommendation if there are none here. */
 export function screeningRulesOf(country: string): RulesOf {
   return country === 'LV' || country === 'PL' ? country : 'EU';
 }
 
-/** The vaccination rules of a country, or nothing where there are none here. */
+/** The vaccination rules of a country; undefined if there are none here. */
 export function vaccineRulesOf(country: string): VaccineRules | undefined {
   return country === 'LV' || country === 'PL' ? rules.vaccine[country] : undefined;
 }

@@ -5,18 +5,18 @@ import { type Band, rules, screeningRulesOf } from './screening-rules.ts';
 type Screening = CervicalReport['screening'];
 type State = Screening['state'];
 
-/** How long a normal result counts, in years: the interval of that test in the rules of both countries. */
+/** How long a normal result is valid, in years: the interval of that test in the rules of both countries. */
 const HOLDS: Readonly<Record<CervicalAnswers['last_test_kind'], number>> = {
   hpv: 5,
   both: 5,
   cytology: 3,
-  // Not known which test: the one that counts for the shorter time.
+  // Kind of test unknown: use the shorter interval.
   unknown: 3,
 };
-/** The most years that may have passed, by her answer. */
+/** Maximum years since the last test, by answer. */
 const PASSED: Readonly<Record<'under_1' | '1_to_3' | '3_to_5', number>> = { under_1: 1, '1_to_3': 3, '3_to_5': 5 };
 
-/** What the screening rules of her country mean for her. Source of every age and interval: `screening-cervical.json`. */
+/** Applies the screening rules of the subject's country. Source of every age and interval: `screening-cervical.json`. */
 export function screeningOf(answers: CervicalAnswers): Screening {
   const country = screeningRulesOf(answers.country);
   const { bands } = rules.screening[country];
@@ -31,7 +31,7 @@ export function screeningOf(answers: CervicalAnswers): Screening {
   };
 }
 
-/** The band of her age; before the first and after the last one, the nearest. */
+/** The subject's age band; before the first and after the last one, the nearest. */
 function bandAt(bands: readonly Band[], age: number): Band {
   const [first] = bands;
   const found = bands.find(({ to }) => age <= to) ?? bands.at(-1) ?? first;
@@ -39,7 +39,7 @@ function bandAt(bands: readonly Band[], age: number): Band {
   return found;
 }
 
-/** The first that fits decides: what needs a doctor goes before what the calendar says. */
+/** The first match decides: reasons to see a doctor take precedence over the schedule. */
 function stateOf(answers: CervicalAnswers, from: number, to: number): State {
   const { age, hysterectomy, last_test_when: when, last_test_result: result } = answers;
   if (when !== 'never' && (result === 'abnormal_open' || result === 'waiting')) return 'follow_up';
@@ -52,7 +52,7 @@ function stateOf(answers: CervicalAnswers, from: number, to: number): State {
   return PASSED[when] <= HOLDS[answers.last_test_kind] ? 'up_to_date' : 'due';
 }
 
-/** After cell changes, and with weakened defences, doctors look more often than the programme does (WHO 2021). */
+/** After cell changes, and with a weakened immune system, more frequent checks than the programme's are needed (WHO 2021). */
 function needsOwnPlan({ cell_changes, immune_system, last_test_when, last_test_result }: CervicalAnswers): boolean {
   const watched = last_test_when !== 'never' && last_test_result === 'abnormal_cared';
   const weakened = immune_system === 'hiv' || immune_system === 'weakened';

@@ -5,7 +5,7 @@ import { vaccineRulesOf } from './screening-rules.ts';
 /** Vaccines against HPV are studied up to this age; later the benefit for most women is small (EMA, Gardasil 9). */
 const OLDEST = 45;
 
-/** What the vaccination rules of her country mean for her. */
+/** Applies the vaccination rules of the subject's country. */
 export function vaccineOf(answers: CervicalAnswers): CervicalReport['vaccine'] {
   const { age, hpv_vaccine: given } = answers;
   if (given === 'under_18' || given === 'from_18') return 'vaccinated';

@@ -1,7 +1,7 @@
 import type { Group } from '@vesela/questionnaire';
 import { answered, plainUnit, single } from '../question-parts.ts';
 
-/** The model is built for women who never had breast cancer; anyone else is stopped before she gives anything more. */
+/** The model is for users who never had breast cancer; others are stopped before they enter more. */
 export const beforeStart: Group = {
   id: 'before_start',
   questions: [single('had_breast_cancer', ['no', { code: 'yes', stops: 'had_cancer' }])],
@@ -15,7 +15,7 @@ export const age: Group = {
   ],
 };
 
-/** Bounds catch typing slips: beyond them a wrong unit is likelier than the truth. */
+/** Bounds catch typing errors: values beyond them are most likely in a wrong unit. */
 export const body: Group = {
   id: 'body',
   questions: [
@@ -83,7 +83,7 @@ export const alcohol: Group = {
   ],
 };
 
-/** The country chooses the rates she is compared with. The municipality moves no number, so she may leave it out. */
+/** The country selects the rates for comparison. The municipality has no effect, so it is optional. */
 export const residence: Group = {
   id: 'residence',
   questions: [

@@ -1,7 +1,7 @@
 import type { Group } from '@vesela/questionnaire';
 import { answered, DONT_KNOW, fromAge, single } from '../question-parts.ts';
 
-/** Ten-year bands with a border at 50, the one age that the model tells apart. */
+/** Ten-year bands with a border at 50, the only age that the model distinguishes. */
 const AGE_OF_YOUNGEST = ['under_40', '40_49', '50_59', 'from_60', DONT_KNOW];
 
 export const family: Group = {

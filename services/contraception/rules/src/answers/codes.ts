@@ -1,6 +1,6 @@
 /**
- * Option codes of the questionnaire, q1 to q27, as the specification numbers them. Saved answers hold these numbers;
- * here each gets a name, and nowhere else does a rule compare with a bare number.
+ * Option codes of the questionnaire, q1 to q27, numbered as in the specification. Saved answers hold these numbers;
+ * rules use only the names defined here.
  */
 
 /** Methods of q3, q6 and q9. The catalogue has two entries where the question has one (pill, coil). */
@@ -31,7 +31,7 @@ export const PLAN = { no: 0, within_a_year: 1, soon: 2, menopause: 3 } as const;
 /** Common answers; "prefer not to answer" is 5 everywhere. */
 export const REPLY = { no: 0, yes: 1, rather_no: 2, rather_yes: 3, unknown: 4, not_said: 5 } as const;
 
-/** Age of the child she breastfeeds, q19A. */
+/** Age of the breastfed child, q19A. */
 export const CHILD = { under_6_weeks: 0, under_6_months: 1, from_6_months: 2 } as const;
 
 /** Cigarettes a day, q22A. */

@@ -1,7 +1,7 @@
 import { bodyMassIndex } from '@vesela/contracts/body-mass-index';
 import { METHODS_WITH_REASONS, METHODS_WITH_SIDE_EFFECTS } from './codes.ts';
 
-/** Answers as the questionnaire keeps them: numbers, option codes as text, several codes as a list. */
+/** Answers as stored by the questionnaire: numbers, option codes as text, several codes as a list. */
 export type GivenAnswers = Readonly<Record<string, number | string | readonly string[]>>;
 
 interface SideEffects {
@@ -12,15 +12,15 @@ interface SideEffects {
   effects: ReadonlySet<number>;
 }
 
-/** What the rules look at. Undefined is "not answered", which is never taken for "no". */
+/** Input of the rules. Undefined means "not answered", which never counts as "no". */
 export interface Facts {
   sexStarted: number | undefined;
   age: number | undefined;
   plan: number | undefined;
-  /** Methods she uses now (q3) and used before (q6). */
+  /** Methods in use now (q3) and used before (q6). */
   uses: ReadonlySet<number>;
   used: ReadonlySet<number>;
-  /** Reasons for the methods she uses, all methods together. */
+  /** Reasons for the methods in use, all methods together. */
   reasons: ReadonlySet<number>;
   changes: ReadonlySet<number>;
   pillNotTried: ReadonlySet<number>;
@@ -43,7 +43,7 @@ export interface Facts {
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** Reads the facts out of checked answers. Questions that are not hers hold nothing here; the caller has dropped them. */
+/** Extracts the facts from validated answers. The caller has removed answers to questions that do not apply. */
 export function factsOf(answers: GivenAnswers): Facts {
   const one = (id: string): number | undefined => {
     const value = answers[id];

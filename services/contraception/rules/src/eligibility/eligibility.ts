@@ -5,37 +5,37 @@ import { CONDITIONS } from './conditions/index.ts';
 import type { Finding } from './finding.ts';
 import { type Category, categoryIn, type RatedMethod, type RowId } from './mec.ts';
 
-/** Reasons to ask a doctor that are no rows of the tables. */
+/** Reasons to ask a doctor other than rows of the tables. */
 export const OPEN_REASONS = ['another_cancer', 'other_illness', 'illnesses_not_said'] as const;
 type OpenReason = (typeof OPEN_REASONS)[number];
 
-/** `suits`: nothing she said speaks against it. `unrated`: the tables say nothing about it. */
+/** `suits`: no answer speaks against it. `unrated`: the tables have no category for it. */
 export type Suitability = 'suits' | 'ask_doctor' | 'not_suitable' | 'unrated';
 
 export interface Verdict {
   method: MethodId;
-  /** For her as she is: of going on where she uses the method, of starting it otherwise. Null where the tables rate nothing. */
+  /** Category of continuing a method in use, of starting any other. Null if the tables do not rate it. */
   category: Category | null;
   /** Category of starting it; differs from `category` only for a method in use. */
   starting: Category | null;
   inUse: boolean;
-  /** Rows that give the category, when it is 2 or worse. */
+  /** Rows that determine the category, when it is 2 or worse. */
   reasons: readonly RowId[];
-  /** What may make it category 3 or 4, and only a doctor can tell. */
+  /** Conditions that may make it category 3 or 4, which only a doctor can tell. */
   askAbout: readonly (RowId | OpenReason)[];
   suitability: Suitability;
 }
 
-/** A woman starting from nothing said: every rated method is category 1. */
+/** Starting point without any answers: every rated method is category 1. */
 const NO_RESTRICTION: Category = 1;
 const DOCTOR_FROM = 3;
 
-/** Every row that her answers lead to, for all methods together. */
+/** Every row that follows from the answers, for all methods together. */
 export function findingsOf(facts: Facts): Finding[] {
   return CONDITIONS.flatMap((condition) => condition(facts));
 }
 
-/** The verdict on each of the 18 methods, in catalogue order. */
+/** The result for each of the 18 methods, in catalogue order. */
 export function eligibilityOf(facts: Facts): Verdict[] {
   const findings = findingsOf(facts);
   const open = openReasons(facts);
@@ -53,7 +53,7 @@ function verdictOn(method: Method, findings: readonly Finding[], open: readonly 
   const doubts = found.filter((f) => !f.certain && f.category >= DOCTOR_FROM && f.category > category);
   const askAbout = [...unique(doubts.map(({ row }) => row)), ...(method.hormones === 'none' ? [] : open)];
   const starting = worstOf(rate(findings, rated, 'initiation').filter(({ certain }) => certain));
-  // "A coil" and "the pill" are two methods each: the one she does not have she would have to start.
+  // "A coil" and "the pill" are two methods each: the kind not in use would have to be started.
   const kindUnknown = inUse && method.codes.some((code) => facts.uses.has(code) && methodsOfCode(code).length > 1);
   const doubtful = askAbout.length > 0 || (kindUnknown && starting >= DOCTOR_FROM);
   return {
@@ -88,7 +88,7 @@ function unrated(method: MethodId, inUse: boolean): Verdict {
   return { method, category: null, starting: null, inUse, reasons: [], askAbout: [], suitability: 'unrated' };
 }
 
-/** Illnesses without a row, or not told: for hormones a doctor should know them. */
+/** Illnesses without a row, or not disclosed: a doctor should know them before hormones are used. */
 function openReasons({ illnesses }: Facts): OpenReason[] {
   const reasons: OpenReason[] = [];
   if (illnesses.has(ILLNESS.another_cancer)) reasons.push('another_cancer');

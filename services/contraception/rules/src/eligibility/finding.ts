@@ -1,8 +1,8 @@
 import type { RowId, WhoRowId } from './mec.ts';
 
 /**
- * A row of the eligibility tables that her answers lead to. Not `certain`: it may apply, the questionnaire cannot tell
- * (cigarettes a day, weeks since the birth, how severe an illness is); it then sends her to a doctor and rates nothing.
+ * A row of the eligibility tables that follows from the answers. Not `certain`: it may apply, but the questionnaire cannot
+ * tell (cigarettes a day, weeks since the birth, severity of an illness); it then refers to a doctor and rates nothing.
  */
 export interface Finding {
   row: RowId;

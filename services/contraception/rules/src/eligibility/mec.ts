@@ -11,7 +11,7 @@ export type Phase = (typeof PHASES)[number];
 
 /** A row of the CDC chart (US MEC 2024) by its id in `data/mec.json`. */
 export type RowId = string;
-/** A row of the WHO table (2015) by its id in `data/mec.json`, where it says something else than the chart. */
+/** A row of the WHO table (2015) by its id in `data/mec.json`, where it differs from the chart. */
 export type WhoRowId = string;
 
 export class UnknownRowError extends RangeError {
@@ -20,7 +20,7 @@ export class UnknownRowError extends RangeError {
 
 type Categories = Readonly<Partial<Record<RatedMethod, readonly [initiation?: Category, continuation?: Category]>>>;
 
-/** The worse of a cell such as "3/4", where circumstances that nobody asked for decide. "NA" rates nothing. */
+/** The worse of a cell such as "3/4", which depends on details that are not asked. "NA" rates nothing. */
 function worst(cell: string | undefined): Category | undefined {
   const found = cell?.match(/[1-4]/g)?.map(Number) ?? [];
   return found.length === 0 ? undefined : (Math.max(...found) as Category);
@@ -29,13 +29,13 @@ function worst(cell: string | undefined): Category | undefined {
 const categories = (cells: Partial<Record<RatedMethod, string[]>>): Categories =>
   Object.fromEntries(Object.entries(cells).map(([method, given]) => [method, given.map(worst)]));
 
-/** Read once: a report asks for hundreds of cells. */
+/** Cached: a report looks up hundreds of cells. */
 const US: ReadonlyMap<RowId, Categories> = new Map(mec.rows.map(({ id, us }) => [id, categories(us)]));
 const WHO: ReadonlyMap<WhoRowId, Categories> = new Map(mec.who.map(({ id, who }) => [id, categories(who)]));
 const NOTHING: Categories = {};
 
 /**
- * The category of one method in one row: the stricter of the CDC chart and the WHO table. Undefined where neither rates it.
+ * The category of one method in one row: the stricter of the CDC chart and the WHO table. Undefined if neither rates it.
  * @throws {UnknownRowError}
  */
 export function categoryIn(

@@ -102,7 +102,7 @@ describe('findings', () => {
     [{ q22: '0', q26: '0', q19: '0' }],
     [{ q22: '1', q15: 34, q22A: '1' }],
     [{ q26: '4' }],
-  ] as GivenAnswers[][])('%j leads to no row that limits anything', (answers: GivenAnswers) => {
+  ] as GivenAnswers[][])('%j leads to no limiting row', (answers: GivenAnswers) => {
     const limits = eligibilityOf(factsOf(answers)).filter(({ category }) => category !== null && category > 2);
     expect(limits).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('categoryIn', () => {
     expect(categoryIn('sle_antiphospholipid_positive_or_unknown', 'sle_antiphospholipid', 'pop', 'initiation')).toBe(3);
   });
 
-  it('rates nothing where a table has no cell, and knows no other row', () => {
+  it('rates nothing for an empty cell, and rejects unknown rows', () => {
     expect(categoryIn('breastfeeding_lt21d', 'breastfeeding_lt6w', 'cu_iud', 'initiation')).toBeUndefined();
     expect(categoryIn('pregnancy', undefined, 'chc', 'initiation')).toBeUndefined();
     expect(() => categoryIn('no_such_row', undefined, 'chc', 'initiation')).toThrow(UnknownRowError);
@@ -137,7 +137,7 @@ describe('eligibilityOf', () => {
   const verdict = (answers: GivenAnswers, id: string) =>
     eligibilityOf(factsOf(answers)).find(({ method }) => method === id);
 
-  it('takes the worst over everything she said, and names each row that gives it', () => {
+  it('takes the worst category over all answers, and names each row that determines it', () => {
     expect(verdict({ q15: 38, q22: '1', q25: codes(7) }, 'ring')).toEqual({
       method: 'ring',
       category: 4,
@@ -149,19 +149,19 @@ describe('eligibilityOf', () => {
     });
   });
 
-  it('says nothing of methods that no table rates', () => {
+  it('does not rate methods without a table', () => {
     const unrated = eligibilityOf(factsOf({ q25: codes(11) })).filter(({ suitability }) => suitability === 'unrated');
     expect(unrated.map(({ method }) => method)).toEqual(METHODS.filter(({ mec }) => mec === null).map(({ id }) => id));
   });
 
-  it('judges a method in use by going on, any other by starting', () => {
+  it('rates a method in use by continuing, any other by starting', () => {
     const bleeding = { q23: codes(10), q3: codes(6) };
     expect(verdict(bleeding, 'implant')).toMatchObject({ category: 3, inUse: true });
     expect(verdict({ q23: codes(11), q3: codes(5) }, 'copper_iud')).toMatchObject({ category: 2, starting: 4 });
     expect(verdict({ q23: codes(11) }, 'copper_iud')).toMatchObject({ category: 4, suitability: 'not_suitable' });
   });
 
-  it('does not call a coil suitable while it cannot know which kind she has', () => {
+  it('does not call a coil suitable while its kind is unknown', () => {
     expect(verdict({ q23: codes(11), q3: codes(5) }, 'hormonal_iud')?.suitability).toBe('ask_doctor');
   });
 
@@ -171,7 +171,7 @@ describe('eligibilityOf', () => {
     [{ q25: codes(12) }, 'implant', ['another_cancer']],
     [{ q25: codes(51) }, 'hormonal_iud', ['illnesses_not_said']],
     [{ q25: codes(12) }, 'copper_iud', []],
-  ])('%j sends her to a doctor about %s because of %j', (answers, method, askAbout) => {
+  ])('%j refers to a doctor about %s because of %j', (answers, method, askAbout) => {
     expect(verdict(answers, method)?.askAbout).toEqual(askAbout);
     expect(verdict(answers, method)?.suitability).toBe(askAbout.length > 0 ? 'ask_doctor' : 'suits');
   });

@@ -12,7 +12,7 @@ export interface Block extends Outcome {
   sources: readonly string[];
 }
 
-/** What she noticed with one method, beside what the sources name for it. */
+/** Side effects reported for one method, with those that the sources name for it. */
 export interface NoticedEffects {
   /** Code of q3. */
   method: number;
@@ -28,12 +28,12 @@ export interface ContraceptionFindings {
   /** In reading order. */
   blocks: Block[];
   eligibility: Verdict[];
-  /** Numbers of the statements that she believed. */
+  /** Numbers of the statements believed to be true. */
   believed: number[];
   sideEffects: NoticedEffects[];
 }
 
-/** The whole report of checked answers, as codes. The same answers give the same report. */
+/** The complete report of validated answers, as codes. Deterministic. */
 export function reportOf(answers: GivenAnswers): ContraceptionFindings {
   const facts = factsOf(answers);
   const verdicts = eligibilityOf(facts);
@@ -48,7 +48,7 @@ export function reportOf(answers: GivenAnswers): ContraceptionFindings {
   };
 }
 
-/** The most pressing block first; equals keep the reading order. */
+/** The most urgent block first; equal ones keep the reading order. */
 export function byUrgency<T extends Pick<Block, 'severity'>>(blocks: readonly T[]): T[] {
   return [...blocks].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }

@@ -2,11 +2,11 @@ import type { Facts } from '../answers/facts.ts';
 import type { MethodId } from '../catalogue/methods.ts';
 import type { Verdict } from '../eligibility/eligibility.ts';
 
-/** What must be read first comes first: `urgent` needs help today, `stop` speaks against something she does. */
+/** Sort order: `urgent` needs help today, `stop` speaks against a method in use. */
 export const SEVERITIES = ['urgent', 'stop', 'caution', 'info', 'good'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Numbers and codes that the words of a variant speak of; never words themselves. */
+/** Numbers and codes that the texts of a variant mention; never texts themselves. */
 interface Values {
   /** kg/m², unrounded. */
   bmi?: number;
@@ -17,9 +17,9 @@ interface Values {
   /** Codes of q25 and q23. */
   illnesses?: number[];
   gynaecological?: number[];
-  /** Methods that the text speaks against, or of which a doctor must decide. */
+  /** Methods that the text speaks against, or that a doctor must decide on. */
   methods?: MethodId[];
-  /** Methods that the text points to. Each suits her: the assembly drops any that does not. */
+  /** Methods that the text recommends; the assembly drops those that do not suit. */
   recommends?: MethodId[];
 }
 
@@ -33,7 +33,7 @@ export interface Situation {
   verdicts: readonly Verdict[];
 }
 
-/** One rule: from her situation to at most a few variants of one block of the report. */
+/** One rule: from the facts to the variants of one block of the report. */
 export interface Rule<Block extends string = string> {
   block: Block;
   /** Keys of `SOURCES`. */
@@ -41,15 +41,15 @@ export interface Rule<Block extends string = string> {
   decide(situation: Situation): Outcome[];
 }
 
-/** Keeps the exact name of the block. */
+/** Keeps the literal type of the block's name. */
 export const defineRule = <const Block extends string>(rule: Rule<Block>): Rule<Block> => rule;
 
-/** Those of the methods that suit her, in the given order. */
+/** The suitable ones among the methods, in the given order. */
 export function suitable({ verdicts }: Situation, methods: readonly MethodId[]): MethodId[] {
   return methods.filter((id) => verdicts.some(({ method, suitability }) => method === id && suitability === 'suits'));
 }
 
-/** Work for years without being remembered. */
+/** Work for years without daily use. */
 export const LONG_ACTING: readonly MethodId[] = ['implant', 'hormonal_iud', 'copper_iud'];
 export const WITH_OESTROGEN: readonly MethodId[] = ['combined_pill', 'patch', 'ring'];
 export const WITHOUT_OESTROGEN: readonly MethodId[] = [...LONG_ACTING, 'progestin_pill', 'injection'];

@@ -17,7 +17,7 @@ import { sti } from './blocks/sti.ts';
 import { thrombosis } from './blocks/thrombosis.ts';
 import { urgent } from './blocks/urgent.ts';
 
-/** Every personal block of the report, in the order in which it reads. */
+/** Every personal block of the report, in reading order. */
 export const RULES = [
   urgent,
   currentMethodConflict,

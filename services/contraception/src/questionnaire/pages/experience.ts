@@ -2,7 +2,7 @@ import type { Group } from '@vesela/questionnaire';
 import { sideEffectQuestions } from '../lists.ts';
 import { includes, is, isNot, multiple, single } from '../question-parts.ts';
 
-/** One page for each method that she uses or used, apart from those nobody takes into the body or on it for a time. */
+/** One page for each method in use or used before, except those without an effect on the body over time. */
 export const sideEffects: Group[] = sideEffectQuestions.map(({ method, noticed, effects }) => ({
   id: `side_effects_${method}`,
   questions: [

@@ -1,7 +1,7 @@
 import type { Group } from '@vesela/questionnaire';
 import { is, isNot, multiple, number, single } from '../question-parts.ts';
 
-/** Wide enough for very short, tall, light and heavy women, narrow enough to catch a slip of the unit. */
+/** Wide enough for very short, tall, light and heavy users, narrow enough to catch a wrong unit. */
 export const body: Group = {
   id: 'body',
   questions: [number('q160', 'cm', { min: 120, max: 220, integer: true }), number('q161', 'kg', { min: 30, max: 250 })],
@@ -9,7 +9,7 @@ export const body: Group = {
 
 export const births: Group = { id: 'births', questions: [single('q17', 'births'), single('q18', 'births')] };
 
-/** The age of the child decides about oestrogen; without it the strictest advice is given. */
+/** The age of the child determines the oestrogen advice; without it the strictest advice is given. */
 export const breastfeeding: Group = {
   id: 'breastfeeding',
   questions: [

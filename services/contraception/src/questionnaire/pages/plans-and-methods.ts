@@ -2,14 +2,14 @@ import type { Condition, Group } from '@vesela/questionnaire';
 import { LISTS, reasonQuestions } from '../lists.ts';
 import { answered, includes, includesAny, is, isAny, isNot, multiple, number, single } from '../question-parts.ts';
 
-/** She may prefer not to say; then she is asked as if she had. */
+/** This question can be declined; then the following ones are asked as after a yes. */
 const SEX_STARTED = isNot('q1', 0);
 const NO_METHOD = includes('q3', 17);
 const SOME_METHOD: Condition = { all: [answered('q3'), { not: NO_METHOD }] };
 
 export const relations: Group = { id: 'relations', questions: [single('q1', 'yes_no')] };
 
-/** 16 to 60: below consent is delicate, above contraception is no longer needed. */
+/** 16 to 60: below, consent is delicate; above, contraception is no longer needed. */
 export const age: Group = {
   id: 'age',
   questions: [number('q15', 'years', { min: 16, max: 60, integer: true })],
@@ -22,7 +22,7 @@ export const currentMethods: Group = {
   questions: multiple('q3', 'methods', { showIf: SEX_STARTED }),
 };
 
-/** One page for each method that she uses. */
+/** One page for each method in use. */
 export const reasons: Group[] = reasonQuestions.map(({ method, id }) => ({
   id: `reasons_${method}`,
   questions: multiple(id, 'reasons', { required: false, showIf: includes('q3', method) }),
@@ -46,7 +46,7 @@ export const changes: Group = {
   questions: multiple('q7', 'changes', { showIf: answered('q6') }),
 };
 
-/** A woman who cannot have children has nothing to change. */
+/** A user who cannot have children is not asked about changing. */
 const CHANGEABLE = includesAny('q3', LISTS.past_methods);
 
 export const wouldChange: Group = {

@@ -1,4 +1,4 @@
-/** Rejects when the work takes longer. The work itself goes on unheard, so it must do no harm by ending late. */
+/** Rejects when the work takes longer. The work itself continues and its result is ignored, so a late end must be harmless. */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,13 +1,13 @@
 import type { EventMessage } from '../message.ts';
 import type { EventTransaction } from '../transaction.ts';
-import type { Knowledge } from './judge.ts';
+import type { Knowledge } from './classify.ts';
 
-/** How long the inbox remembers which events are done; the position of a stream is kept for good. */
+/** How long the inbox remembers processed events; the position of a stream is kept forever. */
 export const REMEMBERED_DAYS = 90;
 
 /**
- * How long a stream whose first event was not seen waits for earlier ones before it begins with the least that was.
- * Longer than a broker takes to notice that a consumer is gone and to give its messages to another.
+ * How long a stream whose first event was not seen waits for earlier ones before it starts with the lowest number seen.
+ * Longer than a broker takes to detect a lost consumer and redeliver its messages.
  */
 const SETTLE_SECONDS = 180;
 
@@ -24,8 +24,8 @@ WITH moved AS (
 INSERT INTO events.inbox (event_id) SELECT $1::uuid FROM moved`;
 
 /**
- * Records the event as done if it follows the last one of its stream, and tells whether it does. The stream stays locked
- * until the transaction ends, so another copy of the service waits here and then finds it done.
+ * Records the event as processed if it directly follows the last one of its stream; returns whether it does. The stream
+ * is locked until the transaction ends, so another copy of the service waits here and then finds it processed.
  */
 export async function advance(tx: EventTransaction, message: EventMessage): Promise<boolean> {
   const { id, owner, key, sequence } = message;
@@ -39,8 +39,8 @@ ON CONFLICT (stream) DO UPDATE SET sequence = excluded.sequence
 WHERE position.settles_at IS NOT NULL AND position.sequence > excluded.sequence`;
 
 /**
- * Records that an event was seen and not done. A stream that is new to this service begins with the least that was seen,
- * and so never after an event that failed, or that came behind a later one.
+ * Records that an event was seen but not processed. A stream new to this service starts with the lowest number seen, so
+ * it never starts after an event that failed or arrived behind a later one.
  */
 export async function remember(tx: EventTransaction, { owner, key, sequence }: EventMessage): Promise<void> {
   await tx.$executeRawUnsafe(REMEMBER, owner, key, sequence, SETTLE_SECONDS);

@@ -19,7 +19,7 @@ const receiver = (before?: () => void) =>
   createReceiver({ consumes: [writeEffect(before)], transaction: service.transaction });
 const count = async (table: string) => (await service.query(`SELECT FROM ${table}`)).length;
 
-/** Delivers until nothing is refused any more, as a transport would; gives the number of rounds. */
+/** Delivers until nothing is refused any more, as a transport would; returns the number of rounds. */
 async function deliverAll(
   messages: readonly EventMessage[],
   receive: (message: EventMessage) => Promise<void>,
@@ -39,7 +39,7 @@ const settle = () =>
   service.query("UPDATE events.position SET settles_at = now() - interval '1 s' WHERE settles_at IS NOT NULL");
 
 describe('receive', () => {
-  it('does an event once, however often it comes', async () => {
+  it('processes an event once, however often it arrives', async () => {
     const receive = receiver();
     const message = messageOf('anna', 1);
     await Promise.all([receive(message), receive(message), receive(message)].map((r) => r.catch(() => undefined)));
@@ -48,7 +48,7 @@ describe('receive', () => {
     expect(await count('events.inbox')).toBe(1);
   });
 
-  it('undoes effect and record together when the handler throws', async () => {
+  it('rolls back effect and record together when the handler throws', async () => {
     const message = messageOf('anna', 1);
     const failing = receiver(() => {
       throw new Error('no');
@@ -59,7 +59,7 @@ describe('receive', () => {
     expect(await service.effects()).toEqual({ anna: [1] });
   });
 
-  it('refuses an event whose predecessor is not done, and takes it afterwards', async () => {
+  it('refuses an event whose predecessor is not processed, and accepts it afterwards', async () => {
     const receive = receiver();
     const [first, second, third] = [1, 2, 3].map((n) => messageOf('anna', n)) as [
       EventMessage,
@@ -74,32 +74,32 @@ describe('receive', () => {
     expect(await service.effects()).toEqual({ anna: [1, 2, 3] });
   });
 
-  it('passes over an event that it does not act upon, but counts it', async () => {
+  it('skips an event without a handler, but counts it', async () => {
     const receive = receiver();
     await receive(messageOf('anna', 1, { name: ignored.name }));
     await receive(messageOf('anna', 2));
     expect(await service.effects()).toEqual({ anna: [2] });
   });
 
-  it('refuses a version of its event that it does not know, and what comes after', async () => {
+  it('refuses an unknown version of its event, and all later events', async () => {
     const receive = receiver();
     await expect(receive(messageOf('anna', 1, { version: counted.version + 1 }))).rejects.toThrow(UnknownVersionError);
     await expect(receive(messageOf('anna', 2))).rejects.toThrow(DeferredError);
   });
 
-  it('refuses a payload that is not as the contract says', async () => {
+  it('refuses a payload that does not match the contract', async () => {
     await expect(receiver()(messageOf('anna', 1, { payload: { subject: 'anna' } }))).rejects.toThrow('number');
     expect(await count('events.inbox')).toBe(0);
   });
 
-  it('refuses another event under a number that is done', async () => {
+  it('refuses another event with a processed number', async () => {
     const receive = receiver();
     const now = new Date().toISOString();
     await receive(messageOf('anna', 1, { occurredAt: now }));
     await expect(receive(messageOf('anna', 1, { occurredAt: now }))).rejects.toThrow(SequenceConflictError);
   });
 
-  it('keeps order and count whatever the order, repetition and failures of delivery', async () => {
+  it('keeps order and count with any order, repetition and failures of delivery', async () => {
     let failures = 0;
     const receive = receiver(() => {
       if (failures > 0 && failures-- % 2 === 1) throw new Error('at random');
@@ -125,8 +125,8 @@ describe('receive', () => {
     );
   });
 
-  describe('of a stream whose first event never came', () => {
-    it('begins with the least event that was seen, in order, in whatever order they come', async () => {
+  describe('of a stream whose first event never arrived', () => {
+    it('starts with the lowest number seen, in order, whatever the order of arrival', async () => {
       const receive = receiver();
       let run = 0;
       await fc.assert(
@@ -145,7 +145,7 @@ describe('receive', () => {
       );
     });
 
-    it('begins with none before that is settled', async () => {
+    it('starts with none before the start is settled', async () => {
       const receive = receiver();
       const message = messageOf('anna', 5);
       for (const _ of [1, 2, 3]) await expect(receive(message)).rejects.toThrow(DeferredError);
@@ -155,7 +155,7 @@ describe('receive', () => {
       expect(await service.effects()).toEqual({ anna: [5, 6] });
     });
 
-    it('never begins after an event that was seen and failed', async () => {
+    it('never starts after an event that was seen and failed', async () => {
       const failing = receiver(() => {
         throw new Error('no');
       });
@@ -164,7 +164,7 @@ describe('receive', () => {
       await expect(receiver()(messageOf('anna', 2))).rejects.toThrow(DeferredError);
     });
 
-    it('does not wait when the first event comes after all', async () => {
+    it('does not wait if the first event arrives after all', async () => {
       const receive = receiver();
       const [first, second] = [messageOf('anna', 1), messageOf('anna', 2)];
       await expect(receive(second)).rejects.toThrow(DeferredError);
@@ -172,7 +172,7 @@ describe('receive', () => {
       expect(await service.effects()).toEqual({ anna: [1, 2] });
     });
 
-    it('refuses, rather than passes over, one that comes after the stream has begun without it', async () => {
+    it('refuses (never skips) an event that arrives after the stream started without it', async () => {
       const receive = receiver();
       await deliverAll([messageOf('anna', 5)], receive, settle);
       await expect(receive(messageOf('anna', 4))).rejects.toThrow(SequenceConflictError);

@@ -29,7 +29,7 @@ const receiver = (before?: () => void) =>
   createReceiver({ consumes: [writeEffect(before)], transaction: service.transaction });
 
 describe('local transport', () => {
-  it('delivers what a service takes, and nothing of other owners', async () => {
+  it('delivers the subscribed owners’ events only', async () => {
     const taken: EventMessage[] = [];
     const transport = open();
     await subscribe(transport, async (message) => void taken.push(message));
@@ -40,7 +40,7 @@ describe('local transport', () => {
     expect(taken).toEqual([message]);
   });
 
-  it('tries again with growing waits, keeps the order of the key meanwhile, and lets others pass', async () => {
+  it('retries after growing waits, keeps the order of the key, and lets other keys pass', async () => {
     const transport = open();
     let failures = 3;
     const order: string[] = [];
@@ -55,7 +55,7 @@ describe('local transport', () => {
     expect(await transport.parked(10)).toEqual([]);
   });
 
-  it('parks after the last try, keeps that over a restart, and does all in order after a replay', async () => {
+  it('parks after the last attempt, keeps that over a restart, and processes all in order after a replay', async () => {
     let broken = true;
     const deliver = receiver(() => {
       if (broken) throw new TypeError('with anna in its text');
@@ -67,7 +67,7 @@ describe('local transport', () => {
     await until(async () => (await transport.parked(10)).length === 1);
     await subscription.close();
 
-    // An operator's process: it subscribes to nothing.
+    // An operator's process, without subscriptions.
     const console = open({ databases: { consumer: service.url } });
     const [parked] = await console.parked(10);
     expect(parked).toMatchObject({ consumer: 'consumer', reason: 'TypeError', message: { key: 'anna', sequence: 1 } });
@@ -92,7 +92,7 @@ describe('local transport', () => {
     expect(await service.effects()).toEqual({ anna: [1] });
   });
 
-  it('takes nothing before every named consumer has subscribed', async () => {
+  it('accepts nothing before every named consumer has subscribed', async () => {
     const transport = open({ databases: { consumer: service.url } });
     await expect(transport.publish(messageOf('anna', 1))).rejects.toThrow('not subscribed yet');
     await subscribe(transport, receiver());
@@ -101,7 +101,7 @@ describe('local transport', () => {
     expect(await service.effects()).toEqual({ anna: [1] });
   });
 
-  it('puts a message in once that is published twice', async () => {
+  it('queues a message once if it is published twice', async () => {
     const transport = open();
     await (await subscribe(transport, receiver())).close();
     const message = messageOf('anna', 1);
@@ -110,7 +110,7 @@ describe('local transport', () => {
     expect(await transport.depth()).toEqual({ consumer: 1 });
   });
 
-  it('refuses a consumer whose database nobody named', async () => {
+  it('refuses a consumer without a configured database', async () => {
     const subscribing = open().subscribe({ consumer: 'consumer', owners: ['producer'], deliver: receiver() });
     await expect(subscribing).rejects.toThrow('database of consumer');
   });

@@ -4,11 +4,11 @@ import { startWorker, type Worker } from './worker.ts';
 
 export interface LocalTransportOptions {
   /**
-   * Databases of all consumers by name. Nothing is published before each of them has subscribed, and an operator's
-   * process can see and replay what is parked without subscribing. Consumers that are not named join by subscribing.
+   * Databases of all consumers by name. Nothing is published before each of them has subscribed. An operator's process
+   * can list and replay parked messages without subscribing. Consumers not named here join when they subscribe.
    */
   databases?: Readonly<Record<string, string>>;
-  /** Waits before the second, third … try; after the last one the message is parked. By default 12 tries in 102 s. */
+  /** Waits before the second, third … attempt; after the last one the message is parked. Default: 12 attempts in 102 s. */
   waitsMs?: readonly number[];
 }
 
@@ -16,14 +16,14 @@ const WAITS_MS = Array.from({ length: 11 }, (_, index) => 50 * 2 ** index);
 
 interface Member {
   queue: Queue;
-  /** Known once it has subscribed; stays when it closes, for its queue stays too. */
+  /** Known once it has subscribed; stays after it closes, because its queue stays too. */
   owners?: ReadonlySet<string>;
   worker?: Worker;
 }
 
 /**
- * Events between services of one process. Each consumer's queue is a table in its own database, so that what was
- * published, failed or was parked is still there after a restart.
+ * Events between services of one process. Each consumer's queue is a table in its own database, so that published,
+ * failed and parked messages survive a restart.
  */
 export function createLocalTransport({ databases = {}, waitsMs = WAITS_MS }: LocalTransportOptions = {}): Transport {
   const members = new Map<string, Member>();
@@ -37,7 +37,7 @@ export function createLocalTransport({ databases = {}, waitsMs = WAITS_MS }: Loc
         all.map(async ({ owners, queue, worker }) => {
           if (!owners?.has(message.owner)) return;
           await queue.add(message);
-          worker?.ring();
+          worker?.wake();
         }),
       );
     },
@@ -60,7 +60,7 @@ export function createLocalTransport({ databases = {}, waitsMs = WAITS_MS }: Loc
     async replay(consumer) {
       const member = members.get(consumer);
       const count = (await member?.queue.replay()) ?? 0;
-      member?.worker?.ring();
+      member?.worker?.wake();
       return count;
     },
     async depth() {

@@ -5,19 +5,19 @@ import type { ParkedMessage } from '../transport.ts';
 export interface QueuedMessage {
   place: string;
   message: EventMessage;
-  /** Failed tries so far. */
+  /** Failed attempts so far. */
   tries: number;
   queuedAt: Date;
 }
 
 /** A consumer's queue, a table in its own database. */
 export interface Queue {
-  /** A message that lies in the queue already is not put in twice. */
+  /** Ignores a message that is already queued. */
   add(message: EventMessage): Promise<void>;
-  /** Messages that are due, at most one of each stream: those behind one that waits or is parked wait with it. */
+  /** Due messages, at most one of each stream: messages behind a waiting or parked one wait too. */
   due(limit: number): Promise<QueuedMessage[]>;
   remove(place: string): Promise<void>;
-  /** Not before that time; `counts` unless it was only not its turn. */
+  /** Not before that time; `counts` unless it was merely out of order. */
   retry(place: string, waitMs: number, counts: boolean): Promise<void>;
   park(place: string, reason: string): Promise<void>;
   parked(limit: number): Promise<Omit<ParkedMessage, 'consumer'>[]>;
@@ -56,7 +56,7 @@ export function openQueue(databaseUrl: string, consumer: string): Queue {
     query_timeout: TIMEOUT_MS + 1_000,
     allowExitOnIdle: true,
   });
-  // A connection lost while idle is replaced by the next query; unheard, the event would end the process.
+  // An idle connection that breaks is replaced by the next query; without a listener the event would end the process.
   pool.on('error', () => undefined);
   return {
     async add(message) {

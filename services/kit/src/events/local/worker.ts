@@ -1,5 +1,5 @@
 import { pause } from '../common/backoff.ts';
-import { createBell } from '../common/bell.ts';
+import { createWakeup } from '../common/wakeup.ts';
 import { withTimeout } from '../common/with-timeout.ts';
 import { DeferredError } from '../errors.ts';
 import type { EventMessage } from '../message.ts';
@@ -9,46 +9,46 @@ import type { Queue, QueuedMessage } from './queue.ts';
 export interface WorkerOptions {
   queue: Queue;
   deliver(message: EventMessage): Promise<void>;
-  /** Waits before the second, third … try. */
+  /** Waits before the second, third … attempt. */
   waitsMs: readonly number[];
 }
 
 export interface Worker extends Subscription {
-  /** Says that there is something to do. */
-  ring(): void;
+  /** Signals that there is work. */
+  wake(): void;
 }
 
-/** A consumer needs its connections for other things too. */
+/** Leaves connections for the consumer's other work. */
 const AT_ONCE = 4;
-/** Also how soon a replay by an operator's process is noticed. */
+/** Also the delay until a replay by an operator's process is noticed. */
 const POLL_MS = 500;
 const AFTER_ERROR_MS = 1_000;
-/** A handler that hangs counts as one that failed. */
+/** A handler that takes longer counts as failed. */
 const DELIVER_MS = 30_000;
 const DEFERRAL_MS = 500;
-/** Longer than a stream that is new to a consumer takes to settle. */
+/** Longer than a stream new to a consumer takes to settle. */
 const DEFERRED_MS = 10 * 60 * 1000;
 
-/** Takes due messages out of a queue and delivers them until it is closed. */
+/** Takes due messages from a queue and delivers them until it is closed. */
 export function startWorker(options: WorkerOptions): Worker {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const bell = createBell();
+  const wakeup = createWakeup();
   const run = async () => {
     while (!signal.aborted) {
       try {
         const due = await options.queue.due(AT_ONCE);
         await Promise.all(due.map((queued) => tryOnce(queued, options)));
-        if (due.length === 0) await bell.wait(POLL_MS, signal);
+        if (due.length === 0) await wakeup.wait(POLL_MS, signal);
       } catch {
-        // The database is away, and with it the service; what lies in the queue is still there afterwards.
+        // The database is down, and the service with it; the queue is still there afterwards.
         await pause(AFTER_ERROR_MS, signal);
       }
     }
   };
   const running = run();
   return {
-    ring: bell.ring,
+    wake: wakeup.wake,
     async close() {
       stopping.abort();
       await running;
@@ -69,7 +69,7 @@ async function tryOnce(queued: QueuedMessage, { queue, deliver, waitsMs }: Worke
   await queue.remove(place);
 }
 
-/** That it came before its turn is no failure and uses up no tries, but does not go on for ever. */
+/** Out of order is no failure and uses up no attempts, but is limited in time. */
 function deferralMs({ queuedAt }: QueuedMessage): number | undefined {
   return Date.now() - queuedAt.getTime() < DEFERRED_MS ? DEFERRAL_MS : undefined;
 }

@@ -32,7 +32,7 @@ describe('emit', () => {
     expect(await numbers('anna')).toEqual([1, 2]);
   });
 
-  it('numbers each key without a gap, in the order of the outbox, with many at once and some undone', async () => {
+  it('numbers each key without gaps, in outbox order, under concurrency and rollbacks', async () => {
     const one = (index: number) =>
       service.transaction(async (tx) => {
         await emit('producer', tx, counted, { subject: `person-${index % 3}`, number: index });
@@ -44,14 +44,14 @@ describe('emit', () => {
     }
   });
 
-  it('keeps no key in the rows that stay for good', async () => {
+  it('keeps no key in the rows that stay forever', async () => {
     await emitOne('anna@example.org');
     const [row] = await service.query('SELECT row_to_json(counter)::text AS text FROM events.counter');
     expect(row?.text).toContain('"sequence":1');
     expect(row?.text).not.toContain('anna');
   });
 
-  it('refuses an event of another service and a payload that is not as the contract says', async () => {
+  it('refuses an event of another service and a payload that does not match the contract', async () => {
     const { transaction } = service;
     const input = { subject: 'anna', number: 1 };
     await expect(transaction((tx) => emit('consent', tx, counted, input))).rejects.toThrow('may not emit');
@@ -59,7 +59,7 @@ describe('emit', () => {
     expect(await numbers('anna')).toEqual([]);
   });
 
-  it('drops fields that the contract does not name', async () => {
+  it('drops fields that are not in the contract', async () => {
     const input = { subject: 'anna', number: 1, email: 'anna@example.org' };
     await service.transaction((tx) => emit('producer', tx, counted, input));
     expect(await service.query('SELECT payload FROM events.outbox')).toEqual([
@@ -69,7 +69,7 @@ describe('emit', () => {
 });
 
 describe('lag', () => {
-  it('counts what waits and tells the age of the oldest in seconds', async () => {
+  it('counts waiting events and returns the age of the oldest in seconds', async () => {
     expect(await service.transaction(outboxLag)).toEqual({ count: 0, oldestSeconds: 0 });
     await emitOne('anna');
     await emitOne('ilze');

@@ -1,7 +1,7 @@
 import type { EventTransaction } from '../transaction.ts';
 
 export interface OutboxLag {
-  /** Events that no transport has taken yet. */
+  /** Events that no transport has accepted yet. */
   count: number;
   /** Age of the oldest of them in seconds; 0 when there is none. */
   oldestSeconds: number;

@@ -14,7 +14,7 @@ SELECT place::text AS place, jsonb_build_object(
 ) || CASE WHEN traceparent IS NULL THEN '{}' ELSE jsonb_build_object('traceparent', traceparent) END AS message
 FROM events.outbox AS o WHERE published_at IS NULL AND key <> ALL ($1::text[]) ORDER BY o.place LIMIT $2`;
 
-/** The oldest events that wait, but for those of keys that are being seen to. */
+/** The oldest waiting events, without those of keys in progress. */
 export function waiting(session: Session, busyKeys: readonly string[], limit: number): Promise<Waiting[]> {
   return session.query<Waiting>(WAITING, [busyKeys, limit]);
 }

@@ -4,14 +4,14 @@ import type { RabbitLimits, RabbitOptions } from './options.ts';
 
 export interface BrokerLink {
   connection: Connection;
-  /** True while the broker, short of memory or disk, takes nothing. */
+  /** True while the broker, short of memory or disk, accepts nothing. */
   blocked(): boolean;
   close(): Promise<void>;
 }
 
 const CLOSE_WITHIN_MS = 5_000;
 
-/** A connection that comes back by itself as long as it is not closed. */
+/** A connection that reconnects by itself until it is closed. */
 export function openLink(purpose: string, { url, logger }: RabbitOptions, { answerMs }: RabbitLimits): BrokerLink {
   let blocked = false;
   const connection = new Connection({
@@ -45,7 +45,7 @@ export function openLink(purpose: string, { url, logger }: RabbitOptions, { answ
   };
 }
 
-/** Code and kind of an error of the client; it holds nothing of a message. */
+/** Code and kind of a client error; it contains nothing of a message. */
 export function describe(error: unknown): { code: string; reason: string } {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return { code: String(code ?? 'unknown'), reason: String(message ?? '').slice(0, 300) };

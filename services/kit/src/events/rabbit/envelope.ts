@@ -25,7 +25,7 @@ const historySchema = z.object({
   parked_at: text.optional().catch(undefined),
 });
 
-/** How an event is sent. Mandatory: a broker without a queue for it says so; not for events that nobody takes. */
+/** Envelope of an event. Mandatory, so that the broker reports a missing queue; except for events without consumers. */
 export const envelopeOf = (
   { id, name, owner, traceparent }: EventMessage,
   { mandatory }: { mandatory: boolean },
@@ -40,10 +40,10 @@ export const envelopeOf = (
   ...(traceparent === undefined ? {} : { headers: { traceparent } }),
 });
 
-/** What is sent in it: the event alone, what it was traced in stands in a header. */
+/** The body: the event alone; its trace context is a header. */
 export const bodyOf = ({ traceparent: _, ...event }: EventMessage): EventMessage => event;
 
-/** The same message for another queue, with what has become of it so far. */
+/** The same message for another queue, with its history so far. */
 export function passedTo(queue: string, received: Received, history?: History & { parkedAt?: string }): Envelope {
   const { messageId, type, appId } = received;
   return {
@@ -67,7 +67,7 @@ function headersOf({ tries, deferrals, reason, parkedAt }: History & { parkedAt?
   };
 }
 
-/** The event in it; nothing when it is not one of ours. */
+/** The event in it; undefined if it is not one of ours. */
 export function messageOf(received: Received): EventMessage | undefined {
   const { success } = messageSchema.safeParse(received.body);
   return success ? { ...(received.body as EventMessage), ...tracedIn(received) } : undefined;
@@ -78,7 +78,7 @@ function tracedIn({ headers }: Received): { traceparent?: string } {
   return typeof traceparent === 'string' ? { traceparent } : {};
 }
 
-/** What has become of it so far. */
+/** Its history so far. */
 export function historyOf({ headers }: Received): History & { parkedAt?: string } {
   const { parked_at: parkedAt, reason, ...counts } = historySchema.parse(headers ?? {});
   return { ...counts, ...(reason === undefined ? {} : { reason }), ...(parkedAt === undefined ? {} : { parkedAt }) };

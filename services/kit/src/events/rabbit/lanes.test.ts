@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createLanes } from './lanes.ts';
 
 describe('createLanes', () => {
-  it('keeps the order of each lane and the number of those at work, whatever fails', async () => {
+  it('keeps the order of each lane and the maximum concurrency, also after failures', async () => {
     const job = fc.record({ lane: fc.constantFrom('a', 'b', 'c', 'd'), ms: fc.nat(3), fails: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(job, { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), async (jobs, concurrency) => {
@@ -30,7 +30,7 @@ describe('createLanes', () => {
     );
   });
 
-  it('lets another lane go on beside one that is slow', async () => {
+  it('lets other lanes continue next to a slow one', async () => {
     const lanes = createLanes(2);
     const order: string[] = [];
     await Promise.all([

@@ -1,5 +1,5 @@
 export interface Lanes {
-  /** Runs work of one lane in the order it came, and as many lanes side by side as there may be. */
+  /** Runs the work of one lane in order of arrival, and up to the maximum number of lanes concurrently. */
   run<T>(lane: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -12,7 +12,7 @@ export function createLanes(concurrency: number): Lanes {
     if (running < concurrency) running++;
     else await new Promise<void>((resolve) => waiting.push(resolve));
   };
-  // Whoever leaves hands its place on; the number stays.
+  // The slot is passed on to the next in line, so the count stays the same.
   const leave = () => {
     const next = waiting.shift();
     if (next) next();

@@ -3,7 +3,7 @@ import { DeferredError } from '../errors.ts';
 import { type History, nextStep } from './next-step.ts';
 import { LIMITS } from './options.ts';
 
-/** Waits until it is parked, when each delivery ends in this error. */
+/** Total wait until it is parked, when each delivery ends in this error. */
 function waits(error: Error): number[] {
   let history: History = { tries: 0, deferrals: 0 };
   for (const found: number[] = []; ; ) {
@@ -21,11 +21,11 @@ describe('nextStep', () => {
     expect(waits(new RangeError())).toEqual([1_000, 5_000, 30_000, 300_000]);
   });
 
-  it('lets an event wait for its turn longer than the one before it is tried', () => {
+  it('lets an out-of-order event wait longer than the attempts of the one before it', () => {
     expect(sum(waits(new DeferredError()))).toBeGreaterThan(sum(LIMITS.retryWaitsMs) + 5 * LIMITS.deliverMs);
   });
 
-  it('counts failures and deferrals apart', () => {
+  it('counts failures and deferrals separately', () => {
     const { history } = nextStep({ tries: 3, deferrals: 0 }, new DeferredError(), LIMITS);
     expect(history).toEqual({ tries: 3, deferrals: 1, reason: 'DeferredError' });
     const last = nextStep({ tries: 3, deferrals: 100 }, new TypeError('of anna'), LIMITS);

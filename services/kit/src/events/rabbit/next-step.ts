@@ -1,11 +1,11 @@
 import { DeferredError } from '../errors.ts';
 import type { RabbitLimits } from './options.ts';
 
-/** What has become of a message so far. */
+/** History of a message so far. */
 export interface History {
-  /** Failed tries. */
+  /** Failed attempts. */
   tries: number;
-  /** Times it came before its turn. These are no failures, and do not use up its tries. */
+  /** Deliveries out of order. These are no failures and do not use up attempts. */
   deferrals: number;
   /** Name of the last error. */
   reason?: string;
@@ -13,11 +13,11 @@ export interface History {
 
 export interface NextStep {
   history: History;
-  /** Nothing when no more tries are made. */
+  /** Undefined when no more attempts are made. */
   waitMs: number | undefined;
 }
 
-/** What becomes of a message whose delivery was rejected. */
+/** What happens to a message whose delivery was rejected. */
 export function nextStep({ tries, deferrals }: History, error: unknown, limits: RabbitLimits): NextStep {
   const reason = nameOf(error);
   if (error instanceof DeferredError) {
@@ -26,5 +26,5 @@ export function nextStep({ tries, deferrals }: History, error: unknown, limits: 
   return { history: { tries: tries + 1, deferrals, reason }, waitMs: limits.retryWaitsMs[tries] };
 }
 
-/** Never the text of an error: it might hold what the message is about. */
+/** Never the text of an error: it might contain data of the message. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name.slice(0, 100) : 'unknown');

@@ -6,12 +6,12 @@ import { historyOf, messageOf, passedTo } from './envelope.ts';
 import type { RabbitLimits } from './options.ts';
 import { mainQueue, parkedOf, queueOf, sideQueues } from './topology.ts';
 
-/** Beyond so many the oldest are no longer told apart. */
+/** Limit of messages read at once; beyond it the oldest are no longer sorted. */
 const LOOK_AT_MOST = 10_000;
 const GIVEN_BACK_WITHIN_MS = 2_000;
 const GIVEN_BACK_POLL_MS = 10;
 
-/** Runs work on a channel of its own; what the work took and did not acknowledge goes back in its place. */
+/** Runs work on a separate channel; messages taken but not acknowledged return to their place. */
 async function onChannel<T>(connection: Connection, work: (channel: Channel) => Promise<T>): Promise<T> {
   const channel = await connection.acquire();
   try {
@@ -21,7 +21,7 @@ async function onChannel<T>(connection: Connection, work: (channel: Channel) => 
   }
 }
 
-/** Messages ready in each queue of a consumer, by the queue's name; makes those that are missing. */
+/** Messages ready in each queue of a consumer, by queue name; creates missing queues. */
 async function ready(channel: Channel, consumer: string, limits: RabbitLimits): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const declared of [...sideQueues(consumer, limits), mainQueue(consumer)]) {
@@ -47,8 +47,8 @@ export function parkedCount(connection: Connection, consumer: string, limits: Ra
 }
 
 /**
- * The oldest parked messages. A quorum queue puts what is given back at its end: only who takes them all and gives all
- * back leaves their order as it was.
+ * The oldest parked messages. A quorum queue appends returned messages at its end: only reading all of them and
+ * returning all of them keeps their order.
  */
 export function parked(
   connection: Connection,
@@ -58,7 +58,7 @@ export function parked(
 ): Promise<ParkedMessage[]> {
   return onChannel(connection, async (channel) => {
     const counts = await ready(channel, consumer, limits);
-    // A queue that was only just made refuses to be read for a moment.
+    // A queue that was just created refuses to be read for a moment.
     if (counts.get(parkedOf(consumer)) === 0) return [];
     const found: ParkedMessage[] = [];
     let last: SyncMessage | undefined;
@@ -77,8 +77,8 @@ export function parked(
 }
 
 /**
- * A quorum queue takes messages back a moment after it was told to; who looks next must find them all. Somebody who
- * replays them meanwhile takes them for good, so this does not wait for ever.
+ * A quorum queue takes messages back with a delay; the next reader must find all of them. Somebody who replays them
+ * meanwhile takes them for good, so this wait is limited.
  */
 async function untilBack(channel: Channel, consumer: string, limits: RabbitLimits, count: number): Promise<void> {
   const deadline = Date.now() + GIVEN_BACK_WITHIN_MS;
@@ -89,12 +89,12 @@ async function untilBack(channel: Channel, consumer: string, limits: RabbitLimit
   }
 }
 
-/** One at a time, and taken from the parked ones when it is safe in the queue: stopped midway, nothing is lost. */
+/** One at a time, removed from the parked ones only when it is safe in the queue, so that an interruption loses nothing. */
 export function replay(connection: Connection, consumer: string, limits: RabbitLimits): Promise<number> {
   return onChannel(connection, async (channel) => {
     const counts = await ready(channel, consumer, limits);
     await channel.confirmSelect();
-    // What is parked again meanwhile is left for the next time.
+    // Messages parked again meanwhile are left for the next run.
     const count = counts.get(parkedOf(consumer)) ?? 0;
     for (let done = 0; done < count; done++) {
       const received = await channel.basicGet(parkedOf(consumer));
@@ -106,7 +106,7 @@ export function replay(connection: Connection, consumer: string, limits: RabbitL
   });
 }
 
-/** The broker itself parks what killed every copy that took it. */
+/** The broker itself parks messages that crashed every copy that took them. */
 function parkedMessage(consumer: string, received: SyncMessage): ParkedMessage {
   const { reason, parkedAt } = historyOf(received);
   const death = (received.headers?.['x-death'] as { reason?: string; time?: unknown }[] | undefined)?.[0];
@@ -123,7 +123,7 @@ function timeOf(moment: unknown): string {
   return new Date(typeof moment === 'number' ? moment * 1_000 : 0).toISOString();
 }
 
-/** Somebody else's message in our queue. */
+/** A foreign message in our queue. */
 const unreadable = ({ messageId, type, routingKey }: SyncMessage): EventMessage => ({
   id: messageId ?? 'unknown',
   name: type ?? routingKey,

@@ -1,20 +1,20 @@
 import type { Logger } from '../../log/logger.ts';
 
-/** Who takes whose events: name of each consuming service, and the owners that it takes. */
+/** Consuming services by name, with the owners whose events each takes. */
 export type Subscriptions = Readonly<Record<string, readonly string[]>>;
 
 export interface RabbitLimits {
-  /** Waits before the second, third … try; a message that fails once more is parked. */
+  /** Waits before the second, third … attempt; a message that fails once more is parked. */
   retryWaitsMs: readonly number[];
-  /** Waits of a message that came before its turn. Together longer than the tries of the one it waits for. */
+  /** Waits of an out-of-order message. Together longer than the attempts of the message it waits for. */
   deferralWaitsMs: readonly number[];
   /** Messages that a copy of a service holds at once. */
   prefetch: number;
-  /** Messages that it works on at once, each of another owner or key. */
+  /** Messages that it processes at once, each of another owner or key. */
   concurrency: number;
-  /** Longest that the broker may take to confirm a message or to answer an operator. */
+  /** Timeout of the broker's confirmations and responses to operators. */
   answerMs: number;
-  /** Longest that one delivery may take; then it counts as failed. */
+  /** Timeout of one delivery; after it the delivery counts as failed. */
   deliverMs: number;
 }
 
@@ -22,8 +22,8 @@ export interface RabbitOptions {
   /** `amqp://user:password@host:port/vhost`, or `amqps:`. */
   url: string;
   /**
-   * All consumers of the portal, whichever of them run: their queues are made before the first message is published, so
-   * that a service misses nothing that happened before its first start.
+   * All consumers of the portal, running or not: their queues are created before the first message is published, so that
+   * a service misses nothing that happened before its first start.
    */
   subscriptions: Subscriptions;
   logger: Pick<Logger, 'warn'>;

@@ -10,8 +10,8 @@ class UnroutableError extends Error {
 
 export interface ConfirmedPublisher {
   /**
-   * Resolves when every queue that the message goes to has it on disk. Rejects with `UnroutableError` when there is none,
-   * and with another error when that is not known; the message may have been taken all the same.
+   * Resolves when every target queue has the message on disk. Rejects with `UnroutableError` when there is no queue, and
+   * with another error when the outcome is unknown; the message may have been accepted.
    */
   send(envelope: Envelope & { messageId?: string }, body: unknown): Promise<void>;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export interface ConfirmedPublisher {
 
 type Declared = Pick<PublisherProps, 'queues' | 'exchanges' | 'queueBindings'>;
 
-/** Declares what it needs at its first message, and again after each loss of the connection. */
+/** Declares the topology before its first message, and again after each lost connection. */
 export function createConfirmedPublisher(link: BrokerLink, declared: Declared, limitMs: number): ConfirmedPublisher {
   const returned = new Set<string>();
   let publisher = open(link.connection, declared, returned);
@@ -28,10 +28,10 @@ export function createConfirmedPublisher(link: BrokerLink, declared: Declared, l
       if (link.blocked()) throw new Error('The broker takes nothing for now.');
       const used = publisher;
       await withTimeout(used.send(envelope, body), limitMs, 'The broker did not confirm the message.');
-      // What comes back is told of in the next turn, though it arrives before the confirmation.
+      // A returned message is reported in the next turn, though it arrives before the confirmation.
       await turn();
       if (!returned.delete(envelope.messageId ?? '')) return;
-      // Somebody deleted a queue under us: the next message declares all anew.
+      // Somebody deleted a queue: the next message declares everything again.
       if (used === publisher) {
         publisher = open(link.connection, declared, returned);
         used.close().catch(() => undefined);

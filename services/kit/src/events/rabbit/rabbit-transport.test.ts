@@ -64,7 +64,7 @@ afterEach(async () => {
 });
 
 describe('createRabbitTransport', () => {
-  it('keeps what is published for consumers that have never run', async () => {
+  it('keeps published messages for consumers that have never run', async () => {
     const sent = message();
     await transport().publish(sent);
     const seen: EventMessage[] = [];
@@ -74,7 +74,7 @@ describe('createRabbitTransport', () => {
     expect(await transport().depth()).toEqual({ [first]: 1, [second]: 0 });
   });
 
-  it('carries what an event was traced in beside it, through every try to the parked ones and back', async () => {
+  it('carries the trace context through every attempt, to the parked messages and back', async () => {
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     const seen: (string | undefined)[] = [];
     let broken = true;
@@ -119,7 +119,7 @@ describe('createRabbitTransport', () => {
     expect(alone).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17, 19]);
   });
 
-  it('tries again after growing waits, then parks with the name of the error, and replays', async () => {
+  it('retries after growing waits, then parks with the name of the error, and replays', async () => {
     const tries: number[] = [];
     let broken = true;
     const consumer = transport();
@@ -150,7 +150,7 @@ describe('createRabbitTransport', () => {
     expect(await consumer.parked(10)).toEqual([]);
   });
 
-  it('looks at parked messages without taking them, oldest first and no more than asked for', async () => {
+  it('lists parked messages without taking them, oldest first, up to the limit', async () => {
     const consumer = transport({ retryWaitsMs: [] });
     await consumer.subscribe({ consumer: first, owners: [owner], deliver: () => Promise.reject(new Error()) });
     for (let n = 1; n <= 4; n++) await consumer.publish(message(n));
@@ -161,7 +161,7 @@ describe('createRabbitTransport', () => {
     expect(await consumer.replay(first)).toBe(4);
   });
 
-  it('does not count a message that came before its turn as failed', async () => {
+  it('does not count an out-of-order message as failed', async () => {
     const turns: number[] = [];
     const consumer = transport({ retryWaitsMs: [] });
     const deliver = async ({ sequence }: EventMessage) => {
@@ -175,7 +175,7 @@ describe('createRabbitTransport', () => {
     await until(() => turns.length === 2);
     expect(turns).toEqual([1, 2]);
 
-    // But not for ever: the third never comes.
+    // The wait is limited: the third never arrives.
     await consumer.publish(message(4));
     await until(async () => (await consumer.parked(10)).length > 0);
     expect(await consumer.parked(10)).toMatchObject([{ reason: 'DeferredError' }]);
@@ -191,13 +191,13 @@ describe('createRabbitTransport', () => {
     expect(await consumer.parked(10)).toMatchObject([{ reason: 'UnreadableError', message: { id: 'm-1' } }]);
   });
 
-  it('takes an event that no consumer wants as published', async () => {
+  it('treats an event without consumers as published', async () => {
     const publisher = transport();
     await publisher.publish({ ...message(), owner: 'nobody', name: 'nobody.happened' });
     expect(await publisher.depth()).toEqual({ [first]: 0, [second]: 0 });
   });
 
-  it('rejects while a queue is missing, and makes it anew for the next try', async () => {
+  it('rejects while a queue is missing, and creates it for the next attempt', async () => {
     const publisher = transport();
     await publisher.publish(message());
     for (const consumer of [first, second]) await operator.queueDelete({ queue: queueOf(consumer) });
@@ -206,7 +206,7 @@ describe('createRabbitTransport', () => {
     expect(await publisher.depth()).toEqual({ [first]: 1, [second]: 1 });
   });
 
-  it('gives up a delivery that hangs', async () => {
+  it('times out a delivery that hangs', async () => {
     let tries = 0;
     const consumer = transport({ deliverMs: 100 });
     await consumer.subscribe({
@@ -220,7 +220,7 @@ describe('createRabbitTransport', () => {
     expect(await consumer.parked(1)).toEqual([]);
   });
 
-  it('leaves what it has not begun in the queue when it closes, and finishes what it has', async () => {
+  it('on close, leaves unstarted messages in the queue and finishes the started ones', async () => {
     const done: number[] = [];
     const begun: number[] = [];
     const consumer = transport({ concurrency: 1 });
@@ -238,7 +238,7 @@ describe('createRabbitTransport', () => {
     await until(async () => (await consumer.depth())[first] === 5 - done.length);
   });
 
-  it('refuses a subscription that was not announced', async () => {
+  it('refuses a subscription that was not declared', async () => {
     const consumer = transport();
     const deliver = async () => undefined;
     await expect(consumer.subscribe({ consumer: first, owners: ['other'], deliver })).rejects.toThrow(first);
@@ -246,7 +246,7 @@ describe('createRabbitTransport', () => {
     await expect(consumer.replay('stranger')).rejects.toThrow('stranger');
   });
 
-  it('rejects within its limit when there is no broker', async () => {
+  it('rejects within its timeout when there is no broker', async () => {
     const lonely = createRabbitTransport({
       url: 'amqp://127.0.0.1:1',
       subscriptions: { [first]: [owner] },

@@ -8,14 +8,14 @@ import { createConfirmedPublisher } from './publisher.ts';
 import { subscribe } from './subscriber.ts';
 import { everything } from './topology.ts';
 
-/** Longest that going through parked messages may take. */
+/** Timeout of listing parked messages. */
 const PARKED_WITHIN_MS = 120_000;
 
-/** Events between services through RabbitMQ. Connects at once and comes back by itself after every loss. */
+/** Events between services through RabbitMQ. Connects at once and reconnects by itself. */
 export function createRabbitTransport(options: RabbitOptions): Transport {
   const { subscriptions, logger } = options;
   const limits: RabbitLimits = { ...LIMITS, ...options.limits };
-  // Two connections: a broker that holds back a publisher must not hold back acknowledgements too.
+  // Two connections: a broker that blocks a publisher must not block acknowledgements too.
   const outward = openLink('publish', options, limits);
   const inward = openLink('consume', options, limits);
   const publisher = createConfirmedPublisher(outward, everything(subscriptions), limits.answerMs);

@@ -15,17 +15,17 @@ export interface Subscriber {
   logger: RabbitOptions['logger'];
 }
 
-/** A broker that has to start anew takes its time. */
+/** Time for a broker that has to restart. */
 const BOUND_WITHIN_MS = 30_000;
 
-/** One copy of a consuming service at its queue. Resolves when the queue is bound; rejects when that takes too long. */
+/** One copy of a consuming service at its queue. Resolves when the queue is bound; rejects on timeout. */
 export async function subscribe({ link, limits, logger }: Subscriber, wanted: Subscribe): Promise<Subscription> {
   const { consumer, owners, deliver } = wanted;
   const lanes = createLanes(limits.concurrency);
   const aside = createConfirmedPublisher(link, { queues: sideQueues(consumer, limits) }, limits.answerMs);
   let closing = false;
 
-  /** Into a queue from which it comes back after a while, or to the parked ones. */
+  /** Into a retry queue, from which it returns after a wait, or to the parked messages. */
   const putAside = async (received: AsyncMessage, error: unknown) => {
     const { history, waitMs } = nextStep(historyOf(received), error, limits);
     if (waitMs !== undefined) return aside.send(passedTo(waitOf(consumer, waitMs), received, history), received.body);
@@ -39,7 +39,7 @@ export async function subscribe({ link, limits, logger }: Subscriber, wanted: Su
     const message = messageOf(received);
     try {
       if (!message) throw new UnreadableError();
-      // An owner that it took once: the binding outlives the code.
+      // An owner subscribed by an earlier version: the binding outlives the code.
       if (!owners.includes(message.owner)) return ConsumerStatus.ACK;
       return await lanes.run(`${message.owner} ${message.key}`, async () => {
         if (closing) return ConsumerStatus.REQUEUE;
@@ -47,7 +47,7 @@ export async function subscribe({ link, limits, logger }: Subscriber, wanted: Su
         return ConsumerStatus.ACK;
       });
     } catch (error) {
-      // Only when it is safe elsewhere is it taken from the queue; the same message twice is no harm, none would be.
+      // Removed from the queue only when it is safe elsewhere: a duplicate is harmless, a loss is not.
       await putAside(received, error);
       return ConsumerStatus.ACK;
     }
@@ -70,7 +70,7 @@ export async function subscribe({ link, limits, logger }: Subscriber, wanted: Su
   const bound = new Promise<void>((resolve) => copy.once('ready', resolve));
   const close = async () => {
     closing = true;
-    // Where the connection is lost there is nothing left to close.
+    // After a lost connection there is nothing left to close.
     await copy.close().catch(() => undefined);
     await aside.close().catch(() => undefined);
   };

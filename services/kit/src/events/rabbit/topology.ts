@@ -5,17 +5,17 @@ type Queue = NonNullable<PublisherProps['queues']>[number] & { queue: string };
 type Exchange = NonNullable<PublisherProps['exchanges']>[number];
 type Binding = NonNullable<PublisherProps['queueBindings']>[number];
 
-/** Every event, with its name as the routing key. */
+/** All events, with the event name as routing key. */
 export const EVENTS: Exchange = { exchange: 'vesela.events', type: 'topic', durable: true };
-/** RabbitMQ's own, which takes a message to the queue of that name. */
+/** RabbitMQ's default exchange, which routes a message to the queue of that name. */
 export const TO_QUEUE = '';
 
-/** Deliveries of one message whose copies all died of it, after which it is parked rather than tried on the next. */
+/** Deliveries of one message that crashed the receiving copy; after these it is parked. */
 const DEADLY_DELIVERIES = 50;
-/** Above what operators look: RabbitMQ counts a look at a parked message as a delivery. */
+/** Higher than operators need: RabbitMQ counts listing a parked message as a delivery. */
 const LOOKS = 1_000_000;
 
-/** Kept by a majority of the cluster and on disk; what it passes on is gone only when the next queue has it. */
+/** Replicated to a majority of the cluster and to disk; a forwarded message is removed only when the next queue has it. */
 const quorum = (queue: string, more: Record<string, unknown>): Queue => ({
   queue,
   durable: true,
@@ -30,17 +30,17 @@ const passOn = (queue: string) => ({
 
 export const queueOf = (consumer: string) => `vesela.${consumer}`;
 export const parkedOf = (consumer: string) => `${queueOf(consumer)}.parked`;
-/** RabbitMQ lets messages expire at the head of a queue only: each wait has a queue of its own. */
+/** RabbitMQ expires messages only at the head of a queue, so each wait needs its own queue. */
 export const waitOf = (consumer: string, waitMs: number) => `${queueOf(consumer)}.wait.${waitMs}`;
 
-/** What a service works off. */
+/** Main queue of a service. */
 export const mainQueue = (consumer: string): Queue =>
   quorum(queueOf(consumer), { 'x-delivery-limit': DEADLY_DELIVERIES, ...passOn(parkedOf(consumer)) });
 
 export const bindings = (consumer: string, owners: readonly string[]): Binding[] =>
   owners.map((owner) => ({ exchange: EVENTS.exchange, queue: queueOf(consumer), routingKey: `${owner}.*` }));
 
-/** Where its messages wait for another try, and where they stay after the last. */
+/** Retry queues, and the queue of parked messages. */
 export function sideQueues(consumer: string, limits: RabbitLimits): Queue[] {
   const waits = [...new Set([...limits.retryWaitsMs, ...limits.deferralWaitsMs])];
   return [
@@ -49,7 +49,7 @@ export function sideQueues(consumer: string, limits: RabbitLimits): Queue[] {
   ];
 }
 
-/** All that must be there before anything is published. */
+/** Everything that must exist before the first message is published. */
 export function everything(subscriptions: Subscriptions) {
   const consumers = Object.entries(subscriptions);
   return {

@@ -4,7 +4,7 @@ import type { Logger } from '../../log/logger.ts';
 import { inInnerSpan } from '../../telemetry/span.ts';
 import { contextFrom } from '../../telemetry/traceparent.ts';
 import { backoffMs, pause } from '../common/backoff.ts';
-import type { Bell } from '../common/bell.ts';
+import type { Wakeup } from '../common/wakeup.ts';
 import { withTimeout } from '../common/with-timeout.ts';
 import type { EventMessage } from '../message.ts';
 import { type Waiting, waiting } from '../outbox/outbox.ts';
@@ -14,26 +14,26 @@ import type { Session } from './session.ts';
 export interface DispatchOptions {
   publish(message: EventMessage): Promise<void>;
   logger: Logger;
-  bell: Bell;
-  /** Ends the work: nothing new is published once it is aborted. */
+  wakeup: Wakeup;
+  /** Stops the loop: nothing new is published once it is aborted. */
   signal: AbortSignal;
 }
 
 const BATCH = 500;
 const KEYS_AT_ONCE = 64;
-/** Keys under way and keys that wait for another try; with more of them the outbox is left alone for a while. */
+/** Limit of keys in progress or waiting for a retry; above it the outbox is not read. */
 const BUSY_KEYS = 1_000;
 const POLL_MS = 250;
-/** Pause in which more comes together for one query. */
+/** Pause that lets more events arrive for one query. */
 const GATHER_MS = 10;
 const PUBLISH_TIMEOUT_MS = 30_000;
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Publishes what lies in the outbox until told to stop: keys beside one another, the events of one key one after the
- * other. A row is marked only after the transport has taken it, so a death in between publishes it again, never not.
+ * Publishes events from the outbox until aborted: keys concurrently, the events of one key in order. A row is marked
+ * only after the transport has accepted it, so a crash in between publishes it again and never loses it.
  */
-export async function dispatch(session: Session, { publish, logger, bell, signal }: DispatchOptions): Promise<void> {
+export async function dispatch(session: Session, { publish, logger, wakeup, signal }: DispatchOptions): Promise<void> {
   const mark = createMarker(session);
   const busy = new Set<string>();
   const failures = new Map<string, number>();
@@ -42,7 +42,7 @@ export async function dispatch(session: Session, { publish, logger, bell, signal
 
   const release = (key: string) => {
     busy.delete(key);
-    bell.ring();
+    wakeup.wake();
   };
   const releaseAfter = (key: string, waitMs: number) => {
     const timer = setTimeout(() => {
@@ -90,7 +90,7 @@ export async function dispatch(session: Session, { publish, logger, bell, signal
         start(key, events);
       }
       if (rows.length < BATCH) {
-        await bell.wait(POLL_MS, signal);
+        await wakeup.wait(POLL_MS, signal);
         await pause(GATHER_MS, signal);
       }
     }
@@ -100,7 +100,7 @@ export async function dispatch(session: Session, { publish, logger, bell, signal
   }
 }
 
-/** Below the span that the event was emitted in: between the two lies how long it waited in the outbox. */
+/** Child of the span that emitted the event; the gap between both is the time in the outbox. */
 const traced = (message: EventMessage, publish: DispatchOptions['publish']) =>
   inInnerSpan(`publish ${message.name}`, { kind: SpanKind.PRODUCER, parent: contextFrom(message.traceparent) }, () =>
     publish(message),

@@ -1,7 +1,7 @@
 import { markPublished } from '../outbox/outbox.ts';
 import type { Session } from './session.ts';
 
-/** Marks rows as published; what comes while one statement is under way goes together into the next. */
+/** Marks rows as published; rows that arrive while a statement runs share the next one. */
 export function createMarker(session: Session): (places: readonly string[]) => Promise<void> {
   let collected: string[] = [];
   let next: Promise<void> | undefined;

@@ -37,7 +37,7 @@ const breakConnections = () =>
   service.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'producer-relay'");
 
 describe('relay', () => {
-  it('sends what lay in the outbox, and what comes after', async () => {
+  it('publishes what was in the outbox at the start, and what is added later', async () => {
     await emitMany('anna', 1);
     relay();
     await until(isEmpty);
@@ -56,7 +56,7 @@ describe('relay', () => {
     expect(Math.abs(Date.now() - Date.parse(sent[1]?.occurredAt ?? ''))).toBeLessThan(60_000);
   });
 
-  it('sends one key after the other event of that key, and other keys meanwhile', async () => {
+  it('publishes the events of one key in sequence, and other keys meanwhile', async () => {
     const underWay = new Set<string>();
     let most = 0;
     await Promise.all(['anna', 'ilze', 'zofia'].map((subject) => emitMany(subject, 20)));
@@ -73,7 +73,7 @@ describe('relay', () => {
     for (const subject of ['anna', 'ilze', 'zofia']) expect(numbersOf(subject)).toEqual(upTo(20));
   });
 
-  it('tries a refused event again before the next of its key, and does not hold up other keys', async () => {
+  it('retries a refused event before the next of its key, without blocking other keys', async () => {
     await emitMany('anna', 2);
     await emitMany('ilze', 2);
     let refusals = 0;
@@ -88,7 +88,7 @@ describe('relay', () => {
     expect(sent.map(({ key, sequence }) => `${key} ${sequence}`)).toEqual(['ilze 1', 'ilze 2', 'anna 1', 'anna 2']);
   });
 
-  it('marks an event only when it has been taken', async () => {
+  it('marks an event only when it has been accepted', async () => {
     let take: () => void = () => undefined;
     await emitMany('anna', 1);
     relay(() => new Promise((resolve) => (take = resolve)));
@@ -119,7 +119,7 @@ describe('relay', () => {
     expect(numbersOf('anna')).toEqual(upTo(41));
   });
 
-  it('comes back when its connection is broken, again and again, and loses nothing', async () => {
+  it('reconnects after each lost connection and loses nothing', async () => {
     relay(async (message) => {
       await sleep(1);
       sent.push(message);
@@ -129,7 +129,7 @@ describe('relay', () => {
       await breakConnections();
     }
     await until(isEmpty);
-    // Sent again perhaps, but never before its turn.
+    // Possibly sent again, but never out of order.
     const seen = new Set<number>();
     for (const sequence of numbersOf('anna')) {
       expect(sequence === 1 || seen.has(sequence - 1)).toBe(true);
@@ -138,7 +138,7 @@ describe('relay', () => {
     expect([...seen]).toEqual(upTo(100));
   });
 
-  it('finishes what it is publishing when it is told to stop, and begins nothing new', async () => {
+  it('on stop, finishes what it is publishing and starts nothing new', async () => {
     await emitMany('anna', 10);
     const running = relay(async (message) => {
       sent.push(message);

@@ -1,7 +1,7 @@
 import { describeError } from '../../log/describe-error.ts';
 import type { Logger } from '../../log/logger.ts';
 import { backoffMs, pause } from '../common/backoff.ts';
-import { createBell } from '../common/bell.ts';
+import { createWakeup } from '../common/wakeup.ts';
 import type { EventMessage } from '../message.ts';
 import { dispatch } from './dispatch.ts';
 import { openSession, type Session } from './session.ts';
@@ -15,37 +15,37 @@ export interface RelayOptions {
 
 export interface Relay {
   start(): void;
-  /** Waits for what is being published. */
+  /** Waits for events being published. */
   stop(): Promise<void>;
 }
 
-/** Any number that nothing else in the service's database locks. */
+/** Arbitrary lock id that nothing else in the service's database uses. */
 const LOCK = 7_031_966;
-/** How often a copy that waits asks whether the one that publishes is gone. */
+/** How often a standby copy checks whether the active one is gone. */
 const STANDBY_MS = 1_000;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Carries events from the outbox to the transport. Of several copies of a service one at a time does it, the one that
- * holds the database's advisory lock; the lock goes with its connection, whatever becomes of the process.
+ * Publishes events from the outbox to the transport. Only one copy of a service does so at a time: the holder of the
+ * database's advisory lock, which is released with its connection, even after a crash.
  */
 export function createRelay({ service, databaseUrl, publish, logger }: RelayOptions): Relay {
   const stopping = new AbortController();
-  const bell = createBell();
+  const wakeup = createWakeup();
   let running: Promise<void> | undefined;
 
   const serve = async (session: Session) => {
     const signal = AbortSignal.any([stopping.signal, session.lost]);
     while (!signal.aborted) {
       const [lock] = await session.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [LOCK]);
-      if (lock?.held) return dispatch(session, { publish, logger, bell, signal });
-      await bell.wait(STANDBY_MS, signal);
+      if (lock?.held) return dispatch(session, { publish, logger, wakeup, signal });
+      await wakeup.wait(STANDBY_MS, signal);
     }
   };
   const run = async () => {
     for (let failures = 1; !stopping.signal.aborted; failures += 1) {
       try {
-        const session = await openSession(databaseUrl, `${service}-relay`, bell.ring);
+        const session = await openSession(databaseUrl, `${service}-relay`, wakeup.wake);
         failures = 1;
         await serve(session).finally(session.close);
       } catch (error) {

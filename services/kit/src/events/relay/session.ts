@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-/** One connection to the database that holds the relay's lock and hears of new events. */
+/** One database connection that holds the relay's lock and listens for new events. */
 export interface Session {
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** Aborted as soon as the connection is known to be lost; whoever holds the session then stops. */
+  /** Aborted as soon as the connection is known to be lost; the holder of the session then stops. */
   readonly lost: AbortSignal;
   close(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface Session {
 const TIMEOUT_MS = 5_000;
 const CLOSE_MS = 1_000;
 
-/** Notices within half a minute that the other side is gone, so that the lock of a vanished copy is set free. */
+/** Detects a lost peer within half a minute, so that the lock of a crashed copy is released. */
 const KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 
 export async function openSession(databaseUrl: string, name: string, onNotify: () => void): Promise<Session> {
@@ -39,13 +39,13 @@ export async function openSession(databaseUrl: string, name: string, onNotify: (
       try {
         return (await result).rows;
       } catch (error) {
-        // Whatever failed, a fresh session is simpler to reason about than one in an unknown state.
+        // After any failure a new session is simpler than one in an unknown state.
         lost.abort();
         throw error;
       }
     },
     async close() {
-      // A connection to a machine that is gone would never end by itself.
+      // Closing a connection to a lost machine would never finish by itself.
       await Promise.race([client.end(), setTimeout(CLOSE_MS, undefined, { ref: false })]).catch(() => undefined);
     },
   };

@@ -5,7 +5,7 @@ import { contextOf } from '../context.ts';
 
 const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
 
-/** Notes the caller or why there is none. It refuses nothing yet, so that refused calls are counted by the rate limit too. */
+/** Records the caller or why there is none. Refuses nothing yet, so that the rate limit counts refused calls too. */
 export function identify(verifyToken: TokenVerifier): RequestHandler {
   return async (request, _response, next) => {
     const context = contextOf(request);

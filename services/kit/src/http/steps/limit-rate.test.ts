@@ -6,7 +6,7 @@ const rateLimit = { limit: 2, windowSeconds: 60 };
 const as = async (subject: string) => ({ Authorization: `Bearer ${await issuer.token({ subject })}` });
 
 describe('the rate limit', () => {
-  it('counts each woman for herself, even behind one address', async () => {
+  it('counts each user separately, even behind one address', async () => {
     const { app } = createNotes({ rateLimit });
     for (let i = 0; i < 2; i++)
       expect(
@@ -35,7 +35,7 @@ describe('the rate limit', () => {
     ).toBe(200);
   });
 
-  it('counts refused and lost calls per address', async () => {
+  it('counts unauthorized and unknown calls per address', async () => {
     const { app } = createNotes({ rateLimit });
     expect((await request(app).get(NOTE_PATH)).status).toBe(401);
     expect((await request(app).get('/api/notes/lost')).status).toBe(404);
@@ -54,11 +54,11 @@ describe('the rate limit', () => {
     const service = {
       Authorization: `Bearer ${await issuer.token({ subject: 'service-research', roles: ['service'] })}`,
     };
-    // The route is for people: what matters is that the third call, too, comes as far as the door.
+    // The route is for users, so 403 is expected: the third call must not be rate-limited.
     for (let i = 0; i < 3; i++) expect((await request(app).get(NOTE_PATH).set(service)).status).toBe(403);
   });
 
-  it('believes a forwarded address only from a stated proxy', async () => {
+  it('trusts a forwarded address only from a configured proxy', async () => {
     const statuses = async (trustProxy: false | string) => {
       const { app } = createNotes({ rateLimit, trustProxy });
       const from = (ip: string) => request(app).get('/api/notes/greeting').set('X-Forwarded-For', ip);

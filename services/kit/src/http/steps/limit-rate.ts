@@ -7,8 +7,8 @@ import { contextOf } from '../context.ts';
 export const DEFAULT_RATE_LIMIT: RateLimit = { limit: 300, windowSeconds: 60 };
 
 /**
- * Counts per signed-in person, else per address. Each copy of the service counts for itself. Other services are not
- * counted: one person who makes them ask often must not use up what they need for everybody.
+ * Counts per signed-in user, else per address. Each copy of the service counts separately. Other services are not
+ * counted: one user whose requests cause many calls must not use up the limit of everybody.
  */
 export function limitRate(name: string, { limit, windowSeconds }: RateLimit): RequestHandler {
   return rateLimit({
@@ -23,7 +23,7 @@ export function limitRate(name: string, { limit, windowSeconds }: RateLimit): Re
       return caller ? `subject:${caller.subject}` : `ip:${ipKeyGenerator(request.ip ?? '')}`;
     },
     handler: (_request, _response, next) => next(problem('rate_limited')),
-    // Its advice on proxy headers goes to the console; `trustProxy` is a stated choice here.
+    // The library prints proxy warnings to the console; `trustProxy` is configured explicitly here.
     validate: { xForwardedForHeader: false, trustProxy: false },
   });
 }

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { createNotes, issuer, NOTE_PATH } from '../../../test/notes-service.ts';
 
 describe('the log of a request', () => {
-  it('holds method, pattern, status, duration and id, and nothing of the person', async () => {
+  it('holds method, pattern, status, duration and id, and no personal data', async () => {
     const { app, logLines } = createNotes();
     const token = await issuer.token({ subject: 'subject-4711', email: 'anna@example.org' });
     const secrets = { Authorization: `Bearer ${token}`, Cookie: 'sid=cookie-4712', 'User-Agent': 'agent-4713' };
@@ -32,7 +32,7 @@ describe('the log of a request', () => {
       ['GET', 'unmatched', 404],
     ]);
     expect(lines[1].requestId).toBe(write.get('X-Request-Id'));
-    // Ids and times are digits by chance.
+    // Ids and times contain random digits.
     const said = lines.map(({ requestId: _id, time: _time, durationMs: _ms, ...rest }) => JSON.stringify(rest)).join();
     expect(said).not.toMatch(/47\d\d|anna|52\.25|7f3e2a10|127\.0\.0\.1|Bearer/);
     for (const part of token.split('.')) expect(log).not.toContain(part);

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { Histogram, type Registry } from 'prom-client';
 import { contextOf } from '../context.ts';
 
-/** Times every answer by method, route pattern and status, in seconds. */
+/** Records the duration of every response by method, route pattern and status, in seconds. */
 export function measure(registry: Registry): RequestHandler {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

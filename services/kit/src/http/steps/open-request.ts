@@ -5,7 +5,7 @@ import { openContext, UNMATCHED } from '../context.ts';
 
 const ACCEPTABLE = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Gives the request its id, the gateway's where that is well formed, and answers it in `X-Request-Id`. */
+/** Assigns the request id (the gateway's if it is well-formed) and returns it in `X-Request-Id`. */
 export function openRequest(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const given = request.get('x-request-id');

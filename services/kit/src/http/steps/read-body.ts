@@ -4,8 +4,8 @@ import { problem } from '../../problem/problem-error.ts';
 const LIMIT_BYTES = 256 * 1024;
 
 /**
- * Reads a JSON body of at most 256 KB, or what the route states. Compressed bodies are refused: their true size shows too
- * late.
+ * Reads a JSON body of at most 256 KB, or the limit of the route. Compressed bodies are refused, because their real size
+ * is known too late.
  */
 export function readBody(limit: number = LIMIT_BYTES): RequestHandler[] {
   return [

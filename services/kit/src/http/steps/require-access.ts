@@ -4,7 +4,7 @@ import { mayCall } from '../../auth/may-call.ts';
 import { problem } from '../../problem/problem-error.ts';
 import { contextOf } from '../context.ts';
 
-/** Refuses a request that `identify` found no caller for (401), or whose caller the route is not for (403). */
+/** Refuses a request without a caller (401), or whose caller may not use the route (403). */
 export function requireAccess(access: Exclude<Access, 'public'>): RequestHandler {
   return (request, _response, next) => {
     const { caller, refusal } = contextOf(request);

@@ -6,10 +6,10 @@ import { checkInput } from '../check-input.ts';
 import { contextOf } from '../context.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** A handler after its types have done their work. */
+/** A handler without its static types. */
 export type UntypedHandler = (input: unknown) => Promise<unknown>;
 
-/** Checks the input against the contract, runs the handler, and lets out only what the contract declares. */
+/** Validates the input, runs the handler, and returns only what the contract declares. */
 export function runHandler(route: Route, handler: UntypedHandler): RequestHandler {
   const inputOf = checkInput(route);
   const answerOf = checkAnswer(route);

@@ -1,15 +1,15 @@
 import type { Response } from 'express';
 
 /**
- * Sends what a handler gave: nothing, a file or JSON. A file is saved, never shown, and no browser may take it for
- * something else than its type says; `nosniff` and the policy of `secureHeaders` are on every answer.
+ * Sends a handler's result: nothing, a file or JSON. A file is sent as an attachment, and browsers must not guess another
+ * type; `nosniff` and the policy of `secureHeaders` are on every response.
  */
 export async function sendAnswer(response: Response, status: number, answer: unknown): Promise<void> {
   response.status(status);
   if (answer === undefined) response.end();
   else if (answer instanceof File) {
     response.attachment(answer.name);
-    // After the name, which would choose a type by its ending.
+    // Set after the file name, which would otherwise choose the type by its extension.
     response.setHeader('Content-Type', answer.type || 'application/octet-stream');
     response.end(Buffer.from(await answer.arrayBuffer()));
   } else response.json(answer);

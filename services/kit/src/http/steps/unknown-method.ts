@@ -2,7 +2,7 @@ import type { Method } from '@vesela/contracts';
 import type { RequestHandler } from 'express';
 import { problem } from '../../problem/problem-error.ts';
 
-/** Answers OPTIONS with the path's methods and refuses the methods that it has not. */
+/** Answers OPTIONS with the path's methods and refuses all others. */
 export function unknownMethod(methods: readonly Method[]): RequestHandler {
   const head = methods.includes('get') ? ['HEAD'] : [];
   const allow = [...methods.map((method) => method.toUpperCase()), ...head, 'OPTIONS'].join(', ');

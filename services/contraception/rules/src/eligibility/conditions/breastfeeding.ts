@@ -16,7 +16,7 @@ const OLDER: Finding[] = [
   applies('postpartum_iud_ge4w', 'postpartum_iud_ge4w'),
 ];
 
-/** CDC and WHO differ most here; without the age of the child the strictest text holds. */
+/** CDC and WHO differ most here; without the age of the child the strictest rule applies. */
 export function breastfeeding({ breastfeeding: reply, childAge }: Facts): Finding[] {
   if (reply === REPLY.not_said) return NEWBORN.map((finding) => ({ ...finding, certain: false }));
   if (reply !== REPLY.yes) return [];

@@ -2,7 +2,7 @@ import { GYNAECOLOGICAL as G } from '../../answers/codes.ts';
 import type { Facts } from '../../answers/facts.ts';
 import { applies, type Finding, mayApply } from '../finding.ts';
 
-/** Row or rows of each answer of q23. An inflammation or infection that lasts now would forbid starting a coil. */
+/** Row or rows of each answer of q23. A current inflammation or infection would rule out starting a coil. */
 const FINDINGS: ReadonlyMap<number, readonly Finding[]> = new Map([
   [G.irregular_periods, [applies('irregular_bleeding_not_heavy')]],
   [G.painful_periods, [applies('dysmenorrhoea_severe')]],

@@ -3,8 +3,8 @@ import type { Facts } from '../../answers/facts.ts';
 import { applies, type Finding, mayApply } from '../finding.ts';
 
 /**
- * Row of each answer of q25, and the stricter rows that may hold: the questionnaire asks whether, not how severe. A clot,
- * lupus, cirrhosis and gallstones are taken at their strictest, as the chart's notes on self-report advise.
+ * Row of each answer of q25, and stricter rows that may apply, since the questionnaire does not ask for severity. A clot,
+ * lupus, cirrhosis and gallstones use their strictest row, as the chart's notes on self-report advise.
  */
 const FINDINGS: ReadonlyMap<number, readonly Finding[]> = new Map([
   [I.diabetes, [applies('diabetes_nonvascular_non_insulin'), mayApply('diabetes_vascular_or_20y')]],
@@ -47,7 +47,7 @@ function hepatitis(): Finding[] {
   ];
 }
 
-/** WHO rates migraine without aura by age; without an age the stricter row holds. */
+/** WHO rates migraine without aura by age; without an age the stricter row applies. */
 function migraine({ illnesses, age }: Facts): Finding[] {
   if (!illnesses.has(I.migraine_without_aura)) return [];
   const young = age !== undefined && age < 35;

@@ -10,7 +10,7 @@ import { obesity } from './obesity.ts';
 import { parity } from './parity.ts';
 import { smoking } from './smoking.ts';
 
-/** Conditions over her whole situation, in the order in which reasons are told. */
+/** All conditions, in the order in which reasons are listed. */
 export const CONDITIONS: readonly ((facts: Facts) => Finding[])[] = [
   illnesses,
   gynaecological,

@@ -6,8 +6,8 @@ const FEW: Finding = applies('smoking_35plus_lt15', 'smoking_ge35_lt15');
 const MANY: Finding = applies('smoking_35plus_ge15', 'smoking_ge35_ge15');
 
 /**
- * The chart is about cigarettes; vaping counts as smoking fewer than 15, since nothing better is known. From 35 on, a
- * number she did not give is taken for the strictest.
+ * The chart covers cigarettes; vaping counts as smoking fewer than 15, for lack of better data. From 35 on, an unanswered
+ * number counts as the strictest.
  */
 export function smoking({ smokes, age, cigarettes }: Facts): Finding[] {
   const old = age === undefined ? undefined : age >= 35;

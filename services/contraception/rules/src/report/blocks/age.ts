@@ -1,6 +1,6 @@
 import { defineRule } from '../rule.ts';
 
-/** Above 35 other risks weigh more with oestrogen; from 40 the chart says category 2. */
+/** Above 35 other risks weigh more with oestrogen; from 40 the chart has category 2. */
 export const age = defineRule({
   block: 'age',
   sources: ['SPEC', 'MEC'],

@@ -1,7 +1,7 @@
 import { bmiGroupOf } from '@vesela/contracts/body-mass-index';
 import { defineRule } from '../rule.ts';
 
-/** UK guidance advises against oestrogen from here; the CDC chart and WHO do not, so it is worded and rates nothing. */
+/** UK guidance advises against oestrogen from here; the CDC chart and WHO do not, so it is mentioned without a category. */
 const UK_LIMIT = 35;
 
 export const bmi = defineRule({

@@ -1,7 +1,7 @@
 import { COST } from '../../answers/codes.ts';
 import { defineRule, LONG_ACTING, suitable } from '../rule.ts';
 
-/** She named the price somewhere: one payment against years of use, from the specification's prices. */
+/** If the answers mention the price: one payment against years of use, with the specification's prices. */
 export const cost = defineRule({
   block: 'cost',
   sources: ['SPEC'],

@@ -4,7 +4,7 @@ import { defineRule, type Outcome, type Situation } from '../rule.ts';
 
 const category = ({ verdicts }: Situation, id: MethodId) => verdicts.find(({ method }) => method === id)?.category ?? 1;
 
-/** Methods that she may be using and that her answers speak against, with the code under which she named them. */
+/** Methods possibly in use that the answers speak against, with the answered code. */
 const CHECKED: readonly (readonly [code: number, method: MethodId, variant: string])[] = [
   [METHOD.ring, 'ring', 'oestrogen'],
   [METHOD.patch, 'patch', 'oestrogen'],
@@ -13,8 +13,8 @@ const CHECKED: readonly (readonly [code: number, method: MethodId, variant: stri
 ];
 
 /**
- * The pill and the coil: she did not say which kind, so the text asks her to look. What forbids progestin alone forbids
- * oestrogen too, and what forbids copper forbids the hormonal coil.
+ * The pill and the coil: the kind is not asked, so the text asks the user to check. What rules out progestin alone also
+ * rules out oestrogen, and what rules out copper also rules out the hormonal coil.
  */
 function ofUnknownKind(situation: Situation): Outcome[] {
   const { uses, illnesses } = situation.facts;
@@ -39,8 +39,8 @@ function ofUnknownKind(situation: Situation): Outcome[] {
 }
 
 /**
- * A method in use that her answers make category 3 or 4: told first, calmly, with what to do, and never to stop without
- * another protection.
+ * A method in use with category 3 or 4: listed first, calmly, with what to do, and with the advice never to stop without
+ * other protection.
  */
 export const currentMethodConflict = defineRule({
   block: 'current_method_conflict',

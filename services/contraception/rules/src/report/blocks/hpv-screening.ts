@@ -2,7 +2,7 @@ import { defineRule } from '../rule.ts';
 
 const WITH_RULES: readonly string[] = ['LV', 'PL'];
 
-/** Where the rules of cervical screening are known, by country; ages stand in the data of the screening rules. */
+/** Countries with known rules of cervical screening; the ages are in the data of the screening rules. */
 export const hpvScreening = defineRule({
   block: 'hpv_screening',
   sources: ['HPV'],

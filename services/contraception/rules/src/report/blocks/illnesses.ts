@@ -9,7 +9,7 @@ const OTHERS: readonly MethodId[] = ['copper_iud', 'hormonal_iud', 'implant', 'i
 const named = (codes: ReadonlySet<number>, silent: readonly number[]) =>
   [...codes].filter((code) => !silent.includes(code));
 
-/** The verdicts that her illnesses alone give, apart from age, smoking, weight and breastfeeding. */
+/** The results of illnesses alone, without age, smoking, weight and breastfeeding. */
 function fromIllnesses(facts: Facts): Verdict[] {
   return eligibilityOf({
     ...facts,
@@ -24,8 +24,8 @@ function fromIllnesses(facts: Facts): Verdict[] {
 }
 
 /**
- * What her illnesses mean: a summary, methods with oestrogen, the other methods, medicines, and what to see a doctor for.
- * Several stand together: an answer such as breast cancer must not show the oestrogen line only.
+ * What the illnesses mean: a summary, methods with oestrogen, the other methods, medicines, and reasons to see a doctor.
+ * Several lines are combined: an answer such as breast cancer must not show the oestrogen line only.
  */
 export const illnesses = defineRule({
   block: 'illnesses',

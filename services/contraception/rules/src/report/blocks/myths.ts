@@ -1,7 +1,7 @@
 import { NO_MYTH } from '../../answers/codes.ts';
 import { defineRule } from '../rule.ts';
 
-/** The statements themselves stand in the report's own list; this is the line among the key points. */
+/** The statements themselves are in the report's own list; this is the line among the key points. */
 export const myths = defineRule({
   block: 'myths',
   sources: ['MEM'],

@@ -2,10 +2,10 @@ import { REPLY, SIDE_EFFECT } from '../../answers/codes.ts';
 import type { Facts } from '../../answers/facts.ts';
 import { defineRule, type Outcome } from '../rule.ts';
 
-/** With these a doctor comes before the next pill. */
+/** Side effects that need a doctor before the next pill. */
 const SEE_A_DOCTOR = [SIDE_EFFECT.worse_migraine, SIDE_EFFECT.raised_blood_pressure];
 
-/** What she noticed, with which methods. */
+/** Reported side effects with their methods. */
 function noticed({ sideEffects }: Facts) {
   const found = sideEffects.filter(({ noticed }) => noticed === REPLY.yes);
   return {

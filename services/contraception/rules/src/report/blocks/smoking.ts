@@ -1,7 +1,7 @@
 import { REPLY } from '../../answers/codes.ts';
 import { defineRule, suitable, WITHOUT_OESTROGEN } from '../rule.ts';
 
-/** Oestrogen is warned against for smokers of 35 and over (specification; CDC chart). */
+/** Oestrogen is discouraged for smokers aged 35 and over (specification; CDC chart). */
 export const smoking = defineRule({
   block: 'smoking',
   sources: ['SPEC', 'MEC'],

@@ -1,7 +1,7 @@
 import { ILLNESS, REPLY } from '../../answers/codes.ts';
 import { defineRule, suitable, WITHOUT_OESTROGEN } from '../rule.ts';
 
-/** The factor of the family applies above 35 (specification); UK guidance looks at whether the relative was below 45. */
+/** Family history applies above 35 (specification); UK guidance considers whether the relative was below 45. */
 export const thrombosis = defineRule({
   block: 'thrombosis',
   sources: ['SPEC', 'VTE_EMA', 'VTE_ASRM', 'UKMEC'],

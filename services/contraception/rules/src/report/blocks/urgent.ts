@@ -1,7 +1,7 @@
 import { SIDE_EFFECT } from '../../answers/codes.ts';
 import { defineRule } from '../rule.ts';
 
-/** Signs of a clot with any method: help today, whatever else the report says. */
+/** Signs of a clot with any method: seek help today, whatever else the report says. */
 export const urgent = defineRule({
   block: 'urgent',
   sources: ['MEM'],

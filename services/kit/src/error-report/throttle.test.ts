@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { fewer } from './fewer.ts';
+import { throttle } from './throttle.ts';
 
-it('lets each kind go once a minute, and only so many kinds', () => {
+it('allows each kind once a minute, and a limited number of kinds', () => {
   let at = 0;
-  const may = fewer({ most: 3, now: () => at });
+  const may = throttle({ most: 3, now: () => at });
   expect(['a', 'a', 'b', 'c', 'd', 'a'].map(may)).toEqual([true, false, true, true, false, false]);
   at = 59_999;
   expect(may('d')).toBe(false);

@@ -1,16 +1,16 @@
 const MINUTE_MS = 60_000;
 
-export interface FewerOptions {
-  /** Of all kinds together, a minute. */
+export interface ThrottleOptions {
+  /** Limit over all kinds, per minute. */
   most: number;
   now?: () => number;
 }
 
 /**
- * Says whether one more may go: each kind once a minute, and no more than `most` of all kinds. An error that comes a
- * thousand times a second is known after the first.
+ * Says whether one more report may be sent: each kind once a minute, and at most `most` of all kinds. Repeats of
+ * the same error add no information.
  */
-export function fewer({ most, now = Date.now }: FewerOptions): (kind: string) => boolean {
+export function throttle({ most, now = Date.now }: ThrottleOptions): (kind: string) => boolean {
   let began = 0;
   const seen = new Set<string>();
   return (kind) => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { perhapsDone } from './perhaps-done.ts';
+import { isOutcomeUnknown } from './outcome-unknown.ts';
 import { problem } from './problem-error.ts';
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error('failed'), { code, ...more });
@@ -12,9 +12,9 @@ it.each([
   coded('P2010', { meta: { driverAdapterError: new Error('no', { cause: { originalCode: '57P01' } }) } }),
   problem('unavailable', { cause: new DOMException('late', 'TimeoutError') }),
   problem('unavailable', { cause: { unsure: true } }),
-])('leaves open what was done: %s', (error) => expect(perhapsDone(error)).toBe(true));
+])('outcome unknown: %s', (error) => expect(isOutcomeUnknown(error)).toBe(true));
 
 it.each([coded('P1001'), coded('P2024'), coded('57P03'), coded('ECONNREFUSED'), problem('unavailable'), null, 'text'])(
-  'says that nothing was: %s',
-  (error) => expect(perhapsDone(error)).toBe(false),
+  'outcome known, nothing was done: %s',
+  (error) => expect(isOutcomeUnknown(error)).toBe(false),
 );

@@ -21,7 +21,7 @@ afterAll(async () => {
   await Promise.all([producer.drop(), consumer.drop()]);
 });
 
-/** Loses some answers after the message was taken, and delivers some messages twice. */
+/** Loses some confirmations after the message was accepted, and delivers some messages twice. */
 function unreliable(transport: Transport): Transport {
   return {
     ...transport,
@@ -39,7 +39,7 @@ function unreliable(transport: Transport): Transport {
     },
   };
 }
-/** Throws now and then, after its effect. */
+/** Throws sometimes, after its effect. */
 const fragile = () =>
   writeEffect(() => {
     if (Math.random() < 0.2) throw new Error('at random');
@@ -68,7 +68,7 @@ const breakConnections = ({ query }: TestService) =>
   query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = current_database() AND pid <> pg_backend_pid() AND random() < 0.7`);
 
-/** Withdraws as each person would, one after another, also when the database breaks down in the middle of it. */
+/** Emits the events of one person in sequence, also while the database fails. */
 async function withdraw(subject: string): Promise<void> {
   const { emit } = producer.copy(createLocalTransport());
   for (let number = 1; number <= EACH; number += 1) {
@@ -82,7 +82,7 @@ async function withdraw(subject: string): Promise<void> {
   }
 }
 
-/** A broken connection leaves it open whether a commit was done; whoever emits looks before trying again. */
+/** After a broken connection it is unknown whether the commit succeeded; the emitter checks before it retries. */
 async function last(tx: EventTransaction, subject: string): Promise<number> {
   const sql = 'SELECT coalesce(max(sequence), 0)::int AS last FROM events.outbox WHERE key = $1';
   const [row] = await tx.$queryRawUnsafe<{ last: number }[]>(sql, subject);
@@ -101,7 +101,7 @@ async function breakDown(): Promise<void> {
   }
 }
 
-it(`loses none of ${PERSONS * EACH} events and does none twice while everything breaks down, in order for each person`, async () => {
+it(`loses none of ${PERSONS * EACH} events and processes none twice under random failures, in order for each person`, async () => {
   const subjects = Array.from({ length: PERSONS }, (_, index) => `person-${index}`);
   const emitting = Promise.all(subjects.map(withdraw));
   for (let breakdown = 0; breakdown < BREAKDOWNS; breakdown += 1) await breakDown();

@@ -13,14 +13,14 @@ export interface LoggedError {
 
 const ERROR = pino.levels.values.error ?? 50;
 
-/** Hands on what is logged as an error with `error: describeError(…)`. */
-export function hearErrors(service: string, hear: (entry: LoggedError) => void): NonNullable<LoggerOptions['hooks']> {
+/** Pino hook that passes on every entry logged as an error with `error: describeError(…)`. */
+export function errorHook(service: string, onError: (entry: LoggedError) => void): NonNullable<LoggerOptions['hooks']> {
   return {
     logMethod(inputs, method, level) {
       const [what, sentence] = inputs as [unknown, unknown];
       if (level >= ERROR && isErrorEntry(what)) {
         const { error, route } = what;
-        hear({ service, sentence: typeof sentence === 'string' ? sentence : '', error, route });
+        onError({ service, sentence: typeof sentence === 'string' ? sentence : '', error, route });
       }
       method.apply(this, inputs);
     },

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { together } from './together.ts';
+import { batch } from './batch.ts';
 
 const settled = (results: Promise<void>[]) =>
   Promise.allSettled(results).then((all) => all.map(({ status }) => status));
 
-describe('together', () => {
-  it('does what comes at the same time in one go, no more than so many', async () => {
+describe('batch', () => {
+  it('processes concurrent items in one batch, up to a maximum size', async () => {
     const goes: number[][] = [];
-    const one = together<number>(
+    const one = batch<number>(
       async (items) => {
         goes.push([...items]);
         return [];
@@ -21,15 +21,15 @@ describe('together', () => {
     expect(goes).toEqual([[1, 2, 3], [4], [5]]);
   });
 
-  it('refuses the one that was left out, and none beside it', async () => {
-    const one = together<number>(async (items) => items.map((item) => (item === 2 ? new Error('no') : undefined)), {
+  it('refuses only the item that was rejected', async () => {
+    const one = batch<number>(async (items) => items.map((item) => (item === 2 ? new Error('no') : undefined)), {
       atOnce: 1,
       most: 8,
     });
     expect(await settled([1, 2, 3].map(one))).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('does each alone when they fail together: every good one once, in its order', async () => {
+  it('processes each item alone when a batch fails: every good one once, in order', async () => {
     const plan = fc.record({
       bad: fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }),
       atOnce: fc.integer({ min: 1, max: 3 }),
@@ -38,7 +38,7 @@ describe('together', () => {
       fc.asyncProperty(plan, fc.integer({ min: 1, max: 6 }), async ({ bad, atOnce }, most) => {
         const done: number[] = [];
         let running = 0;
-        const one = together<number>(
+        const one = batch<number>(
           async (items) => {
             running += 1;
             expect(running).toBeLessThanOrEqual(atOnce);

@@ -1,4 +1,4 @@
-/** Does all items, or none when it rejects; gives for each the error for which it was left out, if any. */
+/** Processes all items, or none when it rejects; returns for each the error that excluded it, if any. */
 type Work<Item> = (items: readonly Item[]) => Promise<readonly (Error | undefined)[]>;
 
 interface Job<Item> {
@@ -8,10 +8,10 @@ interface Job<Item> {
 }
 
 /**
- * Does items together, all that have come while the ones before were done: under load one transaction carries many, and
- * without load none waits. When they fail together each is done alone, so that none fails for another's fault.
+ * Processes in one batch all items that arrived while the previous batch ran: under load one transaction carries many,
+ * without load none waits. When a batch fails, each item is processed alone, so that one bad item fails only itself.
  */
-export function together<Item>(
+export function batch<Item>(
   work: Work<Item>,
   { atOnce, most }: { atOnce: number; most: number },
 ): (item: Item) => Promise<void> {
@@ -41,7 +41,7 @@ export function together<Item>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      // In the next turn: what comes in one piece from the network is done in one piece.
+      // Next turn of the event loop: items that arrive in one network packet form one batch.
       setImmediate(() => {
         if (running < atOnce && waiting.length > 0) void begin();
       });
