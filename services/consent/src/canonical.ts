@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 
-/** RFC 8785: one and the same text for equal JSON values. */
+/** RFC 8785: the same text for equal JSON values. */
 export function canonicalJson(value: object): string {
   const text = canonicalize(value);
   if (text === undefined) throw new TypeError('The value has no JSON form.');

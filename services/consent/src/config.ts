@@ -4,11 +4,11 @@ import { signingKeysSchema } from './keys/signing-key.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Whether text is that many bytes in base64. */
+/** Whether a text is this many bytes in base64. */
 const isBytes = (count: number) => (text: string) =>
   /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length === count;
 
-/** Environment of the consent service's own process. Nothing here is sealed: the ledger holds no health data. */
+/** Environment of the consent service's own process. It needs no master keys: the ledger holds no health data. */
 export const consentConfigSchema = z.object({
   ...serviceEnvironment,
   ...peerEnvironment,

@@ -9,8 +9,8 @@ export type Database = PrismaClient;
 export type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
 /**
- * A campaign makes hundreds decide in the same second: they queue for a connection rather than being sent away. More
- * connections would only make each of the transactions slower.
+ * A campaign makes hundreds of users decide in the same second: they wait for a connection instead of being refused.
+ * More connections would only slow down each transaction.
  */
 const CONNECTIONS = 10;
 const WAIT_MS = 20_000;

@@ -5,7 +5,7 @@ export const TERMS = 'terms';
 /** Explicit consent to the portal's own processing of health answers. */
 export const HEALTH_DATA = 'health-data';
 
-/** What a document is: `terms` are accepted, a `notice` is only read, `study` is consent to research. */
+/** Kind of a document: `terms` are accepted, a `notice` is only read, `study` is consent to research. */
 export type DocumentKind = 'terms' | 'notice' | 'health-data' | 'study';
 
 export function kindOf(document: string): DocumentKind {
@@ -14,14 +14,14 @@ export function kindOf(document: string): DocumentKind {
   return document.startsWith(RESEARCH) || document.startsWith(PROJECT) ? 'study' : 'notice';
 }
 
-/** Survey of a form for research with it, named as its page. */
+/** Survey of a research form, named like its page. */
 export function surveyOf(document: string): string | undefined {
   return document.startsWith(RESEARCH) ? document.slice(RESEARCH.length) : undefined;
 }
 
 export const projectForm = (projectId: string) => PROJECT + projectId;
 
-/** Project whose form the document is. */
+/** Project of a form. */
 export function projectOf(document: string): string | undefined {
   return document.startsWith(PROJECT) ? document.slice(PROJECT.length) : undefined;
 }

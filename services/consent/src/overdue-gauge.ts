@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { TimedWork } from './revocations/timed-work.ts';
 
-/** Asked for when the metrics are read: an operator's alarm rests on it. Not a number while the database is away. */
+/** Computed on each scrape, for the operator's alert. NaN while the database is down. */
 export function overdueGauge(registry: Registry, work: Pick<TimedWork, 'overdue'>): void {
   new Gauge({
     name: 'consent_erasures_overdue',

@@ -13,6 +13,7 @@ import {
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
 import { accountErasure } from './account-erasure/account-erasure.ts';
 import type { ConsentConfig } from './config.ts';
+import { consentStatusRoutes } from './consent-status/consent-status.routes.ts';
 import { openDatabase, type Transaction } from './database.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import type { Names } from './documents/placeholders.ts';
@@ -41,7 +42,6 @@ import { consentConsumers } from './revocations/confirmations.events.ts';
 import { revocationRoutes } from './revocations/revocations.routes.ts';
 import { createRevocations } from './revocations/revocations.ts';
 import { createTimedWork, type TimedWork } from './revocations/timed-work.ts';
-import { standingRoutes } from './standing/standing.routes.ts';
 
 export { type ConsentConfig, consentConfigSchema } from './config.ts';
 export { migrationsDir } from './database.ts';
@@ -55,23 +55,23 @@ export interface ConsentDeps {
   logger: Logger;
   projects: ProjectFinder;
   rateLimit?: RateLimit;
-  /** Adds the process's own metrics; for a service that has a process to itself. */
+  /** Adds the process's own metrics; for a service that runs in its own process. */
   processMetrics?: boolean;
   now?: () => Date;
-  /** Where the portal's texts lie; those of the service by default. */
+  /** Folder of the portal's texts; default: the service's own. */
   documentsDir?: string;
-  /** Rest between two looks for what is due. */
+  /** Interval between two checks for what is due. */
   timedWorkEveryMs?: number;
 }
 
 export interface ConsentService extends Service {
-  /** To be started once every service of the portal has subscribed. */
+  /** Start after every service of the portal has subscribed. */
   readonly events: ServiceEvents<Transaction>;
   readonly published: Published;
   readonly requests: Requests;
   readonly history: History;
   readonly timedWork: TimedWork;
-  /** Publishes what is new in the folder of texts; to be called before anybody is served. Throws `DocumentError`. */
+  /** Publishes new texts from the folder; call it before serving requests. Throws `DocumentError`. */
   publishDocuments(): Promise<void>;
 }
 
@@ -92,12 +92,12 @@ type Config = Pick<
   | 'PROVIDER_EMAIL'
 >;
 
-/** Keys by which the tokens of participants are checked, for services in the same process. */
+/** Public keys of participants' tokens, for services in the same process. */
 export function participantKeys(config: Pick<Config, 'PARTICIPANT_KEY'>): KeyResolver {
   return localKeys({ keys: [...signingKeys('participant', config.PARTICIPANT_KEY).publicJwks] });
 }
 
-/** The whole service, on a database that is migrated already. It opens no port until told to `listen`. */
+/** The complete service, on a migrated database. It opens no port before `listen`. */
 export function createConsentService(config: Config, options: ConsentDeps): ConsentService {
   const { now = () => new Date(), documentsDir = DOCUMENTS, projects, timedWorkEveryMs, ...deps } = options;
   const { logger } = deps;
@@ -145,7 +145,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     ...deps,
     contract: consentContract,
     handlers: {
-      ...standingRoutes({ database, published, history }, now),
+      ...consentStatusRoutes({ database, published, history }, now),
       ...documentRoutes(published, createProjectForms(database, now)),
       ...decisionRoutes({ requests, history, revocations, receipts }),
       ...revocationRoutes(revocations, certificates),

@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 describe('every route of the contract', () => {
   it.each(refusalCases(contract))('$name', ({ check }) => check(harness.service.app, harness.issuer));
 
-  it('is public only where nothing is anybody’s', () => {
+  it('is public only for routes without personal data', () => {
     const open = Object.entries(contract.routes).filter(([, route]) => route.access === 'public');
     expect(open.map(([name]) => name)).toEqual([
       'getDocument',
@@ -27,8 +27,8 @@ describe('every route of the contract', () => {
   });
 });
 
-describe('another woman', () => {
-  it('finds nothing of hers, on any route', async () => {
+describe('another user', () => {
+  it('finds none of the other user’s data, on any route', async () => {
     const anna = await harness.person('anna');
     const ilze = await harness.person('ilze');
     const { entries } = await anna.decide({ 'research.Calculator': 'give' });
@@ -54,14 +54,14 @@ describe('another woman', () => {
 });
 
 describe('a participant', () => {
-  it('decides on the form of her project, health data and terms only', async () => {
+  it('can decide only on the form of the own project, health data and terms', async () => {
     const [own, other] = [await harness.project(), await harness.project()];
     const token = await harness.issuer.token({ participantIn: own.id, subject: `participant:${randomUUID()}` });
     const participant = harness.withToken(token);
     await participant.decide({ [own.document]: 'give', 'health-data': 'give', terms: 'give' });
     await participant.decide({ [other.document]: 'give' }, { status: 403 });
     await participant.decide({ 'research.Calculator': 'give' }, { status: 403 });
-    // All or none: what came before the refused one is not written either.
+    // All or none: decisions before the refused one are not written either.
     await participant.decide({ [own.document]: 'revoke', 'research.Calculator': 'deny' }, { status: 403 });
     const { body } = await participant.call('listHistory').expect(200);
     expect(body.entries).toHaveLength(3);

@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 
 async function deleted(subject: string): Promise<string> {
   const deletion_id = randomUUID();
-  await harness.tell('profile', 'account_deletion_due', subject, { subject, deletion_id });
+  await harness.publish('profile', 'account_deletion_due', subject, { subject, deletion_id });
   await until(async () =>
     harness.sent.some(({ name, key }) => name === 'consent.account_erased' && key === deletion_id),
   );
@@ -24,9 +24,9 @@ async function deleted(subject: string): Promise<string> {
 }
 
 describe('a deleted account', () => {
-  it('is cut off from its entries, which stay, end her agreements, and hold together', async () => {
-    const woman = await harness.person('leaves');
-    await woman.decide({ 'health-data': 'give', [CALCULATOR]: 'give' });
+  it('is detached from its entries, which stay, end the agreements, and remain verifiable', async () => {
+    const user = await harness.person('leaves');
+    await user.decide({ 'health-data': 'give', [CALCULATOR]: 'give' });
     const [person] = await harness.rows("SELECT id FROM person WHERE subject = 'leaves'");
     await deleted('leaves');
     expect(await harness.rows("SELECT 1 FROM person WHERE subject = 'leaves'")).toEqual([]);
@@ -47,14 +47,14 @@ describe('a deleted account', () => {
     const { broken, ...counts } = await verifyLedger(db);
     expect([broken, counts.entries >= 4]).toEqual([undefined, true]);
     await db.end();
-    // Whoever comes with the same name begins anew.
+    // A later account with the same name starts a new chain.
     expect((await (await harness.person('leaves')).call('listHistory').expect(200)).body.entries).toEqual([]);
   });
 
-  it('begins at once what still waited to be deleted, and finishes it without her', async () => {
-    const woman = await harness.person('waits');
-    await woman.decide({ [CALCULATOR]: 'give' });
-    const [revocation] = (await woman.decide({ [CALCULATOR]: 'revoke' })).revocations;
+  it('starts waiting deletions at once, and finishes them without the account', async () => {
+    const user = await harness.person('waits');
+    await user.decide({ [CALCULATOR]: 'give' });
+    const [revocation] = (await user.decide({ [CALCULATOR]: 'revoke' })).revocations;
     const id = revocation?.revocation_id ?? '';
     await deleted('waits');
     await harness.confirmAll(id);
@@ -65,15 +65,15 @@ describe('a deleted account', () => {
     expect(await harness.service.timedWork.overdue()).toBe(0);
   });
 
-  it('that never decided anything is confirmed too', async () => {
+  it('without any decision is confirmed too', async () => {
     const id = await deleted('never-here');
-    const [told] = harness.sent.filter(({ key }) => key === id);
-    expect(told?.payload).toMatchObject({ deletion_id: id, erased: 0 });
+    const [emitted] = harness.sent.filter(({ key }) => key === id);
+    expect(emitted?.payload).toMatchObject({ deletion_id: id, erased: 0 });
   });
 });
 
 describe('the certificate of a deleted account', () => {
-  it('is signed for the profile service, and holds by itself', async () => {
+  it('is signed for the profile service and verifies offline', async () => {
     const caller = await harness.person('profile', ['service']);
     const at = '2026-11-21T12:00:00.000Z';
     const content = {
@@ -97,13 +97,13 @@ describe('the certificate of a deleted account', () => {
   });
 });
 
-it('own data are her whole ledger, in pages', async () => {
-  const woman = await harness.person('takes-along');
-  await woman.decide({ 'health-data': 'give' });
-  await woman.decide({ [CALCULATOR]: 'give' });
-  const { body } = await woman.call('getOwnData').expect(200);
+it('own data are the whole ledger, in pages', async () => {
+  const user = await harness.person('takes-along');
+  await user.decide({ 'health-data': 'give' });
+  await user.decide({ [CALCULATOR]: 'give' });
+  const { body } = await user.call('getOwnData').expect(200);
   expect(body).toMatchObject({ more: false, revocations: [] });
   expect(body.entries.map(({ seq }: { seq: number }) => seq)).toEqual([2, 1]);
-  const rest = await woman.call('getOwnData', { query: { before: '2' } }).expect(200);
+  const rest = await user.call('getOwnData', { query: { before: '2' } }).expect(200);
   expect(rest.body.entries).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { type Harness, startService } from './harness.ts';
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// Everything here happened that long ago.
+// Sets the clock back, so that everything here happened that long ago.
 let ago = 0;
 let harness: Harness;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Runs a command as an operator does; nothing of this process's environment but the path. */
+/** Runs a command as an operator does; with only the path from this process's environment. */
 async function ledger(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = {
     PATH: process.env.PATH ?? '',
@@ -38,7 +38,7 @@ async function ledger(...args: string[]): Promise<{ code: number; out: string; e
 }
 
 describe('the command', () => {
-  it('verifies the ledger and names the first broken link', async () => {
+  it('verifies the ledger and reports the first broken link', async () => {
     expect(await ledger('verify')).toEqual({ code: 0, out: '2 entries of 1 people and 20 texts hold.\n', err: '' });
     await harness.rows('ALTER TABLE ledger_entry DISABLE TRIGGER USER');
     const change = (from: string, to: string) =>
@@ -67,7 +67,7 @@ describe('the command', () => {
     });
   });
 
-  it('lists the holders that are late', async () => {
+  it('lists overdue holders', async () => {
     expect(await ledger('overdue')).toMatchObject({ code: 0, out: 'Every deletion is in time.\n' });
     ago = 26 * DAY_MS;
     const anna = await harness.person('anna');
@@ -85,7 +85,7 @@ describe('the command', () => {
     expect(out).not.toContain('anna');
   });
 
-  it.each([[['forget']], [['verify', '--all']]])('says how it is used: %j', async (args) => {
+  it.each([[['prints its usage: %j']], [['verify', '--all']]])('says how it is used: %j', async (args) => {
     const { code, err } = await ledger(...args);
     expect([code, err.split('\n')]).toEqual([2, [expect.stringMatching(/^Say what to do: .+$/), '']]);
   });

@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe('the standing', () => {
-  it('says of somebody new what there is to decide', async () => {
-    const woman = await harness.person('new');
-    expect((await woman.call('getStanding').expect(200)).body).toEqual({
+describe('the consent status', () => {
+  it('lists for a new user what there is to decide', async () => {
+    const user = await harness.person('new');
+    expect((await user.call('getStanding').expect(200)).body).toEqual({
       surveys: [
         { name: 'Calculator', consent_version: 'research.Calculator/2026-01-10' },
         { name: 'Contraception', consent_version: 'research.Contraception/2026-01-10' },
@@ -25,34 +25,34 @@ describe('the standing', () => {
     });
   });
 
-  it('tells a service whether she agrees to the processing of health data now', async () => {
-    const woman = await harness.person('asked-for');
+  it('tells a service whether the user agrees to the processing of health data now', async () => {
+    const user = await harness.person('asked-for');
     const service = await harness.person('profile', ['service']);
     const agreed = async () =>
       (await service.call('readHealthDataConsent', { body: { subject: 'asked-for' } }).expect(200)).body.agreed;
     expect(await agreed()).toBe(false);
-    await woman.decide({ 'health-data': 'give' });
+    await user.decide({ 'health-data': 'give' });
     expect(await agreed()).toBe(true);
-    await woman.decide({ 'health-data': 'revoke' });
+    await user.decide({ 'health-data': 'revoke' });
     expect(await agreed()).toBe(false);
   });
 
-  it('is at any time what the four calls of the specification say one by one', async () => {
-    const woman = await harness.person('same');
+  it('always equals the results of the four separate calls', async () => {
+    const user = await harness.person('same');
     for (const wishes of [
       { terms: 'give', 'health-data': 'give' },
       { 'research.Calculator': 'deny' },
       { 'research.Calculator': 'give' },
       { 'health-data': 'revoke', terms: 'deny' },
     ] as const) {
-      await woman.decide(wishes);
-      const { body } = await woman.call('getStanding').expect(200);
-      expect(body.surveys).toEqual((await woman.call('listSurveys').expect(200)).body);
-      expect(body.consents).toEqual((await woman.call('checkConsent').expect(200)).body);
-      expect({ success: body.success }).toEqual((await woman.call('checkIn').expect(200)).body);
-      expect({ terms_conditions: body.terms_conditions }).toEqual((await woman.call('checkTerms').expect(200)).body);
+      await user.decide(wishes);
+      const { body } = await user.call('getStanding').expect(200);
+      expect(body.surveys).toEqual((await user.call('listSurveys').expect(200)).body);
+      expect(body.consents).toEqual((await user.call('checkConsent').expect(200)).body);
+      expect({ success: body.success }).toEqual((await user.call('checkIn').expect(200)).body);
+      expect({ terms_conditions: body.terms_conditions }).toEqual((await user.call('checkTerms').expect(200)).body);
     }
-    const { body } = await woman.call('getStanding').expect(200);
+    const { body } = await user.call('getStanding').expect(200);
     expect(body).toMatchObject({ terms_conditions: false, health_data: { status: 'revoked' } });
     expect(
       body.consents.map(({ document, status, action }: Record<string, string>) => [document, status, action]),
@@ -63,25 +63,25 @@ describe('the standing', () => {
     ]);
   });
 
-  it('names the form in force of each project that she decided on, and of no other', async () => {
-    const woman = await harness.person('member');
+  it('names the form in force of each project the user decided on, and no other', async () => {
+    const user = await harness.person('member');
     const [hers] = [await harness.project(), await harness.project()];
-    await woman.decide({ 'health-data': 'give', [hers.document]: 'give' });
-    const projects = async () => (await woman.call('getStanding').expect(200)).body.projects;
+    await user.decide({ 'health-data': 'give', [hers.document]: 'give' });
+    const projects = async () => (await user.call('getStanding').expect(200)).body.projects;
     expect(await projects()).toEqual([`${hers.document}/1`]);
     await hers.publishAnew();
     expect(await projects()).toEqual([`${hers.document}/2`]);
   });
 
-  it('makes her known once, however often it is asked for at once', async () => {
-    const woman = await harness.person('often');
-    await Promise.all(Array.from({ length: 8 }, () => woman.call('checkIn').expect(200)));
+  it('registers the user once under concurrency', async () => {
+    const user = await harness.person('often');
+    await Promise.all(Array.from({ length: 8 }, () => user.call('checkIn').expect(200)));
     expect(await harness.rows(`SELECT 1 FROM person WHERE subject = 'often'`)).toHaveLength(1);
   });
 });
 
 describe('the user', () => {
-  it('is the one of the token', async () => {
+  it('is the subject of the token', async () => {
     const token = await harness.issuer.token({ subject: 'anna', roles: ['user'], email: 'anna@vesela.example' });
     const { body } = await harness.withToken(token).call('getCurrentUser').expect(200);
     expect(body).toEqual({
@@ -93,7 +93,7 @@ describe('the user', () => {
 describe('demo consents', () => {
   const subjects = { anna: 'demo-a', ilze: 'demo-i' };
 
-  it('are given once, and not again after she revoked one', async () => {
+  it('are given once, and not again after the user revoked one', async () => {
     await seedDemoConsents(harness.service, subjects);
     const anna = await harness.person('demo-a');
     await anna.decide({ 'research.Calculator': 'revoke' });

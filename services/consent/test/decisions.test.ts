@@ -13,7 +13,7 @@ const actions = (entries: readonly { document: string; action: string }[]) =>
   entries.map(({ document, action }) => `${document} ${action}`);
 
 describe('a decision', () => {
-  it('is written with the text that was read, and told to the other services', async () => {
+  it('is written with the text that was read, and emitted to the other services', async () => {
     const anna = await harness.person('anna');
     const text = await harness.read(CALCULATOR);
     const { entries, revocations } = await anna.decide({ [CALCULATOR]: 'give' });
@@ -31,25 +31,25 @@ describe('a decision', () => {
       },
     ]);
     expect(revocations).toEqual([]);
-    const told = await harness.told('anna');
-    expect(told.map(({ name, payload }) => [name, payload.document, payload.entry_id])).toEqual([
+    const emitted = await harness.emitted('anna');
+    expect(emitted.map(({ name, payload }) => [name, payload.document, payload.entry_id])).toEqual([
       ['consent.given', CALCULATOR, entries[0]?.entry_id],
     ]);
   });
 
-  it('changes nothing when it is so already', async () => {
-    const woman = await harness.person('again');
-    await woman.decide({ terms: 'give', [CALCULATOR]: 'deny' });
-    expect((await woman.decide({ terms: 'give', [CALCULATOR]: 'deny' })).entries).toEqual([]);
-    expect((await woman.call('listHistory').expect(200)).body.entries).toHaveLength(2);
+  it('writes nothing if the state is unchanged', async () => {
+    const user = await harness.person('again');
+    await user.decide({ terms: 'give', [CALCULATOR]: 'deny' });
+    expect((await user.decide({ terms: 'give', [CALCULATOR]: 'deny' })).entries).toEqual([]);
+    expect((await user.call('listHistory').expect(200)).body.entries).toHaveLength(2);
   });
 
-  it('is refused on a text that is not in force, of another language or of no document', async () => {
-    const woman = await harness.person('wrong-text');
+  it('is refused for a text that is not in force, in another language or of no document', async () => {
+    const user = await harness.person('wrong-text');
     const { version_id, lang, text_hash } = await harness.read(CALCULATOR);
     const right = { action: 'give', document: CALCULATOR, version_id, lang, text_hash };
     const send = (decision: object, status: number) =>
-      woman.call('decide', { body: { request_id: randomUUID(), decisions: [decision] } }).expect(status);
+      user.call('decide', { body: { request_id: randomUUID(), decisions: [decision] } }).expect(status);
     for (const wrong of [{ text_hash: '0'.repeat(64) }, { lang: 'pl' }, { version_id: `${CALCULATOR}/2020-01-01` }]) {
       expect((await send({ ...right, ...wrong }, 409)).body.code).toBe('text_changed');
     }
@@ -58,78 +58,78 @@ describe('a decision', () => {
     await send(right, 200);
   });
 
-  it('is refused twice on one document and more than five at once', async () => {
-    const woman = await harness.person('too-many');
+  it('is refused if one document appears twice or if there are more than five', async () => {
+    const user = await harness.person('too-many');
     const revoke = (document: string) => ({ action: 'revoke', document });
     const send = (decisions: object[]) =>
-      woman.call('decide', { body: { request_id: randomUUID(), decisions } }).expect(422);
+      user.call('decide', { body: { request_id: randomUUID(), decisions } }).expect(422);
     await send([revoke('terms'), revoke('terms')]);
     await send(['A', 'B', 'C', 'D', 'E', 'F'].map((name) => revoke(`research.${name}`)));
     await send([]);
   });
 
   it('cannot revoke what was never given, nor terms', async () => {
-    const woman = await harness.person('nothing-given');
-    await woman.decide({ [CALCULATOR]: 'revoke' }, { status: 409 });
-    await woman.decide({ terms: 'give' });
-    await woman.decide({ terms: 'revoke' }, { status: 409 });
+    const user = await harness.person('nothing-given');
+    await user.decide({ [CALCULATOR]: 'revoke' }, { status: 409 });
+    await user.decide({ terms: 'give' });
+    await user.decide({ terms: 'revoke' }, { status: 409 });
   });
 
-  it('that refuses ends an agreement that holds', async () => {
-    const woman = await harness.person('refuses');
-    await woman.decide({ [CALCULATOR]: 'give' });
-    const { entries, revocations } = await woman.decide({ [CALCULATOR]: 'deny' });
+  it('that refuses ends an active agreement', async () => {
+    const user = await harness.person('refuses');
+    await user.decide({ [CALCULATOR]: 'give' });
+    const { entries, revocations } = await user.decide({ [CALCULATOR]: 'deny' });
     expect(actions(entries)).toEqual([`${CALCULATOR} denied`]);
     expect(revocations).toMatchObject([{ revocation_id: entries[0]?.entry_id, state: 'waiting' }]);
-    expect((await harness.told('refuses')).map(({ name }) => name)).toEqual(['consent.given', 'consent.revoked']);
+    expect((await harness.emitted('refuses')).map(({ name }) => name)).toEqual(['consent.given', 'consent.revoked']);
   });
 
-  it('against health data takes research with it', async () => {
-    const woman = await harness.person('closes-all');
+  it('against health data also revokes research', async () => {
+    const user = await harness.person('closes-all');
     const project = await harness.project();
-    await woman.decide({ terms: 'give', 'health-data': 'give', [CALCULATOR]: 'give', [project.document]: 'give' });
-    const { entries, revocations } = await woman.decide({ 'health-data': 'revoke' });
+    await user.decide({ terms: 'give', 'health-data': 'give', [CALCULATOR]: 'give', [project.document]: 'give' });
+    const { entries, revocations } = await user.decide({ 'health-data': 'revoke' });
     expect(actions(entries)).toEqual(['health-data revoked', `${project.document} revoked`, `${CALCULATOR} revoked`]);
     expect(revocations.map(({ document }) => document).sort()).toEqual([project.document, CALCULATOR].sort());
-    expect((await woman.call('checkTerms').expect(200)).body).toEqual({ terms_conditions: true });
-    const told = (await harness.told('closes-all')).filter(({ name }) => name === 'consent.revoked');
-    expect(told.map(({ payload }) => payload.document)).toEqual(['health-data', project.document, CALCULATOR]);
+    expect((await user.call('checkTerms').expect(200)).body).toEqual({ terms_conditions: true });
+    const emitted = (await harness.emitted('closes-all')).filter(({ name }) => name === 'consent.revoked');
+    expect(emitted.map(({ payload }) => payload.document)).toEqual(['health-data', project.document, CALCULATOR]);
   });
 });
 
 describe('a request', () => {
-  it('sent again writes nothing and is answered alike', async () => {
-    const woman = await harness.person('repeats');
+  it('that is repeated writes nothing and returns the same response', async () => {
+    const user = await harness.person('repeats');
     const requestId = randomUUID();
-    const first = await woman.decide({ [CALCULATOR]: 'give' }, { requestId });
-    await woman.decide({ [CALCULATOR]: 'revoke' });
-    expect(await woman.decide({ [CALCULATOR]: 'give' }, { requestId })).toEqual(first);
-    expect((await woman.call('checkConsent').expect(200)).body).toMatchObject([{ status: 'revoked' }]);
+    const first = await user.decide({ [CALCULATOR]: 'give' }, { requestId });
+    await user.decide({ [CALCULATOR]: 'revoke' });
+    expect(await user.decide({ [CALCULATOR]: 'give' }, { requestId })).toEqual(first);
+    expect((await user.call('checkConsent').expect(200)).body).toMatchObject([{ status: 'revoked' }]);
   });
 
-  it('does not serve for something else', async () => {
-    const woman = await harness.person('reuses');
+  it('id cannot be reused for another request', async () => {
+    const user = await harness.person('reuses');
     const requestId = randomUUID();
-    await woman.decide({ [CALCULATOR]: 'give' }, { requestId });
-    await woman.decide({ [CALCULATOR]: 'deny' }, { requestId, status: 409 });
+    await user.decide({ [CALCULATOR]: 'give' }, { requestId });
+    await user.decide({ [CALCULATOR]: 'deny' }, { requestId, status: 409 });
   });
 
-  it('sent many times at once is carried out once', async () => {
-    const woman = await harness.person('at-once');
+  it('repeated concurrently is executed once', async () => {
+    const user = await harness.person('at-once');
     const requestId = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => woman.decide({ [CALCULATOR]: 'give', terms: 'give' }, { requestId })),
+      Array.from({ length: 8 }, () => user.decide({ [CALCULATOR]: 'give', terms: 'give' }, { requestId })),
     );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect((await woman.call('listHistory').expect(200)).body.entries).toHaveLength(2);
+    expect((await user.call('listHistory').expect(200)).body.entries).toHaveLength(2);
   });
 });
 
 describe('decisions of one person at the same time', () => {
-  it('come one after another in one chain', async () => {
-    const woman = await harness.person('crowd');
+  it('are serialized in one chain', async () => {
+    const user = await harness.person('crowd');
     const wishes = Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? 'give' : 'deny') as 'give' | 'deny');
-    await Promise.all(wishes.map((wish) => woman.decide({ [CALCULATOR]: wish, 'research.Contraception': wish })));
+    await Promise.all(wishes.map((wish) => user.decide({ [CALCULATOR]: wish, 'research.Contraception': wish })));
     const entries = await harness.rows(
       `SELECT seq, hash, previous_hash FROM ledger_entry JOIN person ON person.id = person_id
        WHERE subject = 'crowd' ORDER BY seq`,
@@ -143,15 +143,15 @@ describe('decisions of one person at the same time', () => {
   });
 });
 
-describe('her history', () => {
-  it('is paged from the newest and titled in the language asked for', async () => {
-    const woman = await harness.person('reader');
-    for (const wish of ['give', 'revoke', 'give'] as const) await woman.decide({ [CALCULATOR]: wish });
-    const first = (await woman.call('listHistory', { query: { limit: '2', lang: 'pl' } }).expect(200)).body;
+describe("the user's history", () => {
+  it('is paged from the newest, with titles in the requested language', async () => {
+    const user = await harness.person('reader');
+    for (const wish of ['give', 'revoke', 'give'] as const) await user.decide({ [CALCULATOR]: wish });
+    const first = (await user.call('listHistory', { query: { limit: '2', lang: 'pl' } }).expect(200)).body;
     expect(first.more).toBe(true);
     expect(first.entries.map(({ action }: { action: string }) => action)).toEqual(['renewed', 'revoked']);
     expect(first.entries[0].title).toBe(`${CALCULATOR} (pl)`);
-    const { body } = await woman.call('listHistory', { query: { before: '2' } }).expect(200);
+    const { body } = await user.call('listHistory', { query: { before: '2' } }).expect(200);
     expect(body).toMatchObject({ more: false, entries: [{ action: 'given', title: `${CALCULATOR} (en)` }] });
   });
 });

@@ -19,7 +19,7 @@ const fileOf = (document: string, date: string, lang: Language) =>
   path.join(harness.documentsDir, document, date, `${lang}.json`);
 
 describe('a document', () => {
-  it('is read by anybody, with the names of portal and provider in it and the hash of the very text', async () => {
+  it('is public, with the names of portal and provider filled in and the hash of exactly this text', async () => {
     const terms = await harness.read('terms', { lang: 'ru' });
     expect(terms).toMatchObject({
       document: 'terms',
@@ -35,7 +35,7 @@ describe('a document', () => {
     expect(JSON.stringify(sections)).toContain('Write to privacy@vesela.example.');
   });
 
-  it('is not there under another name', async () => {
+  it('is not found under another name', async () => {
     const anybody = harness.withToken(undefined);
     await anybody.call('getDocument', { params: { document: 'research.Nothing' } }).expect(404);
     await anybody.call('getDocument', { params: { document: `project.${randomUUID()}` } }).expect(404);
@@ -46,7 +46,7 @@ describe('a document', () => {
 });
 
 describe('a new version', () => {
-  it('is in force from its date; the old one can still be read, beside what changed', async () => {
+  it('is in force from its date; the old one stays readable, with the changes', async () => {
     await writeVersion(harness.documentsDir, 'terms', '2026-12-01', ['We answer within a week.']);
     await harness.service.publishDocuments();
     expect((await harness.read('terms')).version_id).toBe('terms/2026-01-10');
@@ -67,7 +67,7 @@ describe('a new version', () => {
     ]);
   });
 
-  it('asks again: what was accepted before does not count for it', async () => {
+  it('needs a new decision: the old acceptance does not count', async () => {
     clock = new Date('2026-11-30T12:00:00Z');
     const woman = await harness.person('asked-again');
     await woman.decide({ terms: 'give' });
@@ -80,7 +80,7 @@ describe('a new version', () => {
     expect((await woman.call('checkTerms').expect(200)).body).toEqual({ terms_conditions: true });
   });
 
-  it('is published once, also by copies that start together', async () => {
+  it('is published once, also by copies that start at the same time', async () => {
     await writeVersion(harness.documentsDir, 'research.Examination', '2026-02-02');
     await Promise.all([harness.service, harness.copy(), harness.copy()].map((copy) => copy.publishDocuments()));
     expect((await harness.read('research.Examination')).version_id).toBe('research.Examination/2026-02-02');
@@ -97,7 +97,7 @@ describe('publishing is refused', () => {
     await refused(
       'The text privacy/2026-01-10 (ru) was changed after it was published; restore it and add a version of a later date.',
     );
-    // Only how the file is written down may change.
+    // Only the formatting of the file may change.
     await writeFile(file, JSON.stringify(JSON.parse(before), null, 4));
     await harness.service.publishDocuments();
   });
@@ -108,7 +108,7 @@ describe('publishing is refused', () => {
     await rm(path.join(harness.documentsDir, 'privacy', '2025-01-01'), { recursive: true });
   });
 
-  it('when a language is missing, a text is not well formed or names what nobody fills in; nothing of it is published', async () => {
+  it('when a language is missing, a text is malformed or has an unknown placeholder; nothing of it is published', async () => {
     await writeVersion(harness.documentsDir, 'privacy', '2027-01-01');
     const file = fileOf('privacy', '2027-01-01', 'pl');
     const text = textOf('privacy', '2027-01-01', 'pl');
@@ -137,7 +137,7 @@ describe('the form of a project', () => {
     expect(await publish({ lv })).toEqual({ document, version_id: `${document}/2` });
     expect(await publish({ lv, ru })).toEqual({ document, version_id: `${document}/3` });
     expect(await harness.read(document, { lang: 'pl' })).toMatchObject({ lang: 'lv', version_id: `${document}/3` });
-    // What an administrator writes is shown as it is.
+    // Text written by an administrator is shown unchanged.
     expect((await harness.read(document, { lang: 'ru' })).intro).toContain('{provider}');
     await publisher.call('publishProjectForm', { params: { projectId }, body: { texts: {} } }).expect(422);
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LANGUAGES } from '@vesela/contracts';
 import type { DocumentText } from '@vesela/contracts/consent';
 
-/** A text that says in which document, version and language it stands. */
+/** A text that states its document, version and language. */
 export const textOf = (document: string, date: string, lang: string, more: string[] = []): DocumentText => ({
   title: `${document} (${lang})`,
   intro: `{provider} runs {portal}. Version of ${date}.`,

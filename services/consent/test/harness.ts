@@ -22,11 +22,11 @@ import { newKey } from './new-key.ts';
 type Routes = (typeof consentContract)['routes'];
 type Params = Record<string, string>;
 
-/** One caller; each call carries her token. */
+/** A caller; each call carries the caller's token. */
 export interface Person {
   subject: string;
   call(route: keyof Routes, input?: { params?: Params; query?: Params; body?: object }): Test;
-  /** Decides on documents as they are in force, in English; gives the answer's body. */
+  /** Decides on documents in force, in English; returns the response body. */
   decide(
     wishes: Readonly<Record<string, Decision['action']>>,
     options?: { status?: number; requestId?: string },
@@ -46,23 +46,23 @@ export interface Harness {
   person(subject: string, roles?: string[]): Promise<Person>;
   withToken(token: string | undefined, subject?: string): Person;
   read(document: string, query?: Params): Promise<PublishedDocument>;
-  /** Join codes and what the research service says of them. */
+  /** Join codes with the research service's answers. */
   projects: Map<string, { projectId: string; open: boolean }>;
-  /** Publishes a project's form and makes a join code for it. */
+  /** Publishes a project's form and creates a join code for it. */
   project(): Promise<{ id: string; document: string; code: string; publishAnew(): Promise<void> }>;
-  /** Events that went out. */
+  /** Emitted events. */
   sent: EventMessage[];
-  /** Waits until nothing is left in the outbox, then gives what went out about a person. */
-  told(subject: string): Promise<EventMessage[]>;
-  /** Tells the service of something as its owner does. */
-  tell(owner: string, what: string, key: string, payload: Record<string, unknown>): Promise<void>;
-  /** Every holder confirms a deletion. */
+  /** Waits until the outbox is empty, then returns the events about a subject. */
+  emitted(subject: string): Promise<EventMessage[]>;
+  /** Delivers an event to the service as its owner would. */
+  publish(owner: string, what: string, key: string, payload: Record<string, unknown>): Promise<void>;
+  /** Confirms a deletion for every holder. */
   confirmAll(revocationId: string): Promise<void>;
   rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
-/** The service on a database of its own, with a clock that a test may set. Timed work runs when the test says so. */
+/** The service on its own database, with a settable clock. Timed work runs on demand. */
 export async function startService(now: () => Date = () => new Date()): Promise<Harness> {
   const ground = await createTestGround('consent', migrationsDir);
   const { issuer, rows } = ground;
@@ -99,7 +99,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   });
   const deps = {
     ...ground.deps,
-    // Takes the tokens of this service and, for the access matrix, those of the test's issuer.
+    // Accepts the tokens of this service and, for the access matrix, those of the test's issuer.
     verifyToken: (token: string) => ownTokens(token).catch(() => issuer.verifyToken(token)),
     transport,
     projects: { find: async (code: string) => projects.get(code) },
@@ -138,7 +138,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   const read: Harness['read'] = async (document, query = { lang: 'en' }) =>
     (await withToken(undefined).call('getDocument', { params: { document }, query }).expect(200)).body;
 
-  const tell: Harness['tell'] = (owner, what, key, payload) => {
+  const publish: Harness['publish'] = (owner, what, key, payload) => {
     const at = now().toISOString();
     return local.publish(numbered({ name: `${owner}.${what}`, owner, key, payload: { at, ...payload } }));
   };
@@ -172,14 +172,14 @@ export async function startService(now: () => Date = () => new Date()): Promise<
       return { id, document: body.document, code, publishAnew: () => publish('project changed') };
     },
     sent,
-    async told(subject) {
+    async emitted(subject) {
       await until(async () => (await service.events.lag()).count === 0);
       return sent.filter(({ key }) => key === subject);
     },
-    tell,
+    publish,
     async confirmAll(revocation_id) {
       for (const holder of STUDY_HOLDERS) {
-        await tell(holder, 'study_data_erased', revocation_id, { revocation_id, erased: 2 });
+        await publish(holder, 'study_data_erased', revocation_id, { revocation_id, erased: 2 });
       }
     },
     rows,

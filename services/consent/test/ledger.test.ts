@@ -8,10 +8,10 @@ let db: pg.Client;
 beforeAll(async () => {
   harness = await startService();
   for (const subject of ['anna', 'ilze', 'zofia']) {
-    const woman = await harness.person(subject);
-    await woman.decide({ terms: 'give', 'health-data': 'give', 'research.Calculator': 'give' });
-    await woman.decide({ 'research.Calculator': 'revoke' });
-    await woman.decide({ 'research.Calculator': 'give' });
+    const user = await harness.person(subject);
+    await user.decide({ terms: 'give', 'health-data': 'give', 'research.Calculator': 'give' });
+    await user.decide({ 'research.Calculator': 'revoke' });
+    await user.decide({ 'research.Calculator': 'give' });
   }
   db = new pg.Client({ connectionString: harness.url });
   await db.connect();
@@ -21,14 +21,14 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** Does what an administrator of the database could do, looks at the ledger, and takes it back. */
+/** Tampers as a database administrator could, verifies the ledger, and rolls back. */
 async function tampered(sql: string): Promise<Verified> {
   await db.query('BEGIN');
   try {
     await db.query('SET LOCAL session_replication_role = replica');
     const { rowCount } = await db.query(sql);
     if (!rowCount) throw new Error('Nothing was tampered with.');
-    // The same transaction, so that nothing of it stays.
+    // The same transaction, so that nothing persists.
     const query = ((text: string, values?: unknown[]) =>
       /^(BEGIN|ROLLBACK)/.test(text) ? undefined : db.query(text, values)) as typeof db.query;
     return await verifyLedger({ query }, 2);
@@ -58,13 +58,13 @@ describe('the database', () => {
     },
   );
 
-  it('refuses to lose a person of whom there are entries', async () => {
+  it('refuses to delete a person with entries', async () => {
     await expect(harness.rows(`DELETE FROM person WHERE subject = 'anna'`)).rejects.toThrow('foreign key');
   });
 });
 
 describe('verifying', () => {
-  it('finds a ledger whole, whatever the size of its batches', async () => {
+  it('accepts an intact ledger, whatever the batch size', async () => {
     for (const batch of [1, 2, 7, 500]) {
       expect(await verifyLedger(db, batch)).toEqual({ people: 3, entries: 15, texts: 20 });
     }
@@ -76,23 +76,23 @@ describe('verifying', () => {
     ['a time', `at = at - interval '1 day'`],
     ['who did it', `by = 'portal'`],
     ['a hash', `hash = repeat('0', 64)`],
-  ])('names the entry of which %s was changed', async (_what, change) => {
+  ])('reports the entry whose %s was changed', async (_what, change) => {
     const { broken } = await tampered(`UPDATE ledger_entry SET ${change} WHERE ${ILZES} AND seq = 2`);
     expect(broken).toContain(`Entry ${await entryOf(2)}`);
     expect(broken).toContain('number 2');
   });
 
-  it('names the entry after one that is missing', async () => {
+  it('reports the entry after a missing one', async () => {
     const { broken } = await tampered(`DELETE FROM ledger_entry WHERE ${ILZES} AND seq = 3`);
     expect(broken).toContain(`Entry ${await entryOf(4)}`);
   });
 
-  it('finds out that the newest entries are missing', async () => {
+  it('detects missing newest entries', async () => {
     const { broken } = await tampered(`DELETE FROM ledger_entry WHERE ${ILZES} AND seq > 3`);
-    expect(broken).toContain('her chain ends with number 3, but number 5 was written last');
+    expect(broken).toContain('the chain ends with number 3, but number 5 was written last');
   });
 
-  it('finds out that they are missing also when her head was turned back to hide it', async () => {
+  it('detects missing newest entries also when the head was reset to hide them', async () => {
     const lost = await entryOf(5);
     const { broken } = await tampered(
       `WITH head AS (
@@ -100,35 +100,35 @@ describe('verifying', () => {
          WHERE subject = 'ilze')
        DELETE FROM ledger_entry WHERE ${ILZES} AND seq = 5`,
     );
-    expect(broken).toContain(`the entry ${lost}, which a request of hers wrote, is missing`);
+    expect(broken).toContain(`the entry ${lost}, which one of its requests wrote, is missing`);
   });
 
-  it('finds out that a whole chain is missing', async () => {
+  it('detects a missing chain', async () => {
     const { broken } = await tampered(`DELETE FROM ledger_entry WHERE ${ILZES}`);
     expect(broken).toContain('ends with number 0');
   });
 
-  it('finds an entry that was put before the others, or moved to another person', async () => {
+  it('detects an entry that was inserted first, or moved to another person', async () => {
     const moved = `UPDATE ledger_entry SET person_id = (SELECT id FROM person WHERE subject = 'anna'), seq = 6
                    WHERE ${ILZES} AND seq = 5`;
     expect((await tampered(moved)).broken).toBeDefined();
     expect((await tampered(`UPDATE ledger_entry SET seq = 0 WHERE ${ILZES} AND seq = 1`)).broken).toBeDefined();
   });
 
-  it('finds a published text that is another one', async () => {
+  it('detects a replaced published text', async () => {
     const text = `version_id = 'terms/2026-01-10' AND lang = 'en'`;
     const { broken } = await tampered(
       `UPDATE document_text SET content = replace(content, 'runs', 'owns') WHERE ${text}`,
     );
     expect(broken).toBe('The published text terms/2026-01-10 (en) is not the one that was hashed.');
-    // Hashed anew it is still not what she agreed to.
+    // With a recomputed hash it still differs from the text agreed to.
     const rehashed = `UPDATE document_text SET content = '{}', text_hash = encode(sha256('{}'), 'hex') WHERE ${text}`;
     expect((await tampered(rehashed)).broken).toContain(
       'it names another text than the published terms/2026-01-10 (en)',
     );
   });
 
-  it('goes on without an account that was erased', async () => {
+  it('continues without an erased account', async () => {
     await harness.rows(`UPDATE person SET subject = NULL WHERE subject = 'zofia'`);
     expect(await verifyLedger(db)).toEqual({ people: 3, entries: 15, texts: 20 });
   });

@@ -17,7 +17,7 @@ const environment = {
 };
 
 describe('the process', () => {
-  it('names everything that its environment lacks and ends, without repeating a secret', async () => {
+  it('reports everything missing in its environment and exits, without repeating a secret', async () => {
     const { d, ...halfKey } = newKey();
     const { code, written } = await endOf(MAIN, {
       ...environment,

@@ -16,24 +16,24 @@ const agreeing = async () => {
   const { version_id, lang, text_hash } = await harness.read('health-data');
   return { action: 'give', document: 'health-data', version_id, lang, text_hash };
 };
-const decide = (woman: Person, decision: object) =>
-  woman.call('decide', { body: { request_id: randomUUID(), decisions: [decision] } });
+const decide = (user: Person, decision: object) =>
+  user.call('decide', { body: { request_id: randomUUID(), decisions: [decision] } });
 
-it('takes a hundred decisions that come together', async () => {
-  const women = await people(100, 'together');
+it('handles a hundred concurrent decisions', async () => {
+  const users = await people(100, 'together');
   const decision = await agreeing();
-  const answers = await Promise.all(women.map((woman) => decide(woman, decision)));
+  const answers = await Promise.all(users.map((user) => decide(user, decision)));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.map(({ status, body }) => [status, body])).toEqual([]);
 });
 
-it('says kindly that it is busy, and when to come back, while the database lets nobody through', async () => {
+it('answers that it is busy, with a retry time, while the database is blocked', async () => {
   const holder = new pg.Client({ connectionString: harness.url });
   await holder.connect();
-  const women = await people(30, 'waiting');
+  const users = await people(30, 'waiting');
   const decision = await agreeing();
   await holder.query('BEGIN; LOCK TABLE person IN ACCESS EXCLUSIVE MODE');
-  const answers = await Promise.all(women.map((woman) => decide(woman, decision)));
+  const answers = await Promise.all(users.map((user) => decide(user, decision)));
   await holder.query('ROLLBACK');
   await holder.end();
   for (const { status, body, headers } of answers) {

@@ -28,31 +28,31 @@ const resume = (resume_code: string) =>
   harness.withToken(undefined).call('resumeParticipant', { body: { resume_code } });
 
 describe('joining without an account', () => {
-  it('gives a token of the project and a code to come back, and writes what she agreed to', async () => {
+  it('returns a project token and a resume code, and writes the agreements', async () => {
     const project = await harness.project();
     const joined: Joined = (await join(await joinBody(project)).expect(201)).body;
     expect(joined.project_id).toBe(project.id);
     expect(Date.parse(joined.expires_at) - Date.now()).toBeGreaterThan(119 * 60 * 1000);
-    const woman = harness.withToken(joined.token);
-    const { user } = (await woman.call('getCurrentUser').expect(200)).body;
+    const participant = harness.withToken(joined.token);
+    const { user } = (await participant.call('getCurrentUser').expect(200)).body;
     expect(user).toEqual({
       kind: 'participant',
       subject: expect.stringMatching(/^participant:/),
       roles: [],
       project: project.id,
     });
-    const { body } = await woman.call('listHistory').expect(200);
+    const { body } = await participant.call('listHistory').expect(200);
     expect(body.entries.map(({ document, action }: Record<string, string>) => [document, action])).toEqual([
       ['health-data', 'given'],
       [project.document, 'given'],
     ]);
-    expect((await harness.told(user.subject)).map(({ payload }) => payload.document)).toEqual([
+    expect((await harness.emitted(user.subject)).map(({ payload }) => payload.document)).toEqual([
       project.document,
       'health-data',
     ]);
   });
 
-  it('keeps neither the code nor the token', async () => {
+  it('stores neither the code nor the token', async () => {
     const { token, resume_code } = (await join(await joinBody(await harness.project())).expect(201)).body;
     const kept = JSON.stringify(await harness.rows('SELECT * FROM participant')) + harness.logged();
     expect(kept).not.toContain(resume_code);
@@ -60,7 +60,7 @@ describe('joining without an account', () => {
     expect(kept).not.toContain(token);
   });
 
-  it('is refused for an unknown code, a project that takes nobody, another text, or without the form', async () => {
+  it('is refused for an unknown code, a closed project, another text, or without the form', async () => {
     const project = await harness.project();
     const body = await joinBody(project);
     expect((await join({ ...body, join_code: 'nothing' }).expect(404)).body.code).toBe('unknown_code');
@@ -73,7 +73,7 @@ describe('joining without an account', () => {
     expect(await harness.rows('SELECT 1 FROM participant WHERE project_id = $1', [project.id])).toEqual([]);
   });
 
-  it('sent many times at once makes one participant, with one code', async () => {
+  it('repeated concurrently creates one participant with one code', async () => {
     const project = await harness.project();
     const body = await joinBody(project);
     const answers = await Promise.all(Array.from({ length: 6 }, () => join(body).expect(201)));
@@ -89,7 +89,7 @@ describe('joining without an account', () => {
 });
 
 describe('a participant', () => {
-  it('comes back by her code, however she types it', async () => {
+  it('returns with the resume code, however it is typed', async () => {
     const project = await harness.project();
     const { token, resume_code } = (await join(await joinBody(project)).expect(201)).body;
     const subjectOf = async (of: string) =>
@@ -102,7 +102,7 @@ describe('a participant', () => {
     }
   });
 
-  it('gets a fresh token while hers holds; others get none', async () => {
+  it('gets a new token while the old one is valid; others get none', async () => {
     const { token } = (await join(await joinBody(await harness.project())).expect(201)).body;
     const fresh = (await harness.withToken(token).call('renewParticipantToken', { body: {} }).expect(200)).body;
     await harness.withToken(fresh.token).call('getStanding').expect(200);
@@ -110,20 +110,20 @@ describe('a participant', () => {
     await user.call('renewParticipantToken', { body: {} }).expect(403);
   });
 
-  it('is governed by the form of her project in every survey', async () => {
+  it('is governed by the form of the own project in every survey', async () => {
     const project = await harness.project();
     const { token } = (await join(await joinBody(project)).expect(201)).body;
-    const standing = (await harness.withToken(token).call('getStanding').expect(200)).body;
+    const status = (await harness.withToken(token).call('getStanding').expect(200)).body;
     const version = `${project.document}/1`;
-    expect(standing.surveys).toEqual([
+    expect(status.surveys).toEqual([
       { name: 'Calculator', consent_version: version },
       { name: 'Contraception', consent_version: version },
     ]);
-    expect(standing.consents).toContainEqual(expect.objectContaining({ version_id: version, status: 'given' }));
-    expect(standing.health_data.status).toBe('given');
+    expect(status.consents).toContainEqual(expect.objectContaining({ version_id: version, status: 'given' }));
+    expect(status.health_data.status).toBe('given');
   });
 
-  it('is known by her token for two hours, by its key and for its audience only', async () => {
+  it('is recognized by the token for two hours, by its key and for its audience only', async () => {
     const { token } = (await join(await joinBody(await harness.project())).expect(201)).body;
     const rules = { issuers: [harness.issuer.issuer], audience: harness.issuer.audience, keys: harness.issuer.keys };
     const participants = participantKeys(harness.config);

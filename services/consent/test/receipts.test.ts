@@ -36,7 +36,7 @@ async function receiptOf(document: string, action: 'give' | 'deny' | 'revoke'): 
 }
 
 describe('a receipt', () => {
-  it('says who agreed to what, when, on which text and on which legal ground', async () => {
+  it('states who agreed to what, when, on which text and on which legal basis', async () => {
     const { receipt } = await receiptOf(CALCULATOR, 'give');
     const [row] = await harness.rows(
       `SELECT ledger_entry.id, person_id, hash,
@@ -65,11 +65,11 @@ describe('a receipt', () => {
       party_identification: [{ party_name: 'Example Ltd', party_email: 'privacy@vesela.example' }],
       ledger: { version_id: text.version_id, text_hash: text.text_hash, seq: 1, previous_hash: null, hash: row?.hash },
     });
-    // Nothing in it leads to her account.
+    // Nothing in it identifies the account.
     expect(JSON.stringify(receipt)).not.toContain('anna');
   });
 
-  it('names every kind of decision by its DPV term', async () => {
+  it('uses the DPV term of every kind of decision', async () => {
     const states: [string, string][] = [];
     for (const action of ['give', 'revoke', 'give', 'deny'] as const) {
       const { receipt } = await receiptOf('research.Contraception', action);
@@ -87,17 +87,17 @@ describe('a receipt', () => {
   });
 
   it('is not signed for an entry that was tampered with', async () => {
-    const woman = await harness.person('tampered');
-    const entryId = (await woman.decide({ [CALCULATOR]: 'give' })).entries[0]?.entry_id ?? '';
+    const user = await harness.person('tampered');
+    const entryId = (await user.decide({ [CALCULATOR]: 'give' })).entries[0]?.entry_id ?? '';
     await harness.rows('ALTER TABLE ledger_entry DISABLE TRIGGER USER');
     await harness.rows(`UPDATE ledger_entry SET action = 'denied' WHERE id = $1`, [entryId]);
     await harness.rows('ALTER TABLE ledger_entry ENABLE TRIGGER USER');
-    await woman.call('getReceipt', { params: { entryId } }).expect(500);
+    await user.call('getReceipt', { params: { entryId } }).expect(500);
   });
 });
 
 describe('the key set', () => {
-  it('has a key for each use and nothing private', async () => {
+  it('has a key for each use and no private parts', async () => {
     const { body } = await harness.withToken(undefined).call('getKeys').expect(200);
     expect(body.keys.map(({ kid }: { kid: string }) => kid.split('-')[0])).toEqual(['receipt', 'participant']);
     for (const key of body.keys) {
@@ -107,7 +107,7 @@ describe('the key set', () => {
 });
 
 describe('verify-receipt', () => {
-  it('says that a receipt holds, with its signature alone too', async () => {
+  it('accepts a receipt, also with only its signature', async () => {
     const signed = await receiptOf('health-data', 'give');
     const whole = await verifyReceipt(await save('receipt.json', signed), keys);
     expect(whole).toEqual({
@@ -117,14 +117,14 @@ describe('verify-receipt', () => {
     expect(await verifyReceipt(await save('receipt.jws', `${signed.jws}\n`), keys)).toEqual(whole);
   });
 
-  it('says so of a certificate', async () => {
-    const woman = await harness.person('certified');
-    await woman.decide({ [CALCULATOR]: 'give' });
-    const id = (await woman.decide({ [CALCULATOR]: 'revoke' })).revocations[0]?.revocation_id ?? '';
+  it('accepts a certificate', async () => {
+    const user = await harness.person('certified');
+    await user.decide({ [CALCULATOR]: 'give' });
+    const id = (await user.decide({ [CALCULATOR]: 'revoke' })).revocations[0]?.revocation_id ?? '';
     const params = { revocationId: id };
-    await woman.call('eraseNow', { params, body: {} }).expect(200);
+    await user.call('eraseNow', { params, body: {} }).expect(200);
     await harness.confirmAll(id);
-    const certificate = () => woman.call('getDeletionCertificate', { params });
+    const certificate = () => user.call('getDeletionCertificate', { params });
     await until(async () => (await certificate()).status === 200);
     const { body } = await certificate();
     expect(body.certificate.holders.map(({ holder }: { holder: string }) => holder)).toEqual([...STUDY_HOLDERS]);
@@ -132,7 +132,7 @@ describe('verify-receipt', () => {
     expect([ok, lines[0]]).toEqual([true, expect.stringMatching(/^The certificate holds: research\.Calculator, /)]);
   });
 
-  it('finds out what was changed beside the signature, in it, or signed by another', async () => {
+  it('detects changes next to the signature, in it, and a foreign signature', async () => {
     const signed = await receiptOf(CALCULATOR, 'revoke');
     const check = async (content: object | string, keyFile = keys) =>
       (await verifyReceipt(await save('changed.json', content), keyFile)).lines[0];
@@ -150,7 +150,7 @@ describe('verify-receipt', () => {
     expect(await check(signed, foreign)).toBe('The key that it names is not among the keys given.');
   });
 
-  it('does not take an access token for a receipt', async () => {
+  it('does not accept an access token as a receipt', async () => {
     const project = await harness.project();
     const { version_id, lang, text_hash } = await harness.read(project.document);
     const consents = [{ document: project.document, version_id, lang, text_hash }];
@@ -159,7 +159,7 @@ describe('verify-receipt', () => {
     expect((await verifyReceipt(await save('token.jws', token), keys)).ok).toBe(false);
   });
 
-  it('says in one sentence what is wrong with its files', async () => {
+  it('reports in one sentence what is wrong with its files', async () => {
     const receipt = await save('receipt.json', {});
     await expect(verifyReceipt(undefined, keys)).rejects.toThrow('Name the file of the receipt');
     await expect(verifyReceipt(receipt, keys)).rejects.toThrow('holds no receipt');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
-  // What earlier tests left waiting is begun, so that each test counts its own.
+  // Starts what earlier tests left waiting, so that each test counts only its own.
   clock = new Date(clock.getTime() + 2 * DAY_MS);
   await harness.service.timedWork.run();
 });
@@ -24,22 +24,23 @@ const later = (milliseconds: number) => {
   clock = new Date(clock.getTime() + milliseconds);
 };
 
-/** A woman who agreed to research and took it back. */
-async function revoked(subject: string): Promise<{ woman: Person; id: string; revocation: Revocation }> {
-  const woman = await harness.person(subject);
-  await woman.decide({ [CALCULATOR]: 'give' });
-  const [revocation] = (await woman.decide({ [CALCULATOR]: 'revoke' })).revocations;
+/** A user who agreed to research and revoked it. */
+async function revoked(subject: string): Promise<{ user: Person; id: string; revocation: Revocation }> {
+  const user = await harness.person(subject);
+  await user.decide({ [CALCULATOR]: 'give' });
+  const [revocation] = (await user.decide({ [CALCULATOR]: 'revoke' })).revocations;
   if (!revocation) throw new Error('There is no revocation.');
-  return { woman, id: revocation.revocation_id, revocation };
+  return { user, id: revocation.revocation_id, revocation };
 }
 
-const current = async (woman: Person) => (await woman.call('listRevocations').expect(200)).body.revocations[0];
-const names = async (subject: string) => (await harness.told(subject)).map(({ name }) => name.replace('consent.', ''));
-const statusOf = async (woman: Person) => (await woman.call('checkConsent').expect(200)).body[0].status;
+const current = async (user: Person) => (await user.call('listRevocations').expect(200)).body.revocations[0];
+const names = async (subject: string) =>
+  (await harness.emitted(subject)).map(({ name }) => name.replace('consent.', ''));
+const statusOf = async (user: Person) => (await user.call('checkConsent').expect(200)).body[0].status;
 
 describe('a revocation', () => {
-  it('stops use at once, says what is deleted by when, and waits', async () => {
-    const { woman, id, revocation } = await revoked('waits');
+  it('stops use at once, states what is deleted by when, and waits', async () => {
+    const { user, id, revocation } = await revoked('waits');
     expect(revocation).toEqual({
       revocation_id: id,
       document: CALCULATOR,
@@ -55,30 +56,30 @@ describe('a revocation', () => {
       holders: [...STUDY_HOLDERS].map((holder) => ({ holder, confirmed_at: null, erased: null })),
     });
     expect(await names('waits')).toEqual(['given', 'revoked']);
-    expect((await woman.decide({ [CALCULATOR]: 'revoke' })).entries).toEqual([]);
+    expect((await user.decide({ [CALCULATOR]: 'revoke' })).entries).toEqual([]);
     later(DAY_MS - 1);
     expect(await harness.service.timedWork.run()).toMatchObject({ begun: 0 });
   });
 
-  it('that came with withdrawn health data is undone only after she has agreed to their processing again', async () => {
-    const woman = await harness.person('brought');
-    await woman.decide({ 'health-data': 'give', [CALCULATOR]: 'give' });
-    const [revocation] = (await woman.decide({ 'health-data': 'revoke' })).revocations;
+  it('that came with revoked health data is undone only after consent to their processing', async () => {
+    const user = await harness.person('brought');
+    await user.decide({ 'health-data': 'give', [CALCULATOR]: 'give' });
+    const [revocation] = (await user.decide({ 'health-data': 'revoke' })).revocations;
     const undo = () =>
-      woman.call('undoRevocation', { params: { revocationId: revocation?.revocation_id ?? '' }, body: {} });
+      user.call('undoRevocation', { params: { revocationId: revocation?.revocation_id ?? '' }, body: {} });
     expect((await undo().expect(409)).body.code).toBe('state_conflict');
-    expect(await current(woman)).toMatchObject({ state: 'waiting' });
-    await woman.decide({ 'health-data': 'give' });
+    expect(await current(user)).toMatchObject({ state: 'waiting' });
+    await user.decide({ 'health-data': 'give' });
     expect((await undo().expect(200)).body).toMatchObject({ state: 'undone' });
   });
 
   it('is undone while nothing is deleted, once', async () => {
-    const { woman, id } = await revoked('undoes');
-    const undo = () => woman.call('undoRevocation', { params: { revocationId: id }, body: {} }).expect(200);
+    const { user, id } = await revoked('undoes');
+    const undo = () => user.call('undoRevocation', { params: { revocationId: id }, body: {} }).expect(200);
     expect((await undo()).body).toMatchObject({ state: 'undone', undone_at: clock.toISOString() });
     expect((await undo()).body).toMatchObject({ state: 'undone' });
-    expect(await statusOf(woman)).toBe('renewed');
-    const { body } = await woman.call('listHistory').expect(200);
+    expect(await statusOf(user)).toBe('renewed');
+    const { body } = await user.call('listHistory').expect(200);
     expect(
       body.entries.map(({ action, undoes }: { action: string; undoes: string | null }) => [action, undoes]),
     ).toEqual([
@@ -87,41 +88,41 @@ describe('a revocation', () => {
       ['given', null],
     ]);
     expect(await names('undoes')).toEqual(['given', 'revoked', 'restored']);
-    await woman.call('eraseNow', { params: { revocationId: id }, body: {} }).expect(409);
+    await user.call('eraseNow', { params: { revocationId: id }, body: {} }).expect(409);
     later(2 * DAY_MS);
     expect(await harness.service.timedWork.run()).toMatchObject({ begun: 0 });
   });
 
-  it('is not undone when the time is over, even before deletion has begun', async () => {
-    const { woman, id } = await revoked('too-late');
+  it('cannot be undone after the undo period, even before deletion has started', async () => {
+    const { user, id } = await revoked('too-late');
     later(DAY_MS);
-    await woman.call('undoRevocation', { params: { revocationId: id }, body: {} }).expect(409);
-    expect(await statusOf(woman)).toBe('revoked');
+    await user.call('undoRevocation', { params: { revocationId: id }, body: {} }).expect(409);
+    expect(await statusOf(user)).toBe('revoked');
   });
 
-  it('leads to deletion when the time is over, and to a certificate when all have confirmed', async () => {
-    const { woman, id } = await revoked('forgets');
-    const certificate = () => woman.call('getDeletionCertificate', { params: { revocationId: id } });
+  it('leads to deletion after the undo period, and to a certificate when all have confirmed', async () => {
+    const { user, id } = await revoked('forgets');
+    const certificate = () => user.call('getDeletionCertificate', { params: { revocationId: id } });
     later(DAY_MS);
     expect(await harness.service.timedWork.run()).toMatchObject({ begun: 1 });
     expect(await names('forgets')).toEqual(['given', 'revoked', 'erasure_due']);
-    expect(await current(woman)).toMatchObject({ state: 'erasing', erasing_at: clock.toISOString() });
-    await woman.call('undoRevocation', { params: { revocationId: id }, body: {} }).expect(409);
+    expect(await current(user)).toMatchObject({ state: 'erasing', erasing_at: clock.toISOString() });
+    await user.call('undoRevocation', { params: { revocationId: id }, body: {} }).expect(409);
     await certificate().expect(409);
 
-    await harness.tell('research', 'study_data_erased', id, { revocation_id: id, erased: 3 });
+    await harness.publish('research', 'study_data_erased', id, { revocation_id: id, erased: 3 });
     const confirmed = async () =>
-      (await current(woman)).holders.filter((holder: { erased: number }) => holder.erased !== null);
+      (await current(user)).holders.filter((holder: { erased: number }) => holder.erased !== null);
     await until(async () => (await confirmed()).length === 1);
     expect(await confirmed()).toEqual([{ holder: 'research', confirmed_at: clock.toISOString(), erased: 3 }]);
     await certificate().expect(409);
 
     later(HOUR_MS);
     await harness.confirmAll(id);
-    await until(async () => (await current(woman)).state === 'erased');
+    await until(async () => (await current(user)).state === 'erased');
     const { body } = await certificate().expect(200);
     expect(body.certificate).toMatchObject({ revocation_id: id, document: CALCULATOR, erased_at: clock.toISOString() });
-    // A second word of the same holder changes nothing.
+    // A repeated confirmation of the same holder changes nothing.
     expect(body.certificate.holders).toContainEqual({
       holder: 'research',
       confirmed_at: new Date(clock.getTime() - HOUR_MS).toISOString(),
@@ -130,66 +131,66 @@ describe('a revocation', () => {
     expect((await names('forgets')).at(-1)).toBe('erasure_finished');
   });
 
-  it('is carried out at once if she says so', async () => {
-    const { woman, id } = await revoked('at-once');
-    const erase = () => woman.call('eraseNow', { params: { revocationId: id }, body: {} }).expect(200);
+  it('is executed at once on request', async () => {
+    const { user, id } = await revoked('at-once');
+    const erase = () => user.call('eraseNow', { params: { revocationId: id }, body: {} }).expect(200);
     expect((await erase()).body.state).toBe('erasing');
     expect((await erase()).body.state).toBe('erasing');
     expect((await names('at-once')).filter((name) => name === 'erasure_due')).toHaveLength(1);
   });
 
-  it('is not confirmed before anybody was asked to delete', async () => {
-    const { woman, id } = await revoked('unasked');
+  it('cannot be confirmed before deletion was requested', async () => {
+    const { user, id } = await revoked('unasked');
     await harness.confirmAll(id);
     await until(async () => (await harness.rows(`SELECT 1 FROM person WHERE subject = 'unasked'`)).length === 1);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const { state, holders } = await current(woman);
+    const { state, holders } = await current(user);
     expect(state).toBe('waiting');
     expect((holders as Revocation['holders']).map(({ erased }) => erased)).toEqual(STUDY_HOLDERS.map(() => null));
   });
 
-  it('ends in one way only when she undoes and deletes at the same moment', async () => {
+  it('has one outcome when undoing and deleting happen concurrently', async () => {
     for (let round = 0; round < 6; round += 1) {
       const subject = `race-${round}`;
-      const { woman, id } = await revoked(subject);
+      const { user, id } = await revoked(subject);
       const input = { params: { revocationId: id }, body: {} };
       const [undo, erase] = await Promise.all([
-        woman.call('undoRevocation', input),
-        woman.call('eraseNow', input),
+        user.call('undoRevocation', input),
+        user.call('eraseNow', input),
         harness.service.timedWork.run(),
       ]);
       expect([undo.status, erase.status].sort()).toEqual([200, 409]);
-      const { state } = await current(woman);
+      const { state } = await current(user);
       expect(state).toBe(undo.status === 200 ? 'undone' : 'erasing');
       expect((await names(subject)).at(-1)).toBe(undo.status === 200 ? 'restored' : 'erasure_due');
     }
   });
 
-  it('is begun once by copies that look at the same moment', async () => {
+  it('is started once by concurrent copies', async () => {
     const copies = [harness.service, harness.copy(), harness.copy()];
-    const women = await Promise.all(Array.from({ length: 10 }, (_, at) => revoked(`copies-${at}`)));
+    const users = await Promise.all(Array.from({ length: 10 }, (_, at) => revoked(`copies-${at}`)));
     later(DAY_MS);
     await Promise.all(copies.map((copy) => copy.timedWork.run()));
     await harness.service.timedWork.run();
-    for (const { woman } of women) {
-      expect((await names(woman.subject)).filter((name) => name === 'erasure_due')).toHaveLength(1);
+    for (const { user } of users) {
+      expect((await names(user.subject)).filter((name) => name === 'erasure_due')).toHaveLength(1);
     }
   });
 
-  it('that she follows by agreeing anew deletes the old first', async () => {
-    const { woman } = await revoked('anew');
-    expect((await woman.decide({ [CALCULATOR]: 'give' })).entries).toMatchObject([{ action: 'renewed' }]);
+  it('followed by a new agreement deletes the old data first', async () => {
+    const { user } = await revoked('anew');
+    expect((await user.decide({ [CALCULATOR]: 'give' })).entries).toMatchObject([{ action: 'renewed' }]);
     expect(await names('anew')).toEqual(['given', 'revoked', 'erasure_due', 'given']);
-    expect(await current(woman)).toMatchObject({ state: 'erasing' });
+    expect(await current(user)).toMatchObject({ state: 'erasing' });
   });
 
-  it('is listed page by page', async () => {
-    const woman = await harness.person('pages');
-    await woman.decide({ [CALCULATOR]: 'give', 'research.Contraception': 'give', 'health-data': 'give' });
-    await woman.decide({ 'health-data': 'revoke' });
-    const first = (await woman.call('listRevocations', { query: { limit: '1' } }).expect(200)).body;
+  it('is listed in pages', async () => {
+    const user = await harness.person('pages');
+    await user.decide({ [CALCULATOR]: 'give', 'research.Contraception': 'give', 'health-data': 'give' });
+    await user.decide({ 'health-data': 'revoke' });
+    const first = (await user.call('listRevocations', { query: { limit: '1' } }).expect(200)).body;
     const before = first.revocations[0].revocation_id;
-    const second = (await woman.call('listRevocations', { query: { limit: '1', before } }).expect(200)).body;
+    const second = (await user.call('listRevocations', { query: { limit: '1', before } }).expect(200)).body;
     expect([first.more, second.more]).toEqual([true, false]);
     expect(new Set([...first.revocations, ...second.revocations].map(({ document }) => document)).size).toBe(2);
   });
@@ -228,11 +229,11 @@ describe('a holder that does not confirm', () => {
 });
 
 describe('a project', () => {
-  it('that is closed takes no new agreement', async () => {
+  it('that is closed accepts no new agreement', async () => {
     const project = await harness.project();
     const early = await harness.person('early');
     await early.decide({ [project.document]: 'give' });
-    await harness.tell('research', 'project_closed', project.id, { project_id: project.id, deleted: false });
+    await harness.publish('research', 'project_closed', project.id, { project_id: project.id, deleted: false });
     const state = async () => (await harness.rows('SELECT state FROM project WHERE id = $1', [project.id]))[0]?.state;
     await until(async () => (await state()) === 'closed');
     const late = await harness.person('late');
@@ -240,32 +241,32 @@ describe('a project', () => {
     expect(await statusOf(early)).toBe('given');
   });
 
-  it('that is deleted is not come back to by undoing', async () => {
+  it('that is deleted cannot be rejoined by undoing', async () => {
     const project = await harness.project();
-    const woman = await harness.person('comes-back');
-    await woman.decide({ [project.document]: 'give' });
-    const [revocation] = (await woman.decide({ [project.document]: 'revoke' })).revocations;
-    await harness.tell('research', 'project_closed', project.id, { project_id: project.id, deleted: true });
+    const user = await harness.person('comes-back');
+    await user.decide({ [project.document]: 'give' });
+    const [revocation] = (await user.decide({ [project.document]: 'revoke' })).revocations;
+    await harness.publish('research', 'project_closed', project.id, { project_id: project.id, deleted: true });
     const isGone = async () =>
       (await harness.rows(`SELECT 1 FROM project WHERE id = $1 AND state <> 'open'`, [project.id])).length > 0;
     await until(isGone);
     const params = { revocationId: revocation?.revocation_id ?? '' };
-    await woman.call('undoRevocation', { params, body: {} }).expect(409);
-    expect(await statusOf(woman)).toBe('revoked');
+    await user.call('undoRevocation', { params, body: {} }).expect(409);
+    expect(await statusOf(user)).toBe('revoked');
   });
 
-  it('that is deleted ends the agreements to it, and all is deleted without time to undo', async () => {
+  it('that is deleted ends its agreements, and everything is deleted without an undo period', async () => {
     const project = await harness.project();
-    const women = await Promise.all(['one', 'two'].map((name) => harness.person(`deleted-${name}`)));
-    for (const woman of women) await woman.decide({ [project.document]: 'give' });
+    const users = await Promise.all(['one', 'two'].map((name) => harness.person(`deleted-${name}`)));
+    for (const user of users) await user.decide({ [project.document]: 'give' });
     const payload = { project_id: project.id, deleted: true };
-    await harness.tell('research', 'project_closed', project.id, payload);
+    await harness.publish('research', 'project_closed', project.id, payload);
     const state = async () => (await harness.rows('SELECT state FROM project WHERE id = $1', [project.id]))[0]?.state;
     await until(async () => (await state()) === 'deleted');
     expect(await harness.service.timedWork.run()).toMatchObject({ ended: 2, begun: 2 });
-    for (const woman of women) {
-      expect(await names(woman.subject)).toEqual(['given', 'revoked', 'erasure_due']);
-      const { body } = await woman.call('listHistory').expect(200);
+    for (const user of users) {
+      expect(await names(user.subject)).toEqual(['given', 'revoked', 'erasure_due']);
+      const { body } = await user.call('listHistory').expect(200);
       expect(body.entries[0]).toMatchObject({ action: 'revoked', by: 'portal' });
     }
     expect(await harness.service.timedWork.run()).toMatchObject({ ended: 0 });

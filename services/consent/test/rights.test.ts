@@ -40,10 +40,10 @@ describe('the role of the service on servers', () => {
     const revoke = { document: text.document, action: 'revoke' as const };
     expect(await copy.requests.carryOut({ subject }, randomUUID(), [revoke])).toHaveLength(1);
     expect(await copy.timedWork.run()).toEqual({ begun: 0, ended: 0, alarmed: 0 });
-    expect((await harness.told(subject)).map(({ name }) => name)).toEqual(['consent.given', 'consent.revoked']);
+    expect((await harness.emitted(subject)).map(({ name }) => name)).toEqual(['consent.given', 'consent.revoked']);
   });
 
-  it('cannot change what was written, nor take off what keeps it', async () => {
+  it('cannot change what was written, nor remove the protecting triggers', async () => {
     const db = new pg.Client({ connectionString: url.href });
     await db.connect();
     try {

@@ -7,9 +7,9 @@ import { lockPerson } from '../ledger/person.ts';
 import type { Revocations } from '../revocations/revocations.ts';
 
 /**
- * Her account is deleted. Her agreements end, what still waited to be deleted under a revocation begins at once, and the
- * ledger is cut off from her: the entries stay as proof of what the portal was allowed to do, under a number that leads to
- * nobody.
+ * Handles a deleted account: ends its agreements, starts the deletions still waiting under revocations, and detaches the
+ * ledger from the subject. The entries stay as proof of what the portal was allowed to do, under a number that
+ * identifies nobody.
  */
 export function accountErasure(
   { revocations, emit }: { revocations: Pick<Revocations, 'erase'>; emit: Emit },
@@ -22,7 +22,7 @@ export function accountErasure(
       const at = now();
       const person = await lockPerson(tx, subject, at);
       for (const { document, versionId, lang, textHash } of await heldAgreements(tx, subject)) {
-        // Nobody is told apart from this deletion: every holder deletes all that it has of her anyway.
+        // No separate event for these revocations: every holder deletes all data of the account anyway.
         await append(tx, person, { document, versionId, lang, textHash, action: 'revoked', by: 'portal', at });
       }
       const waiting = await tx.revocation.findMany({

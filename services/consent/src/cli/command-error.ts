@@ -1,4 +1,4 @@
-/** Why a command cannot be carried out, in one plain sentence. */
+/** Why a command failed, in one plain sentence. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -19,7 +19,7 @@ const publishSchema = consentConfigSchema.pick({
   PROVIDER_EMAIL: true,
 });
 
-/** Recomputes every chain and names the first link that does not hold. */
+/** Recomputes every chain and reports the first invalid link. */
 export function verify(): Promise<Outcome> {
   return withDatabase(async (db) => {
     const { people, entries, texts, broken } = await verifyLedger(db);
@@ -28,7 +28,7 @@ export function verify(): Promise<Outcome> {
   });
 }
 
-/** Publishes a version of a document from its folder `<document>/<date>`; a text in each language is needed. */
+/** Publishes a version of a document from its folder `<document>/<date>`, which must contain a text in each language. */
 export async function publish(folder: string | undefined): Promise<Outcome> {
   if (folder === undefined) throw new CommandError('Name the folder of the version: publish DIR, as terms/2027-01-31.');
   const config = readConfig(publishSchema);

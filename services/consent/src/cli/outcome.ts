@@ -1,4 +1,4 @@
-/** What a command prints, and whether all is well. */
+/** What a command prints, and whether it succeeded. */
 export interface Outcome {
   ok: boolean;
   lines: string[];

@@ -9,7 +9,7 @@ import type { Outcome } from './outcome.ts';
 
 const keySchema = consentConfigSchema.pick({ RECEIPT_KEY: true });
 
-/** Checks a receipt or a certificate without asking anybody: by a key set in a file, or by the key of the environment. */
+/** Verifies a receipt or a certificate offline, with a key set from a file or the key of the environment. */
 export async function verifyReceipt(file: string | undefined, keysFile: string | undefined): Promise<Outcome> {
   if (file === undefined) throw new CommandError('Name the file of the receipt: verify-receipt FILE [--keys FILE].');
   const keys = keysFile === undefined ? ownKeys() : keySetOf(await jsonOf(keysFile), keysFile);
@@ -58,7 +58,7 @@ function keySetOf(json: unknown, file: string): KeySet {
   return parsed.data;
 }
 
-/** A receipt as the service gives it, or its signature alone. */
+/** A receipt as the service returns it, or only its signature. */
 function proofOf(text: string, file: string): { jws: string; shown?: object } {
   if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return { jws: text };
   try {
@@ -66,7 +66,7 @@ function proofOf(text: string, file: string): { jws: string; shown?: object } {
     const shown = receipt ?? certificate;
     if (typeof jws === 'string' && typeof shown === 'object' && shown !== null) return { jws, shown };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new CommandError(`The file ${file} holds no receipt.`);
 }

@@ -6,7 +6,7 @@ import type { Published } from '../documents/published.ts';
 import type { History } from '../ledger/history.ts';
 import { agrees } from '../ledger/ledger.ts';
 import { checkIn } from '../ledger/person.ts';
-import { acceptsTerms, consentRecord, standingOf, surveysOf } from './standing.ts';
+import { acceptsTerms, consentRecord, consentStatusOf, surveysOf } from './consent-status.ts';
 
 interface Deps {
   database: Database;
@@ -22,7 +22,7 @@ type Names =
   | 'checkTerms'
   | 'getCurrentUser';
 
-export function standingRoutes(deps: Deps, now: () => Date): Pick<ConsentHandlers, Names> {
+export function consentStatusRoutes(deps: Deps, now: () => Date): Pick<ConsentHandlers, Names> {
   const { database, published, history } = deps;
   const inForceFor = ({ project }: Caller, forms: readonly string[] = []) =>
     published.allInForce([TERMS, HEALTH_DATA, ...forms, ...(project === undefined ? [] : [projectForm(project)])]);
@@ -36,7 +36,7 @@ export function standingRoutes(deps: Deps, now: () => Date): Pick<ConsentHandler
       const latest = await history.latest(caller.subject);
       const forms = latest.map(({ document }) => document).filter((document) => projectOf(document) !== undefined);
       const inForce = await inForceFor(caller, forms);
-      return standingOf(inForce, latest, caller.project);
+      return consentStatusOf(inForce, latest, caller.project);
     },
     listSurveys: async ({ caller }) => surveysOf(await inForceFor(caller), caller.project),
     checkConsent: async ({ caller }) => (await history.latest(caller.subject)).map(consentRecord),

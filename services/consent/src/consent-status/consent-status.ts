@@ -4,7 +4,7 @@ import { HEALTH_DATA, projectForm, projectOf, surveyOf, TERMS } from '../documen
 import type { Entry } from '../ledger/entry.ts';
 import { agrees } from '../ledger/ledger.ts';
 
-/** Surveys with the form that governs each. A participant agreed to the form of her project, which stands for all. */
+/** Surveys with the form that governs each. For a participant the form of their project governs all. */
 export function surveysOf(inForce: ReadonlyMap<string, string>, project: string | undefined): Survey[] {
   const form = project === undefined ? undefined : inForce.get(projectForm(project));
   return [...inForce].flatMap(([document, versionId]) => {
@@ -25,14 +25,14 @@ export function consentRecord(entry: Entry): ConsentRecord {
   };
 }
 
-/** Whether she has accepted the very version that is in force. */
+/** Whether the user has accepted exactly the version in force. */
 export function acceptsTerms(inForce: ReadonlyMap<string, string>, latest: readonly Entry[]): boolean {
   const entry = latest.find(({ document }) => document === TERMS);
   return entry !== undefined && entry.versionId === inForce.get(TERMS) && agrees(entry);
 }
 
 /** Throws `unavailable` while no text on health data is in force: no test may open without one. */
-export function standingOf(
+export function consentStatusOf(
   inForce: ReadonlyMap<string, string>,
   latest: readonly Entry[],
   project: string | undefined,

@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * Lets every demo woman who has decided on nothing yet agree to terms, health data and research with the risk test.
- * `subjects` are those of her accounts. For the embedded run only; throws in production.
+ * Gives the demo users without any decision consent to terms, health data and research with the risk test.
+ * `subjects` are those of the demo accounts. For the embedded run only; throws in production.
  */
 export async function seedDemoConsents(
   { published, requests, history }: Parts,

@@ -10,7 +10,7 @@ const text = (...parts: (string | string[])[]): DocumentText => ({
 });
 
 describe('changes between two texts', () => {
-  it('are none between a text and itself', () => {
+  it('are empty between a text and itself', () => {
     expect(changesBetween(text('One.', ['a', 'b']), text('One.', ['a', 'b']))).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe('changes between two texts', () => {
     ['Мы храним ответы два года.', 'Мы храним ответы три года.', 'два', 'три'],
     ['Mēs glabājam atbildes divus gadus.', 'Mēs glabājam atbildes trīs gadus.', 'divus', 'trīs'],
     ['Przechowujemy odpowiedzi dwa lata.', 'Przechowujemy odpowiedzi trzy lata.', 'dwa', 'trzy'],
-  ])('are by whole words in every language: %s', (before, after, gone, come) => {
+  ])('use whole words in every language: %s', (before, after, gone, come) => {
     const [change] = changesBetween(text(before), text(after));
     expect(change?.words.filter(({ change: kind }) => kind !== 'same')).toEqual([
       { text: gone, change: 'removed' },
@@ -46,7 +46,7 @@ describe('changes between two texts', () => {
     ]);
   });
 
-  it('show paragraphs and points of lists that came and went', () => {
+  it('include added and removed paragraphs and list items', () => {
     const changes = changesBetween(text('One.', ['first', 'second']), text('One.', ['second'], 'Quite new.'));
     expect(changes).toEqual([
       { section: 'Purpose', kind: 'removed', words: [{ text: 'first', change: 'removed' }] },
@@ -54,12 +54,12 @@ describe('changes between two texts', () => {
     ]);
   });
 
-  it('do not pass off a new paragraph as an altered old one', () => {
+  it('do not treat a new paragraph as a modified old one', () => {
     const changes = changesBetween(text('Cats sleep all day.'), text('Your data stay in the European Union.'));
     expect(changes.map(({ kind }) => kind).sort()).toEqual(['added', 'removed']);
   });
 
-  it('give both texts back, word for word, whatever they are', () => {
+  it('allow both texts to be reconstructed word for word', () => {
     const paragraph = fc.array(fc.constantFrom('we', 'keep', 'your', 'data', 'safe', 'два', 'ļoti', '.'), {
       minLength: 1,
       maxLength: 12,

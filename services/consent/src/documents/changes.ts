@@ -9,13 +9,13 @@ interface Paragraph {
   text: string;
 }
 
-/** How far back an altered paragraph is looked for, and how many words may differ: both bound the work on a hostile text. */
+/** Search range for a modified paragraph, and maximum number of differing words: both bound the work on a hostile text. */
 const LOOK_BACK = 5;
 const MOST_EDITS = 400;
-/** Below this share of common text two paragraphs are read as one taken out and one put in. */
+/** Below this share of common text two paragraphs count as one removed and one added. */
 const ALIKE = 0.4;
 
-/** What a reader of the first text finds changed in the second, in reading order; what stayed the same is left out. */
+/** Changes between two texts in reading order; unchanged parts are omitted. */
 export function changesBetween(before: DocumentText, after: DocumentText): Change[] {
   const parts = diffArrays(paragraphsOf(before), paragraphsOf(after), { comparator: (a, b) => a.text === b.text });
   const changes: Change[] = [];
@@ -37,7 +37,7 @@ export function changesBetween(before: DocumentText, after: DocumentText): Chang
           continue;
         }
         const [old] = removed.splice(partner, 1);
-        // What stood before the partner and found none has gone.
+        // Unmatched paragraphs before the matched one were removed.
         changes.push(...removed.splice(0, partner).map((gone) => whole(gone, 'removed')));
         const words = wordsBetween(old?.text ?? '', paragraph.text);
         changes.push({ section: paragraph.section, kind: 'changed', words });
@@ -63,7 +63,7 @@ function paragraphsOf({ title, intro, sections }: DocumentText): Paragraph[] {
   return [...head, ...body].filter(({ text }) => text !== '');
 }
 
-/** Words of any script, blanks, and signs one by one: the package's own splitting knows Latin letters only. */
+/** Words of any script, blanks, and single characters: the package's own tokenizer knows only Latin letters. */
 const TOKENS = /[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
 
 function wordsBetween(before: string, after: string): Words {

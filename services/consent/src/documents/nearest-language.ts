@@ -1,9 +1,9 @@
 import type { Language } from '@vesela/contracts';
 
-/** English is read most widely; then the portal's own order. */
+/** English first, as the most widely read; then the portal's own order. */
 const FALLBACKS: readonly Language[] = ['en', 'lv', 'ru', 'pl'];
 
-/** The language asked for, or the nearest that is there. */
+/** The requested language, or the nearest available one. */
 export function nearestLanguage(wanted: Language, available: readonly Language[]): Language | undefined {
   return [wanted, ...FALLBACKS].find((lang) => available.includes(lang));
 }

@@ -1,6 +1,6 @@
 import type { DocumentText } from '@vesela/contracts/consent';
 
-/** Names that a text leaves open: `{portal}`, `{provider}`, `{email}`. */
+/** Placeholders in a text: `{portal}`, `{provider}`, `{email}`. */
 export interface Names {
   portal: string;
   provider: string;
@@ -11,7 +11,7 @@ export class UnknownPlaceholderError extends Error {
   override readonly name = 'UnknownPlaceholderError';
 }
 
-/** The text with its names in place. Throws `UnknownPlaceholderError`. */
+/** The text with placeholders replaced. Throws `UnknownPlaceholderError`. */
 export function fillPlaceholders({ title, intro, sections }: DocumentText, names: Names): DocumentText {
   const known = new Map(Object.entries(names));
   const fill = (text: string) =>

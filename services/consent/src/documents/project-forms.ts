@@ -11,7 +11,7 @@ type Texts = Partial<Record<Language, DocumentText | undefined>>;
 /** Consent forms of research projects. */
 export interface ProjectForms {
   /**
-   * Publishes a project's form and lets women agree to it. The same texts as before change nothing; others are version
+   * Publishes a project's form for users to agree to. Unchanged texts change nothing; changed ones become version
    * n + 1. Throws `state_conflict` for a project that is closed.
    */
   publish(projectId: string, texts: Texts): Promise<{ document: string; version_id: string }>;

@@ -4,7 +4,7 @@ import type { Names } from './placeholders.ts';
 import { lockPublishing, publishSource } from './publish.ts';
 import type { SourceVersion } from './read-folder.ts';
 
-/** Publishes versions, all or none; gives the ids of those that are new. Throws `DocumentError`. */
+/** Publishes versions, all or none; returns the ids of the new ones. Throws `DocumentError`. */
 export async function publishAll(
   database: Database,
   sources: readonly SourceVersion[],

@@ -13,7 +13,7 @@ interface NewVersion {
   inForceFrom: Date;
   publishedAt: Date;
 }
-/** A text beside what is hashed to tell whether its source was changed. */
+/** A text with the hash of its source, used to detect changes of the source. */
 export type NewTexts = readonly { lang: Language; text: DocumentText; sourceHash: string }[];
 
 /** Writes a version; publishing is serialised by the caller. */
@@ -34,15 +34,15 @@ export async function insertVersion(tx: Transaction, version: NewVersion, texts:
   });
 }
 
-/** Of several copies that publish, one at a time does. */
+/** Lock under which only one copy publishes at a time. */
 export async function lockPublishing(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('publish', 0))`;
 }
 
 /**
- * Publishes a version from its source; false when it was there already. Names are filled in once and stay: who runs the
- * portal now is said by a new version. Throws `DocumentError` when a published text was changed, or when it is dated
- * before a version that is published.
+ * Publishes a version from its source; false if it exists already. Placeholders are replaced once: a new provider name
+ * needs a new version. Throws `DocumentError` when a published text was changed, or when the version is dated before a
+ * published one.
  */
 export async function publishSource(
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function publishSource(
     );
   }
   const dated = new Date(`${date}T00:00:00Z`);
-  // The first version of a document is in force at once: the portal is never without.
+  // The first version of a document takes effect at once, so that the portal always has one.
   const inForceFrom = newest || dated < now ? dated : now;
   await insertVersion(tx, { versionId, document, ordinal, inForceFrom, publishedAt: now }, sources);
   return true;

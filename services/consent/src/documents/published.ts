@@ -4,20 +4,20 @@ import { problem } from '@vesela/service-kit';
 import type { Database, Transaction } from '../database.ts';
 import { nearestLanguage } from './nearest-language.ts';
 
-/** A text that somebody can decide on: that of one version in one language. */
+/** A text that can be decided on: one version in one language. */
 export interface TextRef {
   versionId: string;
   lang: string;
 }
 
-/** What has been published. Takes the caller's transaction where one is given. */
+/** Published documents. Uses the caller's transaction if given. */
 export interface Published {
-  /** Version of a document that is in force now. */
+  /** Version of a document currently in force. */
   inForce(document: string, tx?: Transaction): Promise<string | undefined>;
-  /** Versions in force of the surveys' forms and of the documents named, by document. */
+  /** Versions in force of the surveys' forms and of the given documents, by document. */
   allInForce(documents: readonly string[]): Promise<Map<string, string>>;
   textHash(text: TextRef, tx?: Transaction): Promise<string | undefined>;
-  /** A document in the language asked for or the nearest; throws `not_found`. */
+  /** A document in the requested language or the nearest; throws `not_found`. */
   read(document: string, lang: Language, version?: string): Promise<PublishedDocument>;
   /** Titles of versions in all their languages, for `titleOf`. */
   titles(versionIds: readonly string[]): Promise<Titles>;
@@ -26,7 +26,7 @@ export interface Published {
 export type Titles = ReadonlyMap<string, string>;
 const titleKey = ({ versionId, lang }: TextRef) => `${versionId} ${lang}`;
 
-/** Title of a text in the language asked for where the version has one, else in its own. */
+/** Title of a text in the requested language if the version has one, else in its own. */
 export function titleOf({ versionId, lang }: TextRef, titles: Titles, wanted?: Language): string {
   const inWanted = wanted && titles.get(titleKey({ versionId, lang: wanted }));
   return inWanted ?? titles.get(titleKey({ versionId, lang })) ?? '';
@@ -96,7 +96,7 @@ export function createPublished(database: Database, now: () => Date): Published 
   };
 }
 
-/** The day that the version is named by; a project's versions are counted, and are of the day they were published. */
+/** The date in the version's name; versions of project forms are numbered and use their publication date. */
 function dayOf(versionId: string, inForceFrom: Date): string {
   const name = versionId.slice(versionId.lastIndexOf('/') + 1);
   return name.includes('-') ? name : inForceFrom.toISOString().slice(0, 10);

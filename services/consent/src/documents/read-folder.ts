@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@vesela/contracts';
 import { type DocumentText, documentTextSchema } from '@vesela/contracts/consent';
 import { DocumentError } from './document-error.ts';
 
-/** A version as it lies in the folder `<document>/<date>`, names not filled in. */
+/** A version as stored in the folder `<document>/<date>`, with placeholders. */
 export interface SourceVersion {
   document: string;
   date: string;

@@ -2,7 +2,7 @@ import { CompactSign } from 'jose';
 import { canonicalJson } from '../canonical.ts';
 import type { SigningKeys } from './signing-key.ts';
 
-/** What is signed; never `JWT`, so that no proof can be shown as an access token. */
+/** Type header of the signature; never `JWT`, so that no proof can be used as an access token. */
 type ProofType = 'vesela-receipt+jws' | 'vesela-deletion+jws';
 
 export interface Signer {

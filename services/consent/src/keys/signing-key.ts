@@ -6,7 +6,7 @@ import { canonicalJson } from '../canonical.ts';
 export type PublicJwk = KeySet['keys'][number];
 
 const coordinate = z.string().regex(/^[\w-]{43}$/);
-/** Private P-256 key as RFC 7517 writes it. */
+/** Private P-256 key in the format of RFC 7517. */
 const privateJwkSchema = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -16,7 +16,7 @@ const privateJwkSchema = z.object({
 });
 type PrivateJwk = z.infer<typeof privateJwkSchema>;
 
-/** A private JWK, or a set of them: the first one signs, the public parts of all are published. */
+/** A private JWK, or a set: the first one signs, the public parts of all are published. */
 export const signingKeysSchema = z
   .string()
   .transform((text, context): unknown => {
@@ -45,14 +45,14 @@ function isKey({ kty, crv, x, y, d }: PrivateJwk): boolean {
 }
 
 export interface SigningKeys {
-  /** The key that signs now. */
+  /** The current signing key. */
   readonly kid: string;
   readonly privateKey: KeyObject;
-  /** Of all keys. */
+  /** Public parts of all keys. */
   readonly publicJwks: readonly PublicJwk[];
 }
 
-/** Keys of one use; it begins their ids, so that nobody takes one for the other. */
+/** Keys of one use; the use is the prefix of their ids, so that they cannot be confused. */
 export function signingKeys(use: 'receipt' | 'participant', [first, ...older]: readonly PrivateJwk[]): SigningKeys {
   if (!first) throw new TypeError('There is no key.');
   const publicJwks = [first, ...older].map((key) => publicJwk(use, key));
@@ -65,7 +65,7 @@ export function signingKeys(use: 'receipt' | 'participant', [first, ...older]: r
 }
 
 function publicJwk(use: string, { kty, crv, x, y }: PrivateJwk): PublicJwk {
-  // RFC 7638: the thumbprint is over the required members in this very order.
+  // RFC 7638: the thumbprint is over the required members in this order.
   const thumbprint = createHash('sha256').update(canonicalJson({ kty, crv, x, y })).digest('base64url');
   return { kty, crv, x, y, kid: `${use}-${thumbprint}`, alg: 'ES256', use: 'sig' };
 }

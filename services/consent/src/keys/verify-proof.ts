@@ -3,7 +3,7 @@ import { compactVerify, decodeProtectedHeader } from 'jose';
 import { canonicalJson } from '../canonical.ts';
 import { verifyingKey } from './signing-key.ts';
 
-/** Why a receipt or certificate does not hold, in one plain sentence. */
+/** Why a receipt or certificate is invalid, in one plain sentence. */
 export class ProofError extends Error {
   override readonly name = 'ProofError';
 }
@@ -11,8 +11,8 @@ export class ProofError extends Error {
 const TYPES = ['vesela-receipt+jws', 'vesela-deletion+jws'];
 
 /**
- * The content of a receipt or certificate that one of the keys has signed, without asking anybody. `shown` is the JSON
- * that came beside the signature; it must be the signed one. Throws `ProofError`.
+ * The content of a receipt or certificate signed by one of the keys, verified offline. `shown` is the JSON delivered
+ * with the signature; it must equal the signed one. Throws `ProofError`.
  */
 export async function verifyProof(jws: string, keys: KeySet, shown?: object): Promise<Record<string, unknown>> {
   let content: string;

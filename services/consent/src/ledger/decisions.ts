@@ -15,8 +15,8 @@ import type { Withdrawing } from './withdraw.ts';
 
 export interface Decisions {
   /**
-   * Writes a person's decisions in the caller's transaction; gives the new entries. `project` is that of a participant,
-   * who decides on nothing else. Throws `forbidden`, `not_found`, `state_conflict`, `text_changed`.
+   * Writes a person's decisions in the caller's transaction; returns the new entries. `project` is the one project of a
+   * participant, who can decide on nothing else. Throws `forbidden`, `not_found`, `state_conflict`, `text_changed`.
    */
   write(
     tx: Transaction,
@@ -54,8 +54,8 @@ export function createDecisions({ published, revocations, withdrawing, emit }: D
     if (outcome === 'nothing') return [];
 
     const { lang, text_hash: textHash } = decision;
-    // What was kept under the agreement that she took back goes before the new one begins: its deletion cannot reach data
-    // that come under the new one, since events of one person keep their order.
+    // Deletion under the revoked agreement starts before the new agreement: events of one subject keep their order, so the
+    // deletion cannot reach data kept under the new one.
     if (decision.action === 'give') await revocations.eraseAt(tx, person, document);
     const at = now();
     const entry = await append(tx, person, {
@@ -93,7 +93,7 @@ export function createDecisions({ published, revocations, withdrawing, emit }: D
   };
 }
 
-/** Without an account she takes part in one project, and the portal processes her answers for it. */
+/** A participant without an account takes part in one project, for which the portal processes the answers. */
 function isParticipants(document: string, project: string): boolean {
   return document === projectForm(project) || document === HEALTH_DATA || document === TERMS;
 }

@@ -1,7 +1,7 @@
 import type { ConsentAction } from '@vesela/contracts/consent';
 import { hashOf } from '../canonical.ts';
 
-/** An entry as the ledger keeps it. */
+/** An entry as stored in the ledger. */
 export interface Entry {
   id: string;
   personId: string;
@@ -15,12 +15,12 @@ export interface Entry {
   textHash: string;
   at: Date;
   undoes: string | null;
-  /** Hash of her entry before this one; null for the first. */
+  /** Hash of the person's previous entry; null for the first. */
   previousHash: string | null;
   hash: string;
 }
 
-/** SHA-256 in hex over the RFC 8785 form of all other fields, the hash of the entry before among them. */
+/** SHA-256 in hex over the RFC 8785 form of all other fields, including the previous hash. */
 export function entryHash(entry: Omit<Entry, 'hash'>): string {
   return hashOf({
     entry_id: entry.id,

@@ -5,18 +5,18 @@ import { type Published, titleOf } from '../documents/published.ts';
 import type { Entry } from './entry.ts';
 import { latestEntries } from './ledger.ts';
 
-/** A person's ledger as she reads it. */
+/** A subject's ledger as shown to the subject. */
 export interface History {
   /** Newest first, those before the entry with the number `before`. */
   list(
     subject: string,
     page: { limit: number; before?: number | undefined; lang?: Language | undefined },
   ): Promise<{ entries: LedgerEntry[]; more: boolean }>;
-  /** Entries of hers by their ids, oldest first. */
+  /** The subject's entries with these ids, oldest first. */
   byIds(subject: string, ids: readonly string[]): Promise<LedgerEntry[]>;
-  /** Her entry as the ledger keeps it. */
+  /** The subject's entry as stored in the ledger. */
   find(subject: string, id: string): Promise<Entry | undefined>;
-  /** Her last entry on each document. */
+  /** The subject's last entry on each document. */
   latest(subject: string): Promise<Entry[]>;
 }
 

@@ -6,7 +6,7 @@ import type { LockedPerson } from './person.ts';
 type NewEntry = Pick<Entry, 'document' | 'versionId' | 'action' | 'by' | 'lang' | 'textHash' | 'at'> &
   Partial<Pick<Entry, 'undoes'>>;
 
-/** Writes the next entry of a person's chain and moves her head on to it. */
+/** Appends an entry to a person's chain and updates its head. */
 export async function append(tx: Transaction, person: LockedPerson, fields: NewEntry): Promise<Entry> {
   const open = {
     undoes: null,
@@ -24,7 +24,7 @@ export async function append(tx: Transaction, person: LockedPerson, fields: NewE
   return entry;
 }
 
-/** Her last entry on a document, and the last by which she agreed to it: the same one while the agreement holds. */
+/** A person's last entry on a document, and the last agreement to it: the same entry while the agreement is active. */
 export interface Standpoint {
   last?: Entry;
   agreement?: Entry;
@@ -42,10 +42,10 @@ export async function standpointOn(tx: Transaction, personId: string, document: 
   return { last: last as Entry, ...(agreement ? { agreement: agreement as Entry } : {}) };
 }
 
-/** More documents than one person can have decided on. */
+/** Upper bound of documents that one person can have decided on. */
 const MOST_DOCUMENTS = 500;
 
-/** A person's last entry on each document. In SQL, since Prisma's `distinct` would read her whole chain. */
+/** A person's last entry on each document. In SQL, since Prisma's `distinct` would read the whole chain. */
 export function latestEntries(tx: Pick<Transaction, '$queryRaw'>, subject: string): Promise<Entry[]> {
   return tx.$queryRaw<Entry[]>`
     SELECT DISTINCT ON (document) id, person_id AS "personId", seq, document, version_id AS "versionId", action, by, lang,
@@ -54,7 +54,7 @@ export function latestEntries(tx: Pick<Transaction, '$queryRaw'>, subject: strin
     ORDER BY document, seq DESC LIMIT ${MOST_DOCUMENTS}`;
 }
 
-/** Agreements of hers that hold now, one a document. */
+/** A person's active agreements, one per document. */
 export async function heldAgreements(tx: Transaction, subject: string): Promise<Entry[]> {
   return (await latestEntries(tx, subject)).filter(agrees);
 }

@@ -7,7 +7,7 @@ import { outcomeOf, type Wish } from './outcome.ts';
 const wishes = fc.array(
   fc.record({
     wish: fc.constantFrom<Wish>('give', 'deny', 'revoke'),
-    /** Versions come into force one after another, now and then. */
+    /** New versions come into force at random. */
     newVersion: fc.boolean(),
   }),
   { maxLength: 30 },
@@ -23,7 +23,7 @@ interface Step {
   withdraws: boolean;
 }
 
-/** What is written one after another for somebody who wishes all that. */
+/** The entries written for these wishes in sequence. */
 function live(kind: DocumentKind, list: readonly { wish: Wish; newVersion: boolean }[]): Step[] {
   let version = 1;
   let last: { action: ConsentAction; versionId: string } | undefined;
@@ -57,7 +57,7 @@ describe('the rule of statuses', () => {
     });
   });
 
-  it('ends an agreement exactly when one holds and she refuses or revokes', () => {
+  it('ends an agreement exactly when one is active and the user refuses or revokes', () => {
     everyLife((steps) => {
       for (const { before, written, withdraws } of steps) {
         expect(withdraws).toBe(agrees(before) && (written === 'denied' || written === 'revoked'));
@@ -75,7 +75,7 @@ describe('the rule of statuses', () => {
     });
   });
 
-  it('always leaves her with what she wished last, if that can be wished', () => {
+  it('always ends in the state last requested, if that is possible', () => {
     everyLife((steps, kind) => {
       for (const { wish, before, written } of steps) {
         const now = written ?? before;
@@ -86,7 +86,7 @@ describe('the rule of statuses', () => {
     });
   });
 
-  it('lets nobody revoke terms or decide on a notice', () => {
+  it('rejects revoking terms and deciding on a notice', () => {
     everyLife((steps, kind) => {
       if (kind === 'terms') expect(steps.map(({ written }) => written)).not.toContain('revoked');
     });

@@ -3,23 +3,23 @@ import type { DocumentKind } from '../document-id.ts';
 
 export type Wish = 'give' | 'deny' | 'revoke';
 
-/** What she last decided on a document, if she did. */
+/** The user's last decision on a document, if any. */
 export interface Before {
   last?: { action: ConsentAction; versionId: string };
-  /** Whether she ever agreed to any version of it. */
+  /** Whether the user ever agreed to any version of it. */
   agreedOnce: boolean;
 }
 
-/** What is written, and whether an agreement ends by it; `nothing` when it is so already. */
+/** The action to write, and whether it ends an agreement; `nothing` if the state is unchanged. */
 export type Outcome = { write: ConsentAction; withdraws: boolean } | 'nothing' | 'impossible';
 
 const NOTHING = 'nothing';
 const IMPOSSIBLE = 'impossible';
 
 /**
- * The rule of statuses. `versionId` is the version that the wish names, the one in force.
+ * The status rules. `versionId` is the version in force.
  * - Agreeing is `given` the first time and `renewed` after that: to a new version, or after revoking.
- * - Refusing while an agreement holds ends the agreement too, since she cannot mean both.
+ * - Refusing while an agreement is active also ends the agreement.
  * - Only an agreement can be revoked; terms are refused, not revoked; a notice is not decided on.
  */
 export function outcomeOf(wish: Wish, kind: DocumentKind, versionId: string, { last, agreedOnce }: Before): Outcome {

@@ -4,8 +4,8 @@ import { projectOf } from '../document-id.ts';
 type ProjectState = 'open' | 'closed' | 'deleted' | 'ended';
 
 /**
- * State of the project whose form a document is; nothing for other documents. Held for the rest of the transaction: the
- * event that closes a project waits for agreements under way, or they see what it did.
+ * State of the project of a form; undefined for other documents. Locked for the rest of the transaction: the event that
+ * closes a project waits for agreements in progress, and later agreements see the closed state.
  */
 export async function projectState(tx: Transaction, document: string): Promise<ProjectState | 'unknown' | undefined> {
   const id = projectOf(document);

@@ -15,7 +15,7 @@ interface Decider {
 
 export interface Requests {
   /**
-   * Carries out a request once; sent again it writes nothing. Gives the ids of the entries that it wrote. Throws as
+   * Executes a request once; a repeated request writes nothing. Returns the ids of the entries it wrote. Throws like
    * `Decisions.write` does, and `state_conflict` when the id was used for another request.
    */
   carryOut(decider: Decider, requestId: string, decisions: readonly Decision[]): Promise<string[]>;

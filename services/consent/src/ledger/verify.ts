@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { sha256 } from '../canonical.ts';
 import { type Entry, entryHash } from './entry.ts';
 
-/** What was looked at, and the first link that does not hold. */
+/** What was verified, and the first invalid link. */
 export interface Verified {
   people: number;
   entries: number;
@@ -17,8 +17,8 @@ type Head = { id: string; lastSeq: number; lastHash: string | null };
 const BATCH = 500;
 
 /**
- * Recomputes every published text and every person's chain, a batch at a time, all on one moment's state of the database.
- * Stops at the first link that does not hold.
+ * Recomputes every published text and every person's chain in batches, on one snapshot of the database.
+ * Stops at the first invalid link.
  */
 export async function verifyLedger(db: Db, batch = BATCH): Promise<Verified> {
   await db.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -72,7 +72,7 @@ async function checkPeople(db: Db, batch: number, seen: Verified, hashes: Readon
   }
 }
 
-/** A chain cut off at its end, head and all, still looks whole; the requests that wrote to it remember more. */
+/** A chain truncated together with its head still looks intact, but the requests that wrote to it list the missing entries. */
 async function checkRequests(db: Db) {
   const { rows } = await db.query<{ id: string; personId: string }>(
     `SELECT entry_id AS id, person_id AS "personId" FROM decision_request, unnest(entry_ids) AS entry_id
@@ -80,10 +80,10 @@ async function checkRequests(db: Db) {
      LIMIT 1`,
   );
   const [lost] = rows;
-  return lost && `Person ${lost.personId}: the entry ${lost.id}, which a request of hers wrote, is missing.`;
+  return lost && `Person ${lost.personId}: the entry ${lost.id}, which one of its requests wrote, is missing.`;
 }
 
-/** The chains of some people, in the order of their ids. */
+/** The chains of a batch of people, ordered by id. */
 async function checkChains(
   db: Db,
   batch: number,
@@ -105,7 +105,7 @@ async function checkChains(
       next = await entries.next();
     }
     if (seq !== head.lastSeq || hash !== head.lastHash) {
-      return `Person ${head.id}: her chain ends with number ${seq}, but number ${head.lastSeq} was written last.`;
+      return `Person ${head.id}: the chain ends with number ${seq}, but number ${head.lastSeq} was written last.`;
     }
   }
   return undefined;

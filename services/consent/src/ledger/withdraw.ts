@@ -7,11 +7,11 @@ import type { Entry } from './entry.ts';
 import { append, heldAgreements } from './ledger.ts';
 import type { LockedPerson } from './person.ts';
 
-/** How an agreement ends: the entry that says so, use stops at once, and for research the way to deletion begins. */
+/** Ends an agreement: writes the entry, stops use at once, and for research schedules the deletion. */
 export interface Withdrawing {
-  /** What follows from an entry that ended an agreement. Gives the entries that it brought with it. */
+  /** Consequences of an entry that ended an agreement. Returns the additional entries. */
   follow(tx: Transaction, person: LockedPerson, entry: Entry, agreement: Entry): Promise<Entry[]>;
-  /** Writes that an agreement is revoked, with all that follows. */
+  /** Writes that an agreement is revoked, with all consequences. */
   revoke(tx: Transaction, person: LockedPerson, agreement: Entry, how: { at: Date; by: Entry['by'] }): Promise<Entry[]>;
 }
 
@@ -29,7 +29,7 @@ export function createWithdrawing(emit: Emit, revocations: Pick<Revocations, 'op
       at: entry.at.toISOString(),
     });
     if (kind !== 'health-data') return [];
-    // Without her health data there is no research with them.
+    // Research is impossible without consent to health data.
     const studies = (await heldAgreements(tx, person.subject)).filter(({ document }) => kindOf(document) === 'study');
     const brought: Entry[] = [];
     for (const study of studies) brought.push(...(await revoke(tx, person, study, entry)));

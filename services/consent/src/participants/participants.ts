@@ -10,8 +10,8 @@ import type { ResumeCodes } from './resume-code.ts';
 
 export interface Participants {
   /**
-   * Makes a participant who agrees to the project's form. Throws `unknown_code`, `validation_failed` when the form is
-   * not among the consents, `state_conflict` for a project that takes nobody now, and what `Decisions.write` throws.
+   * Creates a participant who agrees to the project's form. Throws `unknown_code`, `validation_failed` when the form is
+   * not among the consents, `state_conflict` for a project that is not open, and what `Decisions.write` throws.
    */
   join(input: Join): Promise<Joined>;
   /** Throws `unknown_code`. */
@@ -26,7 +26,7 @@ interface Deps {
   codes: ResumeCodes;
 }
 
-/** How long a repeated request is answered with the code again. */
+/** How long a repeated request returns the code again. */
 const REPEAT_MS = 10 * 60 * 1000;
 
 const participantSubject = (id: string) => `participant:${id}`;

@@ -1,9 +1,9 @@
 import type { researchContract } from '@vesela/contracts/research';
 import { type Peer, ProblemError } from '@vesela/service-kit';
 
-/** Which project a join code opens; the research service knows. */
+/** Finds the project of a join code; asks the research service. */
 export interface ProjectFinder {
-  /** Nothing for a code that opens none. Throws `unavailable` when the research service does not answer. */
+  /** Undefined for an unknown code. Throws `unavailable` when the research service does not answer. */
   find(joinCode: string): Promise<{ projectId: string; open: boolean } | undefined>;
 }
 

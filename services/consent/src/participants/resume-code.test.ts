@@ -6,7 +6,7 @@ import { createResumeCodes } from './resume-code.ts';
 const codes = createResumeCodes(new Uint8Array(32).fill(7));
 
 describe('a resume code', () => {
-  it('is twelve characters that cannot be mistaken, in groups of four', () => {
+  it('has twelve unambiguous characters in groups of four', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) =>
         expect(codes.of(id)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/),
@@ -14,7 +14,7 @@ describe('a resume code', () => {
     );
   });
 
-  it('is found again however it is typed', () => {
+  it('is recognized however it is typed', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         const code = codes.of(id);
@@ -25,7 +25,7 @@ describe('a resume code', () => {
     );
   });
 
-  it('differs by participant and by key, and its hash does not hold it', () => {
+  it('differs by participant and by key, and its hash does not contain it', () => {
     const other = createResumeCodes(new Uint8Array(randomBytes(32)));
     const id = '7d1f2b52-6a0b-4c43-9a6e-0f3c54c0a9c1';
     expect(codes.of(id)).not.toBe(other.of(id));

@@ -6,13 +6,13 @@ const LENGTH = 12;
 const SHAPE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 
 /**
- * Codes by which participants come back: 60 bits that follow from the participant's id and a key, so that a repeated
- * request can be answered alike while only a keyed hash is kept.
+ * Codes with which participants return: 60 bits derived from the participant's id and a key, so that a repeated request
+ * returns the same code although only a keyed hash is stored.
  */
 export interface ResumeCodes {
-  /** As it is shown, in groups of four: `7K2M-Q9XC-04TB`. */
+  /** Display format, in groups of four: `7K2M-Q9XC-04TB`. */
   of(participantId: string): string;
-  /** What is kept of a code in its place; nothing when it has not the shape of one. */
+  /** The stored hash of a code; undefined for a malformed code. */
   hashOf(typed: string): string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { type Entry, entryHash } from '../ledger/entry.ts';
 import { dpv, eventState, eventType, loc, PROCESSING, RECEIPT_PROFILE, RIGHTS } from './vocabulary.ts';
 
 export interface Receipts {
-  /** The signed receipt of an entry. Throws when the entry is not what was written: nothing false is signed. */
+  /** The signed receipt of an entry. Throws if the entry does not match its hash. */
   of(entry: Entry): Promise<SignedReceipt>;
 }
 
@@ -28,7 +28,7 @@ export function createReceipts(
 
 /** The provider in the receipt's list of parties. */
 const CONTROLLER = 'provider';
-/** Kept as the proof of Art. 7(1) GDPR; what the consent covered goes when it is taken back. */
+/** Kept as proof under Art. 7(1) GDPR; the data that the consent covered are deleted after its withdrawal. */
 const RETENTION = `until the consent is withdrawn, then deleted within ${ERASURE_DAYS} days`;
 const WHILE_ACCOUNT = 'as long as the account exists';
 

@@ -7,16 +7,16 @@ export const dpv = (term: string) => `https://w3id.org/dpv#${term}`;
 const pd = (term: string) => `https://w3id.org/dpv/pd#${term}`;
 const gdpr = (term: string) => `https://w3id.org/dpv/legal/eu/gdpr#${term}`;
 export const loc = (term: string) => `https://w3id.org/dpv/loc#${term}`;
-/** Profile of ISO/IEC TS 27560 receipts with what the GDPR asks for. */
+/** Profile of ISO/IEC TS 27560 receipts with the additions required by the GDPR. */
 export const RECEIPT_PROFILE = 'https://w3id.org/dpv/schema/dpv-27560#receipt-eu-gdpr';
 
-/** What kind of decision a ledger entry is. Only the person herself withdraws; what another ends is revoked. */
+/** Kind of decision of an entry. `Withdrawn` only by the person; agreements ended by others are revoked. */
 export function eventState({ action, by }: Pick<Entry, 'action' | 'by'>): string {
   if (action === 'revoked') return dpv(by === 'person' ? 'ConsentWithdrawn' : 'ConsentRevoked');
   return dpv({ given: 'ConsentGiven', renewed: 'RenewedConsentGiven', denied: 'ConsentRefused' }[action]);
 }
 
-/** What she did to her consent. */
+/** The consent status of each action. */
 export function eventType(action: Entry['action']): string {
   return dpv(
     { given: 'ProvideConsent', renewed: 'ReaffirmConsent', denied: 'ConsentControl', revoked: 'WithdrawConsent' }[

@@ -4,7 +4,7 @@ import type { Transaction } from '../database.ts';
 import type { Emit } from '../emit.ts';
 import { lockPersonById } from '../ledger/person.ts';
 
-/** What this service does when others tell of deletions and of projects that end. */
+/** Handles confirmed deletions and closed or deleted projects. */
 export function consentConsumers(emit: Emit, now: () => Date): Consumer<Transaction>[] {
   return [
     ...STUDY_HOLDERS.map((holder) =>
@@ -19,7 +19,7 @@ export function consentConsumers(emit: Emit, now: () => Date): Consumer<Transact
   ];
 }
 
-/** Notes one holder's confirmation; with the last one the deletion is finished. One that nobody asked for counts for nothing. */
+/** Records one holder's confirmation; the last one finishes the deletion. Unrequested confirmations are ignored. */
 async function confirm(
   tx: Transaction,
   emit: Emit,
@@ -28,7 +28,7 @@ async function confirm(
 ): Promise<void> {
   const found = await tx.revocation.findUnique({ where: { id }, select: { personId: true } });
   if (!found) return;
-  // Locked as for every change of hers, so that of two last confirmations at once the later one sees the earlier.
+  // Locks the person, so that of two concurrent last confirmations the later one sees the earlier.
   const person = await lockPersonById(tx, found.personId);
   const { state, document } = await tx.revocation.findUniqueOrThrow({ where: { id } });
   if (state !== 'erasing') return;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { alarmBefore } from './timetable.ts';
 
-/** A holder that has not confirmed in time. */
+/** A holder whose confirmation is overdue. */
 export interface Overdue {
   revocationId: string;
   document: string;

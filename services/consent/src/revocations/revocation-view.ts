@@ -3,7 +3,7 @@ import type { Revocation } from '@vesela/contracts/consent';
 import { type Titles, titleOf } from '../documents/published.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
-/** A revocation is read with the agreement that was taken back and with its holders. */
+/** A revocation is loaded with the revoked agreement and its holders. */
 export const WITH_ALL = { agreement: true, erasures: { orderBy: { holder: 'asc' } } } as const;
 export type RevocationRow = Prisma.RevocationGetPayload<{ include: typeof WITH_ALL }>;
 
@@ -12,7 +12,7 @@ const moment = (date: Date | null) => date?.toISOString() ?? null;
 export const holdersOf = ({ erasures }: Pick<RevocationRow, 'erasures'>): Revocation['holders'] =>
   erasures.map(({ holder, confirmedAt, erased }) => ({ holder, confirmed_at: moment(confirmedAt), erased }));
 
-/** The revocation as she reads it. */
+/** The revocation as shown to the user. */
 export function revocationView(row: RevocationRow, titles: Titles, lang?: Language): Revocation {
   const { agreement } = row;
   return {

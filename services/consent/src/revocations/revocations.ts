@@ -15,11 +15,11 @@ import { timetableOf } from './timetable.ts';
 
 /** Revoked agreements to research, from the end of use to the last confirmed deletion. */
 export interface Revocations {
-  /** Begins the way to deletion after an entry that ended an agreement. */
+  /** Schedules the deletion after an entry that ended an agreement. */
   open(tx: Transaction, person: LockedPerson, entry: Entry, agreement: Entry): Promise<void>;
-  /** Begins what is still waiting to be deleted under a document, at once. */
+  /** Starts the waiting deletions of a document now. */
   eraseAt(tx: Transaction, person: LockedPerson, document: string): Promise<void>;
-  /** Begins one deletion if it is still waiting. */
+  /** Starts one deletion if it is still waiting. */
   erase(tx: Transaction, person: LockedPerson, id: string): Promise<void>;
   /** Newest first; `before` is the last one of the page before. */
   list(
@@ -30,8 +30,8 @@ export interface Revocations {
   /** Throws `not_found`. */
   find(subject: string, id: string): Promise<RevocationRow>;
   /**
-   * Restores the agreement. Throws `not_found`, and `state_conflict` when its time is over or when she has withdrawn the
-   * processing of her health data, without which there is no research.
+   * Restores the agreement. Throws `not_found`, and `state_conflict` when the undo period is over or when the consent to
+   * health data is revoked, since research needs it.
    */
   undo(subject: string, id: string): Promise<Revocation>;
   /** Throws `not_found`, and `state_conflict` when it was undone. */
@@ -62,7 +62,7 @@ export function createRevocations({ database, published, emit, undoSeconds }: De
     if (!revocation) throw problem('not_found');
     return revocation;
   };
-  /** Her revocation, locked with her so that undoing, deleting and timed work come one after another. */
+  /** The subject's revocation, locked together with the person, which serializes undoing, deleting and timed work. */
   const locked = async (tx: Transaction, subject: string, id: string) => {
     const person = await lockPerson(tx, subject, now());
     const row = await tx.revocation.findFirst({ where: { id, personId: person.id } });

@@ -7,11 +7,11 @@ import type { Withdrawing } from '../ledger/withdraw.ts';
 import type { Revocations } from './revocations.ts';
 import { ALARM_DAYS, alarmBefore } from './timetable.ts';
 
-/** What has to be done when its time has come. Copies of the service may all do it: each piece is done once. */
+/** Time-triggered work. Several copies of the service may run it: each piece is done once. */
 export interface TimedWork {
-  /** Does what is due now; gives how many deletions were begun, agreements ended and alarms raised. */
+  /** Does what is due; returns the number of deletions started, agreements ended and alarms raised. */
   run(): Promise<{ begun: number; ended: number; alarmed: number }>;
-  /** Deletions that are late now. */
+  /** Overdue deletions. */
   overdue(): Promise<number>;
 }
 
@@ -22,12 +22,12 @@ interface Deps {
   logger: Logger;
 }
 
-/** The rest is left to the next run. */
+/** Batch size; the rest is left to the next run. */
 const BATCH = 100;
 const PROJECTS = 10;
 
 export function createTimedWork({ database, revocations, withdrawing, logger }: Deps, now: () => Date): TimedWork {
-  /** One transaction a person; passes over whom another transaction holds. One that fails does not keep the others. */
+  /** One transaction per person; skips locked persons. A failure does not stop the others. */
   const each = async (
     personIds: readonly string[],
     work: (tx: Transaction, person: LockedPerson, at: number) => Promise<boolean>,
@@ -58,7 +58,7 @@ export function createTimedWork({ database, revocations, withdrawing, logger }: 
       due.map(({ personId }) => personId),
       async (tx, person, at) => {
         const id = due[at]?.id ?? '';
-        // Looked at again under the lock: another copy may have been faster, or she has undone it.
+        // Checked again under the lock: another copy may have been faster, or the user has undone it.
         if (!(await tx.revocation.findFirst({ where: { id, state: 'waiting' }, select: { id: true } }))) return false;
         await revocations.erase(tx, person, id);
         return true;
@@ -66,7 +66,7 @@ export function createTimedWork({ database, revocations, withdrawing, logger }: 
     );
   };
 
-  /** Agreements to a project that was deleted end with it; a project without any is done with. */
+  /** Ends agreements to a deleted project; a project without agreements is marked as done. */
   const endDeletedProjects = async () => {
     const deleted = await database.project.findMany({
       where: { state: 'deleted' },

@@ -1,10 +1,10 @@
 import { ERASURE_DAYS } from '@vesela/contracts/constants';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Operators are told this long after the revocation, while there is still time. */
+/** Operators are alerted this long after the revocation, before the deadline. */
 export const ALARM_DAYS = 25;
 
-/** When the time for undoing ends and by when all must be deleted. A revocation by the portal cannot be undone. */
+/** End of the undo period, and deadline of the deletion. A revocation by the portal cannot be undone. */
 export function timetableOf(revokedAt: Date, by: 'person' | 'portal', undoSeconds: number) {
   const undoMs = by === 'person' ? undoSeconds * 1000 : 0;
   return {
@@ -13,5 +13,5 @@ export function timetableOf(revokedAt: Date, by: 'person' | 'portal', undoSecond
   };
 }
 
-/** Revocations made before this moment are late unless every holder has confirmed. */
+/** Revocations made before this moment are overdue unless every holder has confirmed. */
 export const alarmBefore = (now: Date) => new Date(now.getTime() - ALARM_DAYS * DAY_MS);
