@@ -1,4 +1,4 @@
-import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const origin = z
@@ -36,15 +36,19 @@ const POLL_MS = 100;
 
 /** Reads the file now and on every change; an unreadable one leaves the last in use. Throws if the first read fails. */
 export function watchUpstreams(file: string): WatchedUpstreams {
-  const read = () => fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  let current = read();
+  let text = readFileSync(file, 'utf8');
+  let current = fileSchema.parse(JSON.parse(text));
   const look = () => {
     try {
-      current = read();
+      const now = readFileSync(file, 'utf8');
+      if (now === text) return;
+      text = now;
+      current = fileSchema.parse(JSON.parse(now));
     } catch {
       // Written by renaming, so never seen partially; a missing or invalid file is ignored.
     }
   };
-  watchFile(file, { interval: POLL_MS, persistent: false }, look);
-  return { current: () => current, stop: () => unwatchFile(file, look) };
+  // Compares content: fs.watchFile takes its first look later, and never reports a change from before that.
+  const timer = setInterval(look, POLL_MS).unref();
+  return { current: () => current, stop: () => clearInterval(timer) };
 }
