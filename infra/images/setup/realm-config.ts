@@ -40,11 +40,9 @@ export const realmConfigSchema = z.object({
     .max(60)
     .default(PORTAL_NAME)
     .describe('name of the portal, on pages and in mail of Keycloak'),
-  GOOGLE_CLIENT_ID: client.describe('client id of the portal at Google; without it nobody is offered to sign in there'),
+  GOOGLE_CLIENT_ID: client.describe('client id of the portal at Google; without it that sign-in is not offered'),
   GOOGLE_CLIENT_SECRET: client.describe('secret of that client'),
-  FACEBOOK_CLIENT_ID: client.describe(
-    'app id of the portal at Facebook; without it nobody is offered to sign in there',
-  ),
+  FACEBOOK_CLIENT_ID: client.describe('app id of the portal at Facebook; without it that sign-in is not offered'),
   FACEBOOK_CLIENT_SECRET: client.describe('secret of that app'),
   ...Object.fromEntries(SERVICE_CLIENT_IDS.map((id) => [secretVariable(id), secret(id)])),
 });
