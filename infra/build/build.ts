@@ -15,6 +15,8 @@ export interface BuildOptions {
   force?: boolean;
   /** Shell and micro-frontends as well as database clients; true by default. */
   pages?: boolean;
+  /** Types of the contracts for the compiler; true by default. Nothing that runs reads them. */
+  types?: boolean;
   note?: (text: string) => void;
 }
 
@@ -22,12 +24,13 @@ export interface BuildOptions {
 export async function buildAll({
   force = false,
   pages = true,
+  types = true,
   note = () => undefined,
 }: BuildOptions = {}): Promise<void> {
   const build = async () => {
     const all = workspaces(ROOT);
     const jobs = [...all.values()].flatMap((workspace) => [
-      ...(workspace.name === CONTRACTS
+      ...(types && workspace.name === CONTRACTS
         ? [job(workspace, () => buildContractTypes(ROOT, all, workspace, { force }))]
         : []),
       ...(hasDatabase(workspace) ? [job(workspace, () => buildDatabaseClient(workspace, { force }))] : []),

@@ -50,7 +50,7 @@ export interface PortalVariant {
 
 /** Everything is built once, as for production. */
 const builtOnce: PortalVariant = {
-  build: (note) => buildAll({ note }),
+  build: (note) => buildAll({ types: false, note }),
   async services(options) {
     // Imported late: it imports the database clients that the build has just generated.
     const { startServices } = await import('./start-services.ts');

@@ -118,7 +118,7 @@ describe('a doctor link', () => {
     expect(await list()).toEqual([{ ...link, state: 'revoked' }]);
   });
 
-  it('that was guessed gets the same response as any unknown one', async () => {
+  it('that was guessed gets the same response as an unknown one', async () => {
     const { make, user, report } = await withReport('guessed');
     const { token } = await make();
     const { token: gone } = await make();
