@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { METHOD_IDS } from '../catalogue/methods.ts';
+import { STATEMENTS } from '../catalogue/statements.ts';
+import { byUrgency, reportOf } from './report.ts';
+import { SEVERITIES } from './rule.ts';
+import { RULES } from './rules.ts';
+
+const codes = (...numbers: number[]) => numbers.map(String);
+
+describe('reportOf', () => {
+  it('keeps the reading order of the blocks, each with its sources', () => {
+    const { blocks } = reportOf({ q1: '1', q2: '0', q15: 46, q22: '1', q25: codes(7), q3: codes(1), q27: 'LV' });
+    const order = RULES.map(({ block }) => block);
+    const places = blocks.map(({ block }) => order.indexOf(block));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(blocks.length).toBeGreaterThan(5);
+    for (const { block, sources } of blocks)
+      expect(sources).toEqual(RULES.find((rule) => rule.block === block)?.sources);
+  });
+
+  it('rates every method, and the same answers the same way', () => {
+    const answers = { q15: 30, q25: codes(4, 8), q3: codes(5) };
+    expect(reportOf(answers).eligibility.map(({ method }) => method)).toEqual([...METHOD_IDS]);
+    expect(reportOf(answers)).toEqual(reportOf({ ...answers }));
+  });
+
+  it('gives the body mass index to one decimal with its group, or neither', () => {
+    expect(reportOf({ q160: 165, q161: 62.4 })).toMatchObject({ bmi: 22.9, bmi_group: 'optimal' });
+    expect(reportOf({ q160: 165 })).toMatchObject({ bmi: null, bmi_group: null });
+  });
+
+  it('lists the statements believed to be true, and none with "none of these"', () => {
+    const offered = STATEMENTS.filter(({ q12 }) => q12 !== null);
+    const all = offered.map(({ q12 }) => String(q12));
+    expect(reportOf({ q12: all }).believed).toEqual(offered.map(({ n }) => n));
+    expect(reportOf({ q12: [...all, '14'] }).believed).toEqual([]);
+    expect(reportOf({}).believed).toEqual([]);
+  });
+
+  it('lists side effects of methods where some were noticed, and which of them the sources name', () => {
+    const { sideEffects } = reportOf({
+      q1001: '1',
+      q1101: codes(4, 1),
+      q1006: '0',
+      q1007: '1',
+      q1107: codes(),
+      q1002: '4',
+    });
+    expect(sideEffects.map(({ method, effects }) => [method, effects])).toEqual([[1, [1, 4]]]);
+    for (const { effects, known } of sideEffects) expect(effects).toEqual(expect.arrayContaining(known));
+  });
+
+  it('takes an answer that is missing for no answer, never for "no"', () => {
+    const { blocks, eligibility } = reportOf({});
+    expect(blocks).toEqual([]);
+    expect(eligibility.filter(({ askAbout, reasons }) => askAbout.length + reasons.length > 0)).toEqual([]);
+  });
+});
+
+describe('byUrgency', () => {
+  const block = (severity: (typeof SEVERITIES)[number], n: number) => ({ severity, n });
+
+  it('puts the most urgent first, equal ones in the order they came', () => {
+    const given = [block('good', 1), block('info', 2), block('urgent', 3), block('info', 4), block('stop', 5)];
+    expect(byUrgency(given).map(({ n }) => n)).toEqual([3, 5, 2, 4, 1]);
+    expect(given.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('knows five degrees', () => {
+    expect(byUrgency([...SEVERITIES].reverse().map((severity) => ({ severity })))).toEqual(
+      SEVERITIES.map((severity) => ({ severity })),
+    );
+  });
+});
