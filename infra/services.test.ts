@@ -3,10 +3,10 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { CONTRACTS } from '@vesela/contracts/contracts';
 import { parse } from 'yaml';
+import { ROOT } from './command/options.ts';
+import { SERVICES } from './embedded-services/index.ts';
 import { databasesConfigSchema } from './images/setup/databases-config.ts';
 import { SERVICE_CLIENTS } from './keycloak/realm/service-clients.ts';
-import { ROOT } from './local/options.ts';
-import { SERVICES } from './local/services/index.ts';
 import { SERVICE_DEFINITIONS, serviceNeeds } from './services.ts';
 
 const names = SERVICE_DEFINITIONS.map(({ contract }) => contract.service);

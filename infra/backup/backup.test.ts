@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startPostgres } from '../local/postgres.ts';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { startPostgres } from '../postgres/postgres.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { findInstallation } from './installation.ts';
 import { makeBackup } from './make.ts';
 import { backupAndLoss, type Outcome } from './testing/scenario.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { dataDirOf, readArguments } from '../local/options.ts';
-import { PlainError, sentenceOf } from '../local/plain-error.ts';
-import { createProgress } from '../local/progress.ts';
+import { dataDirOf, readArguments } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { createProgress } from '../command/progress.ts';
 import { checkBackup } from './check.ts';
 import { findInstallation } from './installation.ts';
 import { makeBackup } from './make.ts';

@@ -1,5 +1,5 @@
-import { databaseUrl } from '../local/database.ts';
-import { SERVICES } from '../local/services/index.ts';
+import { SERVICES } from '../embedded-services/index.ts';
+import { databaseUrl } from '../postgres/database.ts';
 import { withClient } from './tools.ts';
 
 /** Kind of a database's content. Keys are never stored with the data. */

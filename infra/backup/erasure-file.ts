@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { ERASURE_KINDS, type Erasure, type ErasureLedger } from '@vesela/service-kit';
 import { z } from 'zod';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 
 /*
  * The ledger of erasures as a file, kept on another machine than the databases: one entry per line, append-only;

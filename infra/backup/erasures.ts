@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { keyDatabaseUrl, openErasureLedger } from '@vesela/service-kit';
-import { databaseUrl } from '../local/database.ts';
-import { dataDirOf, readArguments } from '../local/options.ts';
-import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { dataDirOf, readArguments } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { databaseUrl } from '../postgres/database.ts';
 import { openErasureFile } from './erasure-file.ts';
 import { findInstallation } from './installation.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { runningPortal } from '../local/data-dir.ts';
-import { PlainError } from '../local/plain-error.ts';
+import { runningPortal } from '../command/data-dir.ts';
+import { PlainError } from '../command/plain-error.ts';
 
 /** A portal to back up. */
 export interface Installation {

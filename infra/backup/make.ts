@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../local/options.ts';
-import { PlainError } from '../local/plain-error.ts';
+import { ROOT } from '../command/options.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { checkBackup } from './check.ts';
 import { consistentSnapshots } from './consistent-snapshots.ts';
 import { type Database, type Held, portalDatabases } from './databases.ts';

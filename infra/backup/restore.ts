@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { type Erasure, openErasureLedger } from '@vesela/service-kit';
 import pg from 'pg';
-import { databaseUrl } from '../local/database.ts';
-import { PlainError } from '../local/plain-error.ts';
-import { startPostgres } from '../local/postgres.ts';
+import { PlainError } from '../command/plain-error.ts';
+import { databaseUrl } from '../postgres/database.ts';
+import { startPostgres } from '../postgres/postgres.ts';
 import { provideDatabases } from '../real/databases.ts';
 import { checkBackup } from './check.ts';
 import { portalDatabases, SERVICE_NAMES } from './databases.ts';

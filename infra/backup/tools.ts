@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 
 /** Debian's folder of PostgreSQL versions. */
 const DEBIAN = '/usr/lib/postgresql';

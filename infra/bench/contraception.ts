@@ -15,12 +15,12 @@ import { migrateWithEvents } from '@vesela/service-kit/database';
 import { createLocalTransport } from '@vesela/service-kit/events';
 import { createTestIssuer } from '@vesela/service-kit/testing';
 import { chanceOf, randomAnswers } from '../../services/contraception/test/random-answers.ts';
-import { databaseUrl, openPool } from '../local/database.ts';
-import { sentenceOf } from '../local/plain-error.ts';
-import { LOOPBACK } from '../local/ports.ts';
-import { startPostgres } from '../local/postgres.ts';
-import { createStopper } from '../local/stopper.ts';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { sentenceOf } from '../command/plain-error.ts';
+import { createStopper } from '../command/stopper.ts';
+import { LOOPBACK } from '../machine/ports.ts';
+import { databaseUrl, openPool } from '../postgres/database.ts';
+import { startPostgres } from '../postgres/postgres.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const SETS = 20_000;
 const THROUGH_HTTP = 1_000;

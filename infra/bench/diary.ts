@@ -13,12 +13,12 @@ import { createProfileService, migrationsDir, type ProfileDeps, profileConfigSch
 import { createLogger } from '@vesela/service-kit';
 import { migrateWithEvents } from '@vesela/service-kit/database';
 import { createTestIssuer } from '@vesela/service-kit/testing';
-import { databaseUrl, openPool } from '../local/database.ts';
-import { sentenceOf } from '../local/plain-error.ts';
-import { LOOPBACK } from '../local/ports.ts';
-import { startPostgres } from '../local/postgres.ts';
-import { createStopper } from '../local/stopper.ts';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { sentenceOf } from '../command/plain-error.ts';
+import { createStopper } from '../command/stopper.ts';
+import { LOOPBACK } from '../machine/ports.ts';
+import { databaseUrl, openPool } from '../postgres/database.ts';
+import { startPostgres } from '../postgres/postgres.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const LIMIT = 1.5;
 const SIZES = { small: 50, large: 5_000 } as const;

@@ -4,10 +4,10 @@
  * number of writers, each waiting until its message is safe. Fails below 0.3 of that rate, or where memory grows.
  */
 import { randomUUID } from 'node:crypto';
+import { readArguments } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { createStopper } from '../command/stopper.ts';
 import { openField } from '../fire/field.ts';
-import { readArguments } from '../local/options.ts';
-import { PlainError, sentenceOf } from '../local/plain-error.ts';
-import { createStopper } from '../local/stopper.ts';
 import { openBareLoop } from './bare-loop.ts';
 import { openEventLoop, SERVICES } from './event-loop.ts';
 import { createMemoryMeter } from './memory.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { build, type Metafile } from 'esbuild';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { workspaces } from './workspaces.ts';
 
 /** Folders that the build makes; .gitignore keeps them out of a fresh clone. */

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { codeOf } from '../local/plain-error.ts';
-import { isRunning, type ProcessMark, processMark } from '../local/process-mark.ts';
+import { codeOf } from '../command/plain-error.ts';
+import { isRunning, type ProcessMark, processMark } from '../machine/process-mark.ts';
 
 /** One build at a time: `npm test` beside `npm start` waits and then finds everything built. */
 export async function withBuildLock<T>(folder: string, work: () => Promise<T>, waiting: () => void): Promise<T> {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { buildBrowserPackage, isForBrowser } from './browser-package.ts';
 import { withBuildLock } from './build-lock.ts';
 import { buildContractTypes, CONTRACTS } from './contract-types.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { builtFrom, recordBuild } from './record.ts';
 import { runNode } from './run-child.ts';
 import type { Workspace } from './workspaces.ts';

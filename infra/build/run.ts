@@ -1,5 +1,5 @@
-import { sentenceOf } from '../local/plain-error.ts';
-import { createProgress } from '../local/progress.ts';
+import { sentenceOf } from '../command/plain-error.ts';
+import { createProgress } from '../command/progress.ts';
 import { buildAll } from './build.ts';
 
 /** `npm run build`: what changed; `npm run build -- --force`: everything. */

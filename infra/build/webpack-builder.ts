@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import type { BuildAnswer, BuildRequest } from './webpack-child.ts';
 
 /** The program that builds; what it is belongs to what a build is made from. */

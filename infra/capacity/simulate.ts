@@ -1,5 +1,5 @@
-import { readArguments } from '../local/options.ts';
-import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { readArguments } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
 import { BEHAVIOUR } from './behaviour.ts';
 import { SIZES } from './limits.ts';
 import { readMeasured } from './measured.ts';

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildAll } from '../build/build.ts';
-import { ROOT } from '../local/options.ts';
-import { startPostgres } from '../local/postgres.ts';
-import { startBroker } from '../local/rabbitmq/broker.ts';
+import { ROOT } from '../command/options.ts';
+import { startPostgres } from '../postgres/postgres.ts';
+import { startBroker } from '../rabbitmq/broker.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
 /** Checks of the whole repository; their inputs stand in turbo.json. */

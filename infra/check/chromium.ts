@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installPackage } from '../local/debian.ts';
+import { installPackage } from '../machine/debian.ts';
 
 /** The shell first: the same browser without windows, toolbars and their processes, for a fifth less work. */
 const SHELL = 'chromium-headless-shell';

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ROOT } from '../local/options.ts';
-import { freshClone, withPackages } from '../local/testing/fresh-clone.ts';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { ROOT } from '../command/options.ts';
+import { freshClone, withPackages } from '../testing/fresh-clone.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** Against hanging alone. */
 const LIMIT_MS = 180_000;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { chromium } from './chromium.ts';
 import { command } from './command.ts';
 import { type Count, playwrightCount } from './counts.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { startPostgres } from '../local/postgres.ts';
-import { startBroker } from '../local/rabbitmq/broker.ts';
+import { startPostgres } from '../postgres/postgres.ts';
+import { startBroker } from '../rabbitmq/broker.ts';
 import { command, ROOT } from './command.ts';
 import { type Count, jestCount } from './counts.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from '../build/build.ts';
 import { workspaces } from '../build/workspaces.ts';
-import { ROOT } from '../local/options.ts';
-import { PlainError, sentenceOf } from '../local/plain-error.ts';
-import { startPostgres } from '../local/postgres.ts';
-import { startBroker } from '../local/rabbitmq/broker.ts';
+import { ROOT } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { startPostgres } from '../postgres/postgres.ts';
+import { startBroker } from '../rabbitmq/broker.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Workspace, withAllItUses, workspaces } from '../build/workspaces.ts';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 
 const KNOWN = path.join(ROOT, 'node_modules/.cache/vesela-dev/types');
 const COMPILER = path.join(ROOT, 'node_modules/typescript7/bin/tsc');

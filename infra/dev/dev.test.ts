@@ -5,13 +5,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { calculatorContract } from '@vesela/contracts/calculator';
+import { originOf } from '../command/options.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { call, send } from '../e2e/calls.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../local/demo-accounts.ts';
-import { SignInClient } from '../local/identity/sign-in-client.ts';
-import { originOf } from '../local/options.ts';
-import { freePort } from '../local/ports.ts';
-import { freshClone, withDatabaseClients, withPackages } from '../local/testing/fresh-clone.ts';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { freePort } from '../machine/ports.ts';
+import { SignInClient } from '../sign-in/sign-in-client.ts';
+import { freshClone, withDatabaseClients, withPackages } from '../testing/fresh-clone.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** Against hanging alone: a whole portal starts, and compilers run. */
 jest.setTimeout(180_000);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import type { PagesBuilt } from './pages.ts';
 
 /**

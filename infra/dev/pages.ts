@@ -4,10 +4,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { descriptorSchema, type ModuleList } from '@vesela/contracts/module';
 import type { RequestHandler, Response } from 'express';
+import { ROOT } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
 import { type Modules, storedModules } from '../gateway/modules.ts';
 import type { Part } from '../gateway/parts.ts';
-import { ROOT } from '../local/options.ts';
-import { PlainError, sentenceOf } from '../local/plain-error.ts';
 import { moduleNames } from '../modules/source.ts';
 
 /** What the builder tells after each build: only of the packages that it built this time. */

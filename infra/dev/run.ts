@@ -1,5 +1,5 @@
 import { buildAll } from '../build/build.ts';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import type { PortalVariant } from '../local/portal.ts';
 import { runPortal } from '../local/run-portal.ts';
 import { moduleNames } from '../modules/source.ts';
@@ -22,6 +22,8 @@ const FOLDERS = [
   'contracts/questionnaire/src',
   'contracts/data',
   'infra/local',
+  'infra/embedded-services',
+  'infra/demo',
   'infra/gateway',
 ];
 /** Sources whose change shows in the bundle; all else that a service reads, as migrations, it reads when it starts. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../local/options.ts';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { ROOT } from '../command/options.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openServicesBundle } from './services-bundle.ts';
 
 it('holds our own code only, finds migrations where they lie, and tells a change from none', async () => {

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { context, type Plugin } from 'esbuild';
-import { ROOT } from '../local/options.ts';
-import { PlainError } from '../local/plain-error.ts';
+import { ROOT } from '../command/options.ts';
+import { PlainError } from '../command/plain-error.ts';
 
 /** All services as one file: it loads in a fraction of the time that several hundred source files take. */
 export interface ServicesBundle {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { secretsIn } from '../command/data-dir.ts';
+import { readEnvironment } from '../embedded-services/environment.ts';
+import { startServices } from '../embedded-services/start-services.ts';
 import { passToParts } from '../gateway/parts.ts';
-import { secretsIn } from '../local/data-dir.ts';
-import { readEnvironment } from '../local/environment.ts';
-import { LOOPBACK } from '../local/ports.ts';
-import { startServices } from '../local/start-services.ts';
+import { LOOPBACK } from '../machine/ports.ts';
 import type { Answer, Order, Settings } from './services-messages.ts';
 
 /** The services in a process of their own, which `npm run dev` replaces by another one after a change. */

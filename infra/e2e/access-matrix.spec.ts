@@ -8,7 +8,7 @@ import { CONTRACTS } from '@vesela/contracts/contracts';
 import { examinationContract } from '@vesela/contracts/examination';
 import { profileContract } from '@vesela/contracts/profile';
 import { researchContract } from '@vesela/contracts/research';
-import { secretNameOf, serviceClientId } from '../local/identity/service-accounts.ts';
+import { secretNameOf, serviceClientId } from '../sign-in/service-accounts.ts';
 import { GIVEN } from './answers.ts';
 import { call, send } from './calls.ts';
 import { CERVICAL_GIVEN } from './cervical-answers.ts';

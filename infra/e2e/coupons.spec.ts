@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_OFFERS } from '../local/demo-offers.ts';
+import { DEMO_OFFERS } from '../demo/offers.ts';
 import { GIVEN } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';

@@ -3,7 +3,7 @@ import { openErrorReporter } from '@vesela/service-kit/error-report';
 import { createSentryReceiver } from '@vesela/service-kit/testing';
 import express from 'express';
 import { errorReports } from '../gateway/error-reports.ts';
-import { serve } from '../local/testing/serve.ts';
+import { serve } from '../testing/serve.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, newPerson } from './people.ts';
 import { answerAndGoOn, startTest } from './risk-test.ts';

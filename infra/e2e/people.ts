@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SignInClient } from '../local/identity/sign-in-client.ts';
+import { SignInClient } from '../sign-in/sign-in-client.ts';
 import { agree } from './consents.ts';
 import { signInService } from './sign-in/index.ts';
 import { FIRST_NAME, type Person, somebody } from './sign-in/person.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { profileContract } from '@vesela/contracts/profile';
-import { SignInClient } from '../local/identity/sign-in-client.ts';
+import { SignInClient } from '../sign-in/sign-in-client.ts';
 import { call } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { CONTRACTS } from '@vesela/contracts/contracts';
 import { createSentryReceiver, type SentryReceiver } from '@vesela/service-kit/testing';
-import { ROOT } from '../local/options.ts';
-import { portalConfig } from '../local/portal-config.ts';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { ROOT } from '../command/options.ts';
+import { portalConfig } from '../demo/portal-config.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { PROCESSES } from './registry.ts';
 import { sampleEnvironment } from './samples.ts';
 

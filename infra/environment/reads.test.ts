@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 
 const PLACES = ['services', 'contracts', 'shell/src', 'infra/gateway', 'infra/modules', 'infra/mail-catcher'];
 

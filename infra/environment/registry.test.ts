@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError, readConfig } from '@vesela/service-kit';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { PROCESSES, type Process } from './registry.ts';
 import { sampleEnvironment } from './samples.ts';
 import { variablesOf } from './variables.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { PROCESSES } from './registry.ts';
 import { variablesOf } from './variables.ts';
 

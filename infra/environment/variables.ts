@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { formOf } from './form-of.ts';
 
 /** One variable as an operator must know it. */

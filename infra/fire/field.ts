@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { migrateWithEvents } from '@vesela/service-kit/database';
-import { databaseUrl } from '../local/database.ts';
-import { startPostgres } from '../local/postgres.ts';
-import { type Broker, startBroker } from '../local/rabbitmq/broker.ts';
-import type { Stopper } from '../local/stopper.ts';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import type { Stopper } from '../command/stopper.ts';
+import { databaseUrl } from '../postgres/database.ts';
+import { startPostgres } from '../postgres/postgres.ts';
+import { type Broker, startBroker } from '../rabbitmq/broker.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type DatabaseClient, openDatabase } from './database-client.ts';
 
 export interface Field {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Broker, startBroker } from '../local/rabbitmq/broker.ts';
-import type { Stopper } from '../local/stopper.ts';
+import type { Stopper } from '../command/stopper.ts';
+import { type Broker, startBroker } from '../rabbitmq/broker.ts';
 import type { Crew } from './crew.ts';
 import type { Field } from './field.ts';
 import { type Plan, upTo } from './plan.ts';

@@ -1,6 +1,6 @@
-import { readArguments } from '../local/options.ts';
-import { PlainError, sentenceOf } from '../local/plain-error.ts';
-import { createStopper } from '../local/stopper.ts';
+import { readArguments } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { createStopper } from '../command/stopper.ts';
 import { PLAN, type Plan } from './plan.ts';
 import { prove, type Result } from './proof.ts';
 

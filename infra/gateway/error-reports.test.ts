@@ -3,7 +3,7 @@ import type { ModuleList } from '@vesela/contracts/module';
 import { openErrorReporter } from '@vesela/service-kit/error-report';
 import { createSentryReceiver, type SentryReceiver } from '@vesela/service-kit/testing';
 import express from 'express';
-import { type Served, serve } from '../local/testing/serve.ts';
+import { type Served, serve } from '../testing/serve.ts';
 import { errorReports, reportFaults } from './error-reports.ts';
 import { serverFault } from './not-found.ts';
 

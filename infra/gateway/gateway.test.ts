@@ -4,11 +4,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { moduleListSchema } from '@vesela/contracts/module';
 import { portalConfigSchema } from '@vesela/contracts/portal-config';
-import { portalConfig } from '../local/portal-config.ts';
-import { rawRequest, type Served, serve } from '../local/testing/serve.ts';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { portalConfig } from '../demo/portal-config.ts';
 import { openModuleStore } from '../modules/store.ts';
 import { fakeModule } from '../modules/testing/fake-module.ts';
+import { rawRequest, type Served, serve } from '../testing/serve.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createGateway } from './gateway.ts';
 import { storedModules } from './modules.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
-import { rawRequest, type Served, serve } from '../local/testing/serve.ts';
+import { rawRequest, type Served, serve } from '../testing/serve.ts';
 import { isPlainPath, keycloakPart } from './keycloak-part.ts';
 import { unknownFile } from './not-found.ts';
 import { passToParts } from './parts.ts';

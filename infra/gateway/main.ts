@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '@vesela/service-kit';
-import { sentenceOf } from '../local/plain-error.ts';
+import { sentenceOf } from '../command/plain-error.ts';
 import { gatewayConfigSchema } from './config.ts';
 import { startGateway } from './process.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { portError } from '../local/ports.ts';
+import { portError } from '../machine/ports.ts';
 
 export interface PortOptions {
   port: number;

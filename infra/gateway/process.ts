@@ -6,7 +6,7 @@ import { createLogger, createPeer, ownTokens } from '@vesela/service-kit';
 import { endOnFault, openErrorReporter } from '@vesela/service-kit/error-report';
 import { openFlags } from '@vesela/service-kit/flags';
 import { startTelemetry, telemetryOf } from '@vesela/service-kit/telemetry';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { blockedAddresses } from './blocked-addresses.ts';
 import type { GatewayConfig } from './config.ts';
 import { contractPart } from './contract-part.ts';

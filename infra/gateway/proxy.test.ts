@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
-import { rawRequest, serve } from '../local/testing/serve.ts';
+import { rawRequest, serve } from '../testing/serve.ts';
 import { createProxy, type ProxyOptions } from './proxy.ts';
 import { createUpstreamPool } from './upstream-pool.ts';
 

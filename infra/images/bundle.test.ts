@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { ROOT } from '../local/options.ts';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { ROOT } from '../command/options.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 let place: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { build, type Metafile } from 'esbuild';
-import { ROOT } from '../local/options.ts';
-import { PlainError } from '../local/plain-error.ts';
+import { ROOT } from '../command/options.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { ownFiles, type Places } from './own-files.ts';
 
 /** Optional parts of libraries, which these do without. */

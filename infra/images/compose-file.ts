@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 
 const dependencySchema = z.object({ condition: z.string() });
 const containerSchema = z.looseObject({

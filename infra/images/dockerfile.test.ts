@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { ROOT } from '../command/options.ts';
 import { BUILD_OPTIONS, KEYCLOAK_VERSION } from '../keycloak/server/version.ts';
-import { ROOT } from '../local/options.ts';
 import { commandOf, environmentOf, readDockerfile, restsOf } from './dockerfile.ts';
 
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.Dockerfile'));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../local/options.ts';
-import { PlainError } from '../local/plain-error.ts';
+import { ROOT } from '../command/options.ts';
+import { PlainError } from '../command/plain-error.ts';
 
 /** Services that have a process of their own. */
 export function serviceNames(root = ROOT): string[] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { testServer } from '../local/testing/test-server.ts';
+import { testServer } from '../postgres/testing/test-server.ts';
 import { imageNames, rehearseImage } from './rehearse-image.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;

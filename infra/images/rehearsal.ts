@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync } fro
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runNode } from '../build/run-child.ts';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { commandOf, environmentOf, readDockerfile, restsOf, type Stage } from './dockerfile.ts';
 import { ACCOUNT } from './node-root.ts';
 

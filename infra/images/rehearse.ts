@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPostgres } from '../local/postgres.ts';
+import { startPostgres } from '../postgres/postgres.ts';
 import { imageNames, rehearseImage } from './rehearse-image.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
 import { assembleGateway, assembleKeycloak, assembleModuleHost, assembleService, assembleTask } from './assemble.ts';
 
 const USAGE =

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../local/plain-error.ts';
+import { sentenceOf } from '../command/plain-error.ts';
 import { checkChart } from './check-chart.ts';
 import { goProgram, hasGo } from './go-modules.ts';
 import { schemaFolder } from './schemas.ts';

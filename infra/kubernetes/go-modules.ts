@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { runProgram } from './run-program.ts';
 
 /** Helm is large, and two processors at most are ours. */

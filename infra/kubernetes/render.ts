@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import type { Manifest } from './manifest.ts';
 import { runProgram } from './run-program.ts';
 import { KUBERNETES } from './versions.ts';

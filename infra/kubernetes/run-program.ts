@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 
 export interface ProgramOptions {
   env?: NodeJS.ProcessEnv;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 let place: ReturnType<typeof temporaryFolder>;
 const at = (...names: string[]) => path.join(place.folder, ...names);

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { profileContract } from '@vesela/contracts/profile';
-import { runningPortal } from './data-dir.ts';
-import { databaseUrl } from './database.ts';
-import { TOKEN_PATH } from './identity/realm.ts';
-import { secretNameOf, serviceClientId } from './identity/service-accounts.ts';
-import { dataDirOf, originOf, ROOT } from './options.ts';
-import { PlainError, sentenceOf } from './plain-error.ts';
+import { runningPortal } from '../command/data-dir.ts';
+import { dataDirOf, originOf, ROOT } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { databaseUrl } from '../postgres/database.ts';
+import { TOKEN_PATH } from '../sign-in/realm.ts';
+import { secretNameOf, serviceClientId } from '../sign-in/service-accounts.ts';
 
 /**
  * `npm run -s diary -- rebuild [--data-dir .local]`: the profile service's command with the local portal's configuration.

@@ -7,11 +7,11 @@ import { accountSuspended, SUBSCRIPTIONS } from '@vesela/contracts/events';
 import { createLogger } from '@vesela/service-kit';
 import { migrateWithEvents } from '@vesela/service-kit/database';
 import { createRabbitTransport, createServiceEvents, type Transport } from '@vesela/service-kit/events';
+import { ROOT } from '../command/options.ts';
 import { type DatabaseClient, openDatabase } from '../fire/database-client.ts';
-import { databaseUrl } from './database.ts';
-import { ROOT } from './options.ts';
-import { startPostgres } from './postgres.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { databaseUrl } from '../postgres/database.ts';
+import { startPostgres } from '../postgres/postgres.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const SERVICES = Object.keys(SUBSCRIPTIONS);
 const TABLES = new URL('../fire/migrations', import.meta.url);

@@ -8,11 +8,11 @@ import {
   type OutboxLag,
   type Transport,
 } from '@vesela/service-kit/events';
-import { runningPortal } from './data-dir.ts';
-import { databaseUrl, openPool } from './database.ts';
-import { type Environment, readEnvironment } from './environment.ts';
-import { dataDirOf, readArguments } from './options.ts';
-import { PlainError, sentenceOf } from './plain-error.ts';
+import { runningPortal } from '../command/data-dir.ts';
+import { dataDirOf, readArguments } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { type Environment, readEnvironment } from '../embedded-services/environment.ts';
+import { databaseUrl, openPool } from '../postgres/database.ts';
 
 const USAGE = 'npm run -s events -- parked | replay SERVICE | lag';
 const PARKED_SHOWN = 1_000;

@@ -13,11 +13,11 @@ import {
   VaultError,
   type WrappedKeys,
 } from '@vesela/service-kit';
+import { runningPortal } from '../command/data-dir.ts';
+import { dataDirOf, readArguments } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { databaseUrl } from '../postgres/database.ts';
 import { SERVICE_DEFINITIONS } from '../services.ts';
-import { runningPortal } from './data-dir.ts';
-import { databaseUrl } from './database.ts';
-import { dataDirOf, readArguments } from './options.ts';
-import { PlainError, sentenceOf } from './plain-error.ts';
 
 /**
  * `npm run -s keys -- COMMAND [--data-dir .local]`, the master keys of a running portal:

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const place = temporaryFolder();
 afterAll(() => place.remove());

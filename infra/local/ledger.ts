@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { runningPortal } from './data-dir.ts';
-import { databaseUrl } from './database.ts';
-import { dataDirOf, ROOT } from './options.ts';
-import { PlainError, sentenceOf } from './plain-error.ts';
-import { portalConfig } from './portal-config.ts';
+import { runningPortal } from '../command/data-dir.ts';
+import { dataDirOf, ROOT } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { portalConfig } from '../demo/portal-config.ts';
+import { databaseUrl } from '../postgres/database.ts';
 
 /**
  * `npm run -s ledger -- COMMAND … [--data-dir .local]`: the consent service's commands with the local portal's configuration.

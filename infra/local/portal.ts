@@ -4,24 +4,24 @@ import { openErrorReporter } from '@vesela/service-kit/error-report';
 import { openFlags } from '@vesela/service-kit/flags';
 import { startTelemetry, telemetryOf } from '@vesela/service-kit/telemetry';
 import { buildAll } from '../build/build.ts';
+import { type DataDir, openDataDir } from '../command/data-dir.ts';
+import { hostsOf, originOf, ROOT, type StartOptions } from '../command/options.ts';
+import type { Progress } from '../command/progress.ts';
+import type { Stopper } from '../command/stopper.ts';
+import { lacksDemoAccounts, seedDemoAccounts } from '../demo/accounts.ts';
+import { portalConfig } from '../demo/portal-config.ts';
+import type { Environment } from '../embedded-services/environment.ts';
+import type { RunningServices, ServicesOptions } from '../embedded-services/start-services.ts';
 import { blockedAddresses } from '../gateway/blocked-addresses.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { type Modules, storedModules } from '../gateway/modules.ts';
 import type { Part } from '../gateway/parts.ts';
+import { listen } from '../machine/http-server.ts';
+import { expectFree } from '../machine/ports.ts';
 import { moduleNames, moduleSource } from '../modules/source.ts';
 import { openModuleStore } from '../modules/store.ts';
-import { type DataDir, openDataDir } from './data-dir.ts';
-import { databaseUrl, openPool, openServer } from './database.ts';
-import { lacksDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
-import type { Environment } from './environment.ts';
-import { listen } from './http-server.ts';
+import { databaseUrl, openPool, openServer } from '../postgres/database.ts';
 import { startIdentity } from './identity/identity.ts';
-import { hostsOf, originOf, ROOT, type StartOptions } from './options.ts';
-import { portalConfig } from './portal-config.ts';
-import { expectFree } from './ports.ts';
-import type { Progress } from './progress.ts';
-import type { RunningServices, ServicesOptions } from './start-services.ts';
-import type { Stopper } from './stopper.ts';
 
 export interface PortalOptions extends StartOptions {
   progress: Progress;
@@ -53,7 +53,7 @@ const builtOnce: PortalVariant = {
   build: (note) => buildAll({ types: false, note }),
   async services(options) {
     // Imported late: it imports the database clients that the build has just generated.
-    const { startServices } = await import('./start-services.ts');
+    const { startServices } = await import('../embedded-services/start-services.ts');
     return startServices(options);
   },
   async pages(dataDir, note) {

@@ -4,10 +4,10 @@ import { notificationContract } from '@vesela/contracts/notification';
 import { remindAt } from '@vesela/notification';
 import { createLogger, masterKeysSchema } from '@vesela/service-kit';
 import { z } from 'zod';
-import { runningPortal } from './data-dir.ts';
-import { databaseUrl } from './database.ts';
-import { dataDirOf } from './options.ts';
-import { PlainError, sentenceOf } from './plain-error.ts';
+import { runningPortal } from '../command/data-dir.ts';
+import { dataDirOf } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { databaseUrl } from '../postgres/database.ts';
 
 /**
  * `npm run -s reminders -- --at 2026-12-21T12:00:00Z [--data-dir .local]`: the local portal sends the reminders that are

@@ -1,10 +1,10 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
-import { type Environment, readEnvironment } from './environment.ts';
-import { type Flags, originOf, startOptions } from './options.ts';
-import { PlainError, sentenceOf } from './plain-error.ts';
+import { type Flags, originOf, startOptions } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { createProgress } from '../command/progress.ts';
+import { createStopper } from '../command/stopper.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
+import { type Environment, readEnvironment } from '../embedded-services/environment.ts';
 import { type PortalVariant, startPortal } from './portal.ts';
-import { createProgress } from './progress.ts';
-import { createStopper } from './stopper.ts';
 
 /** After this the process exits; the database's watcher then stops the database. */
 const DEADLINE_MS = 9_500;

@@ -1,8 +1,8 @@
-import { runningPortal } from './data-dir.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
-import { SignInClient } from './identity/sign-in-client.ts';
-import { DEFAULT_PORT, dataDirOf, originOf, portOf, readArguments } from './options.ts';
-import { PlainError, sentenceOf } from './plain-error.ts';
+import { runningPortal } from '../command/data-dir.ts';
+import { DEFAULT_PORT, dataDirOf, originOf, portOf, readArguments } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../demo/accounts.ts';
+import { SignInClient } from '../sign-in/sign-in-client.ts';
 
 /**
  * `npm run -s token -- EMAIL` prints an access token of a demo account, for use with curl. It signs in as a browser would.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { carelessStatements, reliedOn } from './careless.ts';
 import { missingHistory, previousRelease, textOf } from './previous-release.ts';
 

@@ -3,9 +3,9 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { listen } from '../local/http-server.ts';
-import { PlainError } from '../local/plain-error.ts';
-import { freePort, LOOPBACK } from '../local/ports.ts';
+import { PlainError } from '../command/plain-error.ts';
+import { listen } from '../machine/http-server.ts';
+import { freePort, LOOPBACK } from '../machine/ports.ts';
 import type { Call, Conversation } from './calls.ts';
 
 export interface Issuer {

@@ -1,6 +1,6 @@
 import { descriptorSchema, type ModuleDescriptor } from '@vesela/contracts/module';
 import semver from 'semver';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { measureModule } from './measure.ts';
 
 /** The descriptor of a built module, if it may be published. Throws a `PlainError` otherwise. */

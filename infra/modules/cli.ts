@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readConfig } from '@vesela/service-kit';
 import { z } from 'zod';
-import { dataDirOf, readArguments } from '../local/options.ts';
-import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { dataDirOf, readArguments } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
 import type { Publisher } from './publisher.ts';
 import { openPublishing } from './publishing.ts';
 import { storeEnvironment } from './s3/s3-environment.ts';

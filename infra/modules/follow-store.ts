@@ -1,5 +1,5 @@
 import { type Logger, repeat } from '@vesela/service-kit';
-import { sentenceOf } from '../local/plain-error.ts';
+import { sentenceOf } from '../command/plain-error.ts';
 import type { ModuleHostConfig } from './host-config.ts';
 import { openBucket } from './s3/bucket.ts';
 import { mirrorModule } from './s3/mirror.ts';

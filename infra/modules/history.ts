@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { codeOf } from '../local/plain-error.ts';
+import { codeOf } from '../command/plain-error.ts';
 import { isHash } from './files.ts';
 
 const versionSchema = z.object({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { contentHash, isHash, readFolder } from './files.ts';
 import { type History, keptVersions } from './history.ts';
 

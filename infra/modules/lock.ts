@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../local/plain-error.ts';
+import { codeOf } from '../command/plain-error.ts';
 
 /** Far longer than any locked work: an older lock was left by a killed process. */
 const STALE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import type { Source } from './contents.ts';
 
 /** Names of the micro-frontends in the repository that have a descriptor. */

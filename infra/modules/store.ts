@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { descriptorSchema, type ModuleDescriptor, type ModuleList } from '@vesela/contracts/module';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { checkModule } from './check.ts';
 import { checkName, contentsOf, type Source } from './contents.ts';
 import { contentHash } from './files.ts';

@@ -1,4 +1,4 @@
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import type { RealPortal } from './real-portal.ts';
 import type { Control } from './supervisor/control.ts';
 import type { Slot } from './supervisor/slot.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { type Postgres, startPostgres } from '../local/postgres.ts';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { type Postgres, startPostgres } from '../postgres/postgres.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type Databases, databasesAt, migrateAll, provideDatabases } from './databases.ts';
 
 const SERVICES = ['calculator', 'consent'];

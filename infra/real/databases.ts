@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { migrateWithEvents } from '@vesela/service-kit/database';
 import pg from 'pg';
-import { databaseUrl, openPool } from '../local/database.ts';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
+import { databaseUrl, openPool } from '../postgres/database.ts';
 import { serviceNeeds } from '../services.ts';
 
 export type Secret = (name: string) => string;

@@ -1,5 +1,5 @@
-import { DEFAULT_PORT, dataDirOf, portOf, readArguments } from '../local/options.ts';
-import { PlainError } from '../local/plain-error.ts';
+import { DEFAULT_PORT, dataDirOf, portOf, readArguments } from '../command/options.ts';
+import { PlainError } from '../command/plain-error.ts';
 
 const DEFAULT_REAL_DIR = '.real';
 const MOST_COPIES = 20;

@@ -1,5 +1,5 @@
-import { PlainError } from '../local/plain-error.ts';
-import { expectFree } from '../local/ports.ts';
+import { PlainError } from '../command/plain-error.ts';
+import { expectFree } from '../machine/ports.ts';
 
 /** Number of ports above the portal's that may be leased. */
 const REACH = 299;

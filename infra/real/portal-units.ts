@@ -1,6 +1,6 @@
 import { CONTRACTS } from '@vesela/contracts/contracts';
-import { hostsOf } from '../local/options.ts';
-import { LOOPBACK } from '../local/ports.ts';
+import { hostsOf } from '../command/options.ts';
+import { LOOPBACK } from '../machine/ports.ts';
 import { moduleNames } from '../modules/source.ts';
 import { baseEnvironment, nodeProgram, passedOn } from './node-program.ts';
 import { FOR_ALL, peerVariables, type ServiceEnvironmentNeeds, serviceEnvironment } from './service-environment.ts';

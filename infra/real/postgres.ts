@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { installPackage } from '../local/debian.ts';
-import { PlainError } from '../local/plain-error.ts';
-import { LOOPBACK } from '../local/ports.ts';
-import { clusterPlaces, ensureCluster } from '../local/postgres/cluster.ts';
-import { clearLeftover } from '../local/postgres/leftover.ts';
-import { serverUser } from '../local/postgres/server-user.ts';
+import { PlainError } from '../command/plain-error.ts';
+import { installPackage } from '../machine/debian.ts';
+import { LOOPBACK } from '../machine/ports.ts';
+import { clusterPlaces, ensureCluster } from '../postgres/cluster.ts';
+import { clearLeftover } from '../postgres/leftover.ts';
+import { serverUser } from '../postgres/server-user.ts';
 import type { Unit } from './supervisor/unit.ts';
 
 const DEBIAN = '/usr/lib/postgresql';

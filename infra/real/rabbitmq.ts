@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { serverUser } from '../local/postgres/server-user.ts';
-import { EPMD, ensurePackage, SERVER } from '../local/rabbitmq/package.ts';
-import { addressOf, type BrokerPorts, environmentOf, writeSetting } from '../local/rabbitmq/setting.ts';
+import { serverUser } from '../postgres/server-user.ts';
+import { EPMD, ensurePackage, SERVER } from '../rabbitmq/package.ts';
+import { addressOf, type BrokerPorts, environmentOf, writeSetting } from '../rabbitmq/setting.ts';
 import type { ProcessSpec } from './process-spec.ts';
 import type { Unit } from './supervisor/unit.ts';
 

@@ -1,8 +1,8 @@
-import { DEMO_OFFERS } from '../local/demo-offers.ts';
-import { PROTOCOL, REALM, REALM_PATH, TOKEN_PATH } from '../local/identity/realm.ts';
-import { portalConfig } from '../local/portal-config.ts';
-import { LOOPBACK } from '../local/ports.ts';
+import { DEMO_OFFERS } from '../demo/offers.ts';
+import { portalConfig } from '../demo/portal-config.ts';
+import { LOOPBACK } from '../machine/ports.ts';
 import { serviceNeeds } from '../services.ts';
+import { PROTOCOL, REALM, REALM_PATH, TOKEN_PATH } from '../sign-in/realm.ts';
 import type { Databases } from './databases.ts';
 import { baseEnvironment, passedOn } from './node-program.ts';
 import { clientEnvironment, consentKeys, masterKeys } from './service-secrets.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { SERVICE_CLIENT_IDS, type ServiceClientId } from '../keycloak/realm/service-clients.ts';
-import { secretNameOf, serviceClientId } from '../local/identity/service-accounts.ts';
+import { secretNameOf, serviceClientId } from '../sign-in/service-accounts.ts';
 
 type KeptSecret = (name: string, make?: () => string) => string;
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../local/demo-accounts.ts';
-import { originOf } from '../local/options.ts';
-import { sentenceOf } from '../local/plain-error.ts';
-import { createProgress } from '../local/progress.ts';
-import { createStopper } from '../local/stopper.ts';
+import { originOf } from '../command/options.ts';
+import { sentenceOf } from '../command/plain-error.ts';
+import { createProgress } from '../command/progress.ts';
+import { createStopper } from '../command/stopper.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { commandsOf } from './commands.ts';
 import { controlSocket } from './control-socket.ts';
 import { readRealEnvironment } from './environment.ts';

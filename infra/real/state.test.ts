@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { processMark } from '../local/process-mark.ts';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { processMark } from '../machine/process-mark.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { endLeftovers, readState, writeState } from './state.ts';
 
 let place: ReturnType<typeof temporaryFolder>;

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { isRunning, processMark } from '../local/process-mark.ts';
+import { isRunning, processMark } from '../machine/process-mark.ts';
 import type { Slot } from './supervisor/slot.ts';
 import { writeAtomically } from './write-atomically.ts';
 

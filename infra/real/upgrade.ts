@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { fingerprint } from './fingerprint.ts';
 import { nodeProgram } from './node-program.ts';
 import type { RealPortal } from './real-portal.ts';

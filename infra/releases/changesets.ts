@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { readPackages } from './packages.ts';
 
 const releasesSchema = z.record(z.string(), z.enum(['major', 'minor', 'patch', 'none']));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { ALLOWED, EXCEPTIONS, type Exception } from './licence-rules.ts';
 import { isAllowed } from './spdx.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 
 /** What a package becomes when it is released; a library comes with those that use it. */
 type PackageKind = 'shell' | 'module' | 'service' | 'platform' | 'library';

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import type { Package } from './packages.ts';
 
 export interface Planned {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { ROOT } from '../local/options.ts';
-import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { ROOT } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
 import { releaseFaults } from './check.ts';
 import { flagFaults, flagLines } from './flags.ts';
 import { nextVersions } from './next-versions.ts';

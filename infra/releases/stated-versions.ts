@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { readPackages } from './packages.ts';
 
 /** A place other than package.json that states a package's version, and must state the same. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { type Bom, bomOf, bomSchema } from './bom.ts';
 import { readPackages } from './packages.ts';
 

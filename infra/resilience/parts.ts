@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { CONTRACTS } from '@vesela/contracts/contracts';
 import { withClient } from '../backup/tools.ts';
-import { REALM_PATH } from '../local/identity/realm.ts';
 import { moduleNames } from '../modules/source.ts';
+import { REALM_PATH } from '../sign-in/realm.ts';
 
 export interface Part {
   /** Its name in the supervisor. */

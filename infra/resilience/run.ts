@@ -1,10 +1,10 @@
 import { lackingForReal, thisMachine } from '../check/real-needs.ts';
 import { startRealPortal } from '../check/real-portal.ts';
 import { inTemporaryFolder } from '../check/temporary-folder.ts';
-import { runningPortal } from '../local/data-dir.ts';
-import { dataDirOf, portOf, readArguments } from '../local/options.ts';
-import { PlainError, sentenceOf } from '../local/plain-error.ts';
-import { createStopper } from '../local/stopper.ts';
+import { runningPortal } from '../command/data-dir.ts';
+import { dataDirOf, portOf, readArguments } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { createStopper } from '../command/stopper.ts';
 import { type Rolled, roll } from './rolling.ts';
 import { shownLines, tableOf } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
 import type { Person } from '../e2e/people.ts';
-import { SignInClient } from '../local/identity/sign-in-client.ts';
+import { SignInClient } from '../sign-in/sign-in-client.ts';
 
 /** As in the browser: renewed half a minute before expiry; the old token is used while renewal fails. */
 export interface Session {

@@ -3,12 +3,12 @@ import { SUBSCRIPTIONS } from '@vesela/contracts/events';
 import { createLogger, masterKeysSchema, type TokenVerifier } from '@vesela/service-kit';
 import { migrateWithEvents } from '@vesela/service-kit/database';
 import { createLocalTransport, type Transport } from '@vesela/service-kit/events';
-import { readEnvironment } from '../../local/environment.ts';
-import { listen } from '../../local/http-server.ts';
-import { PlainError } from '../../local/plain-error.ts';
-import { freePort, LOOPBACK } from '../../local/ports.ts';
-import { SERVICES } from '../../local/services/index.ts';
-import type { LocalPart, LocalService } from '../../local/services/local-service.ts';
+import { PlainError } from '../../command/plain-error.ts';
+import type { LocalPart, LocalService } from '../../embedded-services/embedded-service.ts';
+import { readEnvironment } from '../../embedded-services/environment.ts';
+import { SERVICES } from '../../embedded-services/index.ts';
+import { listen } from '../../machine/http-server.ts';
+import { freePort, LOOPBACK } from '../../machine/ports.ts';
 import { serviceNeeds } from '../../services.ts';
 
 /** Services that hold a subject's data under a consent. None of them sends mail or calls others while erasing. */

@@ -1,7 +1,7 @@
 import { createLogger, type Erasure } from '@vesela/service-kit';
 import { createServiceEvents } from '@vesela/service-kit/events';
+import { eventsHandled } from '../../embedded-services/events-handled.ts';
 import { openDatabase } from '../../fire/database-client.ts';
-import { eventsHandled } from '../../local/events-handled.ts';
 import type { Database } from '../databases.ts';
 import { withClient } from '../tools.ts';
 import { eraseAccount } from './erase-account.ts';

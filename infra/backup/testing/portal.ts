@@ -1,16 +1,16 @@
 import express from 'express';
+import { type DataDir, openDataDir } from '../../command/data-dir.ts';
+import { originOf } from '../../command/options.ts';
+import { createStopper } from '../../command/stopper.ts';
+import { DEMO_PASSWORD, lacksDemoAccounts, seedDemoAccounts } from '../../demo/accounts.ts';
+import { readEnvironment } from '../../embedded-services/environment.ts';
+import { startServices } from '../../embedded-services/start-services.ts';
 import { passToParts } from '../../gateway/parts.ts';
-import { type DataDir, openDataDir } from '../../local/data-dir.ts';
-import { databaseUrl } from '../../local/database.ts';
-import { DEMO_PASSWORD, lacksDemoAccounts, seedDemoAccounts } from '../../local/demo-accounts.ts';
-import { readEnvironment } from '../../local/environment.ts';
-import { listen } from '../../local/http-server.ts';
 import { startIdentity } from '../../local/identity/identity.ts';
-import { SignInClient } from '../../local/identity/sign-in-client.ts';
-import { originOf } from '../../local/options.ts';
-import { freePort } from '../../local/ports.ts';
-import { startServices } from '../../local/start-services.ts';
-import { createStopper } from '../../local/stopper.ts';
+import { listen } from '../../machine/http-server.ts';
+import { freePort } from '../../machine/ports.ts';
+import { databaseUrl } from '../../postgres/database.ts';
+import { SignInClient } from '../../sign-in/sign-in-client.ts';
 
 export interface Answer {
   status: number;

@@ -1,4 +1,4 @@
-import { openPool } from '../../local/database.ts';
+import { openPool } from '../../postgres/database.ts';
 import type { Measured } from '../measured.ts';
 import type { Field, Part } from './field.ts';
 import { costOf, until } from './load.ts';

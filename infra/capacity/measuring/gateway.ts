@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { portalConfig } from '../../local/portal-config.ts';
-import { freePort, LOOPBACK } from '../../local/ports.ts';
-import type { Stopper } from '../../local/stopper.ts';
+import type { Stopper } from '../../command/stopper.ts';
+import { portalConfig } from '../../demo/portal-config.ts';
+import { freePort, LOOPBACK } from '../../machine/ports.ts';
 import { moduleSource } from '../../modules/source.ts';
 import { openModuleStore } from '../../modules/store.ts';
 import type { RouteName } from '../measured.ts';

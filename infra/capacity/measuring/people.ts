@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { openPool } from '../../local/database.ts';
-import { PlainError } from '../../local/plain-error.ts';
+import { PlainError } from '../../command/plain-error.ts';
 import type { Call } from '../../migrations/calls.ts';
 import type { Issuer } from '../../migrations/two-versions.ts';
+import { openPool } from '../../postgres/database.ts';
 
 const TIMEOUT_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PlainError } from '../../local/plain-error.ts';
+import { PlainError } from '../../command/plain-error.ts';
 import { baseEnvironment, nodeProgram } from '../../real/node-program.ts';
 
 export interface Program {

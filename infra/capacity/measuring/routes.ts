@@ -1,4 +1,4 @@
-import { databaseUrl } from '../../local/database.ts';
+import { databaseUrl } from '../../postgres/database.ts';
 import type { RouteCost } from '../measured.ts';
 import type { ActPlan } from './acts.ts';
 import type { Field, Part } from './field.ts';

@@ -1,5 +1,5 @@
-import { listen } from '../../local/http-server.ts';
-import { freePort, LOOPBACK } from '../../local/ports.ts';
+import { listen } from '../../machine/http-server.ts';
+import { freePort, LOOPBACK } from '../../machine/ports.ts';
 import { type Issuer, startIssuer } from '../../migrations/two-versions.ts';
 
 const LIFE_SECONDS = 300;

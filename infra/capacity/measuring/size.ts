@@ -1,4 +1,4 @@
-import { openPool } from '../../local/database.ts';
+import { openPool } from '../../postgres/database.ts';
 
 export interface Size {
   /** Tables and indexes for good. */

@@ -1,4 +1,4 @@
-import { SignInClient } from '../../local/identity/sign-in-client.ts';
+import { SignInClient } from '../../sign-in/sign-in-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { enterPassword, newStranger } from '../people.ts';
 import { keycloakAdmin } from '../sign-in/keycloak-admin.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { calculatorContract } from '@vesela/contracts/calculator';
-import { DEMO_OFFERS } from '../../local/demo-offers.ts';
+import { DEMO_OFFERS } from '../../demo/offers.ts';
 import { DESK, expectNoViolation, expectReflow, PHONE, setWidth, titled } from '../accessible.ts';
 import { GIVEN } from '../answers.ts';
 import { call } from '../calls.ts';

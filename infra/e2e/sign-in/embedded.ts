@@ -1,4 +1,4 @@
-import { SignInClient } from '../../local/identity/sign-in-client.ts';
+import { SignInClient } from '../../sign-in/sign-in-client.ts';
 import { FIRST_NAME } from './person.ts';
 import type { SignInService } from './sign-in-service.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runningPortal } from '../../command/data-dir.ts';
 import { type AdminApi, adminApi } from '../../keycloak/admin/admin-api.ts';
-import { runningPortal } from '../../local/data-dir.ts';
 
 let opened: AdminApi | undefined;
 

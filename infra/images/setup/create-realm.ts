@@ -1,7 +1,7 @@
+import { PlainError } from '../../command/plain-error.ts';
 import { serverOrigin } from '../../keycloak/admin/admin-api.ts';
 import type { KeycloakOptions } from '../../keycloak/options.ts';
 import { REALM, realmOf } from '../../keycloak/realm/realm.ts';
-import { PlainError } from '../../local/plain-error.ts';
 
 const TIMEOUT_MS = 60_000;
 

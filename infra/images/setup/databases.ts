@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '@vesela/service-kit';
-import { sentenceOf } from '../../local/plain-error.ts';
+import { sentenceOf } from '../../command/plain-error.ts';
 import { databasesAt, migrateAll, provideDatabases } from '../../real/databases.ts';
 import { databasesConfigSchema, passwordVariable, SERVICES } from './databases-config.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { PORTAL_NAME } from '../../demo/portal-config.ts';
 import { SERVICE_CLIENT_IDS } from '../../keycloak/realm/service-clients.ts';
-import { PORTAL_NAME } from '../../local/portal-config.ts';
 
 const client = z.string().min(1).max(300).optional();
 

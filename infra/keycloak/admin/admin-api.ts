@@ -1,4 +1,4 @@
-import { PlainError } from '../../local/plain-error.ts';
+import { PlainError } from '../../command/plain-error.ts';
 import type { KeycloakOptions } from '../options.ts';
 import { REALM } from '../realm/realm.ts';
 

@@ -1,4 +1,4 @@
-import { PlainError } from '../../local/plain-error.ts';
+import { PlainError } from '../../command/plain-error.ts';
 import type { ClientRecord } from '../realm/clients.ts';
 import type { AdminApi } from './admin-api.ts';
 

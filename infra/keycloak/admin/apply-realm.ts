@@ -1,4 +1,4 @@
-import { PlainError } from '../../local/plain-error.ts';
+import { PlainError } from '../../command/plain-error.ts';
 import type { KeycloakOptions } from '../options.ts';
 import { clientsOf, PORTAL_CLIENT, PORTAL_ROLES, SHUT_CLIENTS } from '../realm/clients.ts';
 import { REALM, realmSettings } from '../realm/realm.ts';

@@ -1,4 +1,4 @@
-import { PlainError } from '../../local/plain-error.ts';
+import { PlainError } from '../../command/plain-error.ts';
 import { ROLES } from '../realm/groups.ts';
 import { DEFAULT_ROLE } from '../realm/realm.ts';
 import type { AdminApi } from './admin-api.ts';

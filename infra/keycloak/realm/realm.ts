@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@vesela/contracts';
-import { REALM } from '../../local/identity/realm.ts';
-import { PORTAL_NAME } from '../../local/portal-config.ts';
+import { PORTAL_NAME } from '../../demo/portal-config.ts';
+import { REALM } from '../../sign-in/realm.ts';
 import type { KeycloakOptions } from '../options.ts';
 import { clientsOf, PORTAL_CLIENT, PORTAL_ROLES } from './clients.ts';
 import { GROUPS, ROLES } from './groups.ts';

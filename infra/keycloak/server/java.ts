@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { PlainError } from '../../local/plain-error.ts';
+import { PlainError } from '../../command/plain-error.ts';
 
 const OLDEST = 17;
 const WITHIN_MS = 60_000;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { PlainError } from '../../local/plain-error.ts';
+import { PlainError } from '../../command/plain-error.ts';
 
 const run = promisify(execFile);
 const WITHIN_MS = 600_000;

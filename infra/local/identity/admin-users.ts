@@ -1,9 +1,9 @@
 import express, { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { AUDIENCE } from '../../sign-in/realm.ts';
+import { type AdminRight, MANAGEMENT_CLIENT } from '../../sign-in/service-accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
-import { AUDIENCE } from './realm.ts';
-import { type AdminRight, MANAGEMENT_CLIENT } from './service-accounts.ts';
 
 export interface AdminUsers {
   accounts: Accounts;

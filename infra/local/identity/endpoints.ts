@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import express, { Router } from 'express';
+import { ROOT } from '../../command/options.ts';
 import { allowOwnFrame } from '../../gateway/security-headers.ts';
-import { ROOT } from '../options.ts';
+import { PROTOCOL, REALM_PATH, RESOURCES } from '../../sign-in/realm.ts';
 import { html } from './pages/html.ts';
-import { PROTOCOL, REALM_PATH, RESOURCES } from './realm.ts';
 
 const HOUR = 3_600_000;
 const UI = path.join(ROOT, 'shell/src/ui');

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { createLocalJWKSet, jwtVerify } from 'jose';
+import { HOSTS } from '../../command/options.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from '../../demo/accounts.ts';
 import { securityHeaders } from '../../gateway/security-headers.ts';
-import { databaseUrl } from '../database.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from '../demo-accounts.ts';
-import { HOSTS } from '../options.ts';
-import { type Served, serve } from '../testing/serve.ts';
-import { testServer } from '../testing/test-server.ts';
+import { databaseUrl } from '../../postgres/database.ts';
+import { testServer } from '../../postgres/testing/test-server.ts';
+import { AUDIENCE, PROTOCOL, REALM_PATH } from '../../sign-in/realm.ts';
+import { SignInClient } from '../../sign-in/sign-in-client.ts';
+import { type Served, serve } from '../../testing/serve.ts';
 import { type Identity, startIdentity } from './identity.ts';
-import { AUDIENCE, PROTOCOL, REALM_PATH } from './realm.ts';
-import { SignInClient } from './sign-in-client.ts';
 
 const database = `identity_${randomUUID().slice(0, 8)}`;
 const kept = new Map<string, string>();
@@ -139,7 +139,7 @@ describe('signing in', () => {
 });
 
 async function rawDiscovery(headers: Record<string, string>): Promise<string> {
-  const { rawRequest } = await import('../testing/serve.ts');
+  const { rawRequest } = await import('../../testing/serve.ts');
   return (await rawRequest(served.port, `${REALM_PATH}/.well-known/openid-configuration`, headers)).body;
 }
 

@@ -1,9 +1,10 @@
 import { migrate } from '@vesela/service-kit/database';
 import express, { type RequestHandler, Router } from 'express';
 import type { JSONWebKeySet } from 'jose';
+import { PlainError } from '../../command/plain-error.ts';
 import type { Part } from '../../gateway/parts.ts';
-import { openPool } from '../database.ts';
-import { PlainError } from '../plain-error.ts';
+import { openPool } from '../../postgres/database.ts';
+import { ADMIN_PATH, REALM_PATH } from '../../sign-in/realm.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { adminUsers } from './admin-users.ts';
 import { createAttempts } from './attempts.ts';
@@ -11,7 +12,6 @@ import { endpoints } from './endpoints.ts';
 import { loginActions } from './login-actions.ts';
 import { errorPage } from './pages/notices.page.ts';
 import { createProvider } from './provider.ts';
-import { ADMIN_PATH, REALM_PATH } from './realm.ts';
 import { deleteExpired, deleteSessions, recordStore } from './record-store.ts';
 import { newSigningKey, readSigningKey } from './signing-key.ts';
 

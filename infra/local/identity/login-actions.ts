@@ -1,6 +1,7 @@
 import type { Language } from '@vesela/contracts';
 import express, { type Request, type Response, Router } from 'express';
 import type Provider from 'oidc-provider';
+import { ACTIONS, REALM_PATH } from '../../sign-in/realm.ts';
 import type { Account, Accounts } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import { errors } from './oidc-provider.ts';
@@ -10,7 +11,6 @@ import { registerPage } from './pages/register.page.ts';
 import { signInPage } from './pages/sign-in.page.ts';
 import { languageOf, translator } from './pages/texts.ts';
 import { PASSWORD_MAX } from './password.ts';
-import { ACTIONS, REALM_PATH } from './realm.ts';
 import { EMAIL_MAX, readRegistration } from './registration.ts';
 
 export interface LoginActions {

@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@vesela/contracts';
 import type { AdapterFactory, Configuration, KoaContextWithOIDC, default as ProviderType } from 'oidc-provider';
+import { ACTIONS, AUDIENCE, CLIENT_ID, PROTOCOL, REALM_PATH } from '../../sign-in/realm.ts';
+import { serviceClaims, serviceClients, serviceSubject } from '../../sign-in/service-accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { Provider } from './oidc-provider.ts';
 import { errorPage, signOutPage } from './pages/notices.page.ts';
-import { ACTIONS, AUDIENCE, CLIENT_ID, PROTOCOL, REALM_PATH } from './realm.ts';
 import { findsWrapped, wrapRefreshToken } from './refresh-token.ts';
-import { serviceClaims, serviceClients, serviceSubject } from './service-accounts.ts';
 import type { SigningKey } from './signing-key.ts';
 
 export interface ProviderOptions {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTokenVerifier, localKeys } from '@vesela/service-kit';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo-accounts.ts';
-import { ADMIN_PATH, AUDIENCE, PROTOCOL, REALM_PATH } from './realm.ts';
-import { SignInClient } from './sign-in-client.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/accounts.ts';
+import { ADMIN_PATH, AUDIENCE, PROTOCOL, REALM_PATH } from '../../sign-in/realm.ts';
+import { SignInClient } from '../../sign-in/sign-in-client.ts';
 import { openIdentity } from './testing/open-identity.ts';
 
 let identity: Awaited<ReturnType<typeof openIdentity>>;

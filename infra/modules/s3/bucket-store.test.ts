@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { temporaryFolder } from '../../local/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type FakeModule, fakeModule } from '../testing/fake-module.ts';
 import { type S3Server, s3Server } from '../testing/s3-server.ts';
 import { openBucket } from './bucket.ts';

@@ -1,4 +1,4 @@
-import { PlainError } from '../../local/plain-error.ts';
+import { PlainError } from '../../command/plain-error.ts';
 import { checkModule } from '../check.ts';
 import { checkName, contentsOf } from '../contents.ts';
 import { contentHash, isHash } from '../files.ts';

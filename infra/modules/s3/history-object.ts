@@ -1,4 +1,4 @@
-import { PlainError } from '../../local/plain-error.ts';
+import { PlainError } from '../../command/plain-error.ts';
 import { type History, historySchema } from '../history.ts';
 import type { Bucket } from './bucket.ts';
 

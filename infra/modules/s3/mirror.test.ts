@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { temporaryFolder } from '../../local/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openModuleStore } from '../store.ts';
 import { fakeModule } from '../testing/fake-module.ts';
 import { type S3Server, s3Server } from '../testing/s3-server.ts';

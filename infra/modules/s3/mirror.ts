@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { PlainError } from '../../local/plain-error.ts';
+import { PlainError } from '../../command/plain-error.ts';
 import { type History, keptVersions, readHistory, writeHistory } from '../history.ts';
 import { deleteOthers, keepVersion } from '../keep-version.ts';
 import { underLock } from '../lock.ts';

@@ -1,4 +1,4 @@
-import { PlainError } from '../../local/plain-error.ts';
+import { PlainError } from '../../command/plain-error.ts';
 
 /** Far above the largest file of a module and the longest page of a listing, in bytes. */
 const LONGEST = 8_000_000;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { PlainError } from '../../local/plain-error.ts';
+import { PlainError } from '../../command/plain-error.ts';
 import type { BucketOptions } from './bucket.ts';
 import type { StoreEnvironment } from './s3-environment.ts';
 

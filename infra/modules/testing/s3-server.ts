@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Served, serve } from '../../local/testing/serve.ts';
+import { type Served, serve } from '../../testing/serve.ts';
 import { KEY, signatureError } from './signature.ts';
 
 interface Held {

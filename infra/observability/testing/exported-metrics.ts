@@ -3,9 +3,9 @@ import { createIdentityAdmin, createLogger, masterKeysSchema } from '@vesela/ser
 import { createLocalTransport } from '@vesela/service-kit/events';
 import { createTestDatabase, createTestIssuer, type TestDatabase } from '@vesela/service-kit/testing';
 import type { Registry } from 'prom-client';
+import { readEnvironment } from '../../embedded-services/environment.ts';
+import { SERVICES } from '../../embedded-services/index.ts';
 import { gatewayMetrics } from '../../gateway/measure.ts';
-import { readEnvironment } from '../../local/environment.ts';
-import { SERVICES } from '../../local/services/index.ts';
 
 export interface Exported {
   metrics: ReadonlySet<string>;

@@ -9,10 +9,10 @@ import { createLogger, createPeer, masterKeysSchema, type Service } from '@vesel
 import { createLocalTransport } from '@vesela/service-kit/events';
 import { createTestDatabase, createTestIssuer, untilReady } from '@vesela/service-kit/testing';
 import pg from 'pg';
+import { portalConfig } from '../../demo/portal-config.ts';
 import { createGateway } from '../../gateway/gateway.ts';
 import type { Part } from '../../gateway/parts.ts';
-import { portalConfig } from '../../local/portal-config.ts';
-import { serve } from '../../local/testing/serve.ts';
+import { serve } from '../../testing/serve.ts';
 
 const NOWHERE = 'http://127.0.0.1:9';
 const refuse = () => Promise.reject(new Error('Nobody is asked here.'));

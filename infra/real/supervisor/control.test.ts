@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { PlainError } from '../../local/plain-error.ts';
-import { temporaryFolder } from '../../local/testing/temporary-folder.ts';
+import { PlainError } from '../../command/plain-error.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { askControl, openControl } from './control.ts';
 
 let place: ReturnType<typeof temporaryFolder>;

@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { PlainError, sentenceOf } from '../../local/plain-error.ts';
+import { PlainError, sentenceOf } from '../../command/plain-error.ts';
 
 const requestSchema = z.object({
   command: z.enum(['status', 'stop', 'restart', 'upgrade']),

@@ -1,7 +1,7 @@
 import { closeSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PlainError } from '../../local/plain-error.ts';
-import { type ProcessMark, processMark } from '../../local/process-mark.ts';
+import { PlainError } from '../../command/plain-error.ts';
+import { type ProcessMark, processMark } from '../../machine/process-mark.ts';
 import type { ProcessSpec } from '../process-spec.ts';
 import { openLog } from './log-file.ts';
 import { isReady } from './ready.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, existsSync, readFileSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { temporaryFolder } from '../../local/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openLog, rotateLog } from './log-file.ts';
 
 let place: ReturnType<typeof temporaryFolder>;

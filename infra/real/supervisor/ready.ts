@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { LOOPBACK } from '../../local/ports.ts';
+import { LOOPBACK } from '../../machine/ports.ts';
 import type { ProcessSpec } from '../process-spec.ts';
 
 const WITHIN_MS = 2_000;

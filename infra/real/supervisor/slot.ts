@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sentenceOf } from '../../local/plain-error.ts';
-import type { ProcessMark } from '../../local/process-mark.ts';
+import { sentenceOf } from '../../command/plain-error.ts';
+import type { ProcessMark } from '../../machine/process-mark.ts';
 import type { ProcessSpec } from '../process-spec.ts';
 import { type Instance, startInstance } from './instance.ts';
 import { restartBackoff } from './restart-backoff.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PlainError } from '../../local/plain-error.ts';
+import { PlainError } from '../../command/plain-error.ts';
 import { rotateLog } from './log-file.ts';
 import { createSlot, type Slot } from './slot.ts';
 import { copyName, type Unit } from './unit.ts';

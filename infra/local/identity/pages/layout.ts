@@ -1,6 +1,6 @@
 import type { Language } from '@vesela/contracts';
-import { PORTAL_NAME } from '../../portal-config.ts';
-import { REALM_PATH, RESOURCES } from '../realm.ts';
+import { PORTAL_NAME } from '../../../demo/portal-config.ts';
+import { REALM_PATH, RESOURCES } from '../../../sign-in/realm.ts';
 import { type Html, html } from './html.ts';
 import { translator } from './texts.ts';
 

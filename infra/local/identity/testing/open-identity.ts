@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import express from 'express';
-import { databaseUrl } from '../../database.ts';
-import { seedDemoAccounts } from '../../demo-accounts.ts';
-import { HOSTS } from '../../options.ts';
-import { serve } from '../../testing/serve.ts';
-import { testServer } from '../../testing/test-server.ts';
+import { HOSTS } from '../../../command/options.ts';
+import { seedDemoAccounts } from '../../../demo/accounts.ts';
+import { databaseUrl } from '../../../postgres/database.ts';
+import { testServer } from '../../../postgres/testing/test-server.ts';
+import { PROTOCOL, REALM_PATH } from '../../../sign-in/realm.ts';
+import { secretNameOf } from '../../../sign-in/service-accounts.ts';
+import { SignInClient } from '../../../sign-in/sign-in-client.ts';
+import { serve } from '../../../testing/serve.ts';
 import { type Identity, startIdentity } from '../identity.ts';
-import { PROTOCOL, REALM_PATH } from '../realm.ts';
-import { secretNameOf } from '../service-accounts.ts';
-import { SignInClient } from '../sign-in-client.ts';
 
 /** The identity provider with the demo accounts on a database and a port of its own. */
 export async function openIdentity() {
