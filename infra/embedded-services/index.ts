@@ -1,19 +1,137 @@
-import { calculator } from './calculator.ts';
-import { consent } from './consent.ts';
-import { contraception } from './contraception.ts';
-import type { LocalService } from './embedded-service.ts';
-import { examination } from './examination.ts';
-import { notification } from './notification.ts';
-import { profile } from './profile.ts';
-import { research } from './research.ts';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import * as calculator from '@vesela/calculator';
+import * as consent from '@vesela/consent';
+import * as contraception from '@vesela/contraception';
+import { calculatorContract } from '@vesela/contracts/calculator';
+import { consentContract } from '@vesela/contracts/consent';
+import { contraceptionContract } from '@vesela/contracts/contraception';
+import { examinationContract } from '@vesela/contracts/examination';
+import { notificationContract } from '@vesela/contracts/notification';
+import { profileContract } from '@vesela/contracts/profile';
+import { researchContract } from '@vesela/contracts/research';
+import * as examination from '@vesela/examination';
+import * as notification from '@vesela/notification';
+import * as profile from '@vesela/profile';
+import * as research from '@vesela/research';
+import { createPeer } from '@vesela/service-kit';
+import { DEMO_ACCOUNTS, DEMO_SUBJECTS, type DemoAccount } from '../demo/accounts.ts';
+import { DEMO_OFFERS } from '../demo/offers.ts';
+import { portalConfig } from '../demo/portal-config.ts';
+import { AUDIENCE } from '../sign-in/realm.ts';
+import type { LocalService, ServiceNeeds } from './embedded-service.ts';
+
+const { portal, provider } = portalConfig;
+
+/** Configuration of every service, by the names in its own environment. */
+const configOf = ({ databaseUrl, keysDatabaseUrl, masterKeys, env }: ServiceNeeds) => ({
+  DATABASE_URL: databaseUrl,
+  KEYS_DATABASE_URL: keysDatabaseUrl,
+  MASTER_KEYS: masterKeys,
+  TRUST_PROXY: env.TRUST_PROXY,
+});
+const depsOf = ({ verifyToken, transport, logger }: ServiceNeeds) => ({ verifyToken, transport, logger });
+
+const newKey = () => randomBytes(32).toString('base64');
+/** A private P-256 key as JWK. */
+const newSigningKey = () =>
+  JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }));
+
+async function createConsent(needs: ServiceNeeds) {
+  const { secret } = needs;
+  const { RECEIPT_KEY, PARTICIPANT_KEY, RESUME_CODE_KEY } = consent.consentConfigSchema.shape;
+  const config = {
+    ...configOf(needs),
+    OIDC_AUDIENCE: AUDIENCE,
+    RECEIPT_KEY: RECEIPT_KEY.parse(secret('receipt-key', newSigningKey)),
+    PARTICIPANT_KEY: PARTICIPANT_KEY.parse(secret('participant-key', newSigningKey)),
+    RESUME_CODE_KEY: RESUME_CODE_KEY.parse(secret('resume-code-key', newKey)),
+    ERASURE_DELAY_SECONDS: needs.env.ERASURE_DELAY_SECONDS,
+    PORTAL_NAME: portal.name,
+    PROVIDER_NAME: provider.name,
+    PROVIDER_EMAIL: provider.email,
+  };
+  const projects = consent.createProjectFinder(createPeer(researchContract, needs));
+  const service = consent.createConsentService(config, { ...depsOf(needs), projects });
+  await service.publishDocuments();
+  return {
+    service,
+    events: service.events,
+    participantKeys: consent.participantKeys(config),
+    seedDemoData: () => consent.seedDemoConsents(service, DEMO_SUBJECTS),
+  };
+}
+
+function createCalculator(needs: ServiceNeeds) {
+  const config = { ...configOf(needs), PARTNER_OFFERS: DEMO_OFFERS };
+  const deps = { ...depsOf(needs), mailCoupon: calculator.mailCouponThrough(needs) };
+  const service = calculator.createCalculatorService(config, deps);
+  return { service, events: service.events, seedDemoData: () => calculator.seedDemoReports(service, DEMO_SUBJECTS) };
+}
+
+function createContraception(needs: ServiceNeeds) {
+  const service = contraception.createContraceptionService(configOf(needs), depsOf(needs));
+  const seedDemoData = () => contraception.seedDemoContraception(service, DEMO_SUBJECTS);
+  return { service, events: service.events, seedDemoData };
+}
+
+function createExamination(needs: ServiceNeeds) {
+  const service = examination.createExaminationService(configOf(needs), depsOf(needs));
+  const seedDemoData = () => examination.seedDemoExaminations(service, DEMO_SUBJECTS);
+  return { service, events: service.events, seedDemoData };
+}
+
+function createResearch(needs: ServiceNeeds) {
+  const config = { ...configOf(needs), PORTAL_URL: needs.origin };
+  const service = research.createResearchService(config, { ...depsOf(needs), peers: research.createPeers(needs) });
+  const person = ({ subject, name }: DemoAccount) => ({ subject, name });
+  const staff = {
+    administrator: person(DEMO_ACCOUNTS.administrator),
+    researcher: person(DEMO_ACCOUNTS.researcher),
+    administrator2: person(DEMO_ACCOUNTS.administrator2),
+  };
+  return { service, events: service.events, seedDemoData: () => research.seedDemoClients(service, staff) };
+}
+
+function createNotification(needs: ServiceNeeds) {
+  const { env, identity, origin } = needs;
+  const config = {
+    ...configOf(needs),
+    SMTP_URL: env.SMTP_URL,
+    MAIL_FROM: env.MAIL_FROM,
+    MAIL_REPLY_TO: provider.email,
+    PORTAL_NAME: portal.name,
+    PORTAL_URL: origin,
+  };
+  const sources = notification.askProfile(createPeer(profileContract, needs));
+  const service = notification.createNotificationService(config, { ...depsOf(needs), identity, sources });
+  const mailbox = { basePaths: [], paths: ['/mailbox', '/mailbox.json'], handler: service.mailboxHandler };
+  return { service, events: service.events, extra: [mailbox] };
+}
+
+function createProfile(needs: ServiceNeeds) {
+  const peers = {
+    consent: createPeer(consentContract, needs),
+    notification: createPeer(notificationContract, needs),
+  };
+  const service = profile.createProfileService(
+    { ...needs.env, ...configOf(needs) },
+    {
+      ...depsOf(needs),
+      identity: needs.identity,
+      last: profile.lastStepsThrough(peers),
+      agreed: profile.healthDataConsentThrough(peers.consent),
+    },
+  );
+  return { service, events: service.events };
+}
 
 /** Every service that runs inside the portal's process, in the order in which demo data are seeded. */
 export const SERVICES: readonly LocalService[] = [
-  consent,
-  calculator,
-  contraception,
-  examination,
-  research,
-  notification,
-  profile,
+  { contract: consentContract, migrations: consent.migrationsDir, create: createConsent },
+  { contract: calculatorContract, migrations: calculator.migrationsDir, create: createCalculator },
+  { contract: contraceptionContract, migrations: contraception.migrationsDir, create: createContraception },
+  { contract: examinationContract, migrations: examination.migrationsDir, create: createExamination },
+  { contract: researchContract, migrations: research.migrationsDir, create: createResearch },
+  { contract: notificationContract, migrations: notification.migrationsDir, create: createNotification },
+  { contract: profileContract, migrations: profile.migrationsDir, create: createProfile },
 ];

@@ -14,6 +14,8 @@ import {
 } from '@vesela/service-kit';
 import { migrateWithEvents } from '@vesela/service-kit/database';
 import type { ErrorReporter } from '@vesela/service-kit/error-report';
+import { createLocalTransport, createRabbitTransport, type Transport } from '@vesela/service-kit/events';
+import { Connection } from 'rabbitmq-client';
 import { PlainError } from '../command/plain-error.ts';
 import type { Block } from '../gateway/blocked-addresses.ts';
 import { contractPart } from '../gateway/contract-part.ts';
@@ -24,7 +26,6 @@ import { databaseUrl } from '../postgres/database.ts';
 import { AUDIENCE, REALM } from '../sign-in/realm.ts';
 import type { LocalPart, LocalService, ServiceNeeds } from './embedded-service.ts';
 import type { Environment } from './environment.ts';
-import { openTransport } from './event-transport.ts';
 import { eventsHandled } from './events-handled.ts';
 import { SERVICES } from './index.ts';
 import { activeBlocksThrough, partToken } from './part-token.ts';
@@ -52,6 +53,7 @@ export interface RunningServices {
 }
 
 const READY_TIMEOUT_MS = 30_000;
+const BROKER_TIMEOUT_MS = 5_000;
 
 const newMasterKey = () => `local:${randomBytes(32).toString('base64')}`;
 
@@ -146,5 +148,33 @@ async function expectReady({ name, app }: Service): Promise<void> {
   } finally {
     server.close();
     server.closeAllConnections();
+  }
+}
+
+/**
+ * Event transport: inside this process, between the databases of the consumers, or through the RabbitMQ that
+ * AMQP_URL names. Throws `PlainError`.
+ */
+async function openTransport(
+  databases: Readonly<Record<string, string>>,
+  { AMQP_URL, LOG_LEVEL }: Environment,
+): Promise<Transport> {
+  if (AMQP_URL === undefined) return createLocalTransport({ databases });
+  await expectBroker(AMQP_URL);
+  const logger = createLogger('events', { level: LOG_LEVEL });
+  return createRabbitTransport({ url: AMQP_URL, subscriptions: SUBSCRIPTIONS, logger });
+}
+
+async function expectBroker(url: string): Promise<void> {
+  const connection = new Connection({ url, connectionTimeout: BROKER_TIMEOUT_MS });
+  connection.on('error', () => undefined);
+  try {
+    await connection.onConnect(BROKER_TIMEOUT_MS);
+  } catch {
+    throw new PlainError(
+      `The RabbitMQ at ${new URL(url).host}, named in AMQP_URL, cannot be reached or refuses the login.`,
+    );
+  } finally {
+    connection.unsafeDestroy();
   }
 }
