@@ -18,8 +18,7 @@ import { createLocalTransport, createRabbitTransport, type Transport } from '@ve
 import { Connection } from 'rabbitmq-client';
 import { PlainError } from '../command/plain-error.ts';
 import type { Block } from '../gateway/blocked-addresses.ts';
-import { contractPart } from '../gateway/contract-part.ts';
-import type { Part } from '../gateway/parts.ts';
+import { contractPart, type Part } from '../gateway/parts.ts';
 import type { Identity } from '../local/identity/identity.ts';
 import { LOOPBACK } from '../machine/ports.ts';
 import { databaseUrl } from '../postgres/database.ts';

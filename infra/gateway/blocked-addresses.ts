@@ -1,5 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { type Logger, type Repetition, repeat } from '@vesela/service-kit';
+import type { RequestHandler } from 'express';
+import { sendProblem, sendText } from './answers.ts';
 
 export interface Block {
   /** An address or a network in CIDR notation. */
@@ -8,14 +10,7 @@ export interface Block {
   until: string;
 }
 
-export interface BlockedAddresses {
-  isBlocked(address: string): boolean;
-  /** Starts reading. */
-  start(): void;
-  stop(): Promise<void>;
-}
-
-export interface BlockedAddressesOptions {
+interface BlockedAddressesOptions {
   /** Reads every active block; must time out by itself. */
   read(): Promise<readonly Block[]>;
   logger: Logger;
@@ -26,7 +21,7 @@ export interface BlockedAddressesOptions {
 const REFRESH_MS = 10_000;
 
 /** Refreshes the list of blocked addresses. While it cannot be read, the last one applies, without expired blocks. */
-export function blockedAddresses(options: BlockedAddressesOptions): BlockedAddresses {
+export function blockedAddresses(options: BlockedAddressesOptions) {
   const { read, logger, everyMs = REFRESH_MS, now = Date.now } = options;
   let lists: { list: BlockList; until: number }[] = [];
   let reading: Repetition | undefined;
@@ -35,16 +30,17 @@ export function blockedAddresses(options: BlockedAddressesOptions): BlockedAddre
     return false;
   };
   return {
-    isBlocked(written) {
+    isBlocked(written: string): boolean {
       // A dual-stack socket reports IPv4 addresses as IPv4-mapped IPv6.
       const address = written.replace(/^::ffff:(?=\d+\.)/i, '');
       const family = familyOf(address);
       return family !== undefined && lists.some(({ list, until }) => until > now() && list.check(address, family));
     },
-    start() {
+    /** Starts reading. */
+    start(): void {
       reading ??= repeat({ name: 'reading the blocked addresses', everyMs, work, logger });
     },
-    stop: async () => reading?.stop(),
+    stop: async (): Promise<void> => reading?.stop(),
   };
 }
 
@@ -60,4 +56,15 @@ function listOf({ network, until }: Block): { list: BlockList; until: number }[]
   if (bits === undefined) list.addAddress(address, family);
   else list.addSubnet(address, Number(bits), family);
   return [{ list, until: Date.parse(until) }];
+}
+
+const SENTENCE = 'Requests from this address are not answered for now, after a security incident.';
+
+/** Refuses blocked addresses: a problem below `/api`, a plain sentence elsewhere. */
+export function refuseBlocked(isBlocked: (address: string) => boolean): RequestHandler {
+  return (request, response, next) => {
+    if (!isBlocked(request.ip ?? '')) return next();
+    if (request.path.startsWith('/api/')) sendProblem(response, 403, 'forbidden', SENTENCE);
+    else sendText(response, 403, SENTENCE);
+  };
 }

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { sendText } from './answers.ts';
 
 /** Latvian is the default and carries no prefix. */
 const DEFAULT_PREFIX = /^\/lv(?=\/|$)/;
@@ -20,3 +21,15 @@ export const redirectToCanonical: RequestHandler = (request, response, next) => 
   response.set('Cache-Control', 'no-cache');
   response.redirect(308, [canonical, ...query].join('?'));
 };
+
+/**
+ * Accepts only the portal's own host names, against DNS rebinding, and only requests
+ * whose target is a path.
+ */
+export function checkRequest(hosts: ReadonlySet<string>): RequestHandler {
+  return (request, response, next) => {
+    if (!request.url.startsWith('/')) sendText(response, 400, 'The address must be a path.');
+    else if (hosts.has((request.headers.host ?? '').toLowerCase())) next();
+    else sendText(response, 421, 'This portal does not answer under that name.');
+  };
+}

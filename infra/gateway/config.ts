@@ -4,10 +4,11 @@ import { errorReportEnvironment } from '@vesela/service-kit/error-report';
 import { flagsEnvironment } from '@vesela/service-kit/flags';
 import { telemetryEnvironment } from '@vesela/service-kit/telemetry';
 import { z } from 'zod';
+import { ROOT } from '../command/options.ts';
 import { upstreamsSchema } from './upstreams.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const web = z.url({ protocol: /^https?$/ }).max(200);
+const text = z.string().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
 const { HOST, LOG_LEVEL, TRUST_PROXY } = serviceEnvironment;
 const { PEER_URL, TOKEN_URL, SERVICE_CLIENT_ID, SERVICE_CLIENT_SECRET } = peerEnvironment;
@@ -33,9 +34,7 @@ export const gatewayConfigSchema = z.object({
   MODULE_HOSTS: upstreamsSchema
     .default({})
     .describe('where the module hosts are, mfe-calculator=http://host:port;mfe-profile=…'),
-  UPSTREAMS_FILE: z
-    .string()
-    .min(1)
+  UPSTREAMS_FILE: text
     .optional()
     .describe('file that says so instead of SERVICES and MODULE_HOSTS and is read again whenever it changes'),
   KEYCLOAK_URL: web.describe('address of Keycloak behind the gateway, http://keycloak:8080'),
@@ -48,13 +47,9 @@ export const gatewayConfigSchema = z.object({
     .optional()
     .describe('address of the mail catcher whose page is shown at /mailbox; never in production'),
   ENGAGE_URL: web.optional().describe('address of an engagement service that /Profile may show in a frame'),
-  PORTAL_CONFIG: z.string().min(1).describe('file with what the portal tells browsers (config.json)'),
-  SHELL_DIR: z.string().min(1).default(path.join(ROOT, 'shell/dist')).describe('folder of the built shell'),
-  LISTS_DIR: z
-    .string()
-    .min(1)
-    .default(path.join(ROOT, 'contracts/data'))
-    .describe('folder of the country and municipality lists'),
+  PORTAL_CONFIG: text.describe('file with what the portal tells browsers (config.json)'),
+  SHELL_DIR: text.default(path.join(ROOT, 'shell/dist')).describe('folder of the built shell'),
+  LISTS_DIR: text.default(path.join(ROOT, 'contracts/data')).describe('folder of the country and municipality lists'),
   PEER_URL,
   TOKEN_URL,
   SERVICE_CLIENT_ID,

@@ -1,21 +1,24 @@
-import path from 'node:path';
 import type { ModuleList } from '@vesela/contracts/module';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
+import type { Flags } from '@vesela/service-kit/flags';
 import { Router } from 'express';
+import { PAGES } from './answers.ts';
 import { allowOwnFrame } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 
-const PAGES = path.join(import.meta.dirname, 'pages');
+const HOUR = 'public, max-age=3600';
 
 export interface Documents {
   config: PortalConfig;
   modules: () => ModuleList | Promise<ModuleList>;
+  /** Without them there is no `/flags.json`. */
+  flags?: Flags | undefined;
   /** Folder with `countries.json` and `municipalities-lv.json`. */
   data: string;
 }
 
 /** Documents that the shell reads at fixed paths. */
-export function documents({ config, modules, data }: Documents): Router {
+export function documents({ config, modules, data, flags }: Documents): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/config.json', (_request, response) => {
     response.set('Cache-Control', 'no-store').json(config);
@@ -23,25 +26,22 @@ export function documents({ config, modules, data }: Documents): Router {
   router.get('/modules.json', async (_request, response) => {
     response.set('Cache-Control', 'no-store').json(await modules());
   });
-  for (const [address, file] of [
-    ['/profile_countries.json', 'countries.json'],
-    ['/municipalities_lv.json', 'municipalities-lv.json'],
-  ] as const) {
+  if (flags) {
+    // The same for everybody: the flag provider does not learn who asks.
+    router.get('/flags.json', async (_request, response) => {
+      response.set('Cache-Control', 'no-cache').json(await flags.all());
+    });
+  }
+  const file = (name: string, folder: string, caching: string, address = `/${name}`) =>
     router.get(address, async (request, response, next) => {
-      response.set('Cache-Control', 'public, max-age=3600');
-      if (!(await sendFile(request, response, data, file))) next();
+      if (caching === 'no-cache') allowOwnFrame(response);
+      response.set('Cache-Control', caching);
+      if (!(await sendFile(request, response, folder, name))) next();
     });
-  }
-  router.get('/unavailable.css', async (request, response, next) => {
-    response.set('Cache-Control', 'public, max-age=3600');
-    if (!(await sendFile(request, response, PAGES, 'unavailable.css'))) next();
-  });
-  for (const file of ['silent-check-sso.html', 'silent-check-sso.js']) {
-    router.get(`/${file}`, async (request, response, next) => {
-      allowOwnFrame(response);
-      response.set('Cache-Control', 'no-cache');
-      if (!(await sendFile(request, response, PAGES, file))) next();
-    });
-  }
+  file('countries.json', data, HOUR, '/profile_countries.json');
+  file('municipalities-lv.json', data, HOUR, '/municipalities_lv.json');
+  file('unavailable.css', PAGES, HOUR);
+  // keycloak-js opens this page in a hidden frame.
+  for (const name of ['silent-check-sso.html', 'silent-check-sso.js']) file(name, PAGES, 'no-cache');
   return router;
 }

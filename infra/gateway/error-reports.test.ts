@@ -5,7 +5,7 @@ import { createSentryReceiver, type SentryReceiver } from '@vesela/service-kit/t
 import express from 'express';
 import { type Served, serve } from '../testing/serve.ts';
 import { errorReports, reportFaults } from './error-reports.ts';
-import { serverFault } from './not-found.ts';
+import { serverFault } from './answers.ts';
 
 const modules = {
   modules: [{ name: 'mfe-calculator', descriptor: { routes: [{ path: '/Calculator' }] } }],

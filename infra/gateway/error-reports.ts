@@ -2,15 +2,13 @@ import { cleanReport } from '@vesela/contracts/error-report';
 import type { ModuleList } from '@vesela/contracts/module';
 import { describeError } from '@vesela/service-kit';
 import type { ErrorReporter } from '@vesela/service-kit/error-report';
-import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import { rateLimit } from 'express-rate-limit';
-import { SHELL_PAGES } from './known-path.ts';
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { sendText } from './answers.ts';
+import { SHELL_PAGES } from './page.ts';
+import { readPost } from './page-posts.ts';
 
 /** Where the portal's pages post their errors. */
 const ERROR_REPORTS = '/errors';
-
-const MAX_ITEMS = '32kb';
-const PER_MINUTE = { address: 20, all: 600 };
 
 /**
  * Receives error reports of the portal's own pages. Anybody can post here, so a report is rebuilt from known fields
@@ -18,21 +16,10 @@ const PER_MINUTE = { address: 20, all: 600 };
  */
 export function errorReports(reporter: ErrorReporter, modules: () => ModuleList): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const limit = (most: number, everybody: boolean) =>
-    rateLimit({
-      windowMs: 60_000,
-      limit: most,
-      legacyHeaders: false,
-      // `trust proxy` decides the client's address; an untrusted header is no configuration error.
-      validate: { xForwardedForHeader: false },
-      ...(everybody ? { keyGenerator: () => 'all' } : {}),
-    });
   router.post(
     ERROR_REPORTS,
     ownPagesOnly,
-    limit(PER_MINUTE.address, false),
-    limit(PER_MINUTE.all, true),
-    express.json({ limit: MAX_ITEMS, strict: true }),
+    ...readPost({ size: '32kb', perMinute: { address: 20, all: 600 } }),
     (request, response) => {
       response.status(204).set('Cache-Control', 'no-store').end();
       const known = {
@@ -54,7 +41,7 @@ const routesOf = ({ modules }: ModuleList) =>
 const ownPagesOnly: RequestHandler = (request, response, next) => {
   const site = request.get('sec-fetch-site');
   if (site === undefined || site === 'same-origin') next();
-  else response.status(403).type('text').send('Only pages of the portal report here.\n');
+  else sendText(response, 403, 'Only pages of the portal report here.');
 };
 
 /** Reports errors of the gateway itself and passes them on. */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { unknownFile } from './not-found.ts';
+import { unknownFile } from './answers.ts';
 import type { Part } from './parts.ts';
 import { letPartFrame } from './security-headers.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ModuleList } from '@vesela/contracts/module';
+import { type ModuleList, moduleListSchema } from '@vesela/contracts/module';
 import type { RequestHandler } from 'express';
 import type { ModuleStore } from '../modules/store.ts';
 import { files } from './send-file.ts';
@@ -34,3 +34,67 @@ const isPublished = (name: string) => /^\/mfe-[a-z]+\/[0-9a-f]{32}\//.test(name)
 
 /** A module's service worker, whose folder is below the pages that it controls. */
 const isServiceWorker = (name: string) => /\/assets\/service-worker\.[0-9a-f]{8}\.js$/.test(name);
+
+type Published = ModuleList['modules'];
+
+export interface RemoteModulesOptions {
+  /** Origins of the hosts' replicas, by module name. */
+  hosts: () => Readonly<Record<string, readonly string[]>>;
+  /** Forwards a request to a module's host. */
+  proxyTo(name: string): RequestHandler;
+  withinMs?: number;
+}
+
+const WITHIN_MS = 1_000;
+const NAME = /^\/(mfe-[a-z]+)\//;
+
+/**
+ * Modules on separate hosts. While a host is down, what it published last stays listed: the portal knows the
+ * module's pages and tiles, and opening one shows that this part is unavailable.
+ */
+export function remoteModules({ hosts, proxyTo, withinMs = WITHIN_MS }: RemoteModulesOptions): Modules {
+  const known = new Map<string, Published>();
+  const proxies = new Map<string, RequestHandler>();
+  const ask = async (name: string, origins: readonly string[]) => {
+    for (const origin of origins) {
+      const found = await publishedAt(origin, withinMs).catch(() => undefined);
+      if (found)
+        return void known.set(
+          name,
+          found.filter((module) => module.name === name),
+        );
+    }
+  };
+  const list = (): ModuleList => ({
+    modules: Object.keys(hosts())
+      .sort()
+      .flatMap((name) => known.get(name) ?? []),
+  });
+  let asking: Promise<ModuleList> | undefined;
+  const askAll = async () => {
+    await Promise.all(Object.entries(hosts()).map(([name, origins]) => ask(name, origins)));
+    return list();
+  };
+  return {
+    list,
+    fresh() {
+      asking ??= askAll().finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    handler(request, response, next) {
+      const name = NAME.exec(request.path)?.[1];
+      if (name === undefined || !(name in hosts())) return next();
+      const proxy = proxies.get(name) ?? proxyTo(name);
+      proxies.set(name, proxy);
+      proxy(request, response, next);
+    },
+  };
+}
+
+async function publishedAt(origin: string, withinMs: number): Promise<Published> {
+  const answer = await fetch(`${origin}/modules.json`, { signal: AbortSignal.timeout(withinMs), redirect: 'error' });
+  if (!answer.ok) throw new Error(`The module host answers ${answer.status}.`);
+  return moduleListSchema.parse(await answer.json()).modules;
+}

@@ -1,3 +1,5 @@
+import { type Contract, pathOf } from '@vesela/contracts';
+import { traceRequest } from '@vesela/service-kit/telemetry';
 import type { RequestHandler } from 'express';
 
 /** A part of the portal with its own paths; it receives whole paths. */
@@ -33,6 +35,25 @@ export function passToParts(parts: readonly Part[]): RequestHandler {
   return (request, response, next) => {
     const part = find(request.path);
     if (part) part.handler(request, response, next);
+    else next();
+  };
+}
+
+/** A service's part of the origin, by its contract: its base path and its paths elsewhere. */
+export function contractPart(contract: Contract, handler: RequestHandler): Part {
+  const absolute = Object.values(contract.routes).filter((route) => route.absolute);
+  return { basePaths: [contract.basePath], paths: absolute.map((route) => pathOf(contract, route)), handler };
+}
+
+/**
+ * A span for every request to a service, named by the service's base path: the path itself may contain ids, and its
+ * cardinality is unbounded. Files and pages are not traced: they call no service.
+ */
+export function traceParts(parts: readonly Part[]): RequestHandler {
+  const find = partFinder(parts);
+  const trace = traceRequest({ service: 'gateway', routeOf: ({ path }) => find(path)?.basePaths[0] ?? 'unmatched' });
+  return (request, response, next) => {
+    if (request.path.startsWith('/api/')) trace(request, response, next);
     else next();
   };
 }

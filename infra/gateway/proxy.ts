@@ -1,8 +1,7 @@
 import { Agent, type IncomingMessage, request as openRequest } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import { answerUnavailable, type Failure } from './answers.ts';
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
-import { type RequestBody, readBody } from './request-body.ts';
-import { answerUnavailable, type Failure } from './unavailable.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 
 export interface ProxyOptions {
@@ -58,7 +57,7 @@ export function createProxy(options: ProxyOptions): RequestHandler {
     for (let origin = pool.next(tried); origin !== undefined; origin = pool.next(tried)) {
       tried.add(origin);
       try {
-        return pass(await ask(origin, { request, response, body, options }), response);
+        return sendResponse(await forward(origin, { request, response, body, options }), response);
       } catch (error) {
         if (response.destroyed) return;
         const code = error instanceof UpstreamError ? error.code : 'UNKNOWN';
@@ -73,12 +72,10 @@ export function createProxy(options: ProxyOptions): RequestHandler {
   };
 }
 
-function mayRepeat(method: string, code: string, body: RequestBody): boolean {
-  if (NOTHING_SENT.has(code)) return true;
-  return IDEMPOTENT.has(method) && body.whole;
-}
+const mayRepeat = (method: string, code: string, body: RequestBody) =>
+  NOTHING_SENT.has(code) || (IDEMPOTENT.has(method) && body.whole);
 
-interface Asked {
+interface Forwarded {
   request: Request;
   response: Response;
   body: RequestBody;
@@ -86,28 +83,28 @@ interface Asked {
 }
 
 /** The response head. Rejects with `UpstreamError`, before anything was sent to the browser. */
-function ask(origin: string, { request, response, body, options }: Asked): Promise<IncomingMessage> {
+function forward(origin: string, { request, response, body, options }: Forwarded): Promise<IncomingMessage> {
   const { answerWithinMs = ANSWER_MS, connectWithinMs = CONNECT_MS, cookies = false } = options;
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const headers = { ...requestHeaders(request, { cookies }), ...lengthOf(request, body) };
     const sent = openRequest({ agent, hostname, port, method: request.method, path: request.originalUrl, headers });
-    const give = (code: string) => {
+    const fail = (code: string) => {
       clearTimeout(timer);
       reject(new UpstreamError(code));
       sent.destroy();
     };
-    let timer = setTimeout(() => give('NO_CONNECTION'), connectWithinMs);
+    let timer = setTimeout(() => fail('NO_CONNECTION'), connectWithinMs);
     const send = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => give('TIMEOUT'), answerWithinMs);
+      timer = setTimeout(() => fail('TIMEOUT'), answerWithinMs);
       if (body.whole) return void sent.end(body.first);
       sent.write(body.first);
       request.pipe(sent);
     };
     // The body is sent once connected: until then another replica can be tried.
     sent.once('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
-    sent.once('error', (error: NodeJS.ErrnoException) => give(error.code ?? 'ECONNRESET'));
+    sent.once('error', (error: NodeJS.ErrnoException) => fail(error.code ?? 'ECONNRESET'));
     sent.once('response', (answer) => {
       clearTimeout(timer);
       resolve(answer);
@@ -129,7 +126,7 @@ function lengthOf(request: Request, { first, whole }: RequestBody): Record<strin
  * Streams the response. Without Cache-Control it becomes uncacheable, above all for a CDN in front of us. A response that
  * breaks off is aborted for the browser too: a partial response must not look complete.
  */
-function pass(answer: IncomingMessage, response: Response): void {
+function sendResponse(answer: IncomingMessage, response: Response): void {
   response.status(answer.statusCode ?? 502).set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(answerHeaders(answer.headers))) {
     if (value !== undefined) response.setHeader(name, value);
@@ -137,4 +134,40 @@ function pass(answer: IncomingMessage, response: Response): void {
   answer.once('error', () => response.destroy());
   answer.once('aborted', () => response.destroy());
   answer.pipe(response);
+}
+
+/** Body of a request: whole if small, so that it can be sent twice; else its start and the remaining stream. */
+interface RequestBody {
+  first: Buffer;
+  whole: boolean;
+}
+
+/** Enough for answers, reports and forms; files are streamed. */
+const KEPT_BYTES = 256 * 1024;
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Reads up to 256 KB and leaves the stream paused. Rejects when the client disconnects. */
+async function readBody(request: IncomingMessage, limit = KEPT_BYTES): Promise<RequestBody> {
+  if (!hasBody(request)) return { first: Buffer.alloc(0), whole: true };
+  const chunks: Buffer[] = [];
+  let size = 0;
+  return new Promise((resolve, reject) => {
+    const settle = (whole: boolean) => {
+      request.off('data', onData).off('end', onEnd).off('error', onAbort).off('close', onAbort);
+      resolve({ first: Buffer.concat(chunks), whole });
+    };
+    const onEnd = () => settle(true);
+    const onAbort = () => reject(new Error('The request was broken off.'));
+    const onData = (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size <= limit) return;
+      request.pause();
+      settle(false);
+    };
+    request.on('data', onData).on('end', onEnd).on('error', onAbort).on('close', onAbort);
+  });
 }

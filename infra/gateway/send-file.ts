@@ -14,7 +14,7 @@ const isFile = (file: string) =>
   );
 
 /** The best available form of a file that the browser accepts: precompressed or plain. */
-async function chosen(request: Request, file: string) {
+async function bestForm(request: Request, file: string) {
   for (const [encoding, ending] of ENCODINGS) {
     if (request.acceptsEncodings(encoding) && (await isFile(`${file}${ending}`))) return { ending, encoding };
   }
@@ -28,7 +28,7 @@ async function chosen(request: Request, file: string) {
 export async function sendFile(request: Request, response: Response, root: string, name: string): Promise<boolean> {
   const file = path.join(root, name);
   if (!file.startsWith(root + path.sep) || /[\\/]\.|\0/.test(name)) return false;
-  const form = await chosen(request, file);
+  const form = await bestForm(request, file);
   if (!form) return false;
   response.type(path.extname(name));
   response.vary('Accept-Encoding');

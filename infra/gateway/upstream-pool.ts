@@ -3,7 +3,6 @@ export interface UpstreamPool {
   next(tried: ReadonlySet<string>): string | undefined;
   /** Skips a replica for a moment after it refused or broke a connection. */
   failed(origin: string): void;
-  size(): number;
 }
 
 export interface UpstreamPoolOptions {
@@ -20,7 +19,6 @@ export function createUpstreamPool({ copies, restMs = REST_MS, now = Date.now }:
   const restsUntil = new Map<string, number>();
   let turn = 0;
   return {
-    size: () => copies().length,
     failed: (origin) => void restsUntil.set(origin, now() + restMs),
     next(tried) {
       const all = copies();

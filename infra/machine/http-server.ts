@@ -1,21 +1,48 @@
 import { createServer, type RequestListener } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LOOPBACK, portError } from './ports.ts';
 
-const DRAIN_MS = 2_000;
+export interface PortOptions {
+  port: number;
+  host: string;
+  /** Not shared with the other workers of a cluster. */
+  alone?: boolean;
+  /** How long `stop` lets open requests finish. */
+  drainMs?: number;
+  /** How long idle connections stay open meanwhile. */
+  graceMs?: number;
+}
 
-/** Listens on the loopback only. Returns `stop`, which gives open requests 2 s. Throws a `PlainError` for a busy port. */
-export async function listen(listener: RequestListener, port: number): Promise<() => Promise<void>> {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, listener);
+/** A proxy waits for its upstreams, so longer than they drain. */
+export const DRAIN_MS = 12_000;
+const GRACE_MS = 1_500;
+
+/** Listens; returns `stop`, which lets open requests finish. Throws a `PlainError` for a busy port. */
+export async function openPort(listener: RequestListener, options: PortOptions): Promise<() => Promise<void>> {
+  const { port, host, alone = false, drainMs = DRAIN_MS, graceMs = GRACE_MS } = options;
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(portError(error, port)));
-    server.listen(port, LOOPBACK, resolve);
+    server.listen({ port, host, exclusive: alone }, resolve);
   });
   return async () => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
-    await Promise.race([closed, delay(DRAIN_MS, undefined, { ref: false })]);
+    // After `Connection: close` browsers open a new connection; idle ones get a grace period. That is
+    // why this is not the server's own `close`, which cuts them at once, perhaps during a request.
+    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    let idle: NodeJS.Timeout | undefined;
+    const sweeping = setTimeout(() => {
+      idle = setInterval(() => server.closeIdleConnections(), 50);
+    }, graceMs);
+    await Promise.race([closed, delay(drainMs, undefined, { ref: false })]);
+    clearTimeout(sweeping);
+    clearInterval(idle);
     server.closeAllConnections();
     await closed;
   };
 }
+
+/** Listens on the loopback only; `stop` gives open requests 2 s. */
+export const listen = (listener: RequestListener, port: number): Promise<() => Promise<void>> =>
+  openPort(listener, { port, host: LOOPBACK, drainMs: 2_000, graceMs: 0 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { moduleListSchema } from '@vesela/contracts/module';
 import express from 'express';
 import { createProxy } from '../gateway/proxy.ts';
-import { remoteModules } from '../gateway/remote-modules.ts';
+import { remoteModules } from '../gateway/modules.ts';
 import { createUpstreamPool } from '../gateway/upstream-pool.ts';
 import { rawRequest, type Served, serve } from '../testing/serve.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

@@ -2,7 +2,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
-import { openPort } from './open-port.ts';
+import { openPort } from './http-server.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer();

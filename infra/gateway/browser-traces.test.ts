@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
-import { type Served, serve } from '../../testing/serve.ts';
+import { type Served, serve } from '../testing/serve.ts';
 import { browserTraces } from './browser-traces.ts';
 
 const passedOn: string[] = [];

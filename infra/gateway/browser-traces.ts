@@ -1,7 +1,7 @@
 import { tracesUrl } from '@vesela/service-kit/telemetry';
-import express, { Router } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { Router } from 'express';
 import { browserSpansSchema, otlpOf } from './browser-spans.ts';
+import { readPost } from './page-posts.ts';
 
 export interface Telemetry {
   /** Address of the collector. */
@@ -13,8 +13,6 @@ export interface Telemetry {
 /** Where the portal's pages post their spans. */
 const BROWSER_TRACES = '/telemetry/v1/traces';
 
-const MAX_ITEMS = '64kb';
-const PER_MINUTE = { address: 30, all: 3_000 };
 const TIMEOUT_MS = 5_000;
 
 /**
@@ -23,18 +21,9 @@ const TIMEOUT_MS = 5_000;
  */
 export function browserTraces({ endpoint }: Telemetry, fetch = globalThis.fetch): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const limit = (most: number, everybody: boolean) =>
-    rateLimit({
-      windowMs: 60_000,
-      limit: most,
-      legacyHeaders: false,
-      ...(everybody ? { keyGenerator: () => 'all' } : {}),
-    });
   router.post(
     BROWSER_TRACES,
-    limit(PER_MINUTE.all, true),
-    limit(PER_MINUTE.address, false),
-    express.json({ limit: MAX_ITEMS, strict: true }),
+    ...readPost({ size: '64kb', perMinute: { address: 30, all: 3_000 } }),
     (request, response) => {
       const parsed = browserSpansSchema.safeParse(request.body);
       if (!parsed.success) return void response.status(400).end();
