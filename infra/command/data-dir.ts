@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRunning, type ProcessMark, processMark } from '../machine/process-mark.ts';
-import { codeOf, PlainError } from './plain-error.ts';
+import { folderError, PlainError } from './plain-error.ts';
 
 /** Everything that a run leaves behind. `--fresh` deletes these and nothing else. */
 const OURS = ['postgres', 'modules', 'secrets', 'portal.json'];
@@ -44,7 +44,7 @@ export function openDataDir(folder: string, { fresh, entries = OURS }: DataDirOp
     mkdirSync(path.join(folder, 'secrets'), { recursive: true, mode: 0o700 });
     writeFileSync(lock, JSON.stringify(processMark()));
   } catch (error) {
-    throw asPlainError(error, folder);
+    throw folderError(error, folder);
   }
   return {
     path: folder,
@@ -108,27 +108,11 @@ function expectUnlocked(lock: string, folder: string): void {
 
 function wipe(folder: string, entries: readonly string[]): void {
   if (!existsSync(folder)) return;
-  const strange = readdirSync(folder).filter((name) => !entries.includes(name));
-  if (strange.length > 0) {
+  const foreign = readdirSync(folder).filter((name) => !entries.includes(name));
+  if (foreign.length > 0) {
     throw new PlainError(
-      `${folder} also holds ${strange.slice(0, 3).join(', ')}, which is not the portal's: --fresh leaves it alone.`,
+      `${folder} also holds ${foreign.slice(0, 3).join(', ')}, which is not the portal's: --fresh leaves it alone.`,
     );
   }
   for (const name of entries) rmSync(path.join(folder, name), { recursive: true, force: true });
-}
-
-function asPlainError(error: unknown, folder: string): unknown {
-  switch (codeOf(error)) {
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return new PlainError(`This user may not write to ${folder}; choose another folder with --data-dir.`);
-    case 'EEXIST':
-    case 'ENOTDIR':
-      return new PlainError(`${folder} is a file, not a folder; choose another one with --data-dir.`);
-    case 'ENOSPC':
-      return new PlainError(`The disk of ${folder} is full.`);
-    default:
-      return error;
-  }
 }

@@ -17,3 +17,20 @@ export function codeOf(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;
 }
+
+/** The sentence for a folder that cannot be used; any other error is returned as it is. */
+export function folderError(error: unknown, folder: string, option = ' with --data-dir'): unknown {
+  switch (codeOf(error)) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new PlainError(`This user may not write to ${folder}; choose another folder${option}.`, { cause: error });
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return new PlainError(`${folder} is a file, not a folder; choose another one${option}.`, { cause: error });
+    case 'ENOSPC':
+      return new PlainError(`The disk of ${folder} is full.`, { cause: error });
+    default:
+      return error;
+  }
+}

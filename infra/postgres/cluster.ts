@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from '../command/plain-error.ts';
-import { asServer } from './as-server.ts';
-import type { ServerUser } from './server-user.ts';
+import { asServer, type ServerUser } from './server-user.ts';
 
 const CLUSTER = 'cluster';
 const PASSWORD = 'password';

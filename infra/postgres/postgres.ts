@@ -3,14 +3,13 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { codeOf, PlainError } from '../command/plain-error.ts';
+import { folderError, PlainError } from '../command/plain-error.ts';
+import { ended, endChild, stopWithParent } from '../machine/child-server.ts';
 import { freePort, LOOPBACK } from '../machine/ports.ts';
-import { asServer } from './as-server.ts';
 import { binaries } from './binaries.ts';
 import { clusterPlaces, ensureCluster, lastLine } from './cluster.ts';
 import { clearLeftover } from './leftover.ts';
-import { serverUser } from './server-user.ts';
-import { stopWithParent } from './watch.ts';
+import { asServer, serverUser } from './server-user.ts';
 
 export interface PostgresOptions {
   /** Data folder; created when absent. */
@@ -33,6 +32,12 @@ export interface Postgres {
 }
 
 const START_TIMEOUT_MS = 60_000;
+/** SIGINT is a fast shutdown with a checkpoint; SIGQUIT leaves the rest to recovery at the next start. */
+const STOP_SIGNALS = [
+  ['SIGINT', 6_000],
+  ['SIGQUIT', 1_500],
+  ['SIGKILL', 1_500],
+] as const;
 
 /** Small on purpose: a portal for one person. */
 const SETTINGS = {
@@ -62,10 +67,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const places = clusterPlaces(path.resolve(dataDir));
   const user = serverUser(places.cluster);
   const native = options.native ?? binaries(user);
-  const password = prepared(() => {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    return ensureCluster(places, native, { user, durable });
-  }, dataDir);
+  const password = prepareCluster(dataDir, () => ensureCluster(places, native, { user, durable }));
   await clearLeftover(places.cluster);
 
   const chosen = port ?? (await freePort());
@@ -85,18 +87,15 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   });
   closeSync(log);
   close();
-  const exited = new Promise<void>((resolve) => {
-    server.once('exit', () => resolve());
-    server.once('error', () => resolve());
-  });
-  const cancelWatch = stopWithParent(server.pid ?? 0, run.options);
+  const exited = ended(server);
+  const cancelWatch = stopWithParent([server], 'INT', run.options);
   void exited.then(cancelWatch);
 
   const url = `postgresql://postgres:${password}@${LOOPBACK}:${chosen}/postgres`;
   let stopping = false;
   const stop = async () => {
     stopping = true;
-    await end(server, exited);
+    await endChild(server, exited, STOP_SIGNALS);
   };
   try {
     await ready(url, server);
@@ -108,16 +107,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return { url, stop };
 }
 
-function prepared<T>(prepare: () => T, dataDir: string): T {
+function prepareCluster(dataDir: string, prepare: () => string): string {
   try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return prepare();
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-      throw new PlainError(`This user may not write to ${dataDir}; choose another folder with --data-dir.`);
-    }
-    if (code === 'ENOSPC') throw new PlainError(`The disk of ${dataDir} is full.`);
-    throw error;
+    throw folderError(error, dataDir);
   }
 }
 
@@ -134,23 +129,5 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
       await client.end().catch(() => undefined);
       if (Date.now() > end) throw error;
     }
-  }
-}
-
-/** SIGINT is a fast shutdown with a checkpoint; SIGQUIT leaves the rest to recovery at the next start. */
-async function end(server: ChildProcess, exited: Promise<void>): Promise<void> {
-  for (const [signal, patience] of [
-    ['SIGINT', 6_000],
-    ['SIGQUIT', 1_500],
-    ['SIGKILL', 1_500],
-  ] as const) {
-    server.kill(signal);
-    const timeout = new AbortController();
-    const first = await Promise.race([
-      exited.then(() => 'exited'),
-      delay(patience, 'timeout', { signal: timeout.signal }).catch(() => 'timeout'),
-    ]);
-    timeout.abort();
-    if (first === 'exited') return;
   }
 }

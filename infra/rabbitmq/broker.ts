@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Connection } from 'rabbitmq-client';
-import { codeOf, PlainError } from '../command/plain-error.ts';
+import { folderError, PlainError } from '../command/plain-error.ts';
+import { ended, endChild, stopWithParent } from '../machine/child-server.ts';
 import { expectFree, freePort } from '../machine/ports.ts';
-import { serverUser } from '../postgres/server-user.ts';
-import { clearLeftover, noteBroker } from './leftover.ts';
+import { isRunning, type ProcessMark, processMark } from '../machine/process-mark.ts';
+import { type ServerUser, serverUser } from '../postgres/server-user.ts';
 import { EPMD, ensurePackage, SERVER } from './package.ts';
 import { addressOf, type BrokerPorts, environmentOf, writeSetting } from './setting.ts';
-import { stopAllWithParent } from './watch.ts';
 
 export interface BrokerOptions {
   /** Folder for all its state; created when absent. */
@@ -31,17 +31,17 @@ export interface Broker {
 }
 
 const START_TIMEOUT_MS = 120_000;
+const LEFTOVER_TIMEOUT_MS = 25_000;
 const LOG = 'start.log';
+/** Records which process uses the folder. */
+const noteIn = (folder: string) => path.join(folder, 'broker.json');
 
 /** Starts RabbitMQ as an unprivileged user on its own ports and waits until it is ready. Throws `PlainError`. */
 export async function startBroker({ dataDir, port, onDeath }: BrokerOptions): Promise<Broker> {
   ensurePackage();
   const folder = path.resolve(dataDir);
   const user = serverUser(folder);
-  const password = prepared(folder, () => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return writeSetting(folder, user);
-  });
+  const password = preparePassword(folder, user);
   await clearLeftover(folder);
   if (port !== undefined) await expectFree(port);
   const ports: BrokerPorts = { amqp: port ?? (await freePort()), node: await freePort(), epmd: await freePort() };
@@ -54,7 +54,7 @@ export async function startBroker({ dataDir, port, onDeath }: BrokerOptions): Pr
   const server = spawn(SERVER, [], { ...options, stdio: ['ignore', log, log] });
   closeSync(log);
   noteBroker(folder, server.pid);
-  const cancelWatch = stopAllWithParent([server, epmd], user);
+  const cancelWatch = stopWithParent([server, epmd], 'TERM', user);
   const epmdExited = ended(epmd);
   const exited = ended(server).then(async () => {
     cancelWatch();
@@ -63,12 +63,9 @@ export async function startBroker({ dataDir, port, onDeath }: BrokerOptions): Pr
   });
 
   let stopping = false;
-  const finish = async (...signals: readonly (readonly [NodeJS.Signals, number])[]) => {
+  const finish = (...signals: readonly (readonly [NodeJS.Signals, number])[]) => {
     stopping = true;
-    for (const [signal, patience] of signals) {
-      server.kill(signal);
-      if (await Promise.race([exited.then(() => true), delay(patience, false, { ref: false })])) return;
-    }
+    return endChild(server, exited, signals);
   };
   const stop = () => finish(['SIGTERM', 20_000], ['SIGKILL', 5_000]);
   const kill = () => finish(['SIGKILL', 5_000]);
@@ -83,23 +80,14 @@ export async function startBroker({ dataDir, port, onDeath }: BrokerOptions): Pr
   return { url, port: ports.amqp, stop, kill };
 }
 
-function prepared<T>(folder: string, prepare: () => T): T {
+function preparePassword(folder: string, user: ServerUser | undefined): string {
   try {
-    return prepare();
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return writeSetting(folder, user);
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-      throw new PlainError(`This user may not write to ${folder}; choose another folder.`);
-    if (code === 'ENOSPC') throw new PlainError(`The disk of ${folder} is full.`);
-    throw error;
+    throw folderError(error, folder, '');
   }
 }
-
-const ended = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
-  });
 
 /** Resolves when the broker accepts a client. */
 async function ready(url: string, exited: Promise<void>): Promise<void> {
@@ -113,5 +101,29 @@ async function ready(url: string, exited: Promise<void>): Promise<void> {
   } finally {
     death.catch(() => undefined);
     await client.close();
+  }
+}
+
+function noteBroker(folder: string, pid: number | undefined): void {
+  if (pid !== undefined) writeFileSync(noteIn(folder), JSON.stringify(processMark(pid)), { mode: 0o600 });
+}
+
+/** Stops a broker left running on the folder by a killed parent: two of them would corrupt the data. */
+async function clearLeftover(folder: string): Promise<void> {
+  const mark = recorded(noteIn(folder));
+  if (!mark || !isRunning(mark)) return;
+  process.kill(mark.pid, 'SIGTERM');
+  for (const end = Date.now() + LEFTOVER_TIMEOUT_MS; isRunning(mark); await delay(50)) {
+    if (Date.now() > end)
+      throw new PlainError(`A RabbitMQ from an earlier run does not stop; end process ${mark.pid} and start again.`);
+  }
+  rmSync(noteIn(folder), { force: true });
+}
+
+function recorded(file: string): ProcessMark | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ProcessMark;
+  } catch {
+    return undefined;
   }
 }
