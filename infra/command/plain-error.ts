@@ -34,3 +34,11 @@ export function folderError(error: unknown, folder: string, option = ' with --da
       return error;
   }
 }
+
+/** Runs a command on its arguments. An error is one sentence and exit status 1. */
+export function runCommand(command: (args: readonly string[]) => Promise<void>): void {
+  command(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(sentenceOf(error));
+    process.exitCode = 1;
+  });
+}

@@ -10,7 +10,7 @@ import {
 } from '@vesela/service-kit/events';
 import { runningPortal } from '../command/data-dir.ts';
 import { dataDirOf, readArguments } from '../command/options.ts';
-import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { PlainError, runCommand } from '../command/plain-error.ts';
 import { type Environment, readEnvironment } from '../embedded-services/environment.ts';
 import { databaseUrl, openPool } from '../postgres/database.ts';
 
@@ -117,7 +117,4 @@ async function outboxOf(service: string, server: string, transport: Transport): 
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(sentenceOf(error));
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -15,7 +15,7 @@ import {
 } from '@vesela/service-kit';
 import { runningPortal } from '../command/data-dir.ts';
 import { dataDirOf, readArguments } from '../command/options.ts';
-import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { PlainError, runCommand } from '../command/plain-error.ts';
 import { databaseUrl } from '../postgres/database.ts';
 import { SERVICE_DEFINITIONS } from '../services.ts';
 
@@ -137,12 +137,11 @@ async function main(args: readonly string[]): Promise<void> {
   if (older > 0) process.exitCode = 1;
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const unknown = error instanceof VaultError;
-  console.error(
-    unknown
-      ? 'A data key is wrapped by a master key that is missing here; nothing else was changed.'
-      : sentenceOf(error),
-  );
-  process.exitCode = 1;
-});
+runCommand((args) =>
+  main(args).catch((cause: unknown) => {
+    if (!(cause instanceof VaultError)) throw cause;
+    throw new PlainError('A data key is wrapped by a master key that is missing here; nothing else was changed.', {
+      cause,
+    });
+  }),
+);

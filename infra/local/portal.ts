@@ -79,44 +79,30 @@ export async function startPortal(given: PortalOptions): Promise<void> {
   // Database and identity do not need the build and start meanwhile; if one fails, the build is abandoned.
   const built = progress.step('build', variant.build);
   built.catch(() => undefined);
-  const server = await progress.step('database', async () => {
+  const started = async <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
+    const part = await starting;
+    stopper.add(part.stop);
+    return part;
+  };
+  const { url: server } = await progress.step('database', () => {
     const onServerDeath = () => onDeath('The database has exited; the portal stops.');
-    const opened = await openServer({
-      named: env.DATABASE_URL,
-      dataDir: dataDir.at('postgres'),
-      onDeath: onServerDeath,
-    });
-    stopper.add(opened.stop);
-    return opened.url;
+    const folder = dataDir.at('postgres');
+    return started(openServer({ named: env.DATABASE_URL, dataDir: folder, onDeath: onServerDeath }));
   });
-  const hosts = hostsOf(port);
-  const identity = await progress.step('identity', async () => {
-    const origins = hosts.map((host) => `http://${host}`);
-    const started = await startIdentity({
-      databaseUrl: databaseUrl(server, 'identity'),
-      origins,
-      secret: dataDir.secret,
-    });
-    stopper.add(started.stop);
-    return started;
-  });
-  const origin = originOf(port);
+  const { secret } = dataDir;
+  const [hosts, origin] = [hostsOf(port), originOf(port)];
+  const origins = hosts.map((host) => `http://${host}`);
+  const identity = await progress.step('identity', () =>
+    started(startIdentity({ databaseUrl: databaseUrl(server, 'identity'), origins, secret })),
+  );
   await built;
-  const services = await progress.step('services', async () => {
-    const started = await variant.services(
-      { server, origin, identity, secret: dataDir.secret, env, reporter },
-      dataDir,
-    );
-    stopper.add(started.stop);
-    return started;
-  });
+  const services = await progress.step('services', () =>
+    started(variant.services({ server, origin, identity, secret, env, reporter }, dataDir)),
+  );
   const pages = await progress.step('modules', (note) => variant.pages(dataDir, note));
   if (pages.stop) stopper.add(pages.stop);
   await progress.step('gateway', async () => {
-    const blocked = blockedAddresses({
-      read: services.activeBlocks,
-      logger,
-    });
+    const blocked = blockedAddresses({ read: services.activeBlocks, logger });
     const gateway = createGateway({
       hosts,
       shell: pages.shell,

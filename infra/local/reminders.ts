@@ -6,7 +6,7 @@ import { createLogger, masterKeysSchema } from '@vesela/service-kit';
 import { z } from 'zod';
 import { runningPortal } from '../command/data-dir.ts';
 import { dataDirOf } from '../command/options.ts';
-import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { PlainError, runCommand } from '../command/plain-error.ts';
 import { databaseUrl } from '../postgres/database.ts';
 
 /**
@@ -31,7 +31,4 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(`${found} due by ${at.data}`);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(sentenceOf(error));
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -1,6 +1,6 @@
 import { runningPortal } from '../command/data-dir.ts';
 import { DEFAULT_PORT, dataDirOf, originOf, portOf, readArguments } from '../command/options.ts';
-import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { PlainError, runCommand } from '../command/plain-error.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../demo/accounts.ts';
 import { SignInClient } from '../sign-in/sign-in-client.ts';
 
@@ -46,7 +46,4 @@ async function signIn(origin: string, email: string) {
   return tokens;
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(sentenceOf(error));
-  process.exitCode = 1;
-});
+runCommand(main);
