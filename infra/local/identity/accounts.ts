@@ -34,39 +34,30 @@ interface AccountSearch {
   max: number;
 }
 
-export interface Accounts {
-  find(subject: string): Promise<Account | undefined>;
-  /** By address. */
-  list(search: AccountSearch): Promise<Account[]>;
-  /** The account, if the password is right. */
-  signIn(email: string, password: string): Promise<Account | undefined>;
-  /** Undefined when the address, ignoring case, already has an account. */
-  create(account: NewAccount): Promise<Account | undefined>;
-  setLocale(subject: string, locale: Language): Promise<void>;
-  setEnabled(subject: string, enabled: boolean): Promise<void>;
-  delete(subject: string): Promise<void>;
-}
+export type Accounts = ReturnType<typeof createAccounts>;
 
 const COLUMNS = 'subject, email, name, roles, enabled, locale';
 const SUBJECT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function createAccounts(pool: pg.Pool): Accounts {
+export function createAccounts(pool: pg.Pool) {
   const select = async (rest: string, values: unknown[]) =>
     (await pool.query<Account>(`SELECT ${COLUMNS} FROM account ${rest}`, values)).rows;
   return {
-    async find(subject) {
+    async find(subject: string): Promise<Account | undefined> {
       if (!SUBJECT.test(subject)) return undefined;
       return (await select('WHERE subject = $1', [subject]))[0];
     },
-    list({ email = null, search = null, first, max }: { [Key in keyof AccountSearch]: AccountSearch[Key] | null }) {
+    /** By address. */
+    list({ email, search, first, max }: AccountSearch) {
       return select(
         `WHERE ($1::text IS NULL OR lower(email) = lower($1))
          AND ($2::text IS NULL OR strpos(lower(email), lower($2)) > 0 OR strpos(lower(name), lower($2)) > 0)
          ORDER BY lower(email) COLLATE "C" OFFSET $3 LIMIT $4`,
-        [email, search, first, max],
+        [email ?? null, search ?? null, first, max],
       );
     },
-    async signIn(email, password) {
+    /** The account, if the password is right. */
+    async signIn(email: string, password: string): Promise<Account | undefined> {
       const { rows } = await pool.query<Account & { password: string }>(
         `SELECT ${COLUMNS}, password FROM account WHERE lower(email) = lower($1)`,
         [email],
@@ -76,7 +67,9 @@ export function createAccounts(pool: pg.Pool): Accounts {
       const { password: _, ...account } = row;
       return account;
     },
-    async create({ email, name, password, roles = ['user'], locale = 'lv', subject = randomUUID() }) {
+    /** Undefined when the address, ignoring case, already has an account. */
+    async create(account: NewAccount): Promise<Account | undefined> {
+      const { email, name, password, roles = ['user'], locale = 'lv', subject = randomUUID() } = account;
       const { rows } = await pool.query<Account>(
         `INSERT INTO account (subject, email, name, roles, locale, password) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
@@ -84,13 +77,13 @@ export function createAccounts(pool: pg.Pool): Accounts {
       );
       return rows[0];
     },
-    async setLocale(subject, locale) {
+    async setLocale(subject: string, locale: Language) {
       await pool.query('UPDATE account SET locale = $2 WHERE subject = $1', [subject, locale]);
     },
-    async setEnabled(subject, enabled) {
+    async setEnabled(subject: string, enabled: boolean) {
       await pool.query('UPDATE account SET enabled = $2 WHERE subject = $1', [subject, enabled]);
     },
-    async delete(subject) {
+    async delete(subject: string) {
       await pool.query('DELETE FROM account WHERE subject = $1', [subject]);
     },
   };

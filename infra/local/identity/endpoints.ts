@@ -4,7 +4,7 @@ import express, { Router } from 'express';
 import { ROOT } from '../../command/options.ts';
 import { allowOwnFrame } from '../../gateway/security-headers.ts';
 import { PROTOCOL, REALM_PATH, RESOURCES } from '../../sign-in/realm.ts';
-import { html } from './pages/html.ts';
+import { html } from './pages/layout.ts';
 
 const HOUR = 3_600_000;
 const UI = path.join(ROOT, 'shell/src/ui');

@@ -7,7 +7,6 @@ import { openPool } from '../../postgres/database.ts';
 import { ADMIN_PATH, REALM_PATH } from '../../sign-in/realm.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { adminUsers } from './admin-users.ts';
-import { createAttempts } from './attempts.ts';
 import { endpoints } from './endpoints.ts';
 import { loginActions } from './login-actions.ts';
 import { errorPage } from './pages/notices.page.ts';
@@ -35,9 +34,6 @@ export interface Identity {
 }
 
 const CLEAN_EVERY_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-/** Wrong passwords per account and address, so that nobody can lock out another user. */
-const GUESSES = { limit: 10, windowMs: 15 * MINUTE_MS };
 /** High, because a household, an office or a test run shares an address. */
 const REGISTRATIONS = 300;
 
@@ -71,14 +67,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const router = Router();
   router.use(refuseNul);
   router.use(endpoints());
-  router.use(
-    loginActions({
-      providerOf,
-      accounts,
-      guesses: createAttempts(GUESSES),
-      registrations: createAttempts({ limit: registrations, windowMs: 10 * MINUTE_MS }),
-    }),
-  );
+  router.use(loginActions({ providerOf, accounts, registrations }));
   router.use(allowCredentials(new Set(origins)));
   router.use((request, response) => callbacks.get(providerOf(request))?.(request, response));
   const app = express().disable('x-powered-by').set('query parser', 'simple');

@@ -1,27 +1,27 @@
 import type { Language } from '@vesela/contracts';
-import express, { type Request, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type AugmentedRequest, ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type Provider from 'oidc-provider';
 import { ACTIONS, REALM_PATH } from '../../sign-in/realm.ts';
 import type { Account, Accounts } from './accounts.ts';
-import type { Attempts } from './attempts.ts';
 import { errors } from './oidc-provider.ts';
-import type { Faults } from './pages/field.ts';
+import { type Faults, registerPage, signInPage } from './pages/forms.page.ts';
 import { expiredPage, otherProvider, otherProviderPage, suspendedPage } from './pages/notices.page.ts';
-import { registerPage } from './pages/register.page.ts';
-import { signInPage } from './pages/sign-in.page.ts';
 import { languageOf, translator } from './pages/texts.ts';
 import { PASSWORD_MAX } from './password.ts';
-import { EMAIL_MAX, readRegistration } from './registration.ts';
+import { EMAIL_MAX, type Registration, readRegistration } from './registration.ts';
 
 export interface LoginActions {
   /** The provider of the request's origin. */
   providerOf(request: Request): Provider;
   accounts: Accounts;
-  /** Password attempts, by address and account. */
-  guesses: Attempts;
-  /** Registrations, by address. */
-  registrations: Attempts;
+  /** New accounts per address in ten minutes. */
+  registrations: number;
 }
+
+const MINUTE_MS = 60_000;
+/** Wrong passwords per account and address, so that nobody can lock out another user. */
+const GUESSES = { limit: 10, windowMs: 15 * MINUTE_MS };
 
 interface Visit {
   language: Language;
@@ -39,17 +39,22 @@ function formOf(request: Request): Record<string, string> {
 }
 
 /** The provider's own pages: sign in and register. */
-export function loginActions({ providerOf, accounts, guesses, registrations }: LoginActions): Router {
+export function loginActions({ providerOf, accounts, registrations }: LoginActions): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '10kb' });
 
-  const visit = async (request: Request, response: Response): Promise<Visit> => {
+  const visitOf = (response: Response): Visit => response.locals.visit;
+  const readVisit: RequestHandler = async (request, response, next) => {
     const { uid, params } = await providerOf(request).interactionDetails(request, response);
     const language = languageOf(params.ui_locales, params.kc_locale);
-    return { language, base: `${REALM_PATH}${ACTIONS}/${uid}`, params, form: formOf(request) };
+    const visit: Visit = { language, base: `${REALM_PATH}${ACTIONS}/${uid}`, params, form: formOf(request) };
+    response.locals.visit = visit;
+    next();
   };
-  const show = (page: typeof signInPage, { language, base, form: values }: Visit, faults: Faults = {}) =>
-    page({ language, base, values, faults });
+  const show = (response: Response, status: number, page: typeof signInPage, faults: Faults = {}) => {
+    const { language, base, form: values } = visitOf(response);
+    response.status(status).send(page({ language, base, values, faults }));
+  };
   const finish = (request: Request, response: Response, account: Account) =>
     providerOf(request).interactionFinished(
       request,
@@ -57,54 +62,69 @@ export function loginActions({ providerOf, accounts, guesses, registrations }: L
       { login: { accountId: account.subject, remember: true, amr: ['pwd'] } },
       { mergeWithLastSubmission: false },
     );
+  const limit = (
+    limits: { limit: number; windowMs: number },
+    page: typeof signInPage,
+    keyGenerator: (request: Request, response: Response) => string,
+  ) =>
+    rateLimit({
+      ...limits,
+      keyGenerator,
+      legacyHeaders: false,
+      validate: { xForwardedForHeader: false },
+      handler(request, response) {
+        const { resetTime } = (request as AugmentedRequest).rateLimit ?? {};
+        const minutes = Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / MINUTE_MS));
+        const t = translator(visitOf(response).language);
+        show(response, 429, page, { form: t('signIn.wait', { minutes }) });
+      },
+    });
+  const guessKey = (request: Request, response: Response) =>
+    `${ipKeyGenerator(request.ip ?? '')} ${visitOf(response).form.email?.trim().toLowerCase()}`;
+  // Counted before the slow check, or guesses sent at once would all be checked.
+  const limitGuesses = limit(GUESSES, signInPage, guessKey);
+  const limitRegistrations = limit({ limit: registrations, windowMs: 10 * MINUTE_MS }, registerPage, (request) =>
+    ipKeyGenerator(request.ip ?? ''),
+  );
 
-  router.get(`${ACTIONS}/:uid`, async (request, response) => {
-    const now = await visit(request, response);
-    const other = otherProvider(now.params.kc_idp_hint);
-    if (other) response.send(otherProviderPage(now.language, now.base, other));
-    else response.send(show(now.params.kc_action === 'register' ? registerPage : signInPage, now));
+  router.get(`${ACTIONS}/:uid`, readVisit, (_request, response) => {
+    const { params, language, base } = visitOf(response);
+    const other = otherProvider(params.kc_idp_hint);
+    if (other) response.send(otherProviderPage(language, base, other));
+    else show(response, 200, params.kc_action === 'register' ? registerPage : signInPage);
   });
-  router.get(`${ACTIONS}/:uid/sign-in`, async (request, response) => {
-    response.send(show(signInPage, await visit(request, response)));
-  });
-  router.get(`${ACTIONS}/:uid/register`, async (request, response) => {
-    response.send(show(registerPage, await visit(request, response)));
-  });
+  router.get(`${ACTIONS}/:uid/sign-in`, readVisit, (_request, response) => show(response, 200, signInPage));
+  router.get(`${ACTIONS}/:uid/register`, readVisit, (_request, response) => show(response, 200, registerPage));
 
-  router.post(`${ACTIONS}/:uid/sign-in`, form, async (request, response) => {
-    const now = await visit(request, response);
-    const t = translator(now.language);
-    const { email = '', password = '' } = now.form;
-    const key = `${request.ip} ${email.trim().toLowerCase()}`;
-    const minutes = guesses.waitMinutes(key);
-    if (minutes > 0) return response.status(429).send(show(signInPage, now, { form: t('signIn.wait', { minutes }) }));
-    // Counted before the slow check, or guesses sent at once would all be checked.
-    guesses.count(key);
+  router.post(`${ACTIONS}/:uid/sign-in`, form, readVisit, limitGuesses, async (request, response) => {
+    const { language, form: typed } = visitOf(response);
+    const { email = '', password = '' } = typed;
     const tooLong = email.length > EMAIL_MAX || password.length > PASSWORD_MAX;
     const account = tooLong ? undefined : await accounts.signIn(email.trim(), password);
-    if (!account) return response.status(401).send(show(signInPage, now, { form: t('signIn.wrong') }));
-    guesses.forget(key);
-    if (!account.enabled) return response.status(403).send(suspendedPage(now.language));
-    if (account.locale !== now.language) await accounts.setLocale(account.subject, now.language);
+    if (!account) return show(response, 401, signInPage, { form: translator(language)('signIn.wrong') });
+    limitGuesses.resetKey(guessKey(request, response));
+    if (!account.enabled) return void response.status(403).send(suspendedPage(language));
+    if (account.locale !== language) await accounts.setLocale(account.subject, language);
     await finish(request, response, account);
   });
 
-  router.post(`${ACTIONS}/:uid/register`, form, async (request, response) => {
-    const now = await visit(request, response);
-    const t = translator(now.language);
-    const registration = readRegistration(now.form);
-    if (Array.isArray(registration)) {
-      const faults = Object.fromEntries(registration.map(({ field, text, values }) => [field, t(text, values)]));
-      return response.status(422).send(show(registerPage, now, faults));
-    }
-    const key = String(request.ip);
-    const minutes = registrations.waitMinutes(key);
-    if (minutes > 0) return response.status(429).send(show(registerPage, now, { form: t('signIn.wait', { minutes }) }));
-    registrations.count(key);
-    const account = await accounts.create({ ...registration, locale: now.language });
-    if (!account) return response.status(409).send(show(registerPage, now, { email: t('fault.emailTaken') }));
-    await finish(request, response, account);
-  });
+  const checkRegistration: RequestHandler = (_request, response, next) => {
+    const { language, form: typed } = visitOf(response);
+    const registration = readRegistration(typed);
+    response.locals.registration = registration;
+    if (!Array.isArray(registration)) return next();
+    const t = translator(language);
+    const faults = Object.fromEntries(registration.map(({ field, text, values }) => [field, t(text, values)]));
+    show(response, 422, registerPage, faults);
+  };
+  const register: RequestHandler = async (request, response) => {
+    const { language } = visitOf(response);
+    const registration: Registration = response.locals.registration;
+    const account = await accounts.create({ ...registration, locale: language });
+    if (account) await finish(request, response, account);
+    else show(response, 409, registerPage, { email: translator(language)('fault.emailTaken') });
+  };
+  router.post(`${ACTIONS}/:uid/register`, form, readVisit, checkRegistration, limitRegistrations, register);
 
   router.use(ACTIONS, (error: unknown, request: Request, response: Response, next: (error: unknown) => void) => {
     if (!(error instanceof errors.SessionNotFound)) return next(error);

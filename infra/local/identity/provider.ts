@@ -5,7 +5,7 @@ import { serviceClaims, serviceClients, serviceSubject } from '../../sign-in/ser
 import type { Account, Accounts } from './accounts.ts';
 import { Provider } from './oidc-provider.ts';
 import { errorPage, signOutPage } from './pages/notices.page.ts';
-import { findsWrapped, wrapRefreshToken } from './refresh-token.ts';
+import { wrapRefreshToken } from './record-store.ts';
 import type { SigningKey } from './signing-key.ts';
 
 export interface ProviderOptions {
@@ -65,7 +65,7 @@ function configuration({ origin, records, signingKey, cookieSecret, secret }: Pr
   const addresses = returnAddresses(origin);
   const { port } = new URL(origin);
   return {
-    adapter: findsWrapped(records),
+    adapter: records,
     clients: [
       {
         client_id: CLIENT_ID,

@@ -1,3 +1,4 @@
+import { UnsecuredJWT } from 'jose';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type pg from 'pg';
 import { errors } from './oidc-provider.ts';
@@ -28,7 +29,11 @@ export function recordStore(pool: pg.Pool): AdapterFactory {
         ],
       );
     },
-    find: (id) => one(`SELECT payload FROM protocol_record WHERE kind = $1 AND id = $2 AND ${alive}`, [kind, id]),
+    find: (id) =>
+      one(`SELECT payload FROM protocol_record WHERE kind = $1 AND id = $2 AND ${alive}`, [
+        kind,
+        kind === 'RefreshToken' ? unwrapRefreshToken(id) : id,
+      ]),
     findByUid: (uid) =>
       one(`SELECT payload FROM protocol_record WHERE kind = $1 AND uid = $2 AND ${alive}`, [kind, uid]),
     findByUserCode: async () => undefined,
@@ -61,4 +66,20 @@ export async function deleteSessions(pool: pg.Pool, subject: string): Promise<vo
 
 export async function deleteExpired(pool: pg.Pool): Promise<void> {
   await pool.query('DELETE FROM protocol_record WHERE expires_at < now()');
+}
+
+/**
+ * keycloak-js reads the expiry from the refresh token, a JWT with Keycloak. The provider's is opaque: it travels
+ * inside an unsigned JWT, whose content is never trusted.
+ */
+export const wrapRefreshToken = (token: string, expiresAt: number): string =>
+  new UnsecuredJWT({ typ: 'Refresh', jti: token, exp: expiresAt }).encode();
+
+/** The provider's own token; anything else is returned unchanged, for the provider to refuse. */
+function unwrapRefreshToken(wrapped: string): string {
+  try {
+    return UnsecuredJWT.decode(wrapped).payload.jti ?? wrapped;
+  } catch {
+    return wrapped;
+  }
 }

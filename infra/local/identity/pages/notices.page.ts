@@ -1,6 +1,5 @@
 import type { Language } from '@vesela/contracts';
-import { html } from './html.ts';
-import { layout } from './layout.ts';
+import { html, layout } from './layout.ts';
 import { languageOf, translator } from './texts.ts';
 
 const PROVIDERS: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' };
