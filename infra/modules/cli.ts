@@ -1,18 +1,30 @@
 import path from 'node:path';
 import { readConfig } from '@vesela/service-kit';
 import { z } from 'zod';
-import { dataDirOf, readArguments } from '../command/options.ts';
-import { PlainError, sentenceOf } from '../command/plain-error.ts';
-import type { Publisher } from './publisher.ts';
-import { openPublishing } from './publishing.ts';
-import { storeEnvironment } from './s3/s3-environment.ts';
-import { storePlace } from './s3/store-place.ts';
+import { dataDirOf, readArguments } from '../local/options.ts';
+import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { openBucket } from './bucket.ts';
+import { openBucketStore, type Publisher } from './bucket-store.ts';
 import { moduleSource } from './source.ts';
+import { openModuleStore } from './store.ts';
+import { type StorePlace, storeEnvironment, storePlace } from './store-place.ts';
 
 const USAGE =
   'Name a command: npm run module -- publish mfe-name | rollback mfe-name | prune mfe-name --keep 5 | list.';
 const KEEP = 5;
 const MOST_KEPT = 50;
+
+function openPublisher(place: StorePlace): Publisher {
+  if (place.kind === 'bucket') return openBucketStore(openBucket(place.options));
+  const store = openModuleStore(place.folder);
+  return {
+    publish: async (name, source) => store.publish(name, source),
+    rollback: async (name) => store.rollback(name),
+    prune: async (name, keep) => store.prune(name, keep),
+    history: async (name) => store.history(name),
+    names: async () => store.list().modules.map(({ name }) => name),
+  };
+}
 
 async function list(store: Publisher): Promise<void> {
   for (const name of await store.names()) {
@@ -36,7 +48,7 @@ async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments(args, { 'data-dir': { type: 'string' }, keep: { type: 'string' } });
   const [action, name] = positionals;
   const folder = path.join(dataDirOf(values['data-dir']), 'modules');
-  const store = openPublishing(storePlace(readConfig(z.object(storeEnvironment)), folder));
+  const store = openPublisher(storePlace(readConfig(z.object(storeEnvironment)), folder));
   if (action === 'list') {
     await list(store);
   } else if (action === 'publish' && name) {

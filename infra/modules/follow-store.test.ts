@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createLogger, readConfig } from '@vesela/service-kit';
-import { type Served, serve } from '../testing/serve.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { followStore } from './follow-store.ts';
+import { type Served, serve } from '../local/testing/serve.ts';
+import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { openBucket } from './bucket.ts';
+import { openBucketStore } from './bucket-store.ts';
 import { moduleHost } from './host-app.ts';
 import { moduleHostConfigSchema } from './host-config.ts';
-import { openBucket } from './s3/bucket.ts';
-import { openBucketStore } from './s3/bucket-store.ts';
+import { followStore } from './mirror.ts';
 import { fakeModule } from './testing/fake-module.ts';
 import { type S3Server, s3Server } from './testing/s3-server.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { codeOf } from '../command/plain-error.ts';
-import { isHash } from './files.ts';
+import { codeOf, PlainError } from '../local/plain-error.ts';
+import { contentHash, isHash, readFolder } from './files.ts';
 
 const versionSchema = z.object({
   /** Name of the version's folder. */
@@ -51,15 +51,22 @@ export function afterPublish(history: History, published: PublishedVersion): His
   return { current: published.hash, versions: [...others, published].slice(-REMEMBERED) };
 }
 
-/** The history after a rollback to the latest earlier version that was not rolled back or pruned; undefined without one. */
-export function afterRollback(history: History, at: string): History | undefined {
+/** The history after a rollback to the latest earlier version that was not rolled back or pruned. Throws `PlainError` without one. */
+export function afterRollback(name: string, history: History, at: string): History {
   const index = history.versions.findIndex(({ hash }) => hash === history.current);
   const target = keptVersions(history)
     .filter((version) => history.versions.indexOf(version) < index && version.withdrawnAt === undefined)
     .at(-1);
-  if (!target) return undefined;
+  if (!target) throw new PlainError(`${name} has no earlier version to go back to.`);
   const versions = history.versions.map((version, i) => (i === index ? { ...version, withdrawnAt: at } : version));
   return { current: target.hash, versions };
+}
+
+/** The version that is served. */
+export function versionOf(name: string, { current, versions }: History): { hash: string; version: string } {
+  const found = versions.find(({ hash }) => hash === current);
+  if (!found) throw new PlainError(`The record of ${name} names a version that it does not hold.`);
+  return { hash: found.hash, version: found.version };
 }
 
 /** The history after pruning all but the last `keep` versions and the current one. */
@@ -80,4 +87,30 @@ export function keptVersions(history: History): PublishedVersion[] {
   return history.versions
     .filter((version) => last.has(version) || version.hash === history.current)
     .filter(({ prunedAt }) => prunedAt === undefined);
+}
+
+/** A version appears under its name only when it is complete. */
+export function keepVersion(target: string, contents: ReadonlyMap<string, Buffer>, hash: string): void {
+  if (existsSync(target)) return;
+  const draft = `${target}.${randomUUID()}`;
+  try {
+    for (const [name, content] of contents) {
+      const file = path.join(draft, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    }
+    if (contentHash(readFolder(draft)) !== hash)
+      throw new PlainError(`The copy in ${draft} differs from the build; nothing was published.`);
+    renameSync(draft, target);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Deletes old versions only. Returns their number. */
+export function deleteOthers(module: string, history: History): number {
+  const kept = new Set(keptVersions(history).map(({ hash }) => hash));
+  const old = readdirSync(module).filter((name) => isHash(name) && !kept.has(name));
+  for (const name of old) rmSync(path.join(module, name), { recursive: true, force: true });
+  return old.length;
 }

@@ -1,7 +1,7 @@
 import { serviceEnvironment } from '@vesela/service-kit';
 import { errorReportEnvironment } from '@vesela/service-kit/error-report';
 import { z } from 'zod';
-import { storeEnvironment } from './s3/s3-environment.ts';
+import { storeEnvironment } from './store-place.ts';
 
 const { HOST, PORT, LOG_LEVEL } = serviceEnvironment;
 

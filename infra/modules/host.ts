@@ -1,10 +1,10 @@
 import { ConfigError, createLogger, readConfig } from '@vesela/service-kit';
 import { endOnFault, openErrorReporter } from '@vesela/service-kit/error-report';
-import { sentenceOf } from '../command/plain-error.ts';
-import { openPort } from '../machine/http-server.ts';
-import { followStore } from './follow-store.ts';
+import { openPort } from '../gateway/open-port.ts';
+import { sentenceOf } from '../local/plain-error.ts';
 import { moduleHost } from './host-app.ts';
 import { moduleHostConfigSchema } from './host-config.ts';
+import { followStore } from './mirror.ts';
 
 /** A host of one micro-frontend as a separate process: when it is down, only that part of the portal is. */
 try {

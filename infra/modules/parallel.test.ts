@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,18 @@ import { fakeModule } from './testing/fake-module.ts';
 const NAME = 'mfe-fake';
 const PUBLISHERS = 4;
 const BUILDS = 8;
+/** A separate process that says it is ready, waits for a message and then publishes different builds. */
+const PUBLISHER = `
+  import { openModuleStore } from './store.ts';
+  import { fakeModule } from './testing/fake-module.ts';
+  const [folder, source] = process.argv.slice(1);
+  process.once('message', () => {
+    const store = openModuleStore(folder);
+    for (let i = 0; i < ${BUILDS}; i += 1) store.publish('${NAME}', fakeModule(source, { code: source + i }));
+    process.disconnect();
+  });
+  process.send('ready');
+`;
 let place: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
   place = temporaryFolder();
@@ -20,9 +32,9 @@ afterEach(() => place.remove());
 const at = (name: string) => path.join(place.folder, name);
 
 async function publisher(index: number): Promise<ChildProcess> {
-  const args = [at('modules'), at(`source-${index}`), NAME, String(BUILDS)];
-  const child = fork(path.join(import.meta.dirname, 'testing/publisher.ts'), args, {
-    execArgv: ['--import', 'tsx'],
+  const args = ['--import', 'tsx', '--input-type=module', '-e', PUBLISHER, at('modules'), at(`source-${index}`)];
+  const child = spawn(process.execPath, args, {
+    cwd: import.meta.dirname,
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   await once(child, 'message');

@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../command/options.ts';
-import type { Source } from './contents.ts';
+import { ROOT } from '../local/options.ts';
+
+/** What a version is published from. */
+export interface Source {
+  /** The micro-frontend's folder, with `module.json` and a built `dist`. */
+  folder: string;
+  /** Version of @vesela/framework that the portal runs. */
+  framework: string;
+}
 
 /** Names of the micro-frontends in the repository that have a descriptor. */
 export function moduleNames(root = ROOT): string[] {

@@ -1,13 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { descriptorSchema, type ModuleDescriptor, type ModuleList } from '@vesela/contracts/module';
-import { PlainError } from '../command/plain-error.ts';
-import { checkModule } from './check.ts';
-import { checkName, contentsOf, type Source } from './contents.ts';
-import { contentHash } from './files.ts';
-import { afterPrune, afterPublish, afterRollback, type History, readHistory, writeHistory } from './history.ts';
-import { deleteOthers, keepVersion } from './keep-version.ts';
+import {
+  afterPrune,
+  afterPublish,
+  afterRollback,
+  deleteOthers,
+  type History,
+  keepVersion,
+  readHistory,
+  versionOf,
+  writeHistory,
+} from './history.ts';
 import { underLock } from './lock.ts';
+import { checkName, contentsOf, publicationOf } from './publication.ts';
+import type { Source } from './source.ts';
 
 export interface ModuleStore {
   /** Folder that holds `<module>/<hash>/…`. */
@@ -34,14 +41,7 @@ export function openModuleStore(folder: string, now: () => Date = () => new Date
 
   const publish = (name: string, source: Source) => {
     const module = moduleFolder(name);
-    const contents = contentsOf(name, source.folder);
-    const descriptor = checkModule(name, {
-      descriptor: contents.get('module.json') ?? Buffer.alloc(0),
-      dist: path.join(source.folder, 'dist'),
-      framework: source.framework,
-    });
-    const hash = contentHash(contents);
-    const { version } = descriptor;
+    const { contents, hash, version } = publicationOf(name, source);
     return change(name, () => {
       const before = history(name);
       keepVersion(path.join(module, hash), contents, hash);
@@ -60,7 +60,7 @@ export function openModuleStore(folder: string, now: () => Date = () => new Date
     publish,
     history,
     publishIfNew(name, source) {
-      const hash = contentHash(contentsOf(name, source.folder));
+      const { hash } = contentsOf(name, source.folder);
       const { current, versions } = history(name);
       const isWhole = hash !== current || existsSync(path.join(moduleFolder(name), hash));
       if (isWhole && versions.some((version) => version.hash === hash)) return false;
@@ -69,11 +69,9 @@ export function openModuleStore(folder: string, now: () => Date = () => new Date
     },
     rollback: (name) =>
       change(name, () => {
-        const after = afterRollback(history(name), now().toISOString());
-        const target = after?.versions.find(({ hash }) => hash === after.current);
-        if (!after || !target) throw new PlainError(`${name} has no earlier version to go back to.`);
+        const after = afterRollback(name, history(name), now().toISOString());
         writeHistory(moduleFolder(name), after);
-        return { hash: target.hash, version: target.version };
+        return versionOf(name, after);
       }),
     prune: (name, keep) =>
       change(name, () => {
@@ -91,13 +89,13 @@ function moduleNames(folder: string): string[] {
   return readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'history.json')));
 }
 
-/** Descriptors are cached: a version never changes. */
+/** Reads what a module's folder serves. Descriptors are cached: a version never changes. */
 function moduleLister() {
   const descriptors = new Map<string, ModuleDescriptor>();
   const descriptorOf = (folder: string): ModuleDescriptor => {
-    const known = descriptors.get(folder);
-    if (known) return known;
-    const descriptor = descriptorSchema.parse(JSON.parse(readFileSync(path.join(folder, 'module.json'), 'utf8')));
+    const descriptor =
+      descriptors.get(folder) ??
+      descriptorSchema.parse(JSON.parse(readFileSync(path.join(folder, 'module.json'), 'utf8')));
     descriptors.set(folder, descriptor);
     return descriptor;
   };
@@ -107,9 +105,8 @@ function moduleLister() {
       const { current } = readHistory(module);
       if (!current) return [];
       const descriptor = descriptorOf(path.join(module, current));
-      return [
-        { name, version: descriptor.version, manifest: `/modules/${name}/${current}/mf-manifest.json`, descriptor },
-      ];
+      const manifest = `/modules/${name}/${current}/mf-manifest.json`;
+      return [{ name, version: descriptor.version, manifest, descriptor }];
     } catch {
       return [];
     }

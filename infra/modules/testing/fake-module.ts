@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { descriptorSchema } from '@vesela/contracts/module';
-import type { Source } from '../contents.ts';
+import type { Source } from '../source.ts';
 
 const text = { lv: 'Tests', en: 'Test', ru: 'Тест', pl: 'Test' };
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Served, serve } from '../../testing/serve.ts';
-import { KEY, signatureError } from './signature.ts';
+import { AwsV4Signer } from 'aws4fetch';
+import { XMLBuilder } from 'fast-xml-parser';
+import { type Served, serve } from '../../local/testing/serve.ts';
+
+const KEY = { accessKeyId: 'test-key', secretAccessKey: 'test-secret', region: 'eu-test-1' };
 
 interface Held {
   body: Buffer;
@@ -17,14 +20,36 @@ export interface S3Server {
   objects: Map<string, Held>;
   /** Requests since the start, as `PUT key`. */
   asked: string[];
-  /** Deviations of the service: failing, or ignoring conditions. */
-  manners: { status?: number; ignoresConditions?: boolean };
+  /** Deviations of the service: failing, ignoring conditions, or answering a listing with something else. */
+  manners: { status?: number; ignoresConditions?: boolean; listing?: string };
   clock: { now: Date };
   stop(): Promise<void>;
 }
 
 const PAGE = 7;
+const xml = new XMLBuilder();
 const etagOf = ({ body }: Held) => `"${createHash('md5').update(body).digest('hex')}"`;
+
+/** Whether the request, its conditions and its body are signed with our key. */
+async function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): Promise<boolean> {
+  const signed = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? [];
+  const mustBe = ['host', 'x-amz-date', 'x-amz-content-sha256', 'if-match', 'if-none-match'];
+  if (mustBe.some((name) => headers[name] !== undefined && !signed.includes(name))) return false;
+  if (headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex')) return false;
+  const given = Object.fromEntries(
+    signed.filter((name) => name !== 'host').map((name) => [name, String(headers[name])]),
+  );
+  const datetime = String(headers['x-amz-date']);
+  const signer = new AwsV4Signer({
+    method,
+    url: `http://${headers.host}${url}`,
+    headers: given,
+    datetime,
+    service: 's3',
+    ...KEY,
+  });
+  return (await signer.authHeader()) === headers.authorization;
+}
 
 /** A bucket as S3 serves it: signed requests, conditional writes, listings in pages. */
 export async function s3Server(): Promise<S3Server> {
@@ -50,9 +75,8 @@ export async function s3Server(): Promise<S3Server> {
     const below = [...objects].filter(([key]) => key.startsWith(searchParams.get('prefix') ?? '') && key > from).sort();
     const page = below.slice(0, PAGE);
     const last = below.length > PAGE ? page.at(-1)?.[0] : undefined;
-    const entry = ([key, { at }]: [string, Held]) =>
-      `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`;
-    return `<ListBucketResult>${last ? `<NextContinuationToken>${last}</NextContinuationToken>` : ''}${page.map(entry).join('')}</ListBucketResult>`;
+    const contents = page.map(([Key, { at }]) => ({ Key, LastModified: at.toISOString() }));
+    return xml.build({ ListBucketResult: { Name: 'modules', NextContinuationToken: last, Contents: contents } });
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://bucket');
@@ -63,14 +87,13 @@ export async function s3Server(): Promise<S3Server> {
     asked.push(`${request.method} ${key}`);
     const end = (status: number, content?: string | Buffer) => void response.writeHead(status).end(content);
     if (manners.status !== undefined) return end(manners.status);
-    const fault = signatureError(request, url, body);
-    if (fault !== undefined) return end(403, fault);
+    if (!(await isSigned(request, body))) return end(403);
     if (request.method === 'PUT') return end(put(key, request, body));
     if (request.method === 'DELETE') {
       objects.delete(key);
       return end(204);
     }
-    if (key === '') return end(200, list(url));
+    if (key === '') return end(200, manners.listing ?? list(url));
     const held = objects.get(key);
     if (!held) return end(404);
     if (request.headers['if-none-match'] === etagOf(held)) return end(304);

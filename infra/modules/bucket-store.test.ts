@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { type FakeModule, fakeModule } from '../testing/fake-module.ts';
-import { type S3Server, s3Server } from '../testing/s3-server.ts';
+import { temporaryFolder } from '../local/testing/temporary-folder.ts';
 import { openBucket } from './bucket.ts';
 import { openBucketStore } from './bucket-store.ts';
-import { integrityOf } from './version-record.ts';
+import { type FakeModule, fakeModule } from './testing/fake-module.ts';
+import { type S3Server, s3Server } from './testing/s3-server.ts';
 
 const NAME = 'mfe-fake';
 let place: ReturnType<typeof temporaryFolder>;
@@ -41,7 +41,7 @@ describe('publishing to a bucket', () => {
     const record = JSON.parse(String(s3.objects.get(`portal/${NAME}/${hash}.json`)?.body));
     expect(record.files).toContainEqual({
       name: 'assets/lifecycles.js',
-      integrity: integrityOf(Buffer.from('one')),
+      integrity: `sha256-${createHash('sha256').update('one').digest('base64')}`,
     });
     expect(s3.objects.get(`portal/${NAME}/history.json`)?.caching).toBe('no-store');
     expect(s3.asked.filter((line) => line.startsWith('PUT')).at(-1)).toBe(`PUT portal/${NAME}/history.json`);
@@ -93,6 +93,21 @@ describe('publishing to a bucket', () => {
     await expect(store().publish('../x', built())).rejects.toThrow(/no name of a micro-frontend/);
     await expect(store().publish(NAME, { ...built(), framework: '3.0.0' })).rejects.toThrow(/needs framework/);
     expect(s3.objects.size).toBe(0);
+  });
+});
+
+describe('a listing', () => {
+  it('holds the keys as they are, page by page, whatever needs an escape in XML', async () => {
+    const bucket = openBucket(s3.options);
+    const keys = ['a&b.js', 'c<d.js', ...Array.from({ length: 9 }, (_, i) => `e${i}.js`)];
+    for (const key of keys) await bucket.put(`x/${encodeURIComponent(key)}`, Buffer.from(''), { caching: 'no-store' });
+    expect((await bucket.list('x/')).map(({ key }) => key)).toEqual(keys.map((key) => `x/${key}`));
+    expect(await bucket.list('y/')).toEqual([]);
+  });
+
+  it('that is something else is refused in a sentence', async () => {
+    s3.manners.listing = '<html>a proxy</html>';
+    await expect(openBucket(s3.options).list('')).rejects.toThrow(/something else than a list/);
   });
 });
 

@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { ConfigError, readConfig } from '@vesela/service-kit';
 import { z } from 'zod';
-import { storeEnvironment } from './s3-environment.ts';
-import { storePlace } from './store-place.ts';
+import { storeEnvironment, storePlace } from './store-place.ts';
 
 const place = (env: Record<string, string>) => storePlace(readConfig(z.object(storeEnvironment), env), '/here');
 const access = { S3_ENDPOINT: 'https://s3.example', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
