@@ -58,14 +58,14 @@ async function importsOf(entry: string): Promise<Inputs> {
 
 /** The files from an entry to the first one that the build makes. */
 function chainToMade(inputs: Inputs, entry: string): string[] {
-  const ways = [[entry]];
+  const chains = [[entry]];
   const seen = new Set([entry]);
-  for (let way = ways.shift(); way; way = ways.shift()) {
-    for (const { path: file, kind } of inputs[way.at(-1) ?? '']?.imports ?? []) {
+  for (let chain = chains.shift(); chain; chain = chains.shift()) {
+    for (const { path: file, kind } of inputs[chain.at(-1) ?? '']?.imports ?? []) {
       if (kind === 'dynamic-import' || seen.has(file)) continue;
-      if (MADE.test(`${file}/`)) return [...way, file];
+      if (MADE.test(`${file}/`)) return [...chain, file];
       seen.add(file);
-      ways.push([...way, file]);
+      chains.push([...chain, file]);
     }
   }
   return [];

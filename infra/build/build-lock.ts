@@ -8,9 +8,9 @@ import { isRunning, type ProcessMark, processMark } from '../machine/process-mar
 export async function withBuildLock<T>(folder: string, work: () => Promise<T>, waiting: () => void): Promise<T> {
   const lock = path.join(folder, '.vesela-build-lock');
   mkdirSync(folder, { recursive: true });
-  for (let told = false; !taken(lock); await delay(250)) {
-    if (!told) waiting();
-    told = true;
+  for (let reported = false; !taken(lock); await delay(250)) {
+    if (!reported) waiting();
+    reported = true;
   }
   try {
     return await work();

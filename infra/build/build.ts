@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ROOT } from '../command/options.ts';
-import { buildBrowserPackage, isForBrowser } from './browser-package.ts';
+import { ROOT } from '../local/options.ts';
 import { withBuildLock } from './build-lock.ts';
-import { buildContractTypes, CONTRACTS } from './contract-types.ts';
-import { buildDatabaseClient, hasDatabase } from './database-client.ts';
-import { type WebpackBuilder, webpackBuilder } from './webpack-builder.ts';
-import { type Workspace, workspaces } from './workspaces.ts';
+import { runNode } from './run-child.ts';
+import { BUILDER, type WebpackBuilder, webpackBuilder } from './webpack-builder.ts';
+import { inputHash, type Workspace, workspaces } from './workspaces.ts';
 
 /** A process that builds takes about 500 MB; two at a time fit a small machine. */
 const AT_ONCE = 2;
+/** Prisma asks for an engine before it generates and never runs it: with this one it fetches nothing. */
+const ENGINE = path.join(ROOT, 'services/kit/prisma/schema-engine.mjs');
+const CONTRACTS = '@vesela/contracts';
 
 export interface BuildOptions {
   /** Build also what has not changed. */
@@ -20,30 +24,22 @@ export interface BuildOptions {
   note?: (text: string) => void;
 }
 
+type Workspaces = ReadonlyMap<string, Workspace>;
+/** Builds a part of a workspace; true when there was something to do. */
+type Job = (builder: WebpackBuilder) => Promise<boolean>;
+
 /** Builds the contracts' types, database clients, shell and micro-frontends, each only when its inputs changed. Throws `PlainError` with the tool's messages. */
-export async function buildAll({
-  force = false,
-  pages = true,
-  types = true,
-  note = () => undefined,
-}: BuildOptions = {}): Promise<void> {
+export async function buildAll(options: BuildOptions = {}): Promise<void> {
+  const { note = () => undefined } = options;
   const build = async () => {
     const all = workspaces(ROOT);
-    const jobs = [...all.values()].flatMap((workspace) => [
-      ...(types && workspace.name === CONTRACTS
-        ? [job(workspace, () => buildContractTypes(ROOT, all, workspace, { force }))]
-        : []),
-      ...(hasDatabase(workspace) ? [job(workspace, () => buildDatabaseClient(workspace, { force }))] : []),
-      ...(pages && isForBrowser(workspace)
-        ? [job(workspace, (builder) => buildBrowserPackage(ROOT, all, workspace, { force, builder }))]
-        : []),
-    ]);
+    const jobs = [...all.values()].flatMap((workspace) =>
+      jobsOf(all, workspace, options).map((run) => ({ name: workspace.name.replace('@vesela/', ''), run })),
+    );
     const work = async () => {
       const builder = webpackBuilder(ROOT);
       try {
-        for (let next = jobs.shift(); next; next = jobs.shift()) {
-          if (await next.run(builder)) note(next.name);
-        }
+        for (let next = jobs.shift(); next; next = jobs.shift()) if (await next.run(builder)) note(next.name);
       } finally {
         builder.end();
       }
@@ -53,7 +49,65 @@ export async function buildAll({
   await withBuildLock(path.join(ROOT, 'node_modules'), build, () => note('waiting for another build to end'));
 }
 
-const job = ({ name }: Workspace, run: (builder: WebpackBuilder) => Promise<boolean>) => ({
-  name: name.replace('@vesela/', ''),
-  run,
-});
+function jobsOf(all: Workspaces, workspace: Workspace, options: BuildOptions): Job[] {
+  const { force = false, pages = true, types = true } = options;
+  const has = (...files: string[]) => files.every((file) => existsSync(path.join(workspace.folder, file)));
+  const jobs: Job[] = [];
+  if (types && workspace.name === CONTRACTS) jobs.push(() => buildContractTypes(all, workspace, force));
+  if (has('prisma/schema.prisma')) jobs.push(() => buildDatabaseClient(workspace, { force }));
+  if (pages && has('webpack.config.ts', 'src')) jobs.push((builder) => buildPages(all, workspace, force, builder));
+  return jobs;
+}
+
+/** Generates the browser's types from the contracts. */
+function buildContractTypes(all: Workspaces, workspace: Workspace, force: boolean): Promise<boolean> {
+  const { folder: cwd } = workspace;
+  return buildChanged(path.join(cwd, 'types'), inputHash(ROOT, all, workspace), force, () =>
+    runNode('The types of the contracts', ['--import', 'tsx', 'generate.ts', '--types'], { cwd }),
+  );
+}
+
+/** Generates a service's database client from its schema; true when there was something to do. */
+export function buildDatabaseClient({ name, folder: cwd }: Workspace, { force }: { force: boolean }): Promise<boolean> {
+  const require = createRequire(import.meta.url);
+  const cli = require.resolve('prisma/build/index.js', { paths: [cwd] });
+  const { version } = require(path.resolve(cli, '../../package.json')) as { version: string };
+  const schema = readFileSync(path.join(cwd, 'prisma/schema.prisma'));
+  const inputs = createHash('sha256').update(version).update(schema).digest('hex');
+  const env = { PRISMA_SCHEMA_ENGINE_BINARY: ENGINE, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' };
+  return buildChanged(path.join(cwd, 'src/generated/prisma'), inputs, force, () =>
+    runNode(`The database client of ${name}`, [cli, 'generate'], { cwd, env }),
+  );
+}
+
+/** Builds shell or micro-frontend into its `dist`. */
+function buildPages(all: Workspaces, workspace: Workspace, force: boolean, builder: WebpackBuilder): Promise<boolean> {
+  const { name, folder } = workspace;
+  const sources = inputHash(ROOT, all, workspace);
+  const inputs = createHash('sha256').update(readFileSync(BUILDER)).update(sources).digest('hex');
+  return buildChanged(path.join(folder, 'dist'), inputs, force, () =>
+    builder.build(name, { folder, buildId: inputs.slice(0, 8) }),
+  );
+}
+
+/** Builds unless what lies in the folder was made from the same inputs; a build that was cut short leaves no record of them. */
+async function buildChanged(
+  folder: string,
+  inputs: string,
+  force: boolean,
+  build: () => Promise<void>,
+): Promise<boolean> {
+  const record = path.join(folder, '.build.json');
+  if (!force && builtFrom(record) === inputs) return false;
+  await build();
+  writeFileSync(record, `${JSON.stringify({ inputs })}\n`);
+  return true;
+}
+
+function builtFrom(record: string): string | undefined {
+  try {
+    return (JSON.parse(readFileSync(record, 'utf8')) as { inputs?: string }).inputs;
+  } catch {
+    return undefined;
+  }
+}

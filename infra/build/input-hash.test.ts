@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { inputHash } from './input-hash.ts';
-import { workspaces } from './workspaces.ts';
+import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { inputHash, workspaces } from './workspaces.ts';
 
 let place: ReturnType<typeof temporaryFolder>;
 

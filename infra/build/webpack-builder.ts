@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { PlainError } from '../command/plain-error.ts';
 import type { BuildAnswer, BuildRequest } from './webpack-child.ts';
 
 /** The program that builds; what it is belongs to what a build is made from. */
 export const BUILDER = path.join(import.meta.dirname, 'webpack-child.ts');
-const LIMIT_MS = 10 * 60_000;
+/** For all packages that one process builds. */
+const LIMIT_MS = 20 * 60_000;
 
 export interface WebpackBuilder {
   /** Builds one package, one at a time. Throws with webpack's messages. */
@@ -18,54 +20,23 @@ export interface WebpackBuilder {
 export function webpackBuilder(cwd: string): WebpackBuilder {
   let child: ChildProcess | undefined;
   let printed = '';
-  const end = () => {
-    process.off('exit', end);
-    child?.kill('SIGKILL');
-    child = undefined;
-  };
   const start = () => {
-    process.once('exit', end);
     const env = { ...process.env, NODE_ENV: 'production' };
-    const started = fork(BUILDER, {
-      cwd,
-      env,
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    for (const stream of [started.stdout, started.stderr])
-      stream?.on('data', (chunk) => {
-        printed += String(chunk);
-      });
+    const started = fork(BUILDER, { cwd, env, execArgv: ['--import', 'tsx'], silent: true, timeout: LIMIT_MS });
+    for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk) => (printed += String(chunk)));
     return started;
   };
   return {
     async build(name, request) {
       printed = '';
       child ??= start();
-      const { ok, messages } = await answerOf(child, request);
+      const lost: [BuildAnswer] = [{ ok: false, messages: '' }];
+      const ended = once(child, 'close').then(() => lost);
+      child.send(request);
+      const answered = Promise.race([once(child, 'message'), ended]).catch(() => lost);
+      const [{ ok, messages }] = (await answered) as [BuildAnswer];
       if (!ok) throw new PlainError(`${printed}${messages}\n${name} could not be built; the messages above say why.`);
     },
-    end,
+    end: () => void child?.kill('SIGKILL'),
   };
-}
-
-async function answerOf(child: ChildProcess, request: BuildRequest): Promise<BuildAnswer> {
-  const done = new AbortController();
-  const { signal } = done;
-  try {
-    return await new Promise<BuildAnswer>((resolve) => {
-      const lost = () => resolve({ ok: false, messages: '' });
-      child.once('message', (answer) => resolve(answer as BuildAnswer));
-      child.once('exit', lost);
-      child.once('error', lost);
-      const timer = setTimeout(lost, LIMIT_MS);
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        child.off('exit', lost).off('error', lost);
-      });
-      child.send(request, (error) => error && lost());
-    });
-  } finally {
-    done.abort();
-  }
 }

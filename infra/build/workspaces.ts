@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Workspace {
@@ -44,4 +45,28 @@ export function withAllItUses(all: ReadonlyMap<string, Workspace>, start: Worksp
   };
   visit(start);
   return [...found];
+}
+
+const LEFT_OUT = new Set(['node_modules', 'dist', 'generated', 'types', 'test', 'vectors']);
+const isInput = (name: string) => !/\.test\.tsx?$|\.md$|^\./.test(name);
+
+/** SHA-256 of all that a workspace's build reads: its sources, those of the workspaces it uses, and the lock file. */
+export function inputHash(root: string, all: ReadonlyMap<string, Workspace>, workspace: Workspace): string {
+  const folders = new Set([...all.values()].map(({ folder }) => folder));
+  const hash = createHash('sha256');
+  const add = (file: string) =>
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const full = path.join(folder, entry.name);
+      // A workspace inside another one counts where it is used.
+      if (entry.isDirectory() && !LEFT_OUT.has(entry.name) && !folders.has(full)) walk(full);
+      else if (entry.isFile() && isInput(entry.name)) add(full);
+    }
+  };
+  const parts = withAllItUses(all, workspace).sort((a, b) => (a.folder < b.folder ? -1 : 1));
+  for (const { folder } of parts) walk(folder);
+  const lock = path.join(root, 'package-lock.json');
+  if (existsSync(lock)) add(lock);
+  return hash.digest('hex');
 }
