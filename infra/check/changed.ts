@@ -1,10 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
-import path from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { buildAll } from '../build/build.ts';
-import { ROOT } from '../command/options.ts';
-import { startPostgres } from '../postgres/postgres.ts';
-import { startBroker } from '../rabbitmq/broker.ts';
-import { inTemporaryFolder } from './temporary-folder.ts';
+import { ROOT } from '../local/options.ts';
+import { bin, command } from './command.ts';
+import { withTestServers } from './units.ts';
 
 /** Checks of the whole repository; their inputs stand in turbo.json. */
 const CHECKS = ['contracts', 'environment', 'lint', 'dead', 'texts', 'releases', 'journeys'].map(
@@ -12,7 +10,9 @@ const CHECKS = ['contracts', 'environment', 'lint', 'dead', 'texts', 'releases',
 );
 const TASKS = ['types', 'test', ...CHECKS];
 
-const TURBO = path.join(ROOT, 'node_modules/turbo/bin/turbo');
+/** Longest that all of them may take on two slow cores. */
+const LIMIT_MS = 3 * 60 * 60_000;
+
 const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
 
 interface Planned {
@@ -23,7 +23,7 @@ interface Planned {
 
 /** Every task with whether its result is known for the files as they are. */
 function plan(tasks: readonly string[]): Planned[] {
-  const printed = execFileSync(process.execPath, [TURBO, 'run', ...tasks, '--dry=json'], {
+  const printed = execFileSync(bin('turbo'), ['run', ...tasks, '--dry=json'], {
     cwd: ROOT,
     env: { ...process.env, ...QUIET },
     encoding: 'utf8',
@@ -34,23 +34,12 @@ function plan(tasks: readonly string[]): Planned[] {
   return all.filter(({ command }) => command !== '<NONEXISTENT>');
 }
 
-async function turbo(tasks: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const args = [
-    TURBO,
-    'run',
-    ...tasks,
-    '--concurrency=2',
-    '--continue',
-    '--output-logs=new-only',
-    '--log-order=grouped',
-  ];
-  const child = spawn(process.execPath, args, {
-    cwd: ROOT,
-    env: { ...process.env, ...QUIET, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return new Promise((resolve, reject) => child.once('error', reject).once('exit', (code) => resolve(code ?? 1)));
-}
+const turbo = (tasks: readonly string[], env: NodeJS.ProcessEnv) =>
+  command(
+    bin('turbo'),
+    ['run', ...tasks, '--concurrency=2', '--continue', '--output-logs=new-only', '--log-order=grouped'],
+    { env: { ...QUIET, ...env }, show: true, mayFail: true, limitMs: LIMIT_MS },
+  );
 
 /**
  * `npm test -- --changed [names]`: all that the changes since the last good result can have broken. Results are kept by
@@ -74,18 +63,6 @@ export async function testChanged(names: readonly string[]): Promise<number> {
   console.log(`${due.length} of ${planned.length} checks to run:\n${due.map((task) => `  ${task}`).join('\n')}`);
   // Only journeys walk the pages; all else needs the database clients at most.
   await buildAll({ pages: due.includes('//#check:journeys'), note: (text) => console.log(`… build: ${text}`) });
-  if (!due.some((task) => task.endsWith('#test'))) return turbo(tasks, {});
-  return inTemporaryFolder(async (folder) => {
-    const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), durable: false });
-    try {
-      const broker = await startBroker({ dataDir: path.join(folder, 'rabbitmq') });
-      try {
-        return await turbo(tasks, { TEST_POSTGRES_URL: postgres.url, TEST_AMQP_URL: broker.url });
-      } finally {
-        await broker.stop();
-      }
-    } finally {
-      await postgres.stop();
-    }
-  });
+  const hasTests = due.some((task) => task.endsWith('#test'));
+  return withTestServers({ postgres: hasTests, rabbitmq: hasTests }, (env) => turbo(tasks, env));
 }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-
-export const ROOT = path.resolve(import.meta.dirname, '../..');
+import { ROOT } from '../local/options.ts';
 
 /** Longest that one check may run, unless it says otherwise. */
 const LIMIT_MS = 30 * 60_000;
@@ -32,4 +31,4 @@ export async function command(
   return status;
 }
 
-export const node = (...args: string[]) => command(process.execPath, args);
+export const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name);

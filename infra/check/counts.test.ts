@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { ROOT } from './command.ts';
-import { jestCount, playwrightCount } from './counts.ts';
-import { slowest } from './slowest.ts';
+import { ROOT } from '../local/options.ts';
+import { jestCount, playwrightCount, slowest } from './counts.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vesela-counts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './command.ts';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { ROOT } from '../local/options.ts';
 
 /** How long a suite or a journey took, for the list at the end of a run. */
 export interface Timing {
@@ -49,30 +50,53 @@ function kindOfSuite(file: string): string {
   return 'units';
 }
 
-interface PlaywrightSuite {
-  title: string;
-  suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; tests: { results: { duration: number }[] }[] }[];
-}
-
-interface PlaywrightResult {
-  stats: { expected: number; unexpected: number; flaky: number };
-  suites: PlaywrightSuite[];
-}
-
 /** Counts of a Playwright run from its JSON report. What did not pass at once failed. */
 export function playwrightCount(file: string): Count {
   if (!existsSync(file)) return NO_REPORT;
-  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightResult;
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
   const timings = suites.flatMap(timingsOf);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, timings };
 }
 
-function timingsOf({ suites = [], specs }: PlaywrightSuite): Timing[] {
+function timingsOf({ suites = [], specs }: JSONReportSuite): Timing[] {
   const own = specs.map(({ title, file, tests }) => ({
     kind: file.includes('accessib') ? 'accessibility' : 'journeys',
     name: `${file} › ${title}`,
     seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
   }));
   return [...own, ...suites.flatMap(timingsOf)];
+}
+
+const SHOWN = 10;
+const JOURNEYS = new Set(['journeys', 'accessibility']);
+
+/** Lines that say where a run's time went: the slowest suites and journeys, and the sum of each kind over all workers. */
+export function slowest(timings: readonly Timing[]): string[] {
+  const lists = [
+    ['Slowest suites', timings.filter(({ kind }) => !JOURNEYS.has(kind))],
+    ['Slowest journeys', timings.filter(({ kind }) => JOURNEYS.has(kind))],
+  ] as const;
+  return [
+    ...lists.flatMap(([title, all]) => (all.length > 0 ? [title, ...longestOf(all)] : [])),
+    ...(timings.length > 0 ? ['Seconds by kind, summed over all workers', ...sums(timings)] : []),
+  ];
+}
+
+const line = (seconds: number, what: string) => `${seconds.toFixed(1).padStart(8)}  ${what}`;
+
+const longestOf = (timings: readonly Timing[]) =>
+  [...timings]
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SHOWN)
+    .map(({ seconds, name }) => line(seconds, name));
+
+function sums(timings: readonly Timing[]): string[] {
+  const kinds = new Map<string, { seconds: number; count: number }>();
+  for (const { kind, seconds } of timings) {
+    const { seconds: before = 0, count = 0 } = kinds.get(kind) ?? {};
+    kinds.set(kind, { seconds: before + seconds, count: count + 1 });
+  }
+  return [...kinds]
+    .sort(([, a], [, b]) => b.seconds - a.seconds)
+    .map(([kind, { seconds, count }]) => line(seconds, `${kind} (${count})`));
 }

@@ -1,12 +1,10 @@
 import path from 'node:path';
 import { PlainError } from '../command/plain-error.ts';
 import { chromium } from './chromium.ts';
-import { command } from './command.ts';
-import { type Count, playwrightCount } from './counts.ts';
+import { bin, command } from './command.ts';
+import { type Count, playwrightCount, slowest } from './counts.ts';
 import { lackingForReal, thisMachine } from './real-needs.ts';
 import { startRealPortal } from './real-portal.ts';
-import { slowest } from './slowest.ts';
-import { bin } from './steps.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
 /**

@@ -1,14 +1,68 @@
 import { parseArgs } from 'node:util';
+import { buildAll } from '../build/build.ts';
+import { releaseFaults } from '../releases/check.ts';
 import { testChanged } from './changed.ts';
-import type { Timing } from './counts.ts';
-import { slowest } from './slowest.ts';
-import { steps } from './steps.ts';
+import { chromium } from './chromium.ts';
+import { bin, command } from './command.ts';
+import { type Count, ONE, playwrightCount, slowest, type Timing } from './counts.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
+import { textFaults } from './texts.ts';
+import { checkTypes } from './types.ts';
+import { unit } from './units.ts';
 
 /**
  * `npm test`: every check in order, one line each. `npm test -- types lint` runs the named ones only, `--changed` those
- * that a change can have broken; `--coverage` also prints how many lines the unit and service tests ran. The last line
- * counts tests; the exit status is 1 when any check failed.
+ * that a change can have broken; `--coverage` also prints how many lines the unit and service tests ran, by package, and
+ * fails where a package has too few tests. The last line counts tests; the exit status is 1 when any check failed.
  */
+interface Step {
+  name: string;
+  what: string;
+  run(options: { coverage: boolean }): Promise<Count>;
+}
+
+/** All journeys on two slow cores. */
+const JOURNEYS_MS = 60 * 60_000;
+
+/** Journeys in Chromium against a portal of their own, started as a newcomer would. */
+const journeys = () =>
+  inTemporaryFolder(async (folder) => {
+    const report = `${folder}/journeys.json`;
+    const env = { CHROMIUM_PATH: chromium(), VESELA_TEST_DIR: folder, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const args = ['test', '--config', 'infra/e2e/playwright.config.ts'];
+    await command(bin('playwright'), args, { env, show: true, mayFail: true, limitMs: JOURNEYS_MS });
+    return playwrightCount(report);
+  });
+
+/** A check that is one test; it throws when it fails. */
+const one = (name: string, what: string, check: () => Promise<unknown>): Step => ({
+  name,
+  what,
+  run: () => check().then(() => ONE),
+});
+/** A check that lists what is wrong. */
+const faultless = (name: string, what: string, faultsOf: () => string[]) =>
+  one(name, what, async () => {
+    const faults = faultsOf();
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  });
+const program = (file: string) => () => command(process.execPath, ['--import', 'tsx', file, '--check']);
+
+const steps: readonly Step[] = [
+  one('build', 'database clients, shell and modules', () => buildAll({ force: false })),
+  one('contracts', 'committed documents match the contracts', program('contracts/generate.ts')),
+  one('environment', 'the documented variables are those of the processes', program('infra/environment/run.ts')),
+  one('types', 'every workspace', checkTypes),
+  one('lint', 'format, rules, borders between folders', () =>
+    command(bin('biome'), ['check', '--error-on-warnings', '.']),
+  ),
+  one('dead', 'no unused file, export or dependency', () => command(bin('knip'), [])),
+  faultless('texts', 'four languages, every key there and used', textFaults),
+  faultless('releases', 'changesets, stated versions, licences of all packages', releaseFaults),
+  { name: 'unit', what: 'rules, and services on PostgreSQL and RabbitMQ', run: unit },
+  { name: 'journeys', what: 'a woman’s ways through the portal, sizes, accessibility', run: journeys },
+];
+
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
@@ -48,12 +102,11 @@ for (const step of steps) {
     failed += counted.failed;
     timings.push(...counted.timings);
     console.log(`${counted.failed === 0 ? '✓' : '✗'} ${step.name} (${secondsSince(start)} s)`);
-    if (counted.failed > 0) break;
   } catch (error) {
     failed += 1;
     console.error(`✗ ${step.name}\n${error instanceof Error ? error.message : String(error)}`);
-    break;
   }
+  if (failed > 0) break;
 }
 for (const line of slowest(timings)) console.log(line);
 console.log(`All checks: ${secondsSince(started)} s`);

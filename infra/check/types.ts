@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { command, ROOT } from './command.ts';
+import { workspaces } from '../build/workspaces.ts';
+import { ROOT } from '../local/options.ts';
+import { command } from './command.ts';
 
-const COMPILER = path.join(ROOT, 'node_modules/typescript7/bin/tsc');
+export const COMPILER = path.join(ROOT, 'node_modules/typescript7/bin/tsc');
 const CONFIGS = path.join(ROOT, 'node_modules/.cache/vesela-types');
 
 interface Config {
   compilerOptions: { lib?: string[]; jsx?: string; types?: string[] };
 }
-
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as T;
 
 /** Workspaces whose sources may be checked as one program: those that see the same globals. */
 function groupsOf(configs: ReadonlyMap<string, Config>): Map<string, string[]> {
@@ -26,7 +26,7 @@ function groupsOf(configs: ReadonlyMap<string, Config>): Map<string, string[]> {
 function writeConfig(name: string, folders: readonly string[], configs: ReadonlyMap<string, Config>): string {
   const file = path.join(CONFIGS, `${name}.json`);
   const compilerOptions = Object.assign({}, ...folders.map((folder) => configs.get(folder)?.compilerOptions));
-  const sources = folders.flatMap((folder) => ['ts', 'tsx'].map((end) => path.join(ROOT, folder, `**/*.${end}`)));
+  const sources = folders.flatMap((folder) => ['ts', 'tsx'].map((end) => path.join(folder, `**/*.${end}`)));
   const exclude = ['**/node_modules', '**/dist'].map((glob) => path.join(ROOT, '*', glob));
   const config = { extends: path.join(ROOT, 'tsconfig.base.json'), compilerOptions, include: sources, exclude };
   mkdirSync(CONFIGS, { recursive: true });
@@ -36,9 +36,11 @@ function writeConfig(name: string, folders: readonly string[], configs: Readonly
 
 /** Type-checks every workspace, those with the same globals as one program. Throws with all errors. */
 export async function checkTypes(): Promise<void> {
-  const { workspaces } = readJson<{ workspaces: string[] }>('package.json');
-  const checked = workspaces.filter((folder) => existsSync(path.join(ROOT, folder, 'tsconfig.json')));
-  const configs = new Map(checked.map((folder) => [folder, readJson<Config>(`${folder}/tsconfig.json`)]));
+  const configs = new Map<string, Config>();
+  for (const { folder } of workspaces(ROOT).values()) {
+    const file = path.join(folder, 'tsconfig.json');
+    if (existsSync(file)) configs.set(folder, JSON.parse(readFileSync(file, 'utf8')) as Config);
+  }
   const faults: string[] = [];
   await Promise.all(
     [...groupsOf(configs).values()].map(async (folders, i) => {

@@ -1,54 +1,54 @@
 import path from 'node:path';
-import { startPostgres } from '../postgres/postgres.ts';
-import { startBroker } from '../rabbitmq/broker.ts';
-import { command, ROOT } from './command.ts';
+import { ROOT } from '../local/options.ts';
+import { startPostgres } from '../local/postgres.ts';
+import { startBroker } from '../local/rabbitmq/broker.ts';
+import { command } from './command.ts';
 import { type Count, jestCount } from './counts.ts';
+import { COVERAGE_ARGS, coverageFaults } from './coverage.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
 /** More than the cores of a small machine: suites wait for databases, brokers and processes of their own. */
 const WORKERS = 3;
 
-/** Runs jest and gives the path of its report. */
-async function jest(report: string, env: Record<string, string>, args: readonly string[]): Promise<string> {
-  const program = path.join(ROOT, 'node_modules/jest/bin/jest.js');
-  const all = [program, '--json', `--outputFile=${report}`, '--silent', ...args];
-  await command(process.execPath, all, { env, show: true, mayFail: true });
-  return report;
-}
+export const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
+export const JEST_ENVIRONMENT = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 
-/** What lines count: sources that are written by hand and run outside a browser test. */
-const COVERED = [
-  '{contracts,infra,mfe-*,services,shell}/**/*.{ts,tsx}',
-  '!**/*.test.*',
-  '!**/{dist,generated,types}/**',
-  '!infra/e2e/**',
-];
-
-const coverageArgs = (folder: string) => [
-  '--coverage',
-  '--coverageProvider=v8',
-  '--coverageReporters=text-summary',
-  `--coverageDirectory=${path.join(folder, 'coverage')}`,
-  ...COVERED.map((glob) => `--collectCoverageFrom=${glob}`),
-];
-
-/** Unit and service tests, the latter against a PostgreSQL and a RabbitMQ of their own; with the lines that they ran, if asked. */
-export const unit = ({ coverage }: { coverage: boolean }): Promise<Count> =>
+/** A PostgreSQL and a RabbitMQ for tests, as far as they are needed; `use` is given their addresses as variables. */
+export const withTestServers = <T>(
+  needed: { postgres: boolean; rabbitmq: boolean },
+  use: (env: Record<string, string>, folder: string) => Promise<T>,
+): Promise<T> =>
   inTemporaryFolder(async (folder) => {
-    const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), durable: false });
-    const broker = await startBroker({ dataDir: path.join(folder, 'rabbitmq') }).catch(async (error) => {
-      await postgres.stop();
-      throw error;
-    });
+    const env: Record<string, string> = {};
+    const stops: (() => Promise<void>)[] = [];
     try {
-      const env = {
-        TEST_POSTGRES_URL: postgres.url,
-        TEST_AMQP_URL: broker.url,
-        NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-      };
-      const args = [`--maxWorkers=${WORKERS}`, ...(coverage ? coverageArgs(folder) : [])];
-      return jestCount(await jest(path.join(folder, 'jest.json'), env, args));
+      if (needed.postgres) {
+        const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), durable: false });
+        stops.push(postgres.stop);
+        env.TEST_POSTGRES_URL = postgres.url;
+      }
+      if (needed.rabbitmq) {
+        const broker = await startBroker({ dataDir: path.join(folder, 'rabbitmq') });
+        stops.push(broker.stop);
+        env.TEST_AMQP_URL = broker.url;
+      }
+      return await use(env, folder);
     } finally {
-      await Promise.all([postgres.stop(), broker.stop()]);
+      await Promise.all(stops.map((stop) => stop()));
     }
+  });
+
+/** Unit and service tests; if asked, also prints the lines they ran by package and fails where a package has too few. */
+export const unit = ({ coverage }: { coverage: boolean }): Promise<Count> =>
+  withTestServers({ postgres: true, rabbitmq: true }, async (servers, folder) => {
+    const report = path.join(folder, 'jest.json');
+    const place = path.join(folder, 'coverage');
+    const args = [JEST, '--json', `--outputFile=${report}`, '--silent', `--maxWorkers=${WORKERS}`];
+    if (coverage) args.push(...COVERAGE_ARGS, `--coverageDirectory=${place}`);
+    await command(process.execPath, args, { env: { ...servers, ...JEST_ENVIRONMENT }, show: true, mayFail: true });
+    const count = jestCount(report);
+    if (!coverage || count.failed > 0) return count;
+    const faults = coverageFaults(path.join(place, 'coverage-summary.json'), (line) => console.log(line));
+    for (const fault of faults) console.error(fault);
+    return { ...count, failed: faults.length };
   });

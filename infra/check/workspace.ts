@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from '../build/build.ts';
 import { workspaces } from '../build/workspaces.ts';
-import { ROOT } from '../command/options.ts';
-import { PlainError, sentenceOf } from '../command/plain-error.ts';
-import { startPostgres } from '../postgres/postgres.ts';
-import { startBroker } from '../rabbitmq/broker.ts';
-import { inTemporaryFolder } from './temporary-folder.ts';
+import { ROOT } from '../local/options.ts';
+import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { COMPILER } from './types.ts';
+import { JEST, JEST_ENVIRONMENT, withTestServers } from './units.ts';
 
 /**
  * What the scripts of every workspace run, in its folder:
@@ -34,33 +33,19 @@ const jest = (folder: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   const words = args.filter((word) => !word.startsWith('-'));
   const options = args.filter((word) => word.startsWith('-'));
   const patterns = words.length > 0 ? words.map((word) => ownTests(folder) + word) : [ownTests(folder)];
-  const program = path.join(ROOT, 'node_modules/jest/bin/jest.js');
-  const all = [program, '--passWithNoTests', '--silent', ...options, '--testPathPatterns', ...patterns];
-  return node(all, { ...env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' });
+  const all = [JEST, '--passWithNoTests', '--silent', ...options, '--testPathPatterns', ...patterns];
+  return node(all, { ...env, ...JEST_ENVIRONMENT });
 };
 
-/** Starts what the tests need and was not given. */
-async function test(folder: string, args: readonly string[]): Promise<number> {
-  return inTemporaryFolder(async (place) => {
-    const stops: (() => Promise<void>)[] = [];
-    const env: NodeJS.ProcessEnv = {};
-    try {
-      if (ON_POSTGRES.test(folder) && !process.env.TEST_POSTGRES_URL) {
-        const postgres = await startPostgres({ dataDir: path.join(place, 'postgres'), durable: false });
-        stops.push(postgres.stop);
-        env.TEST_POSTGRES_URL = postgres.url;
-      }
-      if (ON_RABBITMQ.test(folder) && !process.env.TEST_AMQP_URL) {
-        const broker = await startBroker({ dataDir: path.join(place, 'rabbitmq') });
-        stops.push(broker.stop);
-        env.TEST_AMQP_URL = broker.url;
-      }
-      return await jest(folder, args, env);
-    } finally {
-      await Promise.all(stops.map((stop) => stop()));
-    }
-  });
-}
+/** With the servers that its tests need and that nobody has started for them. */
+const test = (folder: string, args: readonly string[]) =>
+  withTestServers(
+    {
+      postgres: ON_POSTGRES.test(folder) && !process.env.TEST_POSTGRES_URL,
+      rabbitmq: ON_RABBITMQ.test(folder) && !process.env.TEST_AMQP_URL,
+    },
+    (env) => jest(folder, args, env),
+  );
 
 async function run(): Promise<number> {
   const [task, ...args] = process.argv.slice(2);
@@ -71,10 +56,8 @@ async function run(): Promise<number> {
   // Database clients and the contracts' types, which the sources import.
   if (task === 'test' || task === 'types') await buildAll({ pages: false });
   if (task === 'test') return test(folder, args);
-  if (task === 'types') {
-    const compiler = path.join(ROOT, 'node_modules/typescript7/bin/tsc');
-    return existsSync(path.join(ROOT, folder, 'tsconfig.json')) ? node([compiler, '-p', folder]) : 0;
-  }
+  if (task === 'types')
+    return existsSync(path.join(ROOT, folder, 'tsconfig.json')) ? node([COMPILER, '-p', folder]) : 0;
   if (!IN_PORTAL.test(folder)) return jest(folder, ['--watch', ...args]);
   return node(['--import', 'tsx', 'infra/dev/run.ts', ...args]);
 }

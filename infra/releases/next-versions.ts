@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { command, ROOT } from '../check/command.ts';
+import { command } from '../check/command.ts';
+import { ROOT } from '../local/options.ts';
 import { waiting } from './changesets.ts';
 import { stateVersions } from './stated-versions.ts';
 
