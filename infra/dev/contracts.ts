@@ -55,7 +55,7 @@ export function contractsChecker(say: (line: string) => void): { check(): Promis
       current.abort();
       current = new AbortController();
       const { signal } = current;
-      const written = await run(['--import', 'tsx', 'contracts/generate.ts'], signal);
+      const written = await run(['--import', 'tsx', 'contracts/generate.ts', '--changed'], signal);
       if (signal.aborted) return;
       if (!written.ok) return say(`✗ contracts\n${written.printed}`);
       const users = usersOf('@vesela/contracts');

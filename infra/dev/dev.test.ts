@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { calculatorContract } from '@vesela/contracts/calculator';
-import { originOf } from '../command/options.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
+import { type Program, startProgram } from '../check/program.ts';
 import { call, send } from '../e2e/calls.ts';
 import { freePort } from '../machine/ports.ts';
 import { SignInClient } from '../sign-in/sign-in-client.ts';
@@ -23,19 +19,9 @@ const SERVICE = 'services/calculator/src/populations/populations.routes.ts';
 const CONTRACT = 'contracts/src/calculator/population-rates.ts';
 
 let clone: string;
-let dev: ChildProcess;
+let dev: Program;
 let origin: string;
 let token: string;
-let printed = '';
-const waiting = new Map<string, () => void>();
-
-/** Resolves once a line begins so; rejects with all that was printed when the portal ends instead. */
-function says(beginning: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    waiting.set(beginning, resolve);
-    dev.once('exit', () => reject(new Error(printed)));
-  });
-}
 
 /** Saves the file with one text in the place of another. */
 function save(file: string, from: string, to: string): void {
@@ -52,29 +38,14 @@ beforeAll(async () => {
   origin = originOf(port);
   const { PATH, HOME } = process.env;
   const args = ['--port', String(port), '--data-dir', path.join(place.folder, 'data'), '--services-only'];
-  dev = spawn(process.execPath, ['--import', 'tsx', 'infra/dev/run.ts', ...args], {
-    cwd: clone,
-    env: { PATH, HOME, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  for (const stream of [dev.stdout, dev.stderr]) {
-    if (!stream) continue;
-    createInterface(stream).on('line', (line) => {
-      printed += `${line}\n`;
-      for (const [beginning, resolve] of waiting) if (line.startsWith(beginning)) resolve();
-    });
-  }
-  await says('Ctrl-C stops everything');
+  dev = startProgram('infra/dev/run.ts', args, { cwd: clone, env: { PATH, HOME, LOG_LEVEL: 'error' } });
+  await dev.says('Ctrl-C stops everything');
   const tokens = await new SignInClient(origin).signIn(DEMO_ACCOUNTS.anna.email, DEMO_PASSWORD);
   token = tokens?.access_token ?? '';
 });
 
 afterAll(async () => {
-  if (dev.exitCode === null) {
-    const gone = once(dev, 'exit');
-    dev.kill('SIGTERM');
-    await gone;
-  }
+  await dev.stop();
   place.remove();
 });
 
@@ -91,7 +62,7 @@ it('answers anew after a service was saved, to the token from before and with wh
   await call(origin, calculatorContract, routes.saveDraft, { token, body });
   expect((await rates()).model_version).not.toBe('changed');
 
-  const replaced = says('✓ services (');
+  const replaced = dev.says('✓ services (');
   save(SERVICE, 'model_version: MODEL_VERSION', "model_version: 'changed'");
   await replaced;
   expect((await rates()).model_version).toBe('changed');
@@ -100,17 +71,17 @@ it('answers anew after a service was saved, to the token from before and with wh
 });
 
 it('says what is wrong with a service that cannot start, and goes on with the one before', async () => {
-  const told = says('✗ services');
+  const told = dev.says('✗ services');
   save(SERVICE, "model_version: 'changed'", "model_version: 'changed");
   await told;
-  expect(printed).toContain(`${SERVICE}:12`);
+  expect(dev.printed()).toContain(`${SERVICE}:12`);
   expect((await rates()).model_version).toBe('changed');
 });
 
 it('writes what follows from a contract that was saved, and says who is broken', async () => {
-  const told = says('✗ mfe-calculator: ');
+  const told = dev.says('✗ mfe-calculator: ');
   save(CONTRACT, 'model_version: z.', 'version: z.');
   await told;
-  expect(printed).toContain("what-if-section.tsx(18,32): error TS2339: Property 'model_version' does not exist");
+  expect(dev.printed()).toContain("what-if-section.tsx(18,32): error TS2339: Property 'model_version' does not exist");
   expect(readFileSync(path.join(clone, 'contracts/openapi/calculator.yaml'), 'utf8')).toMatch(/^ +version:$/m);
 });

@@ -1,62 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium as browser, type Page } from '@playwright/test';
+import { calculatorContract } from '@vesela/contracts/calculator';
 import { chromium } from '../check/chromium.ts';
+import { type Program, startProgram } from '../check/program.ts';
 import { inTemporaryFolder } from '../check/temporary-folder.ts';
-import { originOf, portOf, ROOT, readArguments } from '../command/options.ts';
-import { PlainError, sentenceOf } from '../command/plain-error.ts';
-import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
+import { call } from '../e2e/calls.ts';
 import { beSignedIn, newPerson, tokenOf } from '../e2e/people.ts';
 import { recordsOf } from '../e2e/records.ts';
 import { saved } from '../e2e/risk-test.ts';
 import { say } from '../e2e/texts.ts';
+import { DEMO_ACCOUNTS } from '../local/demo-accounts.ts';
+import { originOf, portOf, ROOT, readArguments } from '../local/options.ts';
+import { sentenceOf } from '../local/plain-error.ts';
 
 /**
  * `npm run -s bench:dev -- [--port 8080]`: seconds from saving a file to the new page in Chromium and to the new answer of
- * a service, and until a contract's users are told, with `npm run dev` started for it. The person stays signed in, her
+ * a service, and until those whom a contract breaks are named, with `npm run dev` started for it. The person stays signed in, her
  * token goes on, and what she has begun to answer is still there. Each source that is changed gets its old content back.
  */
 const SAVES = 4;
-const PATIENCE_MS = 60_000;
-const WAITING_MS = 20;
-
-interface Dev {
-  child: ChildProcess;
-  /** Resolves with the next line that begins so. */
-  says(beginning: string): Promise<string>;
-}
-
-function startDev(port: number, folder: string): Dev {
-  const args = ['--import', 'tsx', 'infra/dev/run.ts', '--port', String(port), '--data-dir', path.join(folder, 'data')];
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  const lines = createInterface(child.stdout);
-  const printed: string[] = [];
-  lines.on('line', (line) => printed.push(line));
-  const says = (beginning: string) =>
-    new Promise<string>((resolve, reject) => {
-      const end = () => reject(new PlainError(`npm run dev has ended.\n${printed.join('\n')}`));
-      const hear = (line: string) => {
-        if (!line.startsWith(beginning)) return;
-        lines.off('line', hear);
-        child.off('exit', end);
-        resolve(line);
-      };
-      lines.on('line', hear);
-      child.once('exit', end);
-    });
-  return { child, says };
-}
-
-async function stopDev({ child }: Dev): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  await gone;
-}
+const TIMEOUT_MS = 60_000;
+const POLL_MS = 20;
 
 interface Change {
   what: string;
@@ -67,46 +34,52 @@ interface Change {
   seen(isChanged: boolean): Promise<unknown>;
 }
 
-/** Seconds from saving a file until it is seen, there and back; in the end the file has its content back. */
-async function measure({ file, from, to, seen }: Change): Promise<number[]> {
+/** Saves the file changed and back, so often; `around` saves and waits. In the end the file has its content back. */
+async function edit(
+  { file, from, to }: Change,
+  saves: number,
+  around: (save: () => void, isChanged: boolean) => Promise<void>,
+) {
   const target = path.join(ROOT, file);
   const before = readFileSync(target, 'utf8');
   const after = before.replace(from, to);
   if (after === before) throw new Error(`${file} does not hold ${from}.`);
-  const seconds: number[] = [];
   try {
-    for (let save = 0; save < SAVES; save++) {
-      const started = performance.now();
-      const isChanged = save % 2 === 0;
-      writeFileSync(target, isChanged ? after : before);
-      await seen(isChanged);
-      seconds.push((performance.now() - started) / 1000);
+    for (let i = 0; i < saves; i++) {
+      const isChanged = i % 2 === 0;
+      await around(() => writeFileSync(target, isChanged ? after : before), isChanged);
     }
   } finally {
     writeFileSync(target, before);
   }
+}
+
+/** Seconds from saving a file until it is seen, there and back. */
+async function measure(change: Change): Promise<number[]> {
+  const seconds: number[] = [];
+  await edit(change, SAVES, async (save, isChanged) => {
+    const started = performance.now();
+    save();
+    await change.seen(isChanged);
+    seconds.push((performance.now() - started) / 1000);
+  });
   return seconds;
 }
 
 /** Her page with both texts: that of the module, and that of the shell's menu, which only who is signed in has. */
 async function shows(page: Page, heading: string, menu: string): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor({ timeout: PATIENCE_MS });
-  await page.getByRole('button', { name: menu, exact: true }).waitFor({ timeout: PATIENCE_MS });
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor({ timeout: TIMEOUT_MS });
+  await page.getByRole('button', { name: menu, exact: true }).waitFor({ timeout: TIMEOUT_MS });
 }
 
-/** Asks until the answer fits; any status but 200 is a fault. */
-async function answers(address: string, token: string, fits: (text: string) => boolean): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(WAITING_MS)) {
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${address} answers ${answer.status}: ${text}`);
-    if (fits(text)) return;
-  }
-  throw new Error(`${address} has not changed after ${PATIENCE_MS / 1000} s.`);
+/** Asks until the answer fits; an error status is a fault. */
+async function waitFor(fits: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await delay(POLL_MS)) if (await fits()) return;
+  throw new Error(`The service has not changed after ${TIMEOUT_MS / 1000} s.`);
 }
 
 /** A person in the middle of the risk test, whose page loads anew and whose services are replaced. */
-async function keepsDraft(dev: Dev, chrome: Browser, origin: string, changes: readonly Change[]): Promise<void> {
+async function keepsDraft(dev: Program, chrome: Browser, origin: string, changes: readonly Change[]): Promise<void> {
   const person = await newPerson(origin);
   await (await recordsOf(origin, person)).keepDraft({ had_breast_cancer: 'no' }, 'age');
   const page = await chrome.newPage({ locale: 'en-GB', baseURL: origin });
@@ -119,22 +92,17 @@ async function keepsDraft(dev: Dev, chrome: Browser, origin: string, changes: re
     await age.fill(String(years));
     await saved(page, 'en').waitFor();
   };
-  for (const { file, from, to } of changes) {
+  for (const change of changes) {
     await answer();
-    const target = path.join(ROOT, file);
-    const before = readFileSync(target, 'utf8');
-    try {
-      for (const content of [before.replace(from, to), before]) {
-        const isNew = file.startsWith('services/') ? dev.says('✓ services') : page.waitForEvent('load');
-        writeFileSync(target, content);
-        await isNew;
-        await age.waitFor();
-        const kept = await age.inputValue();
-        if (kept !== String(years)) throw new Error(`After a change of ${file} her answer is ${kept}, not ${years}.`);
-      }
-    } finally {
-      writeFileSync(target, before);
-    }
+    await edit(change, 2, async (save) => {
+      const isNew = change.file.startsWith('services/') ? dev.says('✓ services') : page.waitForEvent('load');
+      save();
+      await isNew;
+      await age.waitFor();
+      const kept = await age.inputValue();
+      if (kept !== String(years))
+        throw new Error(`After a change of ${change.file} her answer is ${kept}, not ${years}.`);
+    });
   }
   await answer();
 }
@@ -147,7 +115,8 @@ async function measureAll(folder: string): Promise<void> {
   const origin = originOf(port);
   const began = performance.now();
   console.log('… npm run dev');
-  const dev = startDev(port, folder);
+  const options = ['--port', String(port), '--data-dir', path.join(folder, 'data')];
+  const dev = startProgram('infra/dev/run.ts', options);
   const chrome = await browser.launch({
     executablePath: chromium(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -156,7 +125,7 @@ async function measureAll(folder: string): Promise<void> {
     handleSIGHUP: false,
   });
   // Without browser and portal every wait ends, and each source gets its content back.
-  const stop = () => void Promise.all([chrome.close(), stopDev(dev)]);
+  const stop = () => void Promise.all([chrome.close(), dev.stop()]);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   try {
     await dev.says('Ctrl-C stops everything');
@@ -168,7 +137,8 @@ async function measureAll(folder: string): Promise<void> {
     const heading = textOf('mfe-calculator/src/sources/texts/en.json', 'sources.title');
     const menu = textOf('shell/src/texts/en.json', 'header.account');
     await shows(page, heading, menu);
-    const rates = `${origin}/api/calculator/populations/LV`;
+    const rates = () =>
+      call(origin, calculatorContract, calculatorContract.routes.getPopulationRates, { token, params: { code: 'LV' } });
     const version = 'model_version: z.string().max(40)';
     const inContract = { file: 'contracts/src/calculator/population-rates.ts', from: version };
     const changes: Change[] = [
@@ -191,7 +161,7 @@ async function measureAll(folder: string): Promise<void> {
         file: 'services/calculator/src/populations/populations.routes.ts',
         from: 'model_version: MODEL_VERSION',
         to: "model_version: 'changed'",
-        seen: (isChanged) => answers(rates, token, (text) => text.includes('"changed"') === isChanged),
+        seen: (isChanged) => waitFor(async () => ((await rates()).model_version === 'changed') === isChanged),
       },
       {
         ...inContract,
@@ -215,9 +185,9 @@ async function measureAll(folder: string): Promise<void> {
     );
   } finally {
     await chrome.close();
-    await stopDev(dev);
+    await dev.stop();
     // Cut short, the documents of a changed contract would stay.
-    await once(spawn(process.execPath, ['--import', 'tsx', 'contracts/generate.ts'], { cwd: ROOT }), 'exit');
+    execFileSync(process.execPath, ['--import', 'tsx', 'contracts/generate.ts'], { cwd: ROOT });
   }
 }
 

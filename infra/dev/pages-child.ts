@@ -6,7 +6,7 @@ import type { PagesBuilt } from './pages.ts';
 
 /**
  * Builds shell and micro-frontends for development and goes on watching them:
- * `pages-child.ts <output folder> <folder>=<where below it> …`. Tells its parent after every build.
+ * `pages-child.ts <output folder> <folder>=<where below it> …`. Reports to its parent after every build.
  */
 const RELOAD = path.join(import.meta.dirname, 'reload.js');
 

@@ -10,7 +10,7 @@ import { type Modules, storedModules } from '../gateway/modules.ts';
 import type { Part } from '../gateway/parts.ts';
 import { moduleNames } from '../modules/source.ts';
 
-/** What the builder tells after each build: only of the packages that it built this time. */
+/** What the builder reports after each build: only the packages that it built this time. */
 export interface PagesBuilt {
   /** Hash of each package's build, by its folder; none of a build with an error. */
   hashes: Record<string, string>;
@@ -24,7 +24,7 @@ export interface DevPages {
   /** Folder of the built shell. */
   shell: string;
   modules: Modules;
-  /** Tells open pages of new builds. */
+  /** Notifies open pages of new builds. */
   part: Part;
   /** Every open page loads anew. */
   refresh(): void;
@@ -57,10 +57,10 @@ export async function startDevPages(options: {
   let isOpen = false;
   let stopping = false;
   const readers = new Set<Response>();
-  const tell = (response: Response) => response.write(`data: ${builtAt}\n\n`);
+  const notify = (response: Response) => response.write(`data: ${builtAt}\n\n`);
   const refresh = () => {
     builtAt = Date.now();
-    for (const reader of readers) tell(reader);
+    for (const reader of readers) notify(reader);
   };
 
   await new Promise<void>((resolve, reject) => {
@@ -89,7 +89,7 @@ export async function startDevPages(options: {
   return {
     shell: path.join(folder, 'shell'),
     modules: { ...stored, handler: toBuild(stored.handler) },
-    part: { basePaths: ['/dev'], handler: follow(readers, tell) },
+    part: { basePaths: ['/dev'], handler: follow(readers, notify) },
     refresh,
     async stop() {
       stopping = true;
@@ -141,12 +141,12 @@ const toBuild =
   };
 
 /** `/dev/changes`: the time of the newest build, now and whenever there is one. */
-function follow(readers: Set<Response>, tell: (response: Response) => void): RequestHandler {
+function follow(readers: Set<Response>, notify: (response: Response) => void): RequestHandler {
   return (request, response, next) => {
     if (request.path !== '/dev/changes') return next();
     response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     readers.add(response);
     response.once('close', () => readers.delete(response));
-    tell(response);
+    notify(response);
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Process of the services, in plain Node. It loads the packages named on its command line first, then waits to be told
- * which bundle to run: after a change only our own code remains to be loaded.
+ * Process of the services, in plain Node. It loads the packages named on its command line first, then waits for a message
+ * that names the bundle to run: after a change only our own code remains to be loaded.
  */
 const end = () => process.exit(1);
 process.on('disconnect', end);

@@ -1,12 +1,33 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { secretsIn } from '../command/data-dir.ts';
-import { readEnvironment } from '../embedded-services/environment.ts';
-import { startServices } from '../embedded-services/start-services.ts';
+import type { JSONWebKeySet } from 'jose';
 import { passToParts } from '../gateway/parts.ts';
-import { LOOPBACK } from '../machine/ports.ts';
-import type { Answer, Order, Settings } from './services-messages.ts';
+import { secretsIn } from '../local/data-dir.ts';
+import { readEnvironment } from '../local/environment.ts';
+import { LOOPBACK } from '../local/ports.ts';
+import { startServices } from '../local/start-services.ts';
+
+/** What the process of the services is given. */
+export interface Settings {
+  /** Address of the database server. */
+  server: string;
+  origin: string;
+  issuers: string[];
+  keys: JSONWebKeySet;
+  dataDir: string;
+}
+
+export type Order = 'begin' | 'seed' | 'stop';
+
+/** Where the services answer, or that an order was carried out. */
+export type Answer = { port: number; parts: { basePaths: string[]; paths: string[] }[] } | { done: Order };
+
+/** First message to the process: which bundle to run. */
+export interface Start {
+  bundle: string;
+  settings: Settings;
+}
 
 /** The services in a process of their own, which `npm run dev` replaces by another one after a change. */
 export async function runServices({ server, origin, issuers, keys, dataDir }: Settings): Promise<void> {
@@ -19,7 +40,7 @@ export async function runServices({ server, origin, issuers, keys, dataDir }: Se
   const listener = createServer({ keepAliveTimeout: 65_000 }, app);
   await new Promise<void>((resolve) => listener.listen(0, LOOPBACK, resolve));
 
-  const tell = (answer: Answer) => process.send?.(answer);
+  const reply = (answer: Answer) => process.send?.(answer);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -36,9 +57,9 @@ export async function runServices({ server, origin, issuers, keys, dataDir }: Se
     if (order === 'begin') await services.begin();
     if (order === 'seed') await services.seedDemoData();
     if (order === 'stop') return stop();
-    tell({ done: order });
+    reply({ done: order });
   });
   const { port } = listener.address() as AddressInfo;
   const parts = services.parts.map(({ basePaths, paths = [] }) => ({ basePaths: [...basePaths], paths: [...paths] }));
-  tell({ port, parts });
+  reply({ port, parts });
 }

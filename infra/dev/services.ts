@@ -11,7 +11,7 @@ import { createProxy } from '../gateway/proxy.ts';
 import { createUpstreamPool } from '../gateway/upstream-pool.ts';
 import { LOOPBACK } from '../machine/ports.ts';
 import { openServicesBundle, type ServicesBundle } from './services-bundle.ts';
-import type { Answer, Order, Settings, Start } from './services-messages.ts';
+import type { Answer, Order, Settings, Start } from './services-process.ts';
 
 export interface DevServices extends RunningServices {
   /** Replaces the running services where the sources differ; they go on when the new ones do not start. Says whether it tried. */
@@ -41,12 +41,12 @@ function spare(packages: readonly string[]): ChildProcess {
 function answerOf<T extends Answer>(child: ChildProcess, fits: (answer: Answer) => answer is T): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new PlainError('The services have not started; the messages above say why.'));
-    const hear = (answer: Answer) => {
+    const onMessage = (answer: Answer) => {
       if (!fits(answer)) return;
-      child.off('message', hear).off('exit', end);
+      child.off('message', onMessage).off('exit', end);
       resolve(answer);
     };
-    child.on('message', hear).once('exit', end);
+    child.on('message', onMessage).once('exit', end);
   });
 }
 

@@ -10,18 +10,18 @@ export interface Watched {
   stop(): void;
 }
 
-/** Tells, once it has been quiet for a moment, which files below the folders were changed, by their paths from `root`. */
-export function watchFolders(root: string, folders: readonly string[], tell: (files: string[]) => void): Watched {
+/** Reports changed files below the folders once no more come for a moment; paths are relative to `root`. */
+export function watchFolders(root: string, folders: readonly string[], onChange: (files: string[]) => void): Watched {
   const watchers = new Map<string, FSWatcher>();
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const note = (file: string) => {
+  const report = (file: string) => {
     changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
       const files = [...changed];
       changed.clear();
-      tell(files);
+      onChange(files);
     }, QUIET_MS);
   };
   const isFolder = (place: string) =>
@@ -32,7 +32,7 @@ export function watchFolders(root: string, folders: readonly string[], tell: (fi
       if (name === null || LEFT_OUT.has(name)) return;
       const place = path.posix.join(folder, name);
       if (isFolder(place)) add(place);
-      else note(place);
+      else report(place);
     });
     // A folder that was deleted is watched again when it comes back.
     watcher.on('error', () => forget(folder));
