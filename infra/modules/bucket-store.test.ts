@@ -44,7 +44,7 @@ describe('publishing to a bucket', () => {
       integrity: `sha256-${createHash('sha256').update('one').digest('base64')}`,
     });
     expect(s3.objects.get(`portal/${NAME}/history.json`)?.caching).toBe('no-store');
-    expect(s3.asked.filter((line) => line.startsWith('PUT')).at(-1)).toBe(`PUT portal/${NAME}/history.json`);
+    expect(s3.requests.filter((line) => line.startsWith('PUT')).at(-1)).toBe(`PUT portal/${NAME}/history.json`);
     expect(await store().names()).toEqual([NAME]);
   });
 
@@ -75,7 +75,7 @@ describe('publishing to a bucket', () => {
   });
 
   it('publishes nothing to a service that ignores conditional writes', async () => {
-    s3.manners.ignoresConditions = true;
+    s3.faults.ignoresConditions = true;
     await expect(publish('one')).rejects.toThrow(/ignores If-None-Match/);
     expect(versions().size).toBe(0);
   });
@@ -106,7 +106,7 @@ describe('a listing', () => {
   });
 
   it('that is something else is refused in a sentence', async () => {
-    s3.manners.listing = '<html>a proxy</html>';
+    s3.faults.listing = '<html>a proxy</html>';
     await expect(openBucket(s3.options).list('')).rejects.toThrow(/something else than a list/);
   });
 });

@@ -71,7 +71,7 @@ it('serves what is published in a bucket, and keeps serving without the bucket, 
   expect((await servedAs(second.hash)).status).toBe(200);
   expect((await ask(`/modules/mfe-fake/${first.hash}/assets/lifecycles.js`)).status).toBe(200);
 
-  s3.manners.status = 500;
+  s3.faults.status = 500;
   await stop();
   await start();
   expect((await ask('/readyz')).status).toBe(200);
@@ -82,7 +82,7 @@ it('refreshes at once for a version that another replica announced, and rarely f
   const first = await publish('one');
   await start('3600');
   await servedAs(first.hash);
-  const looks = () => s3.asked.filter((line) => line.endsWith('history.json')).length;
+  const looks = () => s3.requests.filter((line) => line.endsWith('history.json')).length;
   const { hash } = await publish('two');
   clock.now += 1_000;
   const file = `/modules/mfe-fake/${hash}/assets/lifecycles.js`;
@@ -95,7 +95,7 @@ it('refreshes at once for a version that another replica announced, and rarely f
   for (let i = 0; i < 5; i += 1) expect((await ask(none)).status).toBe(404);
   expect((await ask(`/modules/mfe-fake/${hash}/none.js`)).status).toBe(404);
   expect(looks() - before).toBe(1);
-  s3.manners.status = 500;
+  s3.faults.status = 500;
   clock.now += 1_000;
   expect((await ask(none)).status).toBe(404);
 });

@@ -48,19 +48,19 @@ describe('a copy of the bucket', () => {
     await publish('one');
     const copy = mirror();
     await copy.refresh();
-    s3.asked.length = 0;
+    s3.requests.length = 0;
     expect(await copy.refresh()).toBe(false);
-    expect(s3.asked).toEqual([`GET portal/${NAME}/history.json`]);
+    expect(s3.requests).toEqual([`GET portal/${NAME}/history.json`]);
   });
 
   it('keeps serving while the bucket fails, and after a start without it', async () => {
     const hash = await publish('one');
     await mirror().refresh();
-    s3.manners.status = 503;
+    s3.faults.status = 503;
     await expect(mirror().refresh()).rejects.toThrow(/answers 503/);
     expect(served()).toBe(hash);
     s3.objects.clear();
-    delete s3.manners.status;
+    delete s3.faults.status;
     expect(await mirror().refresh()).toBe(false);
     expect(served()).toBe(hash);
   });

@@ -6,7 +6,7 @@ import { type Served, serve } from '../../local/testing/serve.ts';
 
 const KEY = { accessKeyId: 'test-key', secretAccessKey: 'test-secret', region: 'eu-test-1' };
 
-interface Held {
+interface StoredObject {
   body: Buffer;
   type: string | undefined;
   caching: string | undefined;
@@ -17,18 +17,18 @@ export interface S3Server {
   /** For `openBucket`. */
   options: { endpoint: string; bucket: string; prefix: string; withinMs: number } & typeof KEY;
   /** The bucket's objects, by key. */
-  objects: Map<string, Held>;
+  objects: Map<string, StoredObject>;
   /** Requests since the start, as `PUT key`. */
-  asked: string[];
+  requests: string[];
   /** Deviations of the service: failing, ignoring conditions, or answering a listing with something else. */
-  manners: { status?: number; ignoresConditions?: boolean; listing?: string };
+  faults: { status?: number; ignoresConditions?: boolean; listing?: string };
   clock: { now: Date };
   stop(): Promise<void>;
 }
 
 const PAGE = 7;
 const xml = new XMLBuilder();
-const etagOf = ({ body }: Held) => `"${createHash('md5').update(body).digest('hex')}"`;
+const etagOf = ({ body }: StoredObject) => `"${createHash('md5').update(body).digest('hex')}"`;
 
 /** Whether the request, its conditions and its body are signed with our key. */
 async function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): Promise<boolean> {
@@ -54,14 +54,14 @@ async function isSigned({ method = '', url = '', headers }: IncomingMessage, bod
 /** A bucket as S3 serves it: signed requests, conditional writes, listings in pages. */
 export async function s3Server(): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
-  const asked: string[] = [];
-  const manners: S3Server['manners'] = {};
+  const requests: string[] = [];
+  const faults: S3Server['faults'] = {};
   const clock = { now: new Date('2026-03-01T08:00:00Z') };
 
   const put = (key: string, request: IncomingMessage, body: Buffer): number => {
     const there = objects.get(key);
     const { 'if-none-match': none, 'if-match': match } = request.headers;
-    if (!manners.ignoresConditions) {
+    if (!faults.ignoresConditions) {
       if (none === '*' && there) return 412;
       if (match !== undefined && !there) return 404;
       if (match !== undefined && there && match !== etagOf(there)) return 412;
@@ -84,16 +84,16 @@ export async function s3Server(): Promise<S3Server> {
     for await (const part of request) parts.push(part as Buffer);
     const body = Buffer.concat(parts);
     const key = decodeURIComponent(url.pathname.replace('/modules/', ''));
-    asked.push(`${request.method} ${key}`);
+    requests.push(`${request.method} ${key}`);
     const end = (status: number, content?: string | Buffer) => void response.writeHead(status).end(content);
-    if (manners.status !== undefined) return end(manners.status);
+    if (faults.status !== undefined) return end(faults.status);
     if (!(await isSigned(request, body))) return end(403);
     if (request.method === 'PUT') return end(put(key, request, body));
     if (request.method === 'DELETE') {
       objects.delete(key);
       return end(204);
     }
-    if (key === '') return end(200, manners.listing ?? list(url));
+    if (key === '') return end(200, faults.listing ?? list(url));
     const held = objects.get(key);
     if (!held) return end(404);
     if (request.headers['if-none-match'] === etagOf(held)) return end(304);
@@ -105,8 +105,8 @@ export async function s3Server(): Promise<S3Server> {
   return {
     options: { endpoint, bucket: 'modules', prefix: 'portal/', withinMs: 30_000, ...KEY },
     objects,
-    asked,
-    manners,
+    requests,
+    faults,
     clock,
     stop: served.stop,
   };
