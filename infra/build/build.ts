@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { withBuildLock } from './build-lock.ts';
 import { runNode } from './run-child.ts';
 import { BUILDER, type WebpackBuilder, webpackBuilder } from './webpack-builder.ts';

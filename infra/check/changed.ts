@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { buildAll } from '../build/build.ts';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { bin, command } from './command.ts';
 import { withTestServers } from './units.ts';
 

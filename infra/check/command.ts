@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 
 /** Longest that one check may run, unless it says otherwise. */
 const LIMIT_MS = 30 * 60_000;

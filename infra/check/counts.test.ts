@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { jestCount, playwrightCount, slowest } from './counts.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vesela-counts-'));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 
 /** How long a suite or a journey took, for the list at the end of a run. */
 export interface Timing {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { workspaces } from '../build/workspaces.ts';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 
 export interface Limits {
   /** Share of the lines that tests run, at the least: for rules, and for what everything else stands on. */

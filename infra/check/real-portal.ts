@@ -1,4 +1,4 @@
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { startProgram } from './program.ts';
 
 /** Keycloak may have to be fetched and built, packages to be installed. */

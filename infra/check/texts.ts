@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@vesela/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 
 const SKIP = new Set(['node_modules', 'dist', '.git', '.local', 'generated', 'test-results', 'openapi']);
 

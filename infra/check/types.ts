@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaces } from '../build/workspaces.ts';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { command } from './command.ts';
 
 export const COMPILER = path.join(ROOT, 'node_modules/typescript7/bin/tsc');

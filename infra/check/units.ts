@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { ROOT } from '../local/options.ts';
-import { startPostgres } from '../local/postgres.ts';
-import { startBroker } from '../local/rabbitmq/broker.ts';
+import { ROOT } from '../command/options.ts';
+import { startPostgres } from '../postgres/postgres.ts';
+import { startBroker } from '../rabbitmq/broker.ts';
 import { command } from './command.ts';
 import { type Count, jestCount } from './counts.ts';
 import { COVERAGE_ARGS, coverageFaults } from './coverage.ts';

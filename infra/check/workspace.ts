@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from '../build/build.ts';
 import { workspaces } from '../build/workspaces.ts';
-import { ROOT } from '../local/options.ts';
-import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { ROOT } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
 import { COMPILER } from './types.ts';
 import { JEST, JEST_ENVIRONMENT, withTestServers } from './units.ts';
 

@@ -12,9 +12,9 @@ import { beSignedIn, newPerson, tokenOf } from '../e2e/people.ts';
 import { recordsOf } from '../e2e/records.ts';
 import { saved } from '../e2e/risk-test.ts';
 import { say } from '../e2e/texts.ts';
-import { DEMO_ACCOUNTS } from '../local/demo-accounts.ts';
-import { originOf, portOf, ROOT, readArguments } from '../local/options.ts';
-import { sentenceOf } from '../local/plain-error.ts';
+import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
+import { originOf, portOf, ROOT, readArguments } from '../command/options.ts';
+import { sentenceOf } from '../command/plain-error.ts';
 
 /**
  * `npm run -s bench:dev -- [--port 8080]`: seconds from saving a file to the new page in Chromium and to the new answer of

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { JSONWebKeySet } from 'jose';
 import { passToParts } from '../gateway/parts.ts';
-import { secretsIn } from '../local/data-dir.ts';
-import { readEnvironment } from '../local/environment.ts';
-import { LOOPBACK } from '../local/ports.ts';
-import { startServices } from '../local/start-services.ts';
+import { secretsIn } from '../command/data-dir.ts';
+import { readEnvironment } from '../embedded-services/environment.ts';
+import { LOOPBACK } from '../machine/ports.ts';
+import { startServices } from '../embedded-services/start-services.ts';
 
 /** What the process of the services is given. */
 export interface Settings {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { buildDatabaseClient } from '../build/build.ts';
-import { ROOT } from '../local/options.ts';
-import { PlainError } from '../local/plain-error.ts';
+import { ROOT } from '../command/options.ts';
+import { PlainError } from '../command/plain-error.ts';
 
 const previousSchema = z.object({ commit: z.string().regex(/^[0-9a-f]{7,40}$/), version: z.string() });
 const packageSchema = z.object({

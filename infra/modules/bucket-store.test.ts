@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openBucket } from './bucket.ts';
 import { openBucketStore } from './bucket-store.ts';
 import { type FakeModule, fakeModule } from './testing/fake-module.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { type Bucket, forEachConcurrently } from './bucket.ts';
 import { contentHash, isHash } from './files.ts';
 import { afterPrune, afterPublish, afterRollback, type History, historySchema, versionOf } from './history.ts';

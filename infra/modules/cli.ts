@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readConfig } from '@vesela/service-kit';
 import { z } from 'zod';
-import { dataDirOf, readArguments } from '../local/options.ts';
-import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { dataDirOf, readArguments } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
 import { openBucket } from './bucket.ts';
 import { openBucketStore, type Publisher } from './bucket-store.ts';
 import { moduleSource } from './source.ts';

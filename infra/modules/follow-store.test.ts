@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createLogger, readConfig } from '@vesela/service-kit';
-import { type Served, serve } from '../local/testing/serve.ts';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { type Served, serve } from '../testing/serve.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openBucket } from './bucket.ts';
 import { openBucketStore } from './bucket-store.ts';
 import { moduleHost } from './host-app.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { codeOf, PlainError } from '../local/plain-error.ts';
+import { codeOf, PlainError } from '../command/plain-error.ts';
 import { contentHash, isHash, readFolder } from './files.ts';
 
 const versionSchema = z.object({

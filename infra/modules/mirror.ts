@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Logger, repeat } from '@vesela/service-kit';
-import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
 import { type Bucket, openBucket } from './bucket.ts';
 import { readRemoteHistory, wholeVersion } from './bucket-store.ts';
 import { deleteOthers, type History, keepVersion, keptVersions, readHistory, writeHistory } from './history.ts';

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { descriptorSchema, type ModuleDescriptor } from '@vesela/contracts/module';
 import semver from 'semver';
 import { z } from 'zod';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { contentHash, readFolder } from './files.ts';
 import type { Source } from './source.ts';
 

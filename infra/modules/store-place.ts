@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import type { BucketOptions } from './bucket.ts';
 
 /** Where published micro-frontends are kept, if not in a folder of this machine. */

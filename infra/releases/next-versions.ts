@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { command } from '../check/command.ts';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { waiting } from './changesets.ts';
 import { stateVersions } from './stated-versions.ts';
 

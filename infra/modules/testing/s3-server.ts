@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AwsV4Signer } from 'aws4fetch';
 import { XMLBuilder } from 'fast-xml-parser';
-import { type Served, serve } from '../../local/testing/serve.ts';
+import { type Served, serve } from '../../testing/serve.ts';
 
 const KEY = { accessKeyId: 'test-key', secretAccessKey: 'test-secret', region: 'eu-test-1' };
 
