@@ -9,11 +9,11 @@ export interface ProviderClient {
 }
 
 export interface KeycloakOptions {
-  /** Everything of this server lies below it: configuration, import file, theme, temporary files. */
+  /** Folder of this server: configuration, import file, theme, temporary files. */
   dataDir: string;
   /** HTTP on loopback; the gateway passes /realms and /resources on to it. */
   port: number;
-  /** Where a server on another machine is reached, for `applyRealm`; this machine by default. */
+  /** Host of a server on another machine, for `applyRealm`; this machine by default. */
   host?: string;
   /** Health and metrics, on loopback and never passed on. */
   managementPort: number;
@@ -21,7 +21,7 @@ export interface KeycloakOptions {
   origin: string;
   database: { /** `postgresql://user:password@host:port/database` */ url: string };
   clientSecrets: Readonly<Record<ServiceClientId, string>>;
-  /** Service account in the master realm that `applyRealm` works with; made at the first start. */
+  /** Service account in the master realm, used by `applyRealm`; created at the first start. */
   admin: { clientId: string; secret: string };
   mail: {
     host: string;

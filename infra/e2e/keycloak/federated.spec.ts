@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { identityProvider, type ProviderAlias } from '../../keycloak/realm/identity-providers.ts';
-import { type OtherProvider, startOtherProvider } from '../../keycloak/testing/other-provider.ts';
 import { expectAccessible } from '../accessible.ts';
 import { newStranger } from '../people.ts';
 import { keycloakAdmin } from '../sign-in/keycloak-admin.ts';
 import { at, say } from '../texts.ts';
+import { type OtherProvider, startOtherProvider } from './other-provider.ts';
 import { userOf } from './realm.ts';
 import { linkTo } from './sign-in-link.ts';
 

@@ -4,71 +4,65 @@ import { REALM } from '../realm/realm.ts';
 
 /** Of one request; a server that has just started takes its time. */
 const TIMEOUT_MS = 60_000;
+/** An access token of the service account lives for a minute. */
+const TOKEN_MS = 30_000;
 
-/** Keycloak's admin REST interface of the portal's realm, below `/admin/realms/vesela`. */
+/** Keycloak's admin REST API; addresses are relative to `/admin/realms/vesela`. */
 export interface AdminApi {
-  /** Nothing when there is no such thing. */
+  /** Undefined on 404. */
   get<T>(address: string): Promise<T | undefined>;
   send(method: 'POST' | 'PUT' | 'DELETE', address: string, body?: unknown): Promise<void>;
+  createRealm(realm: { realm: string }): Promise<void>;
 }
 
-type Connection = Pick<KeycloakOptions, 'host' | 'port' | 'admin'>;
-
-/** Where Keycloak itself answers, not the gateway. */
-export const serverOrigin = ({ host = '127.0.0.1', port }: Pick<KeycloakOptions, 'host' | 'port'>) =>
-  `http://${host}:${port}`;
-
-async function adminToken({ admin, ...server }: Connection): Promise<string> {
-  const answer = await fetch(`${serverOrigin(server)}/realms/master/protocol/openid-connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: admin.clientId,
-      client_secret: admin.secret,
-    }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!answer.ok)
-    throw new PlainError(
-      answer.status < 500
-        ? `Keycloak does not know the service account ${admin.clientId} of this data folder (status ${answer.status}).`
-        : `Keycloak cannot answer yet (status ${answer.status}).`,
-    );
-  return ((await answer.json()) as { access_token: string }).access_token;
-}
-
-/** The token lives for a minute; one is asked for with every call's need, and used for half of that. */
-export function adminApi(connection: Connection): AdminApi {
-  const base = `${serverOrigin(connection)}/admin/realms/${REALM}`;
-  let token: { value: string; until: number } | undefined;
+/** Calls Keycloak itself, not the gateway. Throws a `PlainError` for what it refuses. */
+export function adminApi({
+  host = '127.0.0.1',
+  port,
+  admin,
+}: Pick<KeycloakOptions, 'host' | 'port' | 'admin'>): AdminApi {
+  const origin = `http://${host}:${port}`;
+  let token = { value: '', until: 0 };
+  const authorize = async () => {
+    if (token.until > Date.now()) return token.value;
+    const response = await fetch(`${origin}/realms/master/protocol/openid-connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: admin.clientId,
+        client_secret: admin.secret,
+      }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok)
+      throw new PlainError(
+        response.status < 500
+          ? `Keycloak does not know the service account ${admin.clientId} (status ${response.status}).`
+          : `Keycloak cannot answer yet (status ${response.status}).`,
+      );
+    const { access_token: value } = (await response.json()) as { access_token: string };
+    token = { value, until: Date.now() + TOKEN_MS };
+    return value;
+  };
   const call = async (method: string, address: string, body?: unknown) => {
-    if (!token || token.until < Date.now()) token = { value: await adminToken(connection), until: Date.now() + 30_000 };
-    return fetch(base + address, {
+    const response = await fetch(`${origin}/admin/realms${address}`, {
       method,
-      headers: {
-        authorization: `Bearer ${token.value}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
+      headers: { authorization: `Bearer ${await authorize()}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    if (response.ok || (method === 'GET' && response.status === 404)) return response;
+    const reason = (await response.text()).slice(0, 300);
+    throw new PlainError(`Keycloak refused ${method} ${address} with status ${response.status}: ${reason}`);
   };
+  const send = async (method: string, address: string, body?: unknown) =>
+    void (await (await call(method, address, body)).body?.cancel());
   return {
     async get<T>(address: string) {
-      const answer = await call('GET', address);
-      if (answer.status === 404) return undefined;
-      if (!answer.ok) throw await refusal('GET', address, answer);
-      return (await answer.json()) as T;
+      const response = await call('GET', `/${REALM}${address}`);
+      return response.status === 404 ? undefined : ((await response.json()) as T);
     },
-    async send(method, address, body) {
-      const answer = await call(method, address, body);
-      if (!answer.ok) throw await refusal(method, address, answer);
-      await answer.body?.cancel();
-    },
+    send: (method, address, body) => send(method, `/${REALM}${address}`, body),
+    createRealm: (realm) => send('POST', '', realm),
   };
-}
-
-async function refusal(method: string, address: string, answer: Response): Promise<PlainError> {
-  const said = (await answer.text()).slice(0, 300);
-  return new PlainError(`Keycloak refused ${method} ${address || '/'} with status ${answer.status}: ${said}`);
 }

@@ -1,15 +1,15 @@
+import { LANGUAGES } from '@vesela/contracts';
 import type { KeycloakOptions } from '../options.ts';
-import { returnAddresses } from './return-addresses.ts';
 import { SERVICE_CLIENT_IDS } from './service-clients.ts';
 
 export const PORTAL_CLIENT = 'portal';
 const AUDIENCE = 'vesela-api';
-/** Keycloak's own scopes: subject, session, name, address, roles, and leave for the portal's origin. */
+/** Keycloak's own scopes: subject, session, name, address, roles, and CORS for the portal's origin. */
 const SCOPES = ['basic', 'acr', 'profile', 'email', 'roles', 'web-origins'];
 /** Roles that a person's token may name. */
 export const PORTAL_ROLES = ['user', 'client-administrator', 'researcher', 'provider'];
 
-/** Makes every access token one for the portal's services. */
+/** Puts the portal's services into the audience of every access token. */
 const audience = {
   name: AUDIENCE,
   protocol: 'openid-connect',
@@ -32,6 +32,12 @@ const common = {
   optionalClientScopes: [] as string[],
   protocolMappers: [audience],
 };
+
+/** Exact addresses only: the shell returns to these and goes on to the wanted page itself. */
+function returnAddresses(origin: string): string[] {
+  const prefixes = ['', ...LANGUAGES.map((language) => `/${language}`)];
+  return prefixes.flatMap((prefix) => [`${origin}${prefix || '/'}`, `${origin}${prefix}/login`]);
+}
 
 function portalClient(origin: string) {
   const addresses = returnAddresses(origin);
@@ -73,7 +79,7 @@ const serviceClient = (clientId: string, secret: string) => ({
 
 export type ClientRecord = ReturnType<typeof portalClient> | ReturnType<typeof serviceClient>;
 
-/** Every client of ours; Keycloak's own account pages and command line client stay shut. */
+/** Every client of ours; Keycloak's own account pages and command line client stay disabled. */
 export function clientsOf({
   origin,
   clientSecrets,
@@ -82,4 +88,4 @@ export function clientsOf({
 }
 
 /** Clients that Keycloak makes in each realm and nobody uses here. */
-export const SHUT_CLIENTS = ['account', 'account-console', 'admin-cli', 'security-admin-console'];
+export const UNUSED_CLIENTS = ['account', 'account-console', 'admin-cli', 'security-admin-console'];

@@ -5,9 +5,9 @@ export type ProviderAlias = keyof typeof PROVIDER_NAMES;
 export const PROVIDER_ALIASES = Object.keys(PROVIDER_NAMES) as ProviderAlias[];
 
 /**
- * Google says of each address whether it verified it, and nobody gets in with one that it did not. Facebook says nothing,
- * so its addresses are verified by a mail of ours. Either way an account that exists already is joined only after its
- * owner has proved that it is hers, by mail or by password (Keycloak's first broker login).
+ * Google says of each address whether it verified it, and one that it did not is refused. Facebook says nothing, so its
+ * addresses are verified by a mail of ours. Either way an existing account is linked only after its owner has proved by
+ * mail or by password that it is hers (Keycloak's first broker login).
  */
 const saysVerified = (alias: ProviderAlias) => alias === 'google';
 

@@ -1,4 +1,4 @@
-/** Passwords of twelve characters and more that people choose all the same; lower case, one a line. */
+/** Common passwords of twelve characters and more; lower case, one a line. */
 export const BLACKLIST = 'common-passwords.txt';
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
@@ -19,7 +19,7 @@ const PASSWORDS = {
   ].join(' and '),
 };
 
-/** Ten wrong passwords in a quarter of an hour, then a quarter of an hour's pause; never for good. */
+/** Ten wrong passwords in 15 minutes lock the account for 15 minutes; never permanently. */
 const BRUTE_FORCE = {
   bruteForceProtected: true,
   permanentLockout: false,
@@ -48,7 +48,7 @@ const SESSIONS = {
 
 const EVENTS = {
   eventsEnabled: true,
-  // They name addresses, so they go soon; the audit log of the portal itself names none.
+  // They contain addresses, so they expire soon; the portal's own audit log contains none.
   eventsExpiration: 7 * DAY_S,
   eventsListeners: [],
   enabledEventTypes: [

@@ -3,12 +3,9 @@ import { PORTAL_NAME } from '../../demo/portal-config.ts';
 import { REALM } from '../../sign-in/realm.ts';
 import type { KeycloakOptions } from '../options.ts';
 import { clientsOf, PORTAL_CLIENT, PORTAL_ROLES } from './clients.ts';
-import { GROUPS, ROLES } from './groups.ts';
 import { identityProvidersOf } from './identity-providers.ts';
-import { smtpOf } from './mail.ts';
-import { demoPeople, serviceAccounts } from './people.ts';
+import { demoPeople, GROUPS, ROLES, serviceAccounts, USER_PROFILE } from './people.ts';
 import { POLICIES } from './policies.ts';
-import { USER_PROFILE } from './user-profile.ts';
 
 export { REALM };
 export type RealmOptions = Pick<
@@ -40,6 +37,24 @@ export function realmSettings({ mail, portalName = PORTAL_NAME }: Pick<RealmOpti
     emailTheme: 'vesela',
     ...POLICIES,
     smtpServer: smtpOf({ mail, portalName }),
+  };
+}
+
+/** Keycloak's own mail: verification, reset, linking. */
+function smtpOf({ mail, portalName }: Pick<RealmOptions, 'mail'> & { portalName: string }) {
+  const { host, port, from, user, password, encryption = 'none' } = mail;
+  return {
+    host,
+    port: String(port),
+    from,
+    fromDisplayName: portalName,
+    ssl: String(encryption === 'tls'),
+    starttls: String(encryption === 'starttls'),
+    auth: String(user !== undefined),
+    connectionTimeout: '10000',
+    timeout: '10000',
+    writeTimeout: '10000',
+    ...(user === undefined ? {} : { user, password: password ?? '' }),
   };
 }
 

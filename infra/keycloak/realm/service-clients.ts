@@ -11,5 +11,5 @@ export const SERVICE_CLIENTS = {
 export type ServiceClientId = keyof typeof SERVICE_CLIENTS;
 export const SERVICE_CLIENT_IDS = Object.keys(SERVICE_CLIENTS) as ServiceClientId[];
 
-/** Name of the user that Keycloak keeps for a client's service account. */
+/** Name of Keycloak's user for a client's service account. */
 export const serviceAccountOf = (clientId: string) => `service-account-${clientId}`;

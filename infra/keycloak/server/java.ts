@@ -5,7 +5,7 @@ import { PlainError } from '../../command/plain-error.ts';
 const OLDEST = 17;
 const WITHIN_MS = 60_000;
 
-/** The Java that JAVA_HOME names, or the one on the path. Throws a plain sentence when there is none, or an old one. */
+/** The Java in JAVA_HOME, or the one on the path. Throws a `PlainError` when it is missing or too old. */
 export function findJava(): string {
   const home = process.env.JAVA_HOME;
   const java = home ? path.join(home, 'bin/java') : 'java';
@@ -28,7 +28,7 @@ function versionText(java: string): string | undefined {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   } catch (error) {
-    // Java 8 does not know --version, and says its own in the refusal to begin.
+    // Java 8 does not know --version and exits with an error.
     return (error as { code?: string }).code === 'ENOENT' ? undefined : 'java 8';
   }
 }

@@ -4,7 +4,7 @@ export const DISTRIBUTION = `org.keycloak:keycloak-quarkus-dist:${KEYCLOAK_VERSI
 /** Of the zip as Maven Central has it. */
 export const DISTRIBUTION_SHA256 = 'e63bd0167199c0092b8a4d22cc137e6b7a70e0089070f6f7799b1be504b69a8a';
 
-/** What is decided when the server is built; the image is built with the same. */
+/** Options of the build, here and in the image. */
 export const BUILD_OPTIONS = [
   '--db=postgres',
   '--health-enabled=true',

@@ -3,20 +3,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@vesela/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { ROOT } from '../../command/options.ts';
+import { ROOT } from '../../local/options.ts';
+import { NAME_MAX } from '../realm/people.ts';
 import { LOCKED_MINUTES, PASSWORD_MAX, PASSWORD_MIN } from '../realm/policies.ts';
-import { NAME_MAX } from '../realm/user-profile.ts';
 import { LOGIN_MESSAGES } from './login-messages.ts';
-import { mailMessages } from './mail-messages.ts';
-import { propertiesOf } from './properties.ts';
 
 const HERE = import.meta.dirname;
-/** Words and looks that the sign-in pages of the embedded run have too come from there. */
+/** Texts and styles shared with the sign-in pages of the embedded run. */
 const IDENTITY = path.join(ROOT, 'infra/local/identity');
 const TEXTS = [path.join(IDENTITY, 'texts'), path.join(HERE, 'texts')];
 const shellRequire = createRequire(path.join(ROOT, 'shell/package.json'));
 
-/** Numbered arguments are Keycloak's to fill in. */
+/** Keycloak fills in numbered arguments. */
 const KEPT = Object.fromEntries([0, 1, 2, 3].map((n) => [String(n), `{${n}}`]));
 const LIMITS: Readonly<Record<string, Record<string, number>>> = {
   'fault.nameLong': { max: NAME_MAX },
@@ -36,13 +34,13 @@ function sayIn(language: Language) {
   };
 }
 
-/** Every file of the theme, whole: templates, messages in four languages, the portal's colours and font. */
+/** Writes the whole theme: templates, messages in four languages, the portal's colours and font. */
 export function writeTheme(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const part of ['login', 'email']) cpSync(path.join(HERE, part), path.join(folder, part), { recursive: true });
   for (const language of LANGUAGES) {
     const say = sayIn(language);
-    const login = Object.fromEntries(Object.entries(LOGIN_MESSAGES).map(([name, key]) => [name, say(key)]));
+    const login = Object.fromEntries([...LOGIN_MESSAGES].map(([name, key]) => [name, say(key)]));
     write(path.join(folder, `login/messages/messages_${language}.properties`), propertiesOf(login));
     write(
       path.join(folder, `email/messages/messages_${language}.properties`),
@@ -63,4 +61,44 @@ export function writeTheme(folder: string): void {
 function write(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
+}
+
+/** A text as a Java message: an apostrophe begins a quotation there, so it is doubled. */
+const javaText = (text: string) =>
+  text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll('\r', '').replaceAll('\n', '\\n');
+
+/** A file of Java's messages, in UTF-8. */
+export function propertiesOf(messages: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(messages).map(([key, text]) => `${key}=${javaText(text)}`);
+  return ['# encoding: UTF-8', ...lines, ''].join('\n');
+}
+
+/** A mail of Keycloak: its name there, the text's name here, and the arguments that are the link and the realm's name. */
+const MAILS = [
+  { name: 'emailVerification', text: 'mail.verify', link: '{0}', portal: '{2}' },
+  { name: 'passwordReset', text: 'mail.reset', link: '{0}', portal: '{2}' },
+  // Its first argument is the name of the other provider.
+  { name: 'identityProviderLink', text: 'mail.link', link: '{3}', portal: '{1}' },
+  { name: 'executeActions', text: 'mail.actions', link: '{0}', portal: '{2}' },
+] as const;
+
+type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+/**
+ * Subject, plain text and HTML of each mail, by Keycloak's names. The link carries the language of the mail, which a new
+ * browser does not know.
+ */
+function mailMessages(language: Language, say: Say): Record<string, string> {
+  return Object.fromEntries(
+    MAILS.flatMap(({ name, text, link, portal }) => {
+      const [before, after] = [say(`${text}.before`, { portal }), say(`${text}.after`)];
+      const address = `${link}&kc_locale=${language}`;
+      const anchor = `<a href="${address}">${say(`${text}.link`)}</a>`;
+      return [
+        [`${name}Subject`, say(`${text}.subject`)],
+        [`${name}Body`, [before, address, after].join('\n\n')],
+        [`${name}BodyHtml`, [before, anchor, after].map((part) => `<p>${part}</p>`).join('')],
+      ];
+    }),
+  );
 }

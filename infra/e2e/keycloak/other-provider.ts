@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
+import type { ProviderClient } from '../../keycloak/options.ts';
 import { Provider } from '../../local/identity/oidc-provider.ts';
-import type { ProviderClient } from '../options.ts';
 
 /** Somebody with an account at the other provider. */
 interface OtherPerson {
