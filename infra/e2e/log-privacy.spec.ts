@@ -4,7 +4,7 @@ import path from 'node:path';
 import { calculatorContract } from '@vesela/contracts/calculator';
 import { examinationContract } from '@vesela/contracts/examination';
 import { profileContract } from '@vesela/contracts/profile';
-import { leaksIn, logsIn, type Needle, sizeOf } from '../observability/log-privacy/leaks.ts';
+import { leaksIn, logsIn, type Needle, sizeOf } from '../observability/leaks.ts';
 import { GIVEN } from './answers.ts';
 import { call, send } from './calls.ts';
 import { agree, decide, revoke } from './consents.ts';

@@ -1,10 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createIdentityAdmin, createLogger, masterKeysSchema } from '@vesela/service-kit';
+import { createLocalTransport } from '@vesela/service-kit/events';
+import { createTestDatabase, createTestIssuer, type TestDatabase } from '@vesela/service-kit/testing';
+import type { Registry } from 'prom-client';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type Exported, exportedMetrics } from './testing/exported-metrics.ts';
-import { labelsOf, metricsOf } from './testing/metric-names.ts';
+import { gatewayMetrics } from '../gateway/measure.ts';
+import { readEnvironment } from '../local/environment.ts';
+import { SERVICES } from '../local/services/index.ts';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
@@ -98,3 +104,90 @@ it('names of metrics and labels are found where PromQL puts them', () => {
   expect(metricsOf(expression)).toEqual(['a_seconds', 'b']);
   expect(labelsOf(expression)).toEqual(['route', 'status']);
 });
+
+interface Exported {
+  metrics: ReadonlySet<string>;
+  labels: ReadonlySet<string>;
+  /** `/metrics` of every service. */
+  texts: readonly string[];
+}
+
+/** What every service and the gateway show at `/metrics`, read from the running things. */
+async function exportedMetrics(): Promise<Exported> {
+  const databases: TestDatabase[] = [];
+  const issuer = await createTestIssuer();
+  const token = () => Promise.reject(new Error('Nobody is asked here.'));
+  const origin = 'http://127.0.0.1:9';
+  const common = {
+    masterKeys: masterKeysSchema.parse(`test:${randomBytes(32).toString('base64')}`),
+    verifyToken: issuer.verifyToken,
+    logger: createLogger('test', { level: 'silent' }),
+    transport: createLocalTransport(),
+    origin,
+    token,
+    identity: createIdentityAdmin({ url: origin, realm: 'vesela', token }),
+    secret: (_name: string, make = () => randomBytes(32).toString('base64')) => make(),
+    env: readEnvironment({}),
+  };
+  const registries: Registry[] = [gatewayMetrics().registry];
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    for (const local of SERVICES) {
+      const database = await createTestDatabase(local.migrations, { events: true });
+      databases.push(database);
+      const { service } = await local.create({ ...common, databaseUrl: database.url });
+      stops.push(() => service.stop());
+      registries.push(service.registry);
+    }
+    const texts = await Promise.all(registries.map((registry) => registry.metrics()));
+    return { ...namesIn(registries), texts };
+  } finally {
+    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all(databases.map(({ drop }) => drop()));
+  }
+}
+
+function namesIn(registries: readonly Registry[]): Pick<Exported, 'metrics' | 'labels'> {
+  const all = registries.flatMap((registry) => registry.getMetricsAsArray() as unknown as Described[]);
+  return {
+    metrics: new Set(all.map(({ name }) => name)),
+    labels: new Set(['service', ...all.flatMap(({ labelNames }) => labelNames)]),
+  };
+}
+
+/** A metric of prom-client, whose types tell less of it than it holds. */
+interface Described {
+  name: string;
+  labelNames: readonly string[];
+}
+
+/** Words of PromQL that stand where a metric or a label could. */
+const WORDS = new Set(['and', 'or', 'unless', 'on', 'by', 'without', 'ignoring', 'bool', 'offset', 'group_left']);
+/** Prometheus says these of every target itself. */
+const OWN_METRICS = new Set(['up']);
+const OWN_LABELS = new Set(['job', 'instance', 'le']);
+
+const LABEL_LIST = /\b(?:by|without|on|ignoring|group_left)\s*\(([^)]*)\)/g;
+const SELECTOR = /\{([^}]*)\}/g;
+
+/** Metrics that a PromQL expression asks for, without the endings of a histogram's parts. */
+function metricsOf(expression: string): string[] {
+  const bare = expression
+    .replace(/"(?:[^"\\]|\\.)*"/g, '')
+    .replace(SELECTOR, '')
+    .replace(LABEL_LIST, '')
+    .replace(/\[[^\]]*\]/g, '');
+  const names = [...bare.matchAll(/\b[a-z_][a-z0-9_:]*\b(?!\s*\()/g)].map(([name]) => name);
+  return names
+    .filter((name) => !WORDS.has(name) && !OWN_METRICS.has(name))
+    .map((name) => name.replace(/_(bucket|sum|count)$/, ''));
+}
+
+/** Labels that it selects or groups by. */
+function labelsOf(expression: string): string[] {
+  const bare = expression.replace(/"(?:[^"\\]|\\.)*"/g, '');
+  const lists = [...bare.matchAll(LABEL_LIST), ...bare.matchAll(SELECTOR)].flatMap(([, list]) =>
+    (list ?? '').split(','),
+  );
+  return lists.map((label) => label.replace(/[=!~\s]/g, '')).filter((label) => label !== '' && !OWN_LABELS.has(label));
+}

@@ -13,7 +13,7 @@ const LOG = /\.log(\.\d+)?$/;
 /** A log that is larger is read from its end. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** All logs below the folders, those put aside included. */
+/** All logs below the folders, rotated ones included. */
 export function logsIn(folders: readonly string[]): string[] {
   return folders.flatMap((folder) => {
     const found: Dirent[] = readdirSync(folder, { withFileTypes: true, recursive: true });
@@ -23,21 +23,21 @@ export function logsIn(folders: readonly string[]): string[] {
 
 const pathOf = ({ parentPath, name }: Dirent) => path.join(parentPath, name);
 
-/** Which of the needles stand in which of the files. Where, is not told: the test's own output is a log too. */
+/** Which of the needles occur in which of the files; not where, since the test's own output is a log too. */
 export function leaksIn(files: readonly string[], needles: readonly Needle[]): Leak[] {
   return files.flatMap((file) => {
     const text = readFileSync(file).subarray(-MOST_BYTES).toString('utf8');
-    const low = text.toLowerCase();
+    const lower = text.toLowerCase();
     return needles
-      .filter((needle) => (typeof needle === 'string' ? isWithin(low, needle) : needle.test(text)))
+      .filter((needle) => (typeof needle === 'string' ? occursIn(lower, needle) : needle.test(text)))
       .map((needle) => ({ file, needle: String(needle) }));
   });
 }
 
-function isWithin(low: string, needle: string): boolean {
+function occursIn(lower: string, needle: string): boolean {
   const plain = needle.toLowerCase();
   const escaped = JSON.stringify(plain).slice(1, -1);
-  return [plain, encodeURIComponent(plain).toLowerCase(), escaped].some((form) => low.includes(form));
+  return [plain, encodeURIComponent(plain).toLowerCase(), escaped].some((form) => lower.includes(form));
 }
 
 export const sizeOf = (files: readonly string[]) => files.reduce((sum, file) => sum + statSync(file).size, 0);

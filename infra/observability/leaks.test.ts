@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { temporaryFolder } from '../local/testing/temporary-folder.ts';
 import { leaksIn, logsIn } from './leaks.ts';
 
 let place: ReturnType<typeof temporaryFolder>;
@@ -45,7 +45,7 @@ describe('leaks', () => {
   });
 });
 
-it('logs are found in every folder, those put aside too, and nothing else is', () => {
+it('logs are found in every folder, rotated ones too, and nothing else is', () => {
   for (const name of [
     'logs/gateway.log',
     'logs/gateway.log.1',
