@@ -1,16 +1,30 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createMailboxHandler } from '@vesela/notification/mailbox';
-import { describeError, type Logger } from '@vesela/service-kit';
+import { describeError, type Logger, serviceEnvironment } from '@vesela/service-kit';
+import { errorReportEnvironment } from '@vesela/service-kit/error-report';
 import { SMTPServer } from 'smtp-server';
-import type { MailCatcherConfig } from './config.ts';
-import { openMailFolder } from './mail-folder.ts';
-import { readMail } from './read-mail.ts';
+import { z } from 'zod';
+import { openMailFolder, readMail } from './mail-folder.ts';
 
-/** More than the portal's longest letter by far. */
+const { HOST, PORT, LOG_LEVEL } = serviceEnvironment;
+
+/** Environment of the mail catcher. */
+export const mailCatcherConfigSchema = z.object({
+  HOST,
+  PORT,
+  LOG_LEVEL,
+  SMTP_PORT: z.coerce.number().int().min(0).max(65_535).describe('port to take mail on, 0 to 65535'),
+  DATA_DIR: z.string().min(1).describe('folder in which mail is kept'),
+  NODE_ENV: z.string().optional().describe('production, or anything else'),
+  ...errorReportEnvironment,
+});
+type MailCatcherConfig = z.output<typeof mailCatcherConfigSchema>;
+
+/** Far more than the portal's longest mail. */
 const LARGEST_BYTES = 1_000_000;
 const CLIENTS = 50;
-const SILENCE_MS = 30_000;
+const IDLE_MS = 30_000;
 
 export interface MailCatcher {
   /** Where the mailbox page is. */
@@ -19,7 +33,7 @@ export interface MailCatcher {
   close(): Promise<void>;
 }
 
-/** Takes all mail and sends none of it on; shows it at `/mailbox` and `/mailbox.json` as the embedded run does. */
+/** Accepts all mail and forwards none of it; shows it at `/mailbox` and `/mailbox.json` as the embedded run does. */
 export async function openMailCatcher(
   { HOST, PORT, SMTP_PORT, DATA_DIR }: Pick<MailCatcherConfig, 'HOST' | 'PORT' | 'SMTP_PORT' | 'DATA_DIR'>,
   logger: Logger,
@@ -31,7 +45,7 @@ export async function openMailCatcher(
     disableReverseLookup: true,
     size: LARGEST_BYTES,
     maxClients: CLIENTS,
-    socketTimeout: SILENCE_MS,
+    socketTimeout: IDLE_MS,
     onData(stream, { envelope }, done) {
       const recipients = envelope.rcptTo.map(({ address }) => address);
       readMail(stream, recipients, new Date())
@@ -42,7 +56,7 @@ export async function openMailCatcher(
         .then(() => done(), done);
     },
   });
-  smtp.on('error', (error) => logger.warn({ error: describeError(error) }, 'mail not taken'));
+  smtp.on('error', (error) => logger.warn({ error: describeError(error) }, 'mail not accepted'));
   await new Promise<void>((resolve, reject) => {
     smtp.server.once('error', reject);
     smtp.listen(SMTP_PORT, HOST, resolve);

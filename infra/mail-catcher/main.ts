@@ -1,9 +1,8 @@
 import { ConfigError, createLogger, readConfig } from '@vesela/service-kit';
 import { endOnFault, openErrorReporter } from '@vesela/service-kit/error-report';
-import { mailCatcherConfigSchema } from './config.ts';
-import { openMailCatcher } from './mail-catcher.ts';
+import { mailCatcherConfigSchema, openMailCatcher } from './mail-catcher.ts';
 
-/** The mail server of a real run that nobody's mail leaves. Whoever reaches it reads all mail, so not in production. */
+/** The mail server of a real run, which forwards nothing. Whoever reaches it reads all mail, so not in production. */
 try {
   const config = readConfig(mailCatcherConfigSchema);
   if (config.NODE_ENV === 'production')
