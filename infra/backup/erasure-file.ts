@@ -20,51 +20,58 @@ const entrySchema = z.object({
 });
 const stateSchema = z.object({ asOf: z.iso.datetime(), entries: z.int().min(0) });
 
-export interface Erasures {
-  /** Every erasure up to then is included. */
-  asOf: Date;
-  entries: Erasure[];
-}
-
 const stateOf = (file: string) => `${file}.state`;
+
+type Readable = Pick<ErasureLedger, 'read'>;
 
 export interface ErasureFile {
   /** Appends missing entries; returns their number. */
-  update(ledger: Pick<ErasureLedger, 'read'>): Promise<number>;
+  update(ledger: Readable): Promise<number>;
+}
+
+/** Every entry after a place, by pages. */
+export async function* pagesOf(ledger: Readable, after = 0): AsyncGenerator<Awaited<ReturnType<Readable['read']>>> {
+  for (let last = after; ; ) {
+    const page = await ledger.read({ after: last, limit: PAGE });
+    yield page;
+    last = page.at(-1)?.place ?? last;
+    if (page.length < PAGE) return;
+  }
 }
 
 /** Opens the file for appending; creates it on first use. */
 export function openErasureFile(file: string): ErasureFile {
-  if (existsSync(file)) truncatePartialLine(file);
+  // An incomplete last line was being written when the machine stopped.
+  if (existsSync(file)) truncateSync(file, readFileSync(file).lastIndexOf('\n') + 1);
   else writeFileSync(file, '', { mode: 0o600 });
   const known = readEntries(file);
   let [last, count] = [known.at(-1)?.place ?? 0, known.length];
   return {
     async update(ledger) {
       const before = count;
-      for (;;) {
-        const asOf = new Date().toISOString();
-        const page = await ledger.read({ after: last, limit: PAGE });
+      const asOf = new Date().toISOString();
+      for await (const page of pagesOf(ledger, last)) {
         const lines = page.map((entry) => `${JSON.stringify(entry)}\n`).join('');
         if (lines !== '') appendFileSync(file, lines, { flush: true });
         last = page.at(-1)?.place ?? last;
         count += page.length;
-        if (page.length < PAGE) {
-          writeState(file, { asOf, entries: count });
-          return count - before;
-        }
       }
+      const draft = `${stateOf(file)}.new`;
+      writeFileSync(draft, JSON.stringify({ asOf, entries: count }), { mode: 0o600, flush: true });
+      renameSync(draft, stateOf(file));
+      return count - before;
     },
   };
 }
 
-/** Throws a `PlainError` for a file that is missing, truncated or damaged. */
-export function readErasures(file: string): Erasures {
-  if (!existsSync(file) || !existsSync(stateOf(file))) {
+/** Every erasure up to `asOf`. Throws a `PlainError` for a file that is missing, truncated or damaged. */
+export function readErasures(file: string): { asOf: Date; entries: Erasure[] } {
+  if (!existsSync(file) || !existsSync(stateOf(file)))
     throw new PlainError(`${file} is no ledger of erasures; it consists of that file and ${stateOf(file)}.`);
-  }
   const entries = readEntries(file);
-  const { asOf, entries: count } = stateSchema.parse(JSON.parse(readFileSync(stateOf(file), 'utf8')));
+  const state = stateSchema.safeParse(jsonOf(readFileSync(stateOf(file), 'utf8')));
+  if (!state.success) throw new PlainError(`${stateOf(file)} is damaged.`);
+  const { asOf, entries: count } = state.data;
   if (entries.length < count) throw new PlainError(`${file} is cut short: ${entries.length} of ${count} erasures.`);
   return { asOf: new Date(asOf), entries };
 }
@@ -78,22 +85,10 @@ function readEntries(file: string) {
   });
 }
 
-/** Truncates after the last line break: an incomplete line was being written when the machine stopped. */
-function truncatePartialLine(file: string): void {
-  const text = readFileSync(file, 'utf8');
-  truncateSync(file, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1)));
-}
-
-function jsonOf(line: string): unknown {
+function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(line);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-function writeState(file: string, state: z.output<typeof stateSchema>): void {
-  const draft = `${stateOf(file)}.new`;
-  writeFileSync(draft, JSON.stringify(state), { mode: 0o600, flush: true });
-  renameSync(draft, stateOf(file));
 }

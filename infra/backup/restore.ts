@@ -6,12 +6,10 @@ import { PlainError } from '../command/plain-error.ts';
 import { databaseUrl } from '../postgres/database.ts';
 import { startPostgres } from '../postgres/postgres.ts';
 import { provideDatabases } from '../real/databases.ts';
-import { checkBackup } from './check.ts';
 import { portalDatabases, SERVICE_NAMES } from './databases.ts';
-import { type Erasures, readErasures } from './erasure-file.ts';
-import { parseSecrets, type Secrets } from './installation.ts';
-import { CLUSTER_PASSWORD, PLACES } from './make.ts';
-import type { Manifest } from './manifest.ts';
+import { pagesOf, readErasures } from './erasure-file.ts';
+import { CLUSTER_PASSWORD, PLACES, type Secrets, secretsIn } from './make.ts';
+import { checkBackup, type Manifest } from './manifest.ts';
 import { reapply } from './reapply/reapply.ts';
 import { run, runTool, toolsFor, withClient } from './tools.ts';
 
@@ -32,7 +30,6 @@ export interface RestoreOptions {
 
 /** Erasures recorded shortly before the backup may not have taken effect in it. */
 const OVERLAP_MS = 3_600_000;
-const PAGE = 1_000;
 
 /** Returns the number of repeated erasures. */
 export async function restore(options: RestoreOptions): Promise<number> {
@@ -40,13 +37,12 @@ export async function restore(options: RestoreOptions): Promise<number> {
   note('checking');
   const data = await checkBackup(from);
   const kept = await checkBackup(keys);
-  if (data.held !== 'data' || kept.held !== 'keys' || data.kind !== kept.kind) {
+  if (data.held !== 'data' || kept.held !== 'keys' || data.kind !== kept.kind)
     throw new PlainError('--from takes the backup of the data and --keys that of the keys, both of the same kind.');
-  }
-  const erasures = await expectErasures(options, data, kept);
-  expectEmpty(dataDir);
-  const secretsFile = path.join(keys, PLACES.secrets);
-  const secrets = existsSync(secretsFile) ? parseSecrets(secretsFile) : {};
+  const erasures = await laterErasures(options, data, kept);
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+    throw new PlainError(`${dataDir} is not empty; restore into a new folder, which --data-dir names.`);
+  const secrets = secretsIn(keys);
   putFiles(dataDir, from, secrets);
 
   note('databases');
@@ -57,23 +53,23 @@ export async function restore(options: RestoreOptions): Promise<number> {
     if (data.kind === 'dumps') {
       await expectNoDatabases(server);
       await provideRoles(server, secrets);
-      for (const [folder, manifest] of [
-        [from, data],
-        [keys, kept],
-      ] as const)
-        await restoreDumps(server, folder, manifest, note);
+      await restoreDumps(server, from, data, note);
+      await restoreDumps(server, keys, kept, note);
     }
     note('erasures');
-    return await catchUp({ server, secrets, erasures, since: new Date(Date.parse(data.at) - OVERLAP_MS) });
+    return await catchUp({ server, secrets, erasures, since: Date.parse(data.at) - OVERLAP_MS });
   } finally {
     await own?.stop();
   }
 }
 
-/** Only the ledger knows who was erased after the backup. Throws if it is not newer than the data. */
-async function expectErasures(options: RestoreOptions, data: Manifest, kept: Manifest): Promise<Erasure[]> {
-  const { erasures: named, withoutErasures = false } = options;
-  const given = named === undefined ? undefined : await erasuresOf(named);
+/** Only the ledger knows who was erased after the backup. Throws a `PlainError` if it is not newer than the data. */
+export async function laterErasures(
+  { erasures: named, withoutErasures = false }: Pick<RestoreOptions, 'erasures' | 'withoutErasures'>,
+  data: Pick<Manifest, 'at'>,
+  kept: Pick<Manifest, 'at'>,
+): Promise<Erasure[]> {
+  const given = named === undefined ? undefined : await ledgerNamed(named);
   const asOf = Math.max(Date.parse(kept.at), given?.asOf.getTime() ?? 0);
   if (asOf > Date.parse(data.at) || withoutErasures) return given?.entries ?? [];
   throw new PlainError(
@@ -81,38 +77,26 @@ async function expectErasures(options: RestoreOptions, data: Manifest, kept: Man
   );
 }
 
-async function erasuresOf(named: string): Promise<Erasures> {
-  if (!/^postgres(ql)?:/.test(named)) return readErasures(named);
+async function ledgerNamed(named: string): Promise<{ asOf: Date; entries: Erasure[] }> {
   const asOf = new Date();
-  return { asOf, entries: await readLedger(named) };
+  return /^postgres(ql)?:/.test(named) ? { asOf, entries: await readLedger(named) } : readErasures(named);
 }
 
 async function readLedger(url: string): Promise<Erasure[]> {
   const ledger = openErasureLedger(url);
   try {
     const entries: Erasure[] = [];
-    for (let after = 0; ; ) {
-      const page = await ledger.read({ after, limit: PAGE });
-      entries.push(...page);
-      after = page.at(-1)?.place ?? after;
-      if (page.length < PAGE) return entries;
-    }
+    for await (const page of pagesOf(ledger)) entries.push(...page);
+    return entries;
   } finally {
     await ledger.close();
   }
 }
 
-function expectEmpty(dataDir: string): void {
-  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
-    throw new PlainError(`${dataDir} is not empty; restore into a new folder, which --data-dir names.`);
-  }
-}
-
 function putFiles(dataDir: string, from: string, secrets: Secrets): void {
   mkdirSync(path.join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
-  for (const [name, secret] of Object.entries(secrets)) {
+  for (const [name, secret] of Object.entries(secrets))
     if (name !== CLUSTER_PASSWORD) writeFileSync(path.join(dataDir, 'secrets', name), secret, { mode: 0o600 });
-  }
   const modules = path.join(from, PLACES.modules);
   if (existsSync(modules)) cpSync(modules, path.join(dataDir, 'modules'), { recursive: true });
 }
@@ -126,38 +110,32 @@ function startOwn(dataDir: string, { versions }: Manifest) {
 
 /** If the secrets contain database passwords, each service has its own role, which owns what is restored. */
 async function provideRoles(server: string, secrets: Secrets): Promise<void> {
-  const password = (role: string) => secrets[`database-${role}`];
-  const services = SERVICE_NAMES.filter((name) => password(name) !== undefined);
-  if (services.length === 0) return;
-  await provideDatabases(server, services, (name) => secrets[name]?.trim() ?? '');
+  const services = SERVICE_NAMES.filter((name) => secrets[`database-${name}`] !== undefined);
+  if (services.length > 0) await provideDatabases(server, services, (name) => secrets[name]?.trim() ?? '');
 }
 
 async function unpackCluster(from: string, dataDir: string, secrets: Secrets): Promise<void> {
-  const folder = path.join(dataDir, 'postgres');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const args = ['--extract', '--file', path.join(from, PLACES.cluster), '--numeric-owner', '--directory', folder];
-  await run('tar', [...args, '--preserve-permissions'], { PATH: process.env.PATH });
   const password = secrets[CLUSTER_PASSWORD];
   if (password === undefined) throw new PlainError('The password of the database is missing among the keys.');
+  const folder = path.join(dataDir, 'postgres');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const archive = ['--extract', '--file', path.join(from, PLACES.cluster), '--directory', folder];
+  await run('tar', [...archive, '--numeric-owner', '--preserve-permissions']);
   writeFileSync(path.join(folder, 'password'), password, { mode: 0o600 });
 }
 
-async function expectNoDatabases(server: string): Promise<void> {
-  const found: string[] = [];
-  for (const { name, url } of await portalDatabases(server)) if (!(await isEmpty(url))) found.push(name);
-  if (found.length > 0) {
-    throw new PlainError(`The server already holds ${found.slice(0, 3).join(', ')}; restore onto an empty one.`);
-  }
-}
-
 /** Empty databases prepared with their owners are fine. */
-const isEmpty = (url: string) =>
-  withClient(url, async (client) => {
-    const { rows } = await client.query(
-      "SELECT 1 FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') LIMIT 1",
+export async function expectNoDatabases(server: string): Promise<void> {
+  const found: string[] = [];
+  for (const { name, url } of await portalDatabases(server)) {
+    const { rowCount } = await withClient(url, (client) =>
+      client.query("SELECT 1 FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') LIMIT 1"),
     );
-    return rows.length === 0;
-  });
+    if (rowCount !== 0) found.push(name);
+  }
+  if (found.length > 0)
+    throw new PlainError(`The server already holds ${found.slice(0, 3).join(', ')}; restore onto an empty one.`);
+}
 
 async function restoreDumps(server: string, folder: string, manifest: Manifest, note: RestoreOptions['note']) {
   const program = path.join(toolsFor(Number(manifest.versions.postgres)), 'pg_restore');
@@ -172,26 +150,28 @@ async function restoreDumps(server: string, folder: string, manifest: Manifest, 
 }
 
 /** Returns the role that owns the database and what is restored into it. */
-const ensureDatabase = (server: string, name: string) =>
+async function ensureDatabase(server: string, name: string): Promise<string> {
+  const owner = (await ownersOf(server)).get(name);
+  if (owner !== undefined) return owner;
+  await withClient(databaseUrl(server, 'postgres'), (client) =>
+    client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE template0 ENCODING 'UTF8'`),
+  );
+  return (await ownersOf(server)).get(name) ?? '';
+}
+
+const ownersOf = (server: string): Promise<ReadonlyMap<string, string>> =>
   withClient(databaseUrl(server, 'postgres'), async (client) => {
-    const owner = async () =>
-      (
-        await client.query<{ owner: string }>(
-          'SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = $1',
-          [name],
-        )
-      ).rows[0]?.owner;
-    const there = await owner();
-    if (there !== undefined) return there;
-    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE template0 ENCODING 'UTF8'`);
-    return (await owner()) ?? '';
+    const { rows } = await client.query<{ name: string; owner: string }>(
+      'SELECT datname AS name, pg_get_userbyid(datdba) AS owner FROM pg_database',
+    );
+    return new Map(rows.map(({ name, owner }) => [name, owner]));
   });
 
 interface CatchUpOptions {
   server: string;
   secrets: Secrets;
   erasures: readonly Erasure[];
-  since: Date;
+  since: number;
 }
 
 async function catchUp({ server, secrets, erasures, since }: CatchUpOptions): Promise<number> {
@@ -201,7 +181,8 @@ async function catchUp({ server, secrets, erasures, since }: CatchUpOptions): Pr
   const urlOf = (name: string) => {
     const url = new URL(databaseUrl(server, name));
     const owner = owners.get(name);
-    if (owner !== undefined) url.searchParams.set('options', `-c role=${owner}`);
+    if (owner !== undefined && owner !== decodeURIComponent(url.username))
+      url.searchParams.set('options', `-c role=${owner}`);
     return url.href;
   };
   const restored = urlOf('profile_keys');
@@ -211,17 +192,9 @@ async function catchUp({ server, secrets, erasures, since }: CatchUpOptions): Pr
   } finally {
     await ledger.close();
   }
-  const later = (await readLedger(restored)).filter(({ at }) => Date.parse(at) >= since.getTime());
+  const later = (await readLedger(restored)).filter(({ at }) => Date.parse(at) >= since);
   const secret = (name: string) =>
     secrets[name]?.trim() ?? (name === 'master-key' ? process.env.MASTER_KEYS : undefined);
   await reapply({ databases, urlOf, secret, erasures: later });
   return later.length;
 }
-
-const ownersOf = (server: string) =>
-  withClient(databaseUrl(server, 'postgres'), async (client) => {
-    const { rows } = await client.query<{ name: string; owner: string }>(
-      'SELECT datname AS name, pg_get_userbyid(datdba) AS owner FROM pg_database WHERE pg_get_userbyid(datdba) <> current_user',
-    );
-    return new Map(rows.map(({ name, owner }) => [name, owner]));
-  });

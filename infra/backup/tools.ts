@@ -8,27 +8,14 @@ import { PlainError } from '../command/plain-error.ts';
 const DEBIAN = '/usr/lib/postgresql';
 const CONNECT_MS = 5_000;
 
-/** Major version of the server, such as 15. */
-export async function serverVersion(url: string): Promise<number> {
-  return withClient(url, async (client) => {
-    const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version_num') AS version");
-    return Math.floor(Number(rows[0]?.version) / 10_000);
-  });
-}
-
-/** Folder of the oldest `pg_dump` and `pg_restore` that are not older than the server. */
-function findTools(version: number): string | undefined {
-  const folders = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((name) => path.join(DEBIAN, name, 'bin')) : [];
-  const found = [...folders, ...(process.env.PATH ?? '').split(path.delimiter)]
+/** Folder of the oldest `pg_dump` and `pg_restore` that are not older than the server. Throws a `PlainError`. */
+export function toolsFor(version: number): string {
+  const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((name) => path.join(DEBIAN, name, 'bin')) : [];
+  const [found] = [...debian, ...(process.env.PATH ?? '').split(path.delimiter)]
     .map((folder) => ({ folder, version: versionOf(folder) }))
     .filter((tool) => tool.version >= version)
     .sort((a, b) => a.version - b.version);
-  return found[0]?.folder;
-}
-
-export function toolsFor(version: number): string {
-  const folder = findTools(version);
-  if (folder) return folder;
+  if (found) return found.folder;
   throw new PlainError(
     `The database server is PostgreSQL ${version} and there is no pg_dump of that version or later on this machine; install the package postgresql-client-${version}.`,
   );
@@ -46,23 +33,28 @@ export async function runTool(program: string, args: readonly string[], url: str
   const { hostname, port, username, password, pathname } = new URL(url);
   const where = ['--host', hostname, '--port', port || '5432', '--username', decodeURIComponent(username)];
   const database = ['--dbname', decodeURIComponent(pathname.slice(1)), '--no-password'];
-  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', PGPASSWORD: decodeURIComponent(password) };
-  await run(program, [...where, ...database, ...args], env);
+  await run(program, [...where, ...database, ...args], {
+    LC_ALL: 'C.UTF-8',
+    PGPASSWORD: decodeURIComponent(password),
+  });
 }
 
 /** Runs a program; on failure throws its last line of output in one sentence. */
-export async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(program, [...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let words = '';
+export async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const child = spawn(program, [...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
   child.stderr.on('data', (chunk) => {
-    words = (words + String(chunk)).slice(-2_000);
+    output = (output + String(chunk)).slice(-2_000);
   });
   const status = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null));
     child.once('close', resolve);
   });
   if (status === 0) return;
-  const last = words.trim().split('\n').at(-1) ?? '';
+  const last = output.trim().split('\n').at(-1) ?? '';
   throw new PlainError(`${path.basename(program)} failed: ${last || 'no reason given'}.`);
 }
 

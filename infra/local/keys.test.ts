@@ -6,13 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@vesela/service-kit/testing';
 import pg from 'pg';
-import { openPortal } from '../backup/testing/portal.ts';
-import { readAllData } from '../backup/testing/subjects.ts';
-import { createStopper } from '../command/stopper.ts';
-import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
-import { SERVICES } from '../embedded-services/index.ts';
-import { processMark } from '../machine/process-mark.ts';
-import { startPostgres } from '../postgres/postgres.ts';
+import { openPortal, readAllData } from '../backup/testing/portal.ts';
 import { SERVICE_DEFINITIONS } from '../services.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 

@@ -11,6 +11,15 @@ import { listen } from '../../machine/http-server.ts';
 import { freePort, LOOPBACK } from '../../machine/ports.ts';
 import { serviceNeeds } from '../../services.ts';
 
+const unavailable = () => Promise.reject(new Error('No other service runs while erasures are reapplied.'));
+const NO_IDENTITY = {
+  getUser: unavailable,
+  findByEmail: unavailable,
+  setEnabled: unavailable,
+  logout: unavailable,
+  deleteUser: unavailable,
+};
+
 /** Services that hold a subject's data under a consent. None of them sends mail or calls others while erasing. */
 const HOLDERS = ['consent', 'calculator', 'contraception', 'examination', 'research'];
 
@@ -59,13 +68,7 @@ export async function startHolders({ urlOf, secret, verifyToken }: HoldersOption
       transport,
       origin: `http://${LOOPBACK}:1`,
       token: unavailable,
-      identity: {
-        getUser: unavailable,
-        findByEmail: unavailable,
-        setEnabled: unavailable,
-        logout: unavailable,
-        deleteUser: unavailable,
-      },
+      identity: NO_IDENTITY,
       // Signing keys are required but not used here.
       secret: (wanted, make = () => randomBytes(32).toString('base64url')) => secret(wanted) ?? make(),
       env: readEnvironment({}),
@@ -86,5 +89,3 @@ export async function startHolders({ urlOf, secret, verifyToken }: HoldersOption
     throw error;
   }
 }
-
-const unavailable = () => Promise.reject(new Error('No other service runs while erasures are reapplied.'));

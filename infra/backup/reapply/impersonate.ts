@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { calculatorContract } from '@vesela/contracts/calculator';
 import { consentContract } from '@vesela/contracts/consent';
 import { contraceptionContract } from '@vesela/contracts/contraception';
 import { examinationContract } from '@vesela/contracts/examination';
-import { createPeer, type Erasure, type Peer, ProblemError, type TokenVerifier } from '@vesela/service-kit';
+import { createPeer, type Erasure, ProblemError, type TokenVerifier } from '@vesela/service-kit';
 import type { Holders } from './holders.ts';
 
 /** Made for this run only; no other process can reach the holders that accept such a token. */
@@ -25,6 +26,9 @@ export interface Impersonated {
   deleteRecord(): Promise<void>;
 }
 
+const PAGE = 50;
+const REST_MS = 2_000;
+
 export function impersonate(
   { originOf }: Pick<Holders, 'originOf'>,
   { subject, scope, reference }: Erasure,
@@ -35,19 +39,26 @@ export function impersonate(
   return {
     async revoke() {
       const decisions = [{ action: 'revoke' as const, document: scope }];
-      await retryWhenLimited(() => consent.call('decide', { body: { request_id: randomUUID(), decisions } }));
+      await whenAdmitted(() => consent.call('decide', { body: { request_id: randomUUID(), decisions } }));
     },
     async eraseWhatWasRevoked() {
-      for (const revocationId of await waitingFor(consent, scope))
-        await retryWhenLimited(() => consent.call('eraseNow', { params: { revocationId }, body: {} }));
+      const pending: string[] = [];
+      let before: string | undefined;
+      do {
+        const query = { limit: PAGE, ...(before === undefined ? {} : { before }) };
+        const { revocations, more } = await whenAdmitted(() => consent.call('listRevocations', { query }));
+        for (const { document, state, revocation_id } of revocations)
+          if (document === scope && state === 'waiting') pending.push(revocation_id);
+        before = more ? revocations.at(-1)?.revocation_id : undefined;
+      } while (before !== undefined);
+      for (const revocationId of pending)
+        await whenAdmitted(() => consent.call('eraseNow', { params: { revocationId }, body: {} }));
     },
     async deleteRecord() {
-      const [calculator, contraception] = [
-        createPeer(calculatorContract, to('calculator')),
-        createPeer(contraceptionContract, to('contraception')),
-      ];
-      const examination = createPeer(examinationContract, to('examination'));
       const params = { reportId: reference };
+      const calculator = createPeer(calculatorContract, to('calculator'));
+      const contraception = createPeer(contraceptionContract, to('contraception'));
+      const examination = createPeer(examinationContract, to('examination'));
       const requests: Readonly<Record<string, (() => Promise<unknown>)[]>> = {
         calculator: [
           () => calculator.call('deleteReport', { params }),
@@ -56,43 +67,22 @@ export function impersonate(
         contraception: [() => contraception.call('deleteReport', { params })],
         examination: [() => examination.call('deleteExamination', { params: { examinationId: reference } })],
       };
-      for (const request of requests[scope] ?? []) await ifThere(() => retryWhenLimited(request));
+      for (const request of requests[scope] ?? [])
+        await whenAdmitted(request).catch((error: unknown) => {
+          if (!(error instanceof ProblemError) || error.code !== 'not_found') throw error;
+        });
     },
   };
 }
 
-/** Revocations of a document whose deletion is pending. */
-async function waitingFor(consent: Peer<(typeof consentContract)['routes']>, wanted: string): Promise<string[]> {
-  const found: string[] = [];
-  for (let before: string | undefined; ; ) {
-    const query = { limit: PAGE, ...(before === undefined ? {} : { before }) };
-    const { revocations, more } = await retryWhenLimited(() => consent.call('listRevocations', { query }));
-    const waiting = revocations.filter(({ document, state }) => document === wanted && state === 'waiting');
-    found.push(...waiting.map(({ revocation_id }) => revocation_id));
-    before = revocations.at(-1)?.revocation_id;
-    if (!more) return found;
-  }
-}
-
-const PAGE = 50;
-const REST_MS = 2_000;
-
-/** Retries on 429: the routes' rate limits apply here too. */
-async function retryWhenLimited<T>(call: () => Promise<T>): Promise<T> {
+/** Waits after a 429: the routes' rate limits apply here too. */
+async function whenAdmitted<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await call();
     } catch (error) {
       if (!(error instanceof ProblemError) || error.code !== 'rate_limited') throw error;
-      await new Promise((resolve) => setTimeout(resolve, REST_MS));
+      await delay(REST_MS);
     }
-  }
-}
-
-async function ifThere(call: () => Promise<unknown>): Promise<void> {
-  try {
-    await call();
-  } catch (error) {
-    if (!(error instanceof ProblemError) || error.code !== 'not_found') throw error;
   }
 }

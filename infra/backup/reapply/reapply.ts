@@ -36,46 +36,48 @@ export async function reapply(options: ReapplyOptions): Promise<void> {
     logger: createLogger('profile', { level: 'silent' }),
     transaction: database.transaction,
   });
+  const handled = () =>
+    eventsHandled(holders.transport, [...holders.parts, { events: profile }], { patienceMs: TIMEOUT_MS });
+  const { accounts, records, consents } = erasuresToRepeat(erasures);
   try {
-    const deleted = new Set(erasures.filter(({ kind }) => kind === 'account').map(({ subject }) => subject));
-    for (const erasure of erasures)
-      if (erasure.kind === 'account') await eraseAccount(erasure, { databases, urlOf, emit: profile.emit });
+    for (const erasure of accounts) await eraseAccount(erasure, { databases, urlOf, emit: profile.emit });
     await profile.start();
-    const heard = () =>
-      eventsHandled(holders.transport, [...holders.parts, { events: profile }], { patienceMs: TIMEOUT_MS });
-    await heard();
-    await repeatErasures(
-      holders,
-      erasures.filter(({ subject }) => !deleted.has(subject)),
-      urlOf,
-    );
-    await heard();
+    await handled();
+    for (const erasure of records) await deleteRecord(holders, erasure, urlOf);
+    for (const erasure of consents) {
+      const subject = impersonate(holders, erasure);
+      await subject.revoke();
+      if (erasure.kind === 'erased') await subject.eraseWhatWasRevoked();
+    }
+    await handled();
   } finally {
     await profile.stop();
     await holders.stop();
     await database.close();
   }
-  for (const { url, events } of databases) if (events) await sendAgain(url);
+  for (const { url, events } of databases) if (events) await withClient(url, (client) => client.query(SEND_AGAIN));
 }
 
-async function repeatErasures(
-  holders: Holders,
-  erasures: readonly Erasure[],
-  urlOf: ReapplyOptions['urlOf'],
-): Promise<void> {
-  // For a consent that was revoked, restored and revoked again the last decision counts; what was deleted stays deleted.
+const SEND_AGAIN = 'UPDATE events.outbox SET published_at = NULL WHERE published_at IS NOT NULL';
+
+/**
+ * What is left to do: nothing else for a subject whose account is deleted, and for a consent that was revoked, restored
+ * and revoked again the last decision; what was deleted under it stays deleted.
+ */
+export function erasuresToRepeat(erasures: readonly Erasure[]): Record<'accounts' | 'records' | 'consents', Erasure[]> {
+  const accounts = erasures.filter(({ kind }) => kind === 'account');
+  const deleted = new Set(accounts.map(({ subject }) => subject));
+  const others = erasures.filter(({ subject }) => !deleted.has(subject));
   const last = new Map<string, Erasure>();
-  for (const erasure of erasures) {
-    const key = `${erasure.subject} ${erasure.scope}`;
-    if (erasure.kind === 'record') await deleteRecord(holders, erasure, urlOf);
-    else if (last.get(key)?.kind !== 'erased' || erasure.kind === 'erased') last.set(key, erasure);
+  for (const erasure of others.filter(({ kind }) => kind !== 'record')) {
+    const consent = `${erasure.subject} ${erasure.scope}`;
+    if (last.get(consent)?.kind !== 'erased' || erasure.kind === 'erased') last.set(consent, erasure);
   }
-  for (const erasure of last.values()) {
-    if (erasure.kind === 'restored') continue;
-    const subject = impersonate(holders, erasure);
-    await subject.revoke();
-    if (erasure.kind === 'erased') await subject.eraseWhatWasRevoked();
-  }
+  return {
+    accounts,
+    records: others.filter(({ kind }) => kind === 'record'),
+    consents: [...last.values()].filter(({ kind }) => kind !== 'restored'),
+  };
 }
 
 async function deleteRecord(holders: Holders, erasure: Erasure, urlOf: ReapplyOptions['urlOf']): Promise<void> {
@@ -85,8 +87,3 @@ async function deleteRecord(holders: Holders, erasure: Erasure, urlOf: ReapplyOp
     await client.query('DELETE FROM diary_entry WHERE record_id = $1', [erasure.reference]);
   });
 }
-
-const sendAgain = (url: string) =>
-  withClient(url, (client) =>
-    client.query('UPDATE events.outbox SET published_at = NULL WHERE published_at IS NOT NULL'),
-  );

@@ -12,12 +12,12 @@ import { freePort } from '../../machine/ports.ts';
 import { databaseUrl } from '../../postgres/database.ts';
 import { SignInClient } from '../../sign-in/sign-in-client.ts';
 
-export interface Answer {
+interface Answer {
   status: number;
   body: unknown;
 }
 
-export type Caller = (method: string, path: string, body?: unknown) => Promise<Answer>;
+type Caller = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
 export interface TestPortal {
   /** Signs in with the demo password; undefined without such an account. */
@@ -61,4 +61,28 @@ export async function openPortal(server: string, folder: string): Promise<TestPo
     },
     stop: () => stopper.stop(),
   };
+}
+
+/** Services with an export of a subject's own data. */
+const OWN_DATA = [
+  'calculator/own-data',
+  'consent/own-data',
+  'contraception/own-data',
+  'examination/own-data',
+  'notification/own-data',
+  'profile/own-data',
+  'research/own-data?lang=en',
+];
+
+/** The whole diary of a subject and all exports of own data. */
+export async function readAllData(call: Caller): Promise<Record<string, unknown>> {
+  const paths = ['/api/profile/diary?limit=50', ...OWN_DATA.map((path) => `/api/${path}`)];
+  const answers = await Promise.all(paths.map((path) => call('GET', path)));
+  return Object.fromEntries(answers.map((answer, i) => [paths[i], bodyOf(answer, paths[i] ?? '')]));
+}
+
+/** The body of a successful response. */
+export function bodyOf<Body = unknown>({ status, body }: Answer, what: string): Body {
+  if (status >= 300) throw new Error(`${what} answers ${status}: ${JSON.stringify(body)}`);
+  return body as Body;
 }
