@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@vesela/service-kit/testing';
 import pg from 'pg';
-import { SERVICES } from '../local/services/index.ts';
+import { SERVICES } from '../embedded-services/index.ts';
 import { consistentSnapshots, type Database } from './databases.ts';
 import { withClient } from './tools.ts';
 

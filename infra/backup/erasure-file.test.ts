@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'n
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PlacedErasure } from '@vesela/service-kit';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openErasureFile, pagesOf, readErasures } from './erasure-file.ts';
 
 let place: ReturnType<typeof temporaryFolder>;

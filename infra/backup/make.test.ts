@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { processMark } from '../local/process-mark.ts';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { processMark } from '../machine/process-mark.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { CLUSTER_PASSWORD, findInstallation, makeBackup, newestOnly, secretsIn } from './make.ts';
 import { checkBackup } from './manifest.ts';
 

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { runningPortal } from '../local/data-dir.ts';
-import { ROOT } from '../local/options.ts';
-import { PlainError } from '../local/plain-error.ts';
+import { runningPortal } from '../command/data-dir.ts';
+import { ROOT } from '../command/options.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { consistentSnapshots, type Held, portalDatabases } from './databases.ts';
 import { checkBackup, writeManifest } from './manifest.ts';
 import { run, runTool, toolsFor, withClient } from './tools.ts';

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync, writ
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { run, toolsFor } from './tools.ts';
 
 const MANIFEST = 'manifest.json';

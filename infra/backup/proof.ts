@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 import { installedVersions } from '../real/postgres.ts';
 
 /**

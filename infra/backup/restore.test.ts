@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { databaseUrl } from '../local/database.ts';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { databaseUrl } from '../postgres/database.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { portalDatabases } from './databases.ts';
 import { openErasureFile } from './erasure-file.ts';
 import { type Manifest, writeManifest } from './manifest.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { run, runTool, toolsFor } from './tools.ts';
 
 const { folder, remove } = temporaryFolder();

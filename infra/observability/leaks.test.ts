@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { leaksIn, logsIn } from './leaks.ts';
 
 let place: ReturnType<typeof temporaryFolder>;

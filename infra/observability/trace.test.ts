@@ -16,8 +16,8 @@ import pg from 'pg';
 import { z } from 'zod';
 import { createGateway } from '../gateway/gateway.ts';
 import type { Part } from '../gateway/parts.ts';
-import { portalConfig } from '../local/portal-config.ts';
-import { serve } from '../local/testing/serve.ts';
+import { portalConfig } from '../demo/portal-config.ts';
+import { serve } from '../testing/serve.ts';
 
 const SUBJECT = 'trace-subject-4711';
 const NOTE = 'trace-note-a-lump-on-the-left';

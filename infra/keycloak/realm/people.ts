@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../local/demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../demo/accounts.ts';
 import { SERVICE_CLIENT_IDS, SERVICE_CLIENTS, serviceAccountOf } from './service-clients.ts';
 
 const EMAIL_MAX = 200;

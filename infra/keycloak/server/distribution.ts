@@ -5,7 +5,7 @@ import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { PlainError } from '../../local/plain-error.ts';
+import { PlainError } from '../../command/plain-error.ts';
 import { BUILD_OPTIONS, DISTRIBUTION, DISTRIBUTION_SHA256, KEYCLOAK_VERSION } from './version.ts';
 
 const run = promisify(execFile);

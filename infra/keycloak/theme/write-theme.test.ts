@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@vesela/contracts';
-import { temporaryFolder } from '../../local/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { propertiesOf, writeTheme } from './write-theme.ts';
 
 const { folder, remove } = temporaryFolder();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@vesela/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { ROOT } from '../../local/options.ts';
+import { ROOT } from '../../command/options.ts';
 import { NAME_MAX } from '../realm/people.ts';
 import { LOCKED_MINUTES, PASSWORD_MAX, PASSWORD_MIN } from '../realm/policies.ts';
 import { LOGIN_MESSAGES } from './login-messages.ts';
