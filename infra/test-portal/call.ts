@@ -1,0 +1,21 @@
+import { PlainError } from '../local/plain-error.ts';
+
+/** Sends a request of one user. Returns the response's body; throws a plain sentence for an error response. */
+export type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Record<string, unknown>>;
+
+const TIMEOUT_MS = 30_000;
+
+/** Requests with a token to a service, or to a whole portal. */
+export function callsTo(origin: string, token: string): Call {
+  return async (method, path, body) => {
+    const response = await fetch(origin + path, {
+      method,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new PlainError(`${method} ${path} answers ${response.status}: ${text.slice(0, 300)}`);
+    return text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
+  };
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ROOT } from '../local/options.ts';
+import { PlainError } from '../local/plain-error.ts';
+
+/** One of our programs as a process of its own. */
+export interface Program {
+  pid: number;
+  /** Tells it to stop as an operator does, and waits for its end. */
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+interface ProgramOptions {
+  /** Path of the program in the repository. */
+  file: string;
+  env: Readonly<Record<string, string>>;
+  /** Address that responds with 2xx once the program is ready. */
+  ready: string;
+  /** The folder of another release. */
+  root?: string;
+}
+
+const READY_WITHIN_MS = 120_000;
+const LOOK_EVERY_MS = 100;
+/** Of this process's environment; two machines must measure the same. */
+const PASSED_ON = ['PATH', 'TMPDIR'];
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Resolves when the program is ready. Throws a plain sentence with the last line it wrote. */
+export async function startProgram({ file, env, ready, root = ROOT }: ProgramOptions): Promise<Program> {
+  const passed = Object.fromEntries(
+    PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, file)], {
+    cwd: root,
+    env: { ...passed, TZ: 'UTC', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let last = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      last = String(chunk).trim().split('\n').at(-1) ?? last;
+    });
+  running.add(child);
+  const ended = once(child, 'exit').finally(() => running.delete(child));
+  const runs = () => child.exitCode === null && child.signalCode === null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!runs()) return;
+    child.kill(signal);
+    await ended;
+  };
+  for (const until = Date.now() + READY_WITHIN_MS; !(await responds(ready)); await delay(LOOK_EVERY_MS)) {
+    if (runs() && Date.now() < until) continue;
+    await end('SIGKILL');
+    throw new PlainError(`${file} of ${root} does not become ready: ${last}`);
+  }
+  return { pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+const responds = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
