@@ -1,17 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readArguments } from '../command/options.ts';
-import { sentenceOf } from '../command/plain-error.ts';
-import { createProgress } from '../command/progress.ts';
-import { createStopper } from '../command/stopper.ts';
+import { readArguments } from '../local/options.ts';
+import { sentenceOf } from '../local/plain-error.ts';
+import { createProgress } from '../local/progress.ts';
+import { createStopper } from '../local/stopper.ts';
+import type { Part } from '../test-portal/test-portal.ts';
 import { MEASURED_FILE, type Measured, ROUTES, type RouteCost, type RouteName } from './measured.ts';
 import { ACTS, DIARY_PAGE } from './measuring/acts.ts';
 import { measureEvents } from './measuring/events.ts';
-import { backendsOf, type Field, openField, type Part } from './measuring/field.ts';
+import { backendsOf, type Field, openField } from './measuring/field.ts';
 import { gatewayRoutes } from './measuring/gateway.ts';
 import { residentMegabytes, snapshot, spentBetween } from './measuring/meter.ts';
-import { agree, women } from './measuring/people.ts';
+import { women } from './measuring/people.ts';
 import { measureReminders } from './measuring/reminders.ts';
 import { measurableAct, measureRoute, round3 } from './measuring/routes.ts';
 
@@ -37,8 +38,8 @@ async function main(): Promise<void> {
     return part;
   };
   const holders = HOLDERS.map(ofPart);
-  const [here, others] = [await women(field.signIn.issuer, WOMEN), await women(field.signIn.issuer, WOMEN)];
-  for (const { url } of holders) await agree(url, here);
+  const [here, others] = [await women(field, WOMEN), await women(field, WOMEN)];
+  for (const part of holders) await field.agree(part, here);
 
   const routes: Partial<Record<RouteName, RouteCost>> = {};
   const connections = new Map<string, number>();
@@ -61,18 +62,18 @@ async function main(): Promise<void> {
   await measure(DIARY_PAGE);
   const { part: notification, reminder } = await progress.step('reminders', () => measureReminders(field, stopper));
   await noteConnections(notification);
-  const gateway = await gatewayRoutes(field, stopper, diary, here);
+  const gateway = await gatewayRoutes(field, diary, here);
   for (const [name, measurable] of gateway.routes) {
     await progress.step(name, async () => {
       routes[name] = await measureRoute(field, measurable);
     });
   }
   const all = [...parts, notification];
-  for (const { name, program } of all) {
-    copies[name] = { megabytes: Math.round(residentMegabytes(program.pid)), connections: connections.get(name) ?? 0 };
+  for (const { name, pid } of all) {
+    copies[name] = { megabytes: Math.round(residentMegabytes(pid)), connections: connections.get(name) ?? 0 };
   }
   copies.gateway = { megabytes: Math.round(residentMegabytes(gateway.program.pid)), connections: 0 };
-  const idleMs = await progress.step('idle', () => idle(all.map(({ program }) => program.pid)));
+  const idleMs = await progress.step('idle', () => idle(all.map(({ pid }) => pid)));
   const missing = ROUTES.filter((name) => routes[name] === undefined);
   if (missing.length > 0) throw new Error(`Not measured: ${missing.join(', ')}.`);
   const measured: Measured = {

@@ -3,7 +3,7 @@ import { DEMO_ANSWERS } from '../../../services/calculator/src/demo/demo-answers
 import { definition as riskTest } from '../../../services/calculator/src/questionnaire/definition.ts';
 import { DEMO_ANSWERS as CONTRACEPTION_ANSWERS } from '../../../services/contraception/src/demo/seed-demo-contraception.ts';
 import { definition as contraceptionTest } from '../../../services/contraception/src/questionnaire/definition.ts';
-import type { Call } from '../../migrations/calls.ts';
+import type { Call } from '../../test-portal/call.ts';
 import type { RouteName } from '../measured.ts';
 
 /** One request of a woman; `n` counts her own. */

@@ -1,6 +1,7 @@
-import { openPool } from '../../postgres/database.ts';
+import { openPool } from '../../local/database.ts';
+import type { Part } from '../../test-portal/test-portal.ts';
 import type { Measured } from '../measured.ts';
-import type { Field, Part } from './field.ts';
+import type { Field } from './field.ts';
 import { costOf, until } from './load.ts';
 import { descendants, snapshot, spentBetween } from './meter.ts';
 import { round3 } from './routes.ts';
@@ -32,11 +33,11 @@ export async function measureEvents(field: Field, owners: readonly Part[], diary
   const brokerBefore = snapshot(broker);
   const sizeBefore = await sizeOf([diary.url]);
   let relays: Awaited<ReturnType<typeof costOf>> | undefined;
-  const consumer = await costOf(field.server, { pids: [diary.program.pid], databases: diary.databases }, async () => {
+  const consumer = await costOf(field.server, { pids: [diary.pid], databases: diary.databases }, async () => {
     relays = await costOf(
       field.server,
       {
-        pids: owners.map(({ program }) => program.pid),
+        pids: owners.map(({ pid }) => pid),
         databases: owners.flatMap(({ databases }) => databases),
       },
       async () => {

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Stopper } from '../../command/stopper.ts';
-import { portalConfig } from '../../demo/portal-config.ts';
-import { freePort, LOOPBACK } from '../../machine/ports.ts';
+import { portalConfig } from '../../local/portal-config.ts';
+import { freePort, LOOPBACK } from '../../local/ports.ts';
 import { moduleSource } from '../../modules/source.ts';
 import { openModuleStore } from '../../modules/store.ts';
+import type { Program } from '../../test-portal/program.ts';
+import type { Part } from '../../test-portal/test-portal.ts';
 import type { RouteName } from '../measured.ts';
-import type { Field, Part } from './field.ts';
+import type { Field } from './field.ts';
 import type { Woman } from './people.ts';
-import { type Program, startProgram } from './programs.ts';
 import type { Measurable } from './routes.ts';
 
 const MODULE = 'mfe-profile';
@@ -20,28 +20,26 @@ async function get(url: string): Promise<void> {
   if (!answer.ok) throw new Error(`${new URL(url).pathname} answers ${answer.status}.`);
 }
 
-async function startModuleHost({ folder }: Field, stopper: Stopper): Promise<Program & { origin: string }> {
+async function startModuleHost({ folder, program: start }: Field): Promise<Program & { origin: string }> {
   const store = openModuleStore(path.join(folder, 'modules'));
   store.publish(MODULE, moduleSource(MODULE));
   const port = await freePort();
   const origin = `http://${LOOPBACK}:${port}`;
-  const program = await startProgram(
+  const program = await start(
     'infra/modules/host.ts',
     { MODULE, MODULES_DIR: store.folder, PORT: String(port), LOG_LEVEL: 'warn' },
     `${origin}/readyz`,
   );
-  stopper.add(program.stop);
   return { ...program, origin };
 }
 
 /** The gateway as a process, before one service and one module host, and the routes that it answers or hands on. */
 export async function gatewayRoutes(
   field: Field,
-  stopper: Stopper,
   behind: Part,
   women: readonly Woman[],
 ): Promise<{ program: Program; routes: ReadonlyMap<RouteName, Measurable> }> {
-  const host = await startModuleHost(field, stopper);
+  const host = await startModuleHost(field);
   const [port, management] = [await freePort(), await freePort()];
   const origin = `http://${LOOPBACK}:${port}`;
   const upstreams = path.join(field.folder, 'upstreams.json');
@@ -49,7 +47,7 @@ export async function gatewayRoutes(
   const services = { [behind.name]: [behind.origin] };
   writeFileSync(upstreams, JSON.stringify({ version: '1', services, modules: { [MODULE]: [host.origin] } }));
   writeFileSync(config, JSON.stringify(portalConfig));
-  const program = await startProgram(
+  const program = await field.program(
     'infra/gateway/main.ts',
     {
       PORT: String(port),
@@ -66,7 +64,6 @@ export async function gatewayRoutes(
     },
     `http://${LOOPBACK}:${management}/readyz`,
   );
-  stopper.add(program.stop);
   const list = (await (await fetch(`${origin}/modules.json`)).json()) as { modules: { manifest: string }[] };
   const file = new URL(list.modules[0]?.manifest ?? '/', origin).href;
   const calls = women.map((woman) => woman.at(origin));

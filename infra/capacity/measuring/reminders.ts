@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Stopper } from '../../command/stopper.ts';
-import { freePort, LOOPBACK } from '../../machine/ports.ts';
-import { openPool } from '../../postgres/database.ts';
+import { openPool } from '../../local/database.ts';
+import { freePort, LOOPBACK } from '../../local/ports.ts';
+import type { Stopper } from '../../local/stopper.ts';
+import type { Part } from '../../test-portal/test-portal.ts';
 import type { Measured } from '../measured.ts';
-import type { Field, Part } from './field.ts';
+import type { Field } from './field.ts';
 import { costOf, until } from './load.ts';
-import { startProgram } from './programs.ts';
 import { round3 } from './routes.ts';
 import { sizeOf } from './size.ts';
 
@@ -28,16 +28,15 @@ const LEFT = `
 SELECT (SELECT count(*) FROM reminder WHERE sent_at IS NULL AND due_at <= now())::int + (SELECT count(*) FROM mail)::int AS number`;
 
 /** Takes mail as a mail server does; what it costs is not the portal's. */
-async function startMailServer({ folder }: Field, stopper: Stopper): Promise<string> {
+async function startMailServer({ folder, program }: Field): Promise<string> {
   const data = path.join(folder, 'mail');
   mkdirSync(data, { mode: 0o700 });
   const [smtp, port] = [await freePort(), await freePort()];
-  const { stop } = await startProgram(
+  await program(
     'infra/mail-catcher/main.ts',
     { PORT: String(port), SMTP_PORT: String(smtp), DATA_DIR: data, LOG_LEVEL: 'warn' },
     `http://${LOOPBACK}:${port}/readyz`,
   );
-  stopper.add(stop);
   return `smtp://${LOOPBACK}:${smtp}`;
 }
 
@@ -46,7 +45,7 @@ export async function measureReminders(
   field: Field,
   stopper: Stopper,
 ): Promise<{ part: Part; reminder: Measured['reminder'] }> {
-  const smtp = await startMailServer(field, stopper);
+  const smtp = await startMailServer(field);
   const part = await field.service('notification', { behindGate: false, env: { SMTP_URL: smtp } });
   const pool = openPool(part.url, { limitMs: 60_000 });
   stopper.add(() => pool.end());
@@ -59,11 +58,7 @@ export async function measureReminders(
   // The first time warms up.
   await send();
   const before = await sizeOf([part.url]);
-  const { processes, database } = await costOf(
-    field.server,
-    { pids: [part.program.pid], databases: part.databases },
-    send,
-  );
+  const { processes, database } = await costOf(field.server, { pids: [part.pid], databases: part.databases }, send);
   const after = await sizeOf([part.url]);
   return {
     part,

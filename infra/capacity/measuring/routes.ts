@@ -1,7 +1,8 @@
-import { databaseUrl } from '../../postgres/database.ts';
+import { databaseUrl } from '../../local/database.ts';
+import type { Part } from '../../test-portal/test-portal.ts';
 import type { RouteCost } from '../measured.ts';
 import type { ActPlan } from './acts.ts';
-import type { Field, Part } from './field.ts';
+import type { Field } from './field.ts';
 import { costOf, inParallel, median } from './load.ts';
 import type { Woman } from './people.ts';
 import { sizeOf } from './size.ts';
@@ -51,7 +52,7 @@ export async function measurableAct(plan: ActPlan, part: Part, women: readonly W
   const calls = women.map((woman) => ({ call: woman.at(part.origin), subject: woman.subject }));
   return {
     part: part.name,
-    pids: [part.program.pid],
+    pids: [part.pid],
     databases: part.databases,
     // Keys are written once for a woman, before anything is counted.
     urls: [databaseUrl(part.url, part.databases[0] ?? '')],
