@@ -3,6 +3,16 @@ import { PlainError } from '../local/plain-error.ts';
 /** Sends a request of one user. Returns the response's body; throws a plain sentence for an error response. */
 export type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Record<string, unknown>>;
 
+/** An error response. */
+export class RefusedError extends PlainError {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
 const TIMEOUT_MS = 30_000;
 
 /** Requests with a token to a service, or to a whole portal. */
@@ -15,7 +25,8 @@ export function callsTo(origin: string, token: string): Call {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new PlainError(`${method} ${path} answers ${response.status}: ${text.slice(0, 300)}`);
+    const { status } = response;
+    if (!response.ok) throw new RefusedError(`${method} ${path} answers ${status}: ${text.slice(0, 300)}`, status);
     return text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
   };
 }

@@ -49,7 +49,7 @@ export async function startProgram({ file, env, ready, root = ROOT }: ProgramOpt
       last = String(chunk).trim().split('\n').at(-1) ?? last;
     });
   running.add(child);
-  const ended = once(child, 'exit').finally(() => running.delete(child));
+  const ended = once(child, 'close').finally(() => running.delete(child));
   const runs = () => child.exitCode === null && child.signalCode === null;
   const end = async (signal: NodeJS.Signals) => {
     if (!runs()) return;
@@ -59,6 +59,8 @@ export async function startProgram({ file, env, ready, root = ROOT }: ProgramOpt
   for (const until = Date.now() + READY_WITHIN_MS; !(await responds(ready)); await delay(LOOK_EVERY_MS)) {
     if (runs() && Date.now() < until) continue;
     await end('SIGKILL');
+    // What it wrote last has been read by then.
+    await ended;
     throw new PlainError(`${file} of ${root} does not become ready: ${last}`);
   }
   return { pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };

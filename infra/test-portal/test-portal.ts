@@ -47,7 +47,7 @@ export interface TestPortal {
   /** Address of a database of this portal. */
   databaseUrl(name: string): string;
   /** The same, after its migrations and those of the events; the database is dropped at the end. */
-  migrate(name: string, migrations: URL): Promise<string>;
+  migrate(name: string, migrations: string | URL): Promise<string>;
   /** Starts a service; a second one of the same name is a copy on the same database. */
   service(name: string, options?: PartOptions): Promise<Part>;
   /** Starts another of our programs; resolves when `ready` responds. */
