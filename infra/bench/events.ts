@@ -1,16 +1,18 @@
 /**
- * Events from one service to another, end to end: written in a transaction, relayed, sent through RabbitMQ and done in a
- * transaction of the consumer. In turns with it, so that both meet the same machine: rabbitmq-client alone, the same
+ * Events from one service to another, end to end: written in a transaction, relayed, sent through RabbitMQ and handled in
+ * a transaction of the consumer. In turns with it, so that both meet the same machine: rabbitmq-client alone, the same
  * number of writers, each waiting until its message is safe. Fails below 0.3 of that rate, or where memory grows.
  */
 import { randomUUID } from 'node:crypto';
-import { readArguments } from '../command/options.ts';
-import { PlainError, sentenceOf } from '../command/plain-error.ts';
-import { createStopper } from '../command/stopper.ts';
-import { openField } from '../fire/field.ts';
-import { openBareLoop } from './bare-loop.ts';
-import { openEventLoop, SERVICES } from './event-loop.ts';
-import { createMemoryMeter } from './memory.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { Connection } from 'rabbitmq-client';
+import { CONSUMERS, effect, openEventService, PRODUCER, TABLES } from '../fire/event-service.ts';
+import { readArguments } from '../local/options.ts';
+import { PlainError } from '../local/plain-error.ts';
+import { runCommand } from '../test-portal/run-command.ts';
+import { startTestPortal, type TestPortal } from '../test-portal/test-portal.ts';
 
 const LIMITS = { ratio: 0.3, growth: 30 } as const;
 const ROUNDS = 10;
@@ -23,19 +25,25 @@ const MANY_WRITERS = 64;
 const PREFETCH = 64;
 /** Of the size of an event. */
 const BODY = { id: randomUUID(), name: 'consent.revoked', text: 'x'.repeat(480) };
+const [CONSUMER] = CONSUMERS;
 
-async function main(): Promise<boolean> {
-  const { values } = readArguments(process.argv.slice(2), { events: { type: 'string' } });
+interface Loop {
+  /** Sends so many; returns the seconds from the first one written to the last one handled. */
+  run(count: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+runCommand(async (stopper, args) => {
+  const { values } = readArguments(args, { events: { type: 'string' } });
   const count = values.events === undefined ? EVENTS : Number(values.events);
   if (!Number.isInteger(count) || count < ROUNDS) throw new PlainError('--events takes a whole number from 10.');
   const each = Math.ceil(count / ROUNDS);
 
   console.log('… PostgreSQL and RabbitMQ');
-  const field = await openField(SERVICES, stopper);
-  const { url } = field.broker;
-  const bare = await openBareLoop({ url, body: BODY, writers: WRITERS, prefetch: PREFETCH });
-  const bareMany = await openBareLoop({ url, body: BODY, writers: MANY_WRITERS, prefetch: PREFETCH });
-  const events = await openEventLoop(field, { writers: WRITERS, persons: PERSONS });
+  const portal = await startTestPortal({ stopper, broker: true, durable: true });
+  const bare = await openBareLoop(portal.amqp, WRITERS);
+  const bareMany = await openBareLoop(portal.amqp, MANY_WRITERS);
+  const events = await openEventLoop(portal);
   const memory = createMemoryMeter();
   const megabytes: number[] = [];
   const seconds = { bare: 0, bareMany: 0, events: 0 };
@@ -48,6 +56,94 @@ async function main(): Promise<boolean> {
   const effects = await events.effects();
   for (const loop of [bare, bareMany, events]) await loop.close();
   return report({ all: each * ROUNDS, effects, seconds, megabytes });
+});
+
+/** From one service to another through outbox, relay, RabbitMQ and inbox. */
+async function openEventLoop({ amqp, migrate }: TestPortal): Promise<Loop & { effects(): Promise<number> }> {
+  let done = 0;
+  const open = async (service: string, consumes: Parameters<typeof openEventService>[0]['consumes'] = []) => {
+    const databaseUrl = await migrate(service, TABLES);
+    const opened = openEventService({ service, databaseUrl, amqpUrl: amqp, consumes });
+    await opened.events.start();
+    return opened;
+  };
+  const consumer = await open(CONSUMER, [
+    effect(() => {
+      done += 1;
+    }),
+  ]);
+  const producer = await open(PRODUCER);
+  let made = 0;
+  return {
+    async run(count) {
+      const end = made + count;
+      const write = async () => {
+        while (made < end) {
+          made += 1;
+          await producer.revoke(`person-${made % PERSONS}`);
+        }
+      };
+      return timed(WRITERS, write, () => done >= end);
+    },
+    async effects() {
+      const [row] = await consumer.db.query<{ count: number }>('SELECT count(*)::int AS count FROM effect');
+      return row?.count ?? 0;
+    },
+    async close() {
+      await producer.close();
+      await consumer.close();
+    },
+  };
+}
+
+/** rabbitmq-client alone at a quorum queue: publish, wait for the confirmation, take, acknowledge. */
+async function openBareLoop(url: string, writers: number): Promise<Loop> {
+  const queue = `bench.bare.${writers}`;
+  const outward = new Connection(url);
+  const inward = new Connection(url);
+  const queueOptions = { durable: true, arguments: { 'x-queue-type': 'quorum' } } as const;
+  const publisher = outward.createPublisher({ confirm: true });
+  let taken = 0;
+  let sent = 0;
+  const consumer = inward.createConsumer({ queue, queueOptions, qos: { prefetchCount: PREFETCH } }, async () => {
+    taken += 1;
+  });
+  await new Promise<void>((resolve) => consumer.once('ready', resolve));
+  return {
+    async run(count) {
+      const end = sent + count;
+      const write = async () => {
+        while (sent < end) {
+          sent += 1;
+          await publisher.send({ routingKey: queue, durable: true, mandatory: true }, BODY);
+        }
+      };
+      return timed(writers, write, () => taken >= end);
+    },
+    async close() {
+      await consumer.close();
+      await publisher.close();
+      await Promise.all([outward.close(), inward.close()]);
+    },
+  };
+}
+
+/** Seconds from the start of several writers until everything that they wrote has been handled. */
+async function timed(writers: number, write: () => Promise<void>, isDone: () => boolean): Promise<number> {
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: writers }, write));
+  while (!isDone()) await delay(2);
+  return (performance.now() - begun) / 1_000;
+}
+
+/** Returns the memory of this process (resident set) in MB, after its garbage is collected. */
+function createMemoryMeter(): () => number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  return () => {
+    collect();
+    return process.memoryUsage.rss() / 2 ** 20;
+  };
 }
 
 interface Measured {
@@ -75,14 +171,3 @@ function report({ all, effects, seconds, megabytes }: Measured): boolean {
   console.log(`growth from start to end      ${growth.toFixed(0).padStart(7)} MB         (at most ${LIMITS.growth})`);
   return ratio >= LIMITS.ratio && growth <= LIMITS.growth && effects === all;
 }
-
-const stopper = createStopper();
-const stop = (status: number) => void stopper.stop().then(() => process.exit(status));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(1));
-main().then(
-  (good) => stop(good ? 0 : 1),
-  (error: unknown) => {
-    console.error(sentenceOf(error));
-    stop(1);
-  },
-);

@@ -2,14 +2,74 @@
  * The risk engine against the Python reference: the same 10,000 profiles at four horizons, one after the other.
  * Fails below 20 times the reference's rate, above 150 MB, or where any number differs by more than 1e-9.
  */
-import { computeRisk, HORIZONS } from '../../services/calculator/risk/src/index.ts';
-import { type BenchInput, randomProfiles } from './random-profiles.ts';
-import { runReference } from './reference.ts';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import {
+  computeRisk,
+  HORIZONS,
+  LEVELS,
+  type PopulationCode,
+  type RiskProfile,
+} from '../../services/calculator/risk/src/index.ts';
+import { chanceOf } from '../../services/contraception/test/random-answers.ts';
 
 const COUNT = 10_000;
 const LIMITS = { ratio: 20, megabytes: 150, difference: 1e-9 } as const;
 /** exact, conformance and average at every horizon. */
 const WIDTH = 3 * HORIZONS.length;
+
+const POPULATIONS: readonly PopulationCode[] = ['LV', 'PL', 'EU', 'US_SEER18'];
+const UNKNOWN_SHARE = 0.15;
+
+type BenchInput = RiskProfile & { readonly population: PopulationCode };
+
+/** Profiles over the whole range of every answer, ages 20 to 84, with some answers unknown. */
+function randomProfiles(count: number, seed = 20_240_601): BenchInput[] {
+  const next = chanceOf(seed);
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T;
+  const maybe = <T>(value: T): T | null => (next() < UNKNOWN_SHARE ? null : value);
+  const tenths = (min: number, max: number): number => Math.round((min + next() * (max - min)) * 10) / 10;
+  return Array.from({ length: count }, () => ({
+    population: pick(POPULATIONS),
+    age: 20 + Math.floor(next() * 65),
+    weight_kg: maybe(tenths(42, 120)),
+    height_cm: maybe(tenths(145, 185)),
+    moderate_h: maybe(tenths(0, 10)),
+    vigorous_h: maybe(tenths(0, 6)),
+    drinks_per_week: maybe(Math.floor(next() * 35)),
+    oc: maybe(pick(LEVELS.oc)),
+    relatives: maybe(pick(LEVELS.relatives)),
+    youngest_relative: maybe(pick(LEVELS.youngest_relative)),
+    density: maybe(pick(LEVELS.density)),
+    biopsy: maybe(next() < 0.2),
+    benign: maybe(next() < 0.2),
+    menarche: maybe(pick(LEVELS.menarche)),
+    menopause_reached: maybe(next() < 0.5),
+    menopause_band: maybe(pick(LEVELS.menopause_band)),
+    children: maybe(pick(LEVELS.children)),
+    age_first_birth: maybe(pick(LEVELS.age_first_birth)),
+    breastfeeding: maybe(pick(LEVELS.breastfeeding)),
+  }));
+}
+
+type ReferenceRun = { readonly seconds: number; readonly answers: readonly (readonly number[])[] };
+
+/** The Python reference over the same profiles; null where no `python3` is installed. @throws if it fails. */
+function runReference(profiles: readonly BenchInput[]): ReferenceRun | null {
+  const driver = path.join(import.meta.dirname, 'reference_batch.py');
+  const input = profiles.map((profile) => JSON.stringify(profile)).join('\n');
+  const { error, status, stdout, stderr } = spawnSync('python3', [driver], {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 64 * 2 ** 20,
+  });
+  if (error && 'code' in error && error.code === 'ENOENT') return null;
+  if (error) throw error;
+  if (status !== 0) throw new Error(`the reference failed: ${stderr}`);
+  const lines = stdout.trimEnd().split('\n');
+  const { seconds } = JSON.parse(lines.pop() ?? '{}') as { seconds: number };
+  return { seconds, answers: lines.map((line) => JSON.parse(line) as number[]) };
+}
 
 /** Everything the public function gives, written down in the order of the reference. */
 function runEngine(profiles: readonly BenchInput[]): { seconds: number; answers: Float64Array } {

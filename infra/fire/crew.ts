@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import type { Orders } from './plan.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { BROKER_EVERY, type Orders, PAUSE_MS, upTo } from './plan.ts';
 
 export interface Crew {
   /** Kills a random running process; returns its service and role, or undefined if none runs. */
@@ -53,4 +54,30 @@ export function startCrew(all: readonly Orders[]): Crew {
       for (const child of living) child.kill('SIGKILL');
     },
   };
+}
+
+/** Kills so many times, at random moments; returns the number of kills of each. */
+export async function killAll(
+  crew: Crew,
+  killBroker: () => Promise<void>,
+  kills: number,
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  // At least one of them hits the broker, however few there are.
+  const everySo = Math.floor(kills / Math.ceil(kills / BROKER_EVERY));
+  let restarted = Promise.resolve();
+  for (let kill = 1; kill <= kills; ) {
+    await delay(upTo(PAUSE_MS));
+    let name: string | undefined = 'broker';
+    if (kill % everySo === Math.floor(everySo / 2)) {
+      // Other processes are still killed while it starts.
+      restarted = restarted.then(killBroker);
+      restarted.catch(() => undefined);
+    } else name = crew.killOne();
+    if (!name) continue;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    kill += 1;
+  }
+  await restarted;
+  return counts;
 }

@@ -1,52 +1,38 @@
-/** Size of the chaos test. Times in milliseconds. */
+import { CONSUMERS, PRODUCER } from './event-service.ts';
+
+/** Size of the chaos test. */
 export interface Plan {
   revocations: number;
-  persons: number;
   kills: number;
-  /** Number of kills. */
-  brokerKills: number;
-  /** Maximum random pause between two kills. */
-  pauseMs: number;
-  /** Maximum random delay in the middle of a revocation, a publication and an effect. */
-  lingerMs: number;
-  /** Share of effects that fail on their own and must be retried. */
-  failing: number;
 }
 
-export const PLAN: Plan = {
-  revocations: 1_000,
-  persons: 100,
-  kills: 105,
-  brokerKills: 5,
-  pauseMs: 2_400,
-  lingerMs: 250,
-  failing: 0.03,
-};
+export const PLAN: Plan = { revocations: 1_000, kills: 105 };
+export const PERSONS = 100;
+/** One of this many kills hits the broker, which takes about 5 s to recover. */
+export const BROKER_EVERY = 21;
+/** Maximum random pause between two kills. */
+export const PAUSE_MS = 2_400;
+/** Maximum random delay in the middle of a revocation, a publication and an effect. */
+export const LINGER_MS = 250;
+/** Share of effects that fail on their own and must be retried. */
+export const FAILING = 0.03;
 
-export const PRODUCER = 'consent';
-export const CONSUMERS = ['calculator', 'research'] as const;
-export const SUBSCRIPTIONS = Object.fromEntries(CONSUMERS.map((service) => [service, [PRODUCER]]));
-
-/** One process that may be killed at any moment. */
-export interface Part {
+/** Settings of a process, which may be killed at any moment. */
+export interface Orders {
   role: 'producer' | 'relay' | 'consumer';
   service: string;
-}
-
-/** All processes; two copies of each relay and consumer. */
-export const PARTS: readonly Part[] = [
-  { role: 'producer', service: PRODUCER },
-  ...[1, 2].flatMap((): Part[] => [
-    { role: 'relay', service: PRODUCER },
-    ...CONSUMERS.map((service): Part => ({ role: 'consumer', service })),
-  ]),
-];
-
-/** Settings of a process. */
-export interface Orders extends Part {
   databaseUrl: string;
   amqpUrl: string;
   plan: Plan;
 }
+
+/** All processes; two copies of each relay and consumer. */
+export const MEMBERS: readonly Pick<Orders, 'role' | 'service'>[] = [
+  { role: 'producer', service: PRODUCER },
+  ...[1, 2].flatMap(() => [
+    { role: 'relay', service: PRODUCER } as const,
+    ...CONSUMERS.map((service) => ({ role: 'consumer', service }) as const),
+  ]),
+];
 
 export const upTo = (limit: number): number => Math.random() * limit;
