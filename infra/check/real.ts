@@ -1,10 +1,12 @@
 import path from 'node:path';
-import { PlainError } from '../command/plain-error.ts';
+import { PlainError } from '../local/plain-error.ts';
+import { startRealPortal } from '../test-portal/real-portal.ts';
 import { chromium } from './chromium.ts';
 import { bin, command } from './command.ts';
 import { type Count, playwrightCount, slowest } from './counts.ts';
 import { lackingForReal, thisMachine } from './real-needs.ts';
-import { startRealPortal } from './real-portal.ts';
+import { slowest } from './slowest.ts';
+import { bin } from './steps.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
 /**

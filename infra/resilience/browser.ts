@@ -1,17 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type Locator, type Page, chromium as playwright } from '@playwright/test';
+import { chromium } from '../check/chromium.ts';
 import { type Person, signIn } from '../e2e/people.ts';
 import { answerOn, beginTest, engineButton } from '../e2e/risk-test.ts';
 import { at, say } from '../e2e/texts.ts';
 import { type Meter, show } from './tally.ts';
 
-/** A user in a real browser who repeats the tests. */
+/** A user in a real browser who repeats a test. */
 export interface Reader {
   person: Person;
-  what: string;
+  journey: Journey;
   /** Ids of the reports shown after submission. */
   reports: string[];
   live(over: AbortSignal): Promise<void>;
+}
+
+export interface Journey {
+  what: string;
+  /** Where the service lists what was saved, and the field with the list. */
+  list: readonly [path: string, field: string];
+  /** Walks the whole test, from its first page to its report. Returns the last part of the report's address. */
+  walk(page: Page): Promise<string>;
 }
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
@@ -19,25 +28,21 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-back
 const PATIENCE_MS = 120_000;
 const LOOK_MS = 400;
 const PAUSE_MS = 1_000;
-
-const shell = (key: string) => say('en', 'shell', key);
 /** Elements that show an error message. */
 const TROUBLE = '.offline p, [role=alert], .toast, .v-question__save--failed';
 
-export const openBrowser = (executablePath: string): Promise<Browser> =>
-  chromium.launch({ executablePath, args: ARGS });
+export const openBrowser = (): Promise<Browser> => playwright.launch({ executablePath: chromium(), args: ARGS });
 
 interface ReaderOptions {
   browser: Browser;
   origin: string;
   person: Person;
   meter: Meter;
-  what: string;
-  journey: (page: Page) => Promise<string>;
+  journey: Journey;
 }
 
 /** Signs in; error messages are recorded as they appear. */
-export async function openReader({ browser, origin, person, meter, what, journey }: ReaderOptions): Promise<Reader> {
+export async function openReader({ browser, origin, person, meter, journey }: ReaderOptions): Promise<Reader> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/Riga' });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -46,14 +51,14 @@ export async function openReader({ browser, origin, person, meter, what, journey
   const reports: string[] = [];
   return {
     person,
-    what,
+    journey,
     reports,
     async live(over) {
       const looking = look(page, meter, over);
       while (!over.aborted) {
         const tally = meter.now();
         try {
-          reports.push(await journey(page));
+          reports.push(await journey.walk(page));
         } catch (error) {
           // Playwright's first line names the missing element; the rest quotes the page.
           const [first] = (error instanceof Error ? error.message : String(error)).split('\n');
@@ -81,55 +86,59 @@ async function look(page: Page, meter: Meter, over: AbortSignal): Promise<void> 
   }
 }
 
-/** Presses again after an error message, until the expected page appears. */
-async function pressUntil(page: Page, press: () => Promise<void>, done: RegExp): Promise<string> {
-  const end = Date.now() + PATIENCE_MS;
-  await press();
-  while (Date.now() < end) {
-    if (done.test(page.url())) return page.url().split('/').at(-1) ?? '';
-    if (await page.getByText(say('en', 'engine', 'send.failed')).isVisible()) await press();
-    const again = page.getByRole('button', { name: say('en', 'examinationGuide', 'send.again'), exact: true });
-    if (await again.isVisible()) await again.click();
-    await delay(LOOK_MS);
+const button = (page: Page, owner: Parameters<typeof say>[1], key: string) =>
+  page.getByRole('button', { name: say('en', owner, key), exact: true }).first();
+
+/** Waits for what is expected; until then presses the button that an error message offers. */
+async function waitFor(what: string, isThere: () => Promise<boolean>, error: Locator, again = error): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; !(await isThere()); await delay(LOOK_MS)) {
+    if (Date.now() > end) throw new Error(`${what} within ${PATIENCE_MS / 1000} s.`);
+    if (await error.isVisible()) await again.click();
   }
-  throw new Error(`Nothing was saved within ${PATIENCE_MS / 1000} s.`);
 }
 
-/** Opens a page of the portal; an unavailable one is retried with its button. */
-async function open(page: Page, path: string, ready: () => Promise<void>): Promise<void> {
+async function open(page: Page, path: string, ready: Locator): Promise<void> {
   await page.goto(at('en', path));
-  const end = Date.now() + PATIENCE_MS;
-  const arrived = ready().then(() => true);
-  arrived.catch(() => undefined);
-  while (!(await Promise.race([arrived, delay(LOOK_MS, false)]))) {
-    if (Date.now() > end) throw new Error(`${path} did not open.`);
-    const again = page.getByRole('button', { name: shell('again'), exact: true }).first();
-    if (await again.isVisible()) await again.click();
-  }
+  await waitFor(`${path} did not open`, () => ready.isVisible(), button(page, 'shell', 'again'));
 }
 
-/** The whole risk test, from its first question to the report. */
-export async function riskTest(page: Page): Promise<string> {
-  const begin = page.getByRole('button', { name: say('en', 'kept', 'start.begin') });
-  await open(page, '/Calculator', () => begin.waitFor());
-  await beginTest(page, 'en');
-  await answerOn(page, 'en');
-  return pressUntil(page, () => engineButton(page, 'en', 'send').click(), /\/CalculatorReport\/[0-9a-f-]{36}$/);
+/** Presses a button until the report is shown. */
+async function submit(page: Page, press: Locator, report: RegExp, error: Locator, again?: Locator): Promise<string> {
+  await press.click();
+  await waitFor('Nothing was saved', async () => report.test(page.url()), error, again);
+  return page.url().split('/').at(-1) ?? '';
 }
 
-const STEPS = ['visual', 'lymph', 'standing', 'lying', 'nipple'];
+const EXAMINATION_STEPS = ['visual', 'lymph', 'standing', 'lying', 'nipple'];
 
-/** The whole self-examination, to its report. */
-export async function examination(page: Page): Promise<string> {
-  const button = (key: string) => page.getByRole('button', { name: say('en', 'examinationGuide', key), exact: true });
-  const begin = page.getByRole('button', { name: say('en', 'examination', 'intro.begin'), exact: true }).first();
-  await open(page, '/Examination', () => begin.waitFor());
-  await begin.click();
-  for (const step of STEPS) {
-    const name = say('en', 'examination', `loader.${step}`);
-    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-    await button('next').click();
-  }
-  await page.locator('input[name=symptom][value=no_symptoms]').check();
-  return pressUntil(page, () => button('submit').click(), /\/ExaminationReport/);
-}
+export const JOURNEYS: readonly Journey[] = [
+  {
+    what: 'risk test',
+    list: ['/api/calculator/reports', 'reports'],
+    async walk(page) {
+      await open(page, '/Calculator', button(page, 'kept', 'start.begin'));
+      await beginTest(page, 'en');
+      await answerOn(page, 'en');
+      const send = engineButton(page, 'en', 'send');
+      const failed = page.getByText(say('en', 'engine', 'send.failed'));
+      return submit(page, send, /\/CalculatorReport\/[0-9a-f-]{36}$/, failed, send);
+    },
+  },
+  {
+    what: 'self-examination',
+    list: ['/api/examination/examinations', 'examinations'],
+    async walk(page) {
+      const begin = button(page, 'examination', 'intro.begin');
+      await open(page, '/Examination', begin);
+      await begin.click();
+      for (const step of EXAMINATION_STEPS) {
+        const name = say('en', 'examination', `loader.${step}`);
+        await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+        await button(page, 'examinationGuide', 'next').click();
+      }
+      await page.locator('input[name=symptom][value=no_symptoms]').check();
+      const guide = (key: string) => button(page, 'examinationGuide', key);
+      return submit(page, guide('submit'), /\/ExaminationReport/, guide('send.again'));
+    },
+  },
+];

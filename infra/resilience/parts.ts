@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { CONTRACTS } from '@vesela/contracts/contracts';
 import { withClient } from '../backup/tools.ts';
 import { moduleNames } from '../modules/source.ts';
@@ -7,8 +9,8 @@ import { REALM_PATH } from '../sign-in/realm.ts';
 export interface Part {
   /** Its name in the supervisor. */
   name: string;
-  /** Whether it responds now. */
-  answers(): Promise<boolean>;
+  /** Rejects unless it responds now. */
+  probe(): Promise<unknown>;
 }
 
 /** Addresses of the servers behind the portal. */
@@ -19,60 +21,71 @@ export interface Addresses {
 }
 
 const WITHIN_MS = 2_000;
+const EVERY_MS = 100;
 
-/** True for a response of the part itself, even 404 or 401; for a part that is down the gateway responds. */
-const asked = (url: string, good: (status: number) => boolean) => async () => {
+/** A response of the part itself, even 404 or 401; for a part that is down the gateway responds. */
+const asks = (url: string, isGood: (status: number) => boolean) => async () => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(WITHIN_MS), redirect: 'manual' });
+  await response.arrayBuffer();
+  if (!isGood(response.status)) throw new Error(`${url} answers ${response.status}.`);
+};
+const isOk = (status: number) => status === 200;
+
+/** A server that accepts a connection. */
+const connects = (address: string) => async () => {
+  const { hostname, port } = new URL(address);
+  const socket = connect({ host: hostname, port: Number(port) });
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(WITHIN_MS), redirect: 'manual' });
-    await answer.arrayBuffer();
-    return good(answer.status);
-  } catch {
-    return false;
+    await once(socket, 'connect', { signal: AbortSignal.timeout(WITHIN_MS) });
+  } finally {
+    socket.destroy();
   }
 };
 
-/** A server that accepts a connection. */
-const opened = (address: string) => () =>
-  new Promise<boolean>((resolve) => {
-    const { hostname, port } = new URL(address);
-    const socket = connect({ host: hostname, port: Number(port), timeout: WITHIN_MS });
-    const settle = (answers: boolean) => {
-      socket.destroy();
-      resolve(answers);
-    };
-    socket.once('connect', () => settle(true));
-    socket.once('error', () => settle(false));
-    socket.once('timeout', () => settle(false));
-  });
-
-/** A database that accepts connections may still be starting or be shutting down. */
-const queried = (address: string) => () =>
-  withClient(address, (client) => client.query('SELECT 1')).then(
-    () => true,
-    () => false,
-  );
-
 /** Every part in order of restart: our own parts, then the servers they depend on. */
 export async function partsOf({ origin, database, amqp }: Addresses): Promise<Part[]> {
-  const list = (await (await fetch(`${origin}/modules.json`)).json()) as {
+  const { modules } = (await (await fetch(`${origin}/modules.json`)).json()) as {
     modules: { name: string; manifest: string }[];
   };
-  const manifest = (name: string) => list.modules.find((one) => one.name === name)?.manifest ?? '/';
+  const manifest = (name: string) => new URL(modules.find((one) => one.name === name)?.manifest ?? '/', origin).href;
+  const provider = `${origin}${REALM_PATH}/.well-known/openid-configuration`;
   return [
     ...CONTRACTS.map(({ service, basePath }) => ({
       name: service,
-      answers: asked(origin + basePath, (status) => status < 500),
+      probe: asks(origin + basePath, (status) => status < 500),
     })),
-    ...moduleNames().map((name) => ({
-      name: `modules-${name}`,
-      answers: asked(new URL(manifest(name), origin).href, (status) => status === 200),
-    })),
-    { name: 'gateway', answers: asked(`${origin}/config.json`, (status) => status === 200) },
-    { name: 'rabbitmq', answers: opened(amqp) },
-    {
-      name: 'keycloak',
-      answers: asked(`${origin}${REALM_PATH}/.well-known/openid-configuration`, (status) => status === 200),
-    },
-    { name: 'postgres', answers: queried(database) },
+    ...moduleNames().map((name) => ({ name: `modules-${name}`, probe: asks(manifest(name), isOk) })),
+    { name: 'gateway', probe: asks(`${origin}/config.json`, isOk) },
+    { name: 'rabbitmq', probe: connects(amqp) },
+    { name: 'keycloak', probe: asks(provider, isOk) },
+    // A database that accepts connections may still be starting or be shutting down.
+    { name: 'postgres', probe: () => withClient(database, (client) => client.query('SELECT 1')) },
   ];
+}
+
+/** Probes a part repeatedly; `stop` returns for how many milliseconds it did not respond. */
+export function watch({ probe }: Part): { stop(): Promise<number> } {
+  let watching = true;
+  let awayMs = 0;
+  const loop = async () => {
+    for (let before = Date.now(); watching; ) {
+      const there = await probe().then(
+        () => true,
+        () => false,
+      );
+      const now = Date.now();
+      if (!there) awayMs += now - before;
+      await delay(EVERY_MS);
+      // The pause after a failed probe counts as downtime.
+      before = there ? Date.now() : now;
+    }
+  };
+  const running = loop();
+  return {
+    async stop() {
+      watching = false;
+      await running;
+      return awayMs;
+    },
+  };
 }

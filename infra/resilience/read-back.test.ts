@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { Ask } from './client.ts';
-import { compare, more, pages } from './read-back.ts';
+import type { Call } from '../test-portal/call.ts';
+import { compare, countAll, more, pages } from './read-back.ts';
 
 it.each([
   ['all is there once', ['a', 'b'], ['b', 'a'], { missing: 0, surplus: 0 }],
@@ -13,12 +13,20 @@ it.each([
 it('reads all pages', async () => {
   const all = ['3', '2', '1'];
   const asked: string[] = [];
-  const ask: Ask = async (_method, path) => {
+  const call: Call = async (_method, path) => {
     asked.push(path);
     const before = new URL(path, 'http://portal.example').searchParams.get('before');
     const at = before === null ? 0 : all.indexOf(before) + 1;
     return { items: all.slice(at, at + 2).map((id) => ({ id })), more: at + 2 < all.length };
   };
-  expect(await pages(ask, '/api/x', 'items', more('id'))).toEqual([{ id: '3' }, { id: '2' }, { id: '1' }]);
+  expect(await pages(call, '/api/x', 'items', more('id'))).toEqual([{ id: '3' }, { id: '2' }, { id: '1' }]);
   expect(asked).toEqual(['/api/x?limit=50', '/api/x?limit=50&before=2']);
+});
+
+it('adds up the counts of all users', async () => {
+  const counts = [
+    { faults: 1, of: 3 },
+    { faults: 0, of: 4 },
+  ];
+  expect(await countAll(counts, async (count) => count)).toEqual({ faults: 1, of: 7 });
 });

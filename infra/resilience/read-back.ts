@@ -1,11 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Ask } from './client.ts';
+import type { Call } from '../test-portal/call.ts';
 
-/** A count that must be zero, and its description. */
-export interface Finding {
-  what: string;
+export interface Count {
+  /** Must be zero. */
   faults: number;
   of: number;
+}
+
+export interface Finding extends Count {
+  what: string;
 }
 
 const SETTLED_WITHIN_MS = 180_000;
@@ -14,15 +17,27 @@ const LOOK_MS = 1_000;
 const PAGES = 200;
 
 /** Repeats until nothing is wrong, for at most three minutes, because events take time. */
-export async function settled(what: string, count: () => Promise<{ faults: number; of: number }>): Promise<Finding> {
+export async function settled(what: string, count: () => Promise<Count>): Promise<Finding> {
   for (const end = Date.now() + SETTLED_WITHIN_MS; ; await delay(LOOK_MS)) {
     const { faults, of } = await count();
     if (faults === 0 || Date.now() > end) return { what, faults, of };
   }
 }
 
+/** Adds up what is counted for each. */
+export async function countAll<T>(all: readonly T[], count: (one: T) => Promise<Count>): Promise<Count> {
+  const sum = { faults: 0, of: 0 };
+  for (const one of all) {
+    const { faults, of } = await count(one);
+    sum.faults += faults;
+    sum.of += of;
+  }
+  return sum;
+}
+
+/** All items of a list, page by page. */
 export async function pages(
-  ask: Ask,
+  call: Call,
   path: string,
   list: string,
   next: (last: Record<string, unknown>, page: Record<string, unknown>) => unknown,
@@ -30,7 +45,7 @@ export async function pages(
   const all: Record<string, unknown>[] = [];
   let before = '';
   for (let i = 0; i < PAGES; i += 1) {
-    const page = await ask('GET', `${path}?limit=50${before}`);
+    const page = await call('GET', `${path}?limit=50${before}`);
     const items = page[list] as Record<string, unknown>[];
     all.push(...items);
     const last = items.at(-1);
