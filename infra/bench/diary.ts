@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { RECORD_KINDS } from '@vesela/contracts/events';
-import { openPool } from '../local/database.ts';
+import { openPool } from '../postgres/database.ts';
 import { runCommand } from '../test-portal/run-command.ts';
 import { startTestPortal } from '../test-portal/test-portal.ts';
 

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readArguments } from '../local/options.ts';
-import { sentenceOf } from '../local/plain-error.ts';
-import { createProgress } from '../local/progress.ts';
-import { createStopper } from '../local/stopper.ts';
+import { readArguments } from '../command/options.ts';
+import { sentenceOf } from '../command/plain-error.ts';
+import { createProgress } from '../command/progress.ts';
+import { createStopper } from '../command/stopper.ts';
 import type { Part } from '../test-portal/test-portal.ts';
 import { MEASURED_FILE, type Measured, ROUTES, type RouteCost, type RouteName } from './measured.ts';
 import { ACTS, DIARY_PAGE } from './measuring/acts.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { startRealPortal } from '../test-portal/real-portal.ts';
 import { chromium } from './chromium.ts';
 import { bin, command } from './command.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLogger } from '@vesela/service-kit';
 import { createRabbitTransport } from '@vesela/service-kit/events';
-import type { Stopper } from '../local/stopper.ts';
+import type { Stopper } from '../command/stopper.ts';
 import { startTestPortal } from '../test-portal/test-portal.ts';
 import { killAll, startCrew } from './crew.ts';
 import { type DatabaseClient, openDatabase } from './database-client.ts';

@@ -1,5 +1,5 @@
-import { readArguments } from '../local/options.ts';
-import { PlainError } from '../local/plain-error.ts';
+import { readArguments } from '../command/options.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { runCommand } from '../test-portal/run-command.ts';
 import { PERSONS, PLAN, type Plan } from './plan.ts';

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { createProgress } from '../local/progress.ts';
-import { SERVICES } from '../local/services/index.ts';
+import { createProgress } from '../command/progress.ts';
+import { SERVICES } from '../embedded-services/index.ts';
 import { runCommand } from '../test-portal/run-command.ts';
 import { startTestPortal } from '../test-portal/test-portal.ts';
 import { CONVERSATIONS, converse } from './conversations.ts';

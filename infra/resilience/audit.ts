@@ -3,7 +3,7 @@ import { SUBSCRIPTIONS } from '@vesela/contracts/events';
 import { createLogger } from '@vesela/service-kit';
 import { createRabbitTransport } from '@vesela/service-kit/events';
 import { withClient } from '../backup/tools.ts';
-import { databaseUrl } from '../local/database.ts';
+import { databaseUrl } from '../postgres/database.ts';
 import { type Count, compare, countAll, type Finding, more, pages, settled } from './read-back.ts';
 import { RESEARCH, type User } from './user.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { runningPortal } from '../local/data-dir.ts';
-import { originOf } from '../local/options.ts';
-import { PlainError } from '../local/plain-error.ts';
-import type { Stopper } from '../local/stopper.ts';
+import { runningPortal } from '../command/data-dir.ts';
+import { originOf } from '../command/options.ts';
+import { PlainError } from '../command/plain-error.ts';
+import type { Stopper } from '../command/stopper.ts';
 import { controlSocket } from '../real/control-socket.ts';
 import { askControl } from '../real/supervisor/control.ts';
 import { audit } from './audit.ts';

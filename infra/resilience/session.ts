@@ -3,7 +3,7 @@ import { type Outcome, retry } from '../../shell/src/api/retry.ts';
 import { agree, decide } from '../e2e/consents.ts';
 import { keycloak } from '../e2e/sign-in/keycloak.ts';
 import { type Person, somebody } from '../e2e/sign-in/person.ts';
-import { SignInClient } from '../local/identity/sign-in-client.ts';
+import { SignInClient } from '../sign-in/sign-in-client.ts';
 import type { Call } from '../test-portal/call.ts';
 import { type Meter, show, WAITS } from './tally.ts';
 

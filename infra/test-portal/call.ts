@@ -1,4 +1,4 @@
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 
 /** Sends a request of one user. Returns the response's body; throws a plain sentence for an error response. */
 export type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { type StartedPortal, startPortal } from './portal-process.mjs';
 
 /** `npm run start:real` as an operator runs it. Throws a `PlainError` when the portal does not open. */

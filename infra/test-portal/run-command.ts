@@ -1,5 +1,5 @@
-import { sentenceOf } from '../local/plain-error.ts';
-import { createStopper, type Stopper } from '../local/stopper.ts';
+import { sentenceOf } from '../command/plain-error.ts';
+import { createStopper, type Stopper } from '../command/stopper.ts';
 
 export interface CommandOptions {
   /** How long one part may take to stop. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { listen } from '../local/http-server.ts';
-import { freePort, LOOPBACK } from '../local/ports.ts';
+import { listen } from '../machine/http-server.ts';
+import { freePort, LOOPBACK } from '../machine/ports.ts';
 
 const LIFE_SECONDS = 3_600;
 const addressOf = (subject: string) => `${subject}@vesela.example`;

@@ -1,4 +1,4 @@
-import { openPool } from '../../local/database.ts';
+import { openPool } from '../../postgres/database.ts';
 import type { Part } from '../../test-portal/test-portal.ts';
 import type { Measured } from '../measured.ts';
 import type { Field } from './field.ts';

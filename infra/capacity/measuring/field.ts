@@ -1,6 +1,6 @@
 import { createGate, type Gate } from '@vesela/service-kit/testing';
 import type pg from 'pg';
-import type { Stopper } from '../../local/stopper.ts';
+import type { Stopper } from '../../command/stopper.ts';
 import { type Part, startTestPortal, type TestPortal } from '../../test-portal/test-portal.ts';
 
 export interface Field extends Omit<TestPortal, 'service'> {

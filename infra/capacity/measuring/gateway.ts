@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { portalConfig } from '../../local/portal-config.ts';
-import { freePort, LOOPBACK } from '../../local/ports.ts';
+import { portalConfig } from '../../demo/portal-config.ts';
+import { freePort, LOOPBACK } from '../../machine/ports.ts';
 import { moduleSource } from '../../modules/source.ts';
 import { openModuleStore } from '../../modules/store.ts';
 import type { Program } from '../../test-portal/program.ts';

@@ -1,4 +1,4 @@
-import { databaseUrl } from '../../local/database.ts';
+import { databaseUrl } from '../../postgres/database.ts';
 import type { Part } from '../../test-portal/test-portal.ts';
 import type { RouteCost } from '../measured.ts';
 import type { ActPlan } from './acts.ts';
