@@ -5,8 +5,6 @@ import { chromium } from './chromium.ts';
 import { bin, command } from './command.ts';
 import { type Count, playwrightCount, slowest } from './counts.ts';
 import { lackingForReal, thisMachine } from './real-needs.ts';
-import { slowest } from './slowest.ts';
-import { bin } from './steps.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ConfigError, createLogger, readConfig } from '@vesela/service-kit';
 import { endOnFault, openErrorReporter } from '@vesela/service-kit/error-report';
-import { openPort } from '../gateway/open-port.ts';
+import { openPort } from '../machine/http-server.ts';
 import { sentenceOf } from '../command/plain-error.ts';
 import { moduleHost } from './host-app.ts';
 import { moduleHostConfigSchema } from './host-config.ts';
