@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseUrl } from '../postgres/database.ts';
 import { PlainError } from '../command/plain-error.ts';
 import { SERVICES } from '../embedded-services/index.ts';
+import { databaseUrl } from '../postgres/database.ts';
 import { withClient } from './tools.ts';
 
 /** Kind of a database's content. Keys are never stored with the data. */

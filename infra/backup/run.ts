@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keyDatabaseUrl, openErasureLedger } from '@vesela/service-kit';
-import { databaseUrl } from '../postgres/database.ts';
 import { dataDirOf, readArguments } from '../command/options.ts';
 import { PlainError, sentenceOf } from '../command/plain-error.ts';
 import { createProgress } from '../command/progress.ts';
+import { databaseUrl } from '../postgres/database.ts';
 import { openErasureFile } from './erasure-file.ts';
 import { findInstallation, makeBackup, newestOnly } from './make.ts';
 import { checkBackup } from './manifest.ts';

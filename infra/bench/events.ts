@@ -8,9 +8,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Connection } from 'rabbitmq-client';
-import { CONSUMERS, effect, openEventService, PRODUCER, TABLES } from '../fire/event-service.ts';
 import { readArguments } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
+import { CONSUMERS, effect, openEventService, PRODUCER, TABLES } from '../fire/event-service.ts';
 import { runCommand } from '../test-portal/run-command.ts';
 import { startTestPortal, type TestPortal } from '../test-portal/test-portal.ts';
 

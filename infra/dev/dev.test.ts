@@ -3,6 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { calculatorContract } from '@vesela/contracts/calculator';
 import { type Program, startProgram } from '../check/program.ts';
+import { originOf } from '../command/options.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { call, send } from '../e2e/calls.ts';
 import { freePort } from '../machine/ports.ts';
 import { SignInClient } from '../sign-in/sign-in-client.ts';

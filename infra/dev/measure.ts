@@ -7,14 +7,14 @@ import { calculatorContract } from '@vesela/contracts/calculator';
 import { chromium } from '../check/chromium.ts';
 import { type Program, startProgram } from '../check/program.ts';
 import { inTemporaryFolder } from '../check/temporary-folder.ts';
+import { originOf, portOf, ROOT, readArguments } from '../command/options.ts';
+import { sentenceOf } from '../command/plain-error.ts';
+import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { call } from '../e2e/calls.ts';
 import { beSignedIn, newPerson, tokenOf } from '../e2e/people.ts';
 import { recordsOf } from '../e2e/records.ts';
 import { saved } from '../e2e/risk-test.ts';
 import { say } from '../e2e/texts.ts';
-import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
-import { originOf, portOf, ROOT, readArguments } from '../command/options.ts';
-import { sentenceOf } from '../command/plain-error.ts';
 
 /**
  * `npm run -s bench:dev -- [--port 8080]`: seconds from saving a file to the new page in Chromium and to the new answer of

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { JSONWebKeySet } from 'jose';
-import { passToParts } from '../gateway/parts.ts';
 import { secretsIn } from '../command/data-dir.ts';
 import { readEnvironment } from '../embedded-services/environment.ts';
-import { LOOPBACK } from '../machine/ports.ts';
 import { startServices } from '../embedded-services/start-services.ts';
+import { passToParts } from '../gateway/parts.ts';
+import { LOOPBACK } from '../machine/ports.ts';
 
 /** What the process of the services is given. */
 export interface Settings {

@@ -3,7 +3,6 @@ import { environmentSchema } from '../embedded-services/environment.ts';
 import { gatewayConfigSchema } from '../gateway/config.ts';
 import { databasesConfigSchema } from '../images/setup/databases-config.ts';
 import { realmConfigSchema } from '../images/setup/realm-config.ts';
-import { environmentSchema } from '../embedded-services/environment.ts';
 import { mailCatcherConfigSchema } from '../mail-catcher/mail-catcher.ts';
 import { moduleHostConfigSchema } from '../modules/host-config.ts';
 import { realEnvironmentSchema } from '../real/environment.ts';

@@ -4,8 +4,8 @@ import { openErrorReporter } from '@vesela/service-kit/error-report';
 import { createSentryReceiver, type SentryReceiver } from '@vesela/service-kit/testing';
 import express from 'express';
 import { type Served, serve } from '../testing/serve.ts';
-import { errorReports, reportFaults } from './error-reports.ts';
 import { serverFault } from './answers.ts';
+import { errorReports, reportFaults } from './error-reports.ts';
 
 const modules = {
   modules: [{ name: 'mfe-calculator', descriptor: { routes: [{ path: '/Calculator' }] } }],

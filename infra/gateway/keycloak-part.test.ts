@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { rawRequest, type Served, serve } from '../testing/serve.ts';
-import { isPlainPath, keycloakPart } from './keycloak-part.ts';
 import { unknownFile } from './answers.ts';
+import { isPlainPath, keycloakPart } from './keycloak-part.ts';
 import { passToParts } from './parts.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -7,12 +7,12 @@ import { endOnFault, openErrorReporter } from '@vesela/service-kit/error-report'
 import { openFlags } from '@vesela/service-kit/flags';
 import { startTelemetry, telemetryOf } from '@vesela/service-kit/telemetry';
 import { PlainError } from '../command/plain-error.ts';
+import { openPort } from '../machine/http-server.ts';
 import { blockedAddresses } from './blocked-addresses.ts';
 import type { GatewayConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 import { keycloakPart } from './keycloak-part.ts';
 import { gatewayMetrics, managementApp } from './measure.ts';
-import { openPort } from '../machine/http-server.ts';
 import { remoteModules } from './modules.ts';
 import { contractPart, type Part } from './parts.ts';
 import { createProxy } from './proxy.ts';

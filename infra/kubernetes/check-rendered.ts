@@ -1,8 +1,8 @@
 import { portalConfigSchema } from '@vesela/contracts/portal-config';
 import { STOP_WITHIN_MS } from '@vesela/service-kit/process';
 import { PROCESSES } from '../environment/registry.ts';
-import { DRAIN_MS } from '../machine/http-server.ts';
 import { serviceNames } from '../images/programs.ts';
+import { DRAIN_MS } from '../machine/http-server.ts';
 import { moduleNames } from '../modules/source.ts';
 import { environmentFaults } from './checks/environment.ts';
 import { imageFaults } from './checks/images.ts';

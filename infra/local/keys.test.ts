@@ -7,6 +7,11 @@ import { afterAll, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import { openPortal, readAllData } from '../backup/testing/portal.ts';
+import { createStopper } from '../command/stopper.ts';
+import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
+import { SERVICES } from '../embedded-services/index.ts';
+import { processMark } from '../machine/process-mark.ts';
+import { startPostgres } from '../postgres/postgres.ts';
 import { SERVICE_DEFINITIONS } from '../services.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 

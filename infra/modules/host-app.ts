@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import express, { type Express } from 'express';
-import { storedModules } from '../gateway/modules.ts';
 import { unknownFile } from '../gateway/answers.ts';
+import { storedModules } from '../gateway/modules.ts';
 import { openModuleStore } from './store.ts';
 
 export interface ModuleHostOptions {

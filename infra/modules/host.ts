@@ -1,7 +1,7 @@
 import { ConfigError, createLogger, readConfig } from '@vesela/service-kit';
 import { endOnFault, openErrorReporter } from '@vesela/service-kit/error-report';
-import { openPort } from '../machine/http-server.ts';
 import { sentenceOf } from '../command/plain-error.ts';
+import { openPort } from '../machine/http-server.ts';
 import { moduleHost } from './host-app.ts';
 import { moduleHostConfigSchema } from './host-config.ts';
 import { followStore } from './mirror.ts';

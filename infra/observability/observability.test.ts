@@ -8,9 +8,9 @@ import { createTestDatabase, createTestIssuer, type TestDatabase } from '@vesela
 import type { Registry } from 'prom-client';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { gatewayMetrics } from '../gateway/measure.ts';
 import { readEnvironment } from '../embedded-services/environment.ts';
 import { SERVICES } from '../embedded-services/index.ts';
+import { gatewayMetrics } from '../gateway/measure.ts';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 

@@ -14,9 +14,9 @@ import { startTelemetry } from '@vesela/service-kit/telemetry';
 import { createTestDatabase, createTestIssuer, untilReady } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import { z } from 'zod';
+import { portalConfig } from '../demo/portal-config.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import type { Part } from '../gateway/parts.ts';
-import { portalConfig } from '../demo/portal-config.ts';
 import { serve } from '../testing/serve.ts';
 
 const SUBJECT = 'trace-subject-4711';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { folderError, PlainError } from '../command/plain-error.ts';
-import { ended, endChild, stopWithParent } from '../machine/child-server.ts';
+import { endChild, ended, stopWithParent } from '../machine/child-server.ts';
 import { freePort, LOOPBACK } from '../machine/ports.ts';
 import { binaries } from './binaries.ts';
 import { clusterPlaces, ensureCluster, lastLine } from './cluster.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Connection } from 'rabbitmq-client';
 import { folderError, PlainError } from '../command/plain-error.ts';
-import { ended, endChild, stopWithParent } from '../machine/child-server.ts';
+import { endChild, ended, stopWithParent } from '../machine/child-server.ts';
 import { expectFree, freePort } from '../machine/ports.ts';
 import { isRunning, type ProcessMark, processMark } from '../machine/process-mark.ts';
 import { type ServerUser, serverUser } from '../postgres/server-user.ts';

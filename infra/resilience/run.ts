@@ -2,9 +2,9 @@ import { lackingForReal, thisMachine } from '../check/real-needs.ts';
 import { runningPortal } from '../command/data-dir.ts';
 import { dataDirOf, portOf, readArguments } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startRealPortal } from '../test-portal/real-portal.ts';
 import { runCommand } from '../test-portal/run-command.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type Rolled, roll } from './rolling.ts';
 import { linesOf, tableOf } from './tally.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { openPool } from '../../postgres/database.ts';
-import { freePort, LOOPBACK } from '../../machine/ports.ts';
 import type { Stopper } from '../../command/stopper.ts';
+import { freePort, LOOPBACK } from '../../machine/ports.ts';
+import { openPool } from '../../postgres/database.ts';
 import type { Part } from '../../test-portal/test-portal.ts';
 import type { Measured } from '../measured.ts';
 import type { Field } from './field.ts';
