@@ -1,9 +1,9 @@
-/** What the previous version still relies on: names of tables and their columns, from its `schema.prisma`. */
+/** What the previous version relies on: names of tables and their columns, from its `schema.prisma`. */
 export interface Relied {
   tables: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Reads models, `@map` and `@@map` of a Prisma schema; relations are no columns. */
+/** Reads models, `@map` and `@@map` of a Prisma schema; relations are not columns. */
 export function reliedOn(schema: string): Relied {
   const models = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)].map(([, name = '', body = '']) => ({
     name,
@@ -22,13 +22,13 @@ export function reliedOn(schema: string): Relied {
   return { tables: new Map(tables) };
 }
 
-/** `-- contract: 1.2.0 stopped using it` above a statement: the release that no longer needs what goes. */
+/** `-- contract: 1.2.0 stopped using it` above a statement names the release that no longer needs what is removed. */
 const MARK = /--\s*contract:\s*\S+/;
 const NAME = '"?([\\w]+)"?';
 
 /**
  * Statements of a migration that would break the previous version while it still runs, one sentence each. Expand first:
- * add beside the old, fill both, and let a later release take the old away under a mark.
+ * add the new next to the old, write both, and let a later release remove the old under a mark.
  */
 export function carelessStatements(sql: string, { tables }: Relied): string[] {
   return statementsOf(sql).flatMap(({ text, marked }) => {
@@ -63,7 +63,7 @@ function faultOf(change: string, table: string, columns: ReadonlySet<string>): s
   return [];
 }
 
-/** Bodies of functions stand between dollars and change no table by themselves. */
+/** Function bodies are quoted by dollars; by themselves they change no table. */
 function statementsOf(sql: string): { text: string; marked: boolean }[] {
   const plain = sql.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");
   return plain.split(';').map((part) => ({
@@ -75,7 +75,7 @@ function statementsOf(sql: string): { text: string; marked: boolean }[] {
   }));
 }
 
-/** The parts of one ALTER TABLE: commas inside brackets separate nothing. */
+/** The parts of one ALTER TABLE, split at commas outside of brackets. */
 function changesOf(changes: string): string[] {
   const parts = [''];
   let depth = 0;

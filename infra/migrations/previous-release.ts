@@ -21,19 +21,19 @@ export function previousRelease(): z.output<typeof previousSchema> {
 
 const git = (...args: string[]) => spawnSync('git', ['-C', ROOT, ...args], { maxBuffer: 500e6, timeout: 60_000 });
 
-/** A text of the previous release; nothing for a file that it did not have. Throws nothing: history may be cut short. */
+/** A file of the previous release; undefined when that release did not have it, or the history is too short. */
 export function textOf(commit: string, file: string): string | undefined {
   const { status, stdout } = git('show', `${commit}:${file}`);
   return status === 0 ? stdout.toString('utf8') : undefined;
 }
 
-/** Why the release cannot be had here, in one sentence; nothing when it can. */
+/** Why the release is not available here, in one sentence; undefined when it is. */
 export function missingHistory(commit: string): string | undefined {
   if (git('cat-file', '-e', `${commit}^{commit}`).status === 0) return undefined;
   return `The previous release ${commit} is not in this copy's history (git fetch --unshallow brings it)`;
 }
 
-/** The release in a folder of its own, with clients of its databases, on the packages that are installed here. */
+/** Puts the release into a folder of its own, with its database clients and links to the packages installed here. */
 export async function unpackPrevious(commit: string): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vesela-previous-'));
   const archive = git('archive', '--format=tar', commit);
@@ -51,7 +51,7 @@ export async function unpackPrevious(commit: string): Promise<string> {
 const readPackage = (folder: string) =>
   packageSchema.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
 
-/** Its own packages of the house by links within, everybody else's by links to those of this release. */
+/** Our packages are links within the folder, all others are links to the packages of this release. */
 function usePackages(folder: string): void {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@vesela'), { recursive: true });
@@ -69,7 +69,7 @@ function usePackages(folder: string): void {
   }
 }
 
-/** Majors decide: what is pinned to another patch still speaks the same language. */
+/** Only the major version must match: minor versions and patches are compatible. */
 function expectInstalled(place: string, dependencies: Readonly<Record<string, string>>): void {
   for (const [name, wanted] of Object.entries(dependencies)) {
     if (name.startsWith('@vesela/')) continue;

@@ -28,7 +28,7 @@ export interface Part extends Program {
   url: string;
 }
 
-export interface PartOptions {
+interface PartOptions {
   /** The folder of another release, whose service then runs on the same database. */
   root?: string;
   /** Variables besides those that every service gets, or with other values. */
