@@ -18,6 +18,8 @@ export const SERVICE_DEFINITIONS: readonly ServiceDefinition[] = [
   research,
 ];
 
+export const SERVICE_NAMES = SERVICE_DEFINITIONS.map(({ contract }) => contract.service);
+
 const needs = new Map(SERVICE_DEFINITIONS.map((definition) => [definition.contract.service, needsOf(definition)]));
 
 /** What a service needs. Throws for a name that is none. */

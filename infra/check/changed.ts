@@ -5,7 +5,7 @@ import { bin, command } from './command.ts';
 import { withTestServers } from './units.ts';
 
 /** Checks of the whole repository; their inputs stand in turbo.json. */
-const CHECKS = ['contracts', 'environment', 'lint', 'dead', 'texts', 'releases', 'journeys'].map(
+const CHECKS = ['contracts', 'environment', 'deployment', 'lint', 'dead', 'texts', 'releases', 'journeys'].map(
   (name) => `check:${name}`,
 );
 const TASKS = ['types', 'test', ...CHECKS];

@@ -6,16 +6,19 @@ import { BLACKLIST } from '../keycloak/realm/policies.ts';
 import { writeTheme } from '../keycloak/theme/write-theme.ts';
 import { moduleNames, moduleSource } from '../modules/source.ts';
 import { openModuleStore } from '../modules/store.ts';
+import { SERVICE_NAMES } from '../services.ts';
 import { bundle } from './bundle.ts';
 import { nodeRoot } from './node-root.ts';
-import { serviceNames, serviceProgram } from './programs.ts';
 
 /** Where the program lies in an image. */
 const APP = 'app';
 
 /** The whole file system of a service's image. */
 export async function assembleService(name: string, folder: string): Promise<void> {
-  await assemble(serviceProgram(name), folder);
+  if (!SERVICE_NAMES.includes(name)) {
+    throw new PlainError(`There is no service ${name}; there are ${SERVICE_NAMES.join(', ')}.`);
+  }
+  await assemble(`services/${name}/src/main.ts`, folder);
 }
 
 /** The gateway with the built shell and the lists that it serves. */
@@ -38,7 +41,7 @@ const TASKS: Readonly<Record<string, { program: string; reads(): string[] }>> = 
   databases: {
     program: 'infra/images/setup/databases.ts',
     reads: () => [
-      ...serviceNames().map((name) => `services/${name}/prisma/migrations`),
+      ...SERVICE_NAMES.map((name) => `services/${name}/prisma/migrations`),
       'services/consent/prisma/rights.sql',
     ],
   },

@@ -9,10 +9,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ROOT } from '../command/options.ts';
 import { PROCESSES, type Process } from '../environment/registry.ts';
 import { moduleNames } from '../modules/source.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { SERVICE_NAMES } from '../services.ts';
 import { COMPOSE_TEXT, type Container, composeDocument, composeFile, filledIn } from './compose-file.ts';
 import { environmentOf, readDockerfile, restsOf, type Stage } from './dockerfile.ts';
-import { serviceNames } from './programs.ts';
 
 const containers = Object.entries(composeFile.services);
 const ours = containers.filter(([, { build }]) => build !== undefined);
@@ -87,7 +86,7 @@ describe('the compose file', () => {
   it('runs every service, every micro-frontend and the gateway', () => {
     const names = containers.map(([name]) => name);
     expect(names).toEqual(
-      expect.arrayContaining([...serviceNames(), ...moduleNames().map((name) => `modules-${name}`), 'gateway']),
+      expect.arrayContaining([...SERVICE_NAMES, ...moduleNames().map((name) => `modules-${name}`), 'gateway']),
     );
     const { SERVICES, MODULE_HOSTS } = readConfig(
       processOf('gateway').schema,
@@ -149,7 +148,7 @@ describe('the compose file', () => {
     expect(members('data')).not.toContain('gateway');
     expect(members('outward')).toEqual(['keycloak', 'notification', 'collector']);
     const modules = moduleNames().map((name) => `modules-${name}`);
-    const others = serviceNames().filter((name) => name !== 'notification');
+    const others = SERVICE_NAMES.filter((name) => name !== 'notification');
     expect(members('opened').sort()).toEqual([...others, ...modules].sort());
     expect(isShut('opened', { OUTWARD_SHUT: 'false' })).toBe('false');
   });
@@ -160,7 +159,7 @@ describe('the compose file', () => {
       // The realm's task hands on what it is told of mail, and works in Keycloak's own networks.
       name === 'realm' ? false : outside.some((variable) => variable in environment),
     );
-    expect(told.length).toBe(serviceNames().length + moduleNames().length + 1);
+    expect(told.length).toBe(SERVICE_NAMES.length + moduleNames().length + 1);
     const env = { OUTWARD_SHUT: 'false' };
     const leadsOut = (name: string) => filledIn(String(composeFile.networks[name]?.internal), env) === 'false';
     expect(told.filter(([, { networks }]) => !networks.some(leadsOut)).map(([name]) => name)).toEqual([]);

@@ -9,13 +9,13 @@ import { PROCESSES } from '../environment/registry.ts';
 import { sampleEnvironment } from '../environment/samples.ts';
 import { freePort } from '../machine/ports.ts';
 import { moduleNames } from '../modules/source.ts';
-import { serviceNames } from './programs.ts';
+import { SERVICE_NAMES } from '../services.ts';
 import { proveItself, rehearse, runToEnd } from './rehearsal.ts';
 
 /** Names of the images of the portal's own programs, as `infra/compose.yaml` calls them. */
 export const imageNames = (): string[] => [
   'gateway',
-  ...serviceNames(),
+  ...SERVICE_NAMES,
   ...moduleNames().map((name) => `modules-${name}`),
   'setup-databases',
 ];

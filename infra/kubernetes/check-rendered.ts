@@ -1,9 +1,9 @@
 import { portalConfigSchema } from '@vesela/contracts/portal-config';
 import { STOP_WITHIN_MS } from '@vesela/service-kit/process';
 import { PROCESSES } from '../environment/registry.ts';
-import { serviceNames } from '../images/programs.ts';
-import { DRAIN_MS } from '../machine/http-server.ts';
+import { DRAIN_MS } from '../gateway/open-port.ts';
 import { moduleNames } from '../modules/source.ts';
+import { SERVICE_NAMES } from '../services.ts';
 import { environmentFaults } from './checks/environment.ts';
 import { imageFaults } from './checks/images.ts';
 import { moduleStoreFaults } from './checks/module-store.ts';
@@ -42,7 +42,7 @@ export async function* checkRendered(whose: string, text: string, tools: ChartTo
 }
 
 function missingProcesses(manifests: readonly Manifest[]): string[] {
-  const wanted = [...serviceNames(), 'gateway', ...moduleNames().map((name) => `modules-${name}`)];
+  const wanted = [...SERVICE_NAMES, 'gateway', ...moduleNames().map((name) => `modules-${name}`)];
   const there = deploymentsOf(manifests).map(processOf);
   return wanted.filter((name) => !there.includes(name)).map((name) => `There is no deployment of ${name}.`);
 }

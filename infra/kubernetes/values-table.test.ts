@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { currentReadme, README } from './readme.ts';
 import { CHART } from './render.ts';
 import { valueRows, valuesTable } from './values-table.ts';
 
@@ -42,8 +41,4 @@ it('describes every value of the chart', () => {
     [],
   );
   expect(rows.length).toBeGreaterThan(80);
-});
-
-it('stands in the README as it is now (npm run kubernetes writes it)', () => {
-  expect(readFileSync(README, 'utf8')).toBe(currentReadme());
 });

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
-import { PlainError } from '../command/plain-error.ts';
-import { serviceNeeds } from '../services.ts';
+import { PlainError } from '../local/plain-error.ts';
+import { SERVICE_NAMES, serviceNeeds } from '../services.ts';
 import { baseEnvironment, nodeProgram } from './node-program.ts';
-import { SERVICE_NAMES } from './portal-units.ts';
 import type { SeedSettings } from './seed-settings.ts';
 import type { ServiceEnvironmentNeeds } from './service-environment.ts';
 

@@ -1,12 +1,10 @@
-import { CONTRACTS } from '@vesela/contracts/contracts';
-import { hostsOf } from '../command/options.ts';
-import { LOOPBACK } from '../machine/ports.ts';
+import { hostsOf } from '../local/options.ts';
+import { LOOPBACK } from '../local/ports.ts';
 import { moduleNames } from '../modules/source.ts';
+import { SERVICE_NAMES } from '../services.ts';
 import { baseEnvironment, nodeProgram, passedOn } from './node-program.ts';
 import { FOR_ALL, peerVariables, type ServiceEnvironmentNeeds, serviceEnvironment } from './service-environment.ts';
 import type { Unit } from './supervisor/unit.ts';
-
-export const SERVICE_NAMES = CONTRACTS.map(({ service }) => service);
 
 const at = (port: number) => `http://${LOOPBACK}:${port}`;
 

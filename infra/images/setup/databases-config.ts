@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { rolesOf } from '../../real/databases.ts';
-import { SERVICE_DEFINITIONS } from '../../services.ts';
-
-/** Services, each with a database of its own. */
-export const SERVICES = SERVICE_DEFINITIONS.map(({ contract }) => contract.service);
+import { SERVICE_NAMES } from '../../services.ts';
 
 /** Variable with a role's password. */
 export const passwordVariable = (role: string) => `${role.toUpperCase()}_DATABASE_PASSWORD`;
@@ -16,5 +13,5 @@ export const databasesConfigSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .describe('address of the database server for its superuser, postgresql://postgres:password@host:port/postgres'),
-  ...Object.fromEntries([...rolesOf(SERVICES)].map((role) => [passwordVariable(role), password(role)])),
+  ...Object.fromEntries([...rolesOf(SERVICE_NAMES)].map((role) => [passwordVariable(role), password(role)])),
 });

@@ -1,7 +1,8 @@
 import { ConfigError, readConfig } from '@vesela/service-kit';
 import { sentenceOf } from '../../command/plain-error.ts';
 import { databasesAt, migrateAll, provideDatabases } from '../../real/databases.ts';
-import { databasesConfigSchema, passwordVariable, SERVICES } from './databases-config.ts';
+import { SERVICE_NAMES } from '../../services.ts';
+import { databasesConfigSchema, passwordVariable } from './databases-config.ts';
 
 /**
  * A task that ends: makes roles and databases that are missing, sets their passwords, and brings every database to the
@@ -11,8 +12,8 @@ try {
   const config: Record<string, string> = readConfig(databasesConfigSchema);
   const server = config.DATABASE_URL ?? '';
   const secret = (name: string) => config[passwordVariable(name.replace(/^database-/, ''))] ?? '';
-  await provideDatabases(server, SERVICES, secret);
-  const applied = await migrateAll(databasesAt(server, secret), SERVICES);
+  await provideDatabases(server, SERVICE_NAMES, secret);
+  const applied = await migrateAll(databasesAt(server, secret), SERVICE_NAMES);
   console.log(applied.length === 0 ? 'The databases are up to date.' : `Migrated: ${applied.join(', ')}.`);
 } catch (error) {
   process.stderr.write(`${error instanceof ConfigError ? error.message : sentenceOf(error)}\n`);

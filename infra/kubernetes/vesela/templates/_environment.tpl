@@ -23,22 +23,19 @@
 {{- $_ := set $env "TRUST_PROXY" "1" }}
 {{- $_ := set $env "OIDC_ISSUERS" $realm }}
 {{- $_ := set $env "OIDC_KEYS_URL" (printf "%s/realms/vesela/protocol/openid-connect/certs" $keycloak) }}
-{{- $_ := set $env "PARTICIPANT_KEYS_URL" (printf "%s/.well-known/vesela-consent-keys.json" $inside) }}
+{{- $from := required "mail.from says whom mail comes from" $values.mail.from }}
+{{- $portal := dict "PORTAL_NAME" $values.portal.name "PORTAL_URL" (include "vesela.origin" $root) "MAIL_FROM" $from "MAIL_REPLY_TO" ($values.mail.replyTo | default $from) "NODE_ENV" "production" }}
+{{- $_ := set $portal "PARTICIPANT_KEYS_URL" (printf "%s/.well-known/vesela-consent-keys.json" $inside) }}
+{{- $_ := set $portal "PROVIDER_NAME" (required "portal.provider.name says who answers for the data" $values.portal.provider.name) }}
+{{- $_ := set $portal "PROVIDER_EMAIL" (required "portal.provider.email says where questions about data go" $values.portal.provider.email) }}
+{{- range $process.portalEnv }}
+{{- $_ := set $env . (get $portal .) }}
+{{- end }}
 {{- if $process.asksPeers }}
 {{- $_ := mustMergeOverwrite $env $client }}
 {{- end }}
 {{- if $process.asksKeycloak }}
 {{- $_ := mustMergeOverwrite $env (dict "KEYCLOAK_URL" $keycloak "KEYCLOAK_REALM" "vesela") }}
-{{- end }}
-{{- if eq .name "consent" }}
-{{- $_ := mustMergeOverwrite $env (dict "PORTAL_NAME" $values.portal.name "PROVIDER_NAME" (required "portal.provider.name says who answers for the data" $values.portal.provider.name) "PROVIDER_EMAIL" (required "portal.provider.email says where questions about data go" $values.portal.provider.email)) }}
-{{- /* Its own keys are at hand. */}}
-{{- $_ := unset $env "PARTICIPANT_KEYS_URL" }}
-{{- else if eq .name "notification" }}
-{{- $from := required "mail.from says whom mail comes from" $values.mail.from }}
-{{- $_ := mustMergeOverwrite $env (dict "MAIL_FROM" $from "MAIL_REPLY_TO" ($values.mail.replyTo | default $from) "PORTAL_NAME" $values.portal.name "PORTAL_URL" (include "vesela.origin" $root) "NODE_ENV" "production") }}
-{{- else if eq .name "research" }}
-{{- $_ := set $env "PORTAL_URL" (include "vesela.origin" $root) }}
 {{- end }}
 {{- end }}
 {{- with $values.observability.otlpEndpoint }}
