@@ -1,7 +1,21 @@
-import type { Container, Deployment, Labels, Manifest, Pod } from '../manifest.ts';
-import { ofKind, processOf, selects, workloadsOf } from '../manifest.ts';
+import { expect, it } from '@jest/globals';
+import { STOP_WITHIN_MS } from '@vesela/service-kit/process';
+import { DRAIN_MS } from '../gateway/open-port.ts';
+import {
+  type Container,
+  type Deployment,
+  type Labels,
+  type Manifest,
+  ofKind,
+  type Pod,
+  processOf,
+  renderedCharts,
+  selects,
+  workloadsOf,
+} from './chart.ts';
+import { goodRelease } from './good-release.ts';
 
-export interface StopTimes {
+interface StopTimes {
   /** Longest from the signal to a process's end, in seconds. */
   service: number;
   gateway: number;
@@ -13,7 +27,7 @@ function matchLabelsAt({ spec = {} }: Manifest, key: string): Labels {
 }
 
 /** What is missing at a pod that runs with as few rights as it can; a process also says how it is and may be moved. */
-export function podFaults(manifests: readonly Manifest[], stop: StopTimes): string[] {
+function podFaults(manifests: readonly Manifest[], stop: StopTimes): string[] {
   return workloadsOf(manifests).flatMap((workload) => {
     const checks = [
       ...rightsOf(workload, manifests),
@@ -75,4 +89,45 @@ function policyNames(manifests: readonly Manifest[], labels: Labels): boolean {
     const matchLabels = matchLabelsAt(policy, 'podSelector');
     return Object.keys(matchLabels).length > 0 && selects(matchLabels, labels);
   });
+}
+
+const STOP = { service: 10, gateway: 12 };
+const without = (all: Manifest[], kind: string) => {
+  const at = all.findIndex((one) => one.kind === kind && one.metadata.name === 'vesela-notes');
+  all.splice(at, 1);
+};
+
+it('finds nothing at a pod that has it all', () => expect(podFaults(goodRelease().manifests, STOP)).toEqual([]));
+
+it.each<[string, (parts: { all: Manifest[]; pod: Pod; container: Container }) => unknown]>([
+  ['may run as root', ({ pod }) => delete pod.securityContext?.runAsNonRoot],
+  ['has no seccomp profile', ({ pod }) => delete pod.securityContext?.seccompProfile],
+  ["is given a token for the cluster's interface", ({ pod }) => delete pod.automountServiceAccountToken],
+  ['is not spread over zones and nodes', ({ pod }) => delete pod.topologySpreadConstraints],
+  [
+    'is killed before the 10 s are over that it takes to stop',
+    ({ pod }) => Object.assign(pod, { terminationGracePeriodSeconds: 15 }),
+  ],
+  ['may gain rights', ({ container }) => delete container.securityContext?.allowPrivilegeEscalation],
+  ['may write to its own file system', ({ container }) => delete container.securityContext?.readOnlyRootFilesystem],
+  ['keeps capabilities', ({ container }) => delete container.securityContext?.capabilities],
+  ['requests no processor time or memory', ({ container }) => delete container.resources?.requests],
+  ['has no limit on memory', ({ container }) => delete container.resources?.limits],
+  ['has no startup probe at /livez', ({ container }) => delete container.startupProbe],
+  ['has no liveness probe at /livez', ({ container }) => delete container.livenessProbe],
+  ['has no readiness probe at /readyz', ({ container }) => delete container.readinessProbe],
+  ['has no disruption budget', ({ all }) => without(all, 'PodDisruptionBudget')],
+  ['has no network policy of its own', ({ all }) => without(all, 'NetworkPolicy')],
+  ['has no account', ({ all }) => without(all, 'ServiceAccount')],
+])('sees that a pod %s', (fault, spoil) => {
+  const { manifests, notes } = goodRelease();
+  const pod = notes.spec.template.spec;
+  spoil({ all: manifests, pod, container: pod.containers[0] as Container });
+  expect(podFaults(manifests, STOP)).toEqual([`vesela-notes ${fault}.`]);
+});
+
+const REAL_STOP = { service: STOP_WITHIN_MS / 1000, gateway: DRAIN_MS / 1000 };
+for (const { name, manifests } of renderedCharts()) {
+  it(`${name}: every pod has few rights, probes, limits, a budget and a policy`, () =>
+    expect(podFaults(manifests, REAL_STOP)).toEqual([]));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { strictSchema } from './strict-schema.ts';
+import { strictSchema } from './schemas.ts';
 
 it('takes no property that is not named, at any depth', () => {
   const schema = {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import type { Manifest } from '../manifest.ts';
-import { goodRelease, policy } from '../testing/release.ts';
-import { wayFaults } from './ways.ts';
+import { type Manifest, renderedCharts } from './chart.ts';
+import { goodRelease, policy } from './good-release.ts';
+import { networkPathFaults } from './network-paths.ts';
 
 interface Rules {
   ingress: { ports: { port: number }[] }[];
@@ -11,8 +11,8 @@ interface Rules {
 const rulesOf = (manifests: readonly Manifest[], name: string) =>
   manifests.find((one) => one.kind === 'NetworkPolicy' && one.metadata.name === name)?.spec as unknown as Rules;
 
-it('finds nothing where exactly the needed ways are open', () => {
-  expect(wayFaults(goodRelease().manifests)).toEqual([]);
+it('finds nothing where exactly the needed paths are open', () => {
+  expect(networkPathFaults(goodRelease().manifests)).toEqual([]);
 });
 
 it.each<[string, (manifests: Manifest[]) => unknown, string]>([
@@ -26,22 +26,22 @@ it.each<[string, (manifests: Manifest[]) => unknown, string]>([
     'No network policy denies by default.',
   ],
   [
-    'a way out that is missing',
+    'a path out that is missing',
     (all) => rulesOf(all, 'vesela-notes').egress.splice(2, 1),
     'vesela-notes → vesela-notes-db:5432 is needed and may not go out.',
   ],
   [
-    'a way that is not let in',
+    'a path that is not let in',
     (all) => rulesOf(all, 'vesela-rabbitmq').ingress.pop(),
     'vesela-notes → vesela-rabbitmq:5672 is needed and is not let in.',
   ],
   [
-    'a way to anywhere',
+    'a path to anywhere',
     (all) => rulesOf(all, 'vesela-gateway').egress.push({}),
     'vesela-gateway → everywhere may go out and nobody needs it.',
   ],
   [
-    'a way to the world',
+    'a path to the world',
     (all) =>
       rulesOf(all, 'vesela-gateway').egress.push({ to: [{ ipBlock: { cidr: '0.0.0.0/0' } }], ports: [{ port: 443 }] }),
     'vesela-gateway → outside:443 may go out and nobody needs it.',
@@ -78,7 +78,7 @@ it.each<[string, (manifests: Manifest[]) => unknown, string]>([
 ])('sees %s', (_what, spoil, fault) => {
   const { manifests } = goodRelease();
   spoil(manifests);
-  expect(wayFaults(manifests)).toContain(fault);
+  expect(networkPathFaults(manifests)).toContain(fault);
 });
 
 it('knows from its variables where a process goes', () => {
@@ -87,7 +87,7 @@ it('knows from its variables where a process goes', () => {
     { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', value: 'http://collector.monitoring.svc:4318' },
     { name: 'SENTRY_DSN', valueFrom: { secretKeyRef: { name: 'errors', key: 'SENTRY_DSN' } } },
   );
-  expect(wayFaults(manifests)).toEqual([
+  expect(networkPathFaults(manifests)).toEqual([
     'vesela-notes → namespace:4318 is needed and may not go out.',
     'vesela-notes → outside:443 is needed and may not go out.',
   ]);
@@ -96,10 +96,10 @@ it('knows from its variables where a process goes', () => {
 it('knows that a module host reads a bucket', () => {
   const { manifests, notes } = goodRelease();
   notes.spec.template.spec.containers[0]?.env?.push({ name: 'S3_ENDPOINT', value: 'https://s3.example' });
-  expect(wayFaults(manifests)).toEqual(['vesela-notes → outside:443 is needed and may not go out.']);
+  expect(networkPathFaults(manifests)).toEqual(['vesela-notes → outside:443 is needed and may not go out.']);
 });
 
-it('gives a task the way to the server that it sets up, and none to what it only tells of', () => {
+it('gives a task the path to the server that it sets up, and none to what it only tells of', () => {
   const { manifests, notes } = goodRelease();
   const task = structuredClone(notes);
   Object.assign(task, { kind: 'Job', metadata: { name: 'vesela-realm' } });
@@ -111,9 +111,14 @@ it('gives a task the way to the server that it sets up, and none to what it only
       { name: 'SMTP_URL', valueFrom: { secretKeyRef: { name: 'vesela-notes', key: 'SMTP_URL' } } },
     ],
   });
-  expect(wayFaults([...manifests, task])).toEqual([
+  expect(networkPathFaults([...manifests, task])).toEqual([
     'vesela-realm → dns is needed and may not go out.',
     'vesela-realm → vesela-keycloak:8080 is needed and may not go out.',
     'vesela-realm → vesela-keycloak:8080 is needed and is not let in.',
   ]);
 });
+
+for (const { name, manifests } of renderedCharts()) {
+  it(`${name}: network policies allow the paths that are needed, no others`, () =>
+    expect(networkPathFaults(manifests)).toEqual([]));
+}

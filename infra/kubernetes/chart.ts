@@ -1,3 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { PlainError } from '../local/plain-error.ts';
+import { KUBERNETES, runProgram } from './tools.ts';
+
 export type Labels = Readonly<Record<string, string>>;
 
 export interface Variable {
@@ -67,3 +73,29 @@ export const processOf = (manifest: Manifest) => manifest.metadata.labels?.['app
 /** Whether every one of these labels is among those. */
 export const selects = (selector: Labels, labels: Labels) =>
   Object.entries(selector).every(([name, value]) => labels[name] === value);
+
+export const CHART = path.join(import.meta.dirname, 'vesela');
+export const EXAMPLES = path.join(import.meta.dirname, 'examples');
+
+/** The chart as YAML. Throws Helm's own sentence for values that it refuses. */
+export const renderChart = (helm: string, args: readonly string[]) =>
+  runProgram(helm, ['template', 'vesela', CHART, '--namespace', 'vesela', '--kube-version', KUBERNETES, ...args]);
+
+/** Throws a plain sentence for YAML that is not valid; a key that stands twice is not. */
+function manifestsOf(text: string): Manifest[] {
+  return parseAllDocuments(text).flatMap((document) => {
+    const [fault] = document.errors;
+    if (fault) throw new PlainError(`The chart renders YAML that is not valid: ${fault.message}`);
+    const manifest: unknown = document.toJS();
+    return manifest ? [manifest as Manifest] : [];
+  });
+}
+
+/** Charts that `npm run test:kubernetes` rendered into this folder, by what they were rendered from; none in other runs. */
+export function renderedCharts(folder = process.env.VESELA_CHARTS) {
+  if (folder === undefined) return [];
+  return readdirSync(folder).map((name) => {
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    return { name: path.basename(name, '.yaml'), text, manifests: manifestsOf(text) };
+  });
+}
