@@ -1,12 +1,11 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readArguments } from '../command/options.ts';
-import { PlainError, sentenceOf } from '../command/plain-error.ts';
-import { isRunning } from '../machine/process-mark.ts';
-import { controlSocket } from './control-socket.ts';
+import { readArguments } from '../local/options.ts';
+import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { isRunning } from '../local/process-mark.ts';
 import { realDirOf } from './options.ts';
 import { endLeftovers, readState } from './state.ts';
-import { askControl } from './supervisor/control.ts';
+import { askControl, controlSocket } from './supervisor/control.ts';
 
 const USAGE = 'Name a command: npm run -s real -- status | stop | restart NAME|all | upgrade | logs NAME.';
 const SHOWN_BYTES = 32 * 1024;

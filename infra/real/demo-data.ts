@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { PlainError } from '../local/plain-error.ts';
 import { SERVICE_NAMES, serviceNeeds } from '../services.ts';
 import { baseEnvironment, nodeProgram } from './node-program.ts';
-import type { SeedSettings } from './seed-settings.ts';
+import type { SeedSettings } from './seed.ts';
 import type { ServiceEnvironmentNeeds } from './service-environment.ts';
 
 export interface DemoDataOptions {

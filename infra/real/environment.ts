@@ -8,6 +8,14 @@ const web = z
   .optional();
 const { TRUST_PROXY } = serviceEnvironment;
 
+/** The portal's clients at Google and Facebook. */
+export const providerEnvironment = {
+  GOOGLE_CLIENT_ID: client.describe('client id of the portal at Google; without it that sign-in is not offered'),
+  GOOGLE_CLIENT_SECRET: client.describe('secret of that client'),
+  FACEBOOK_CLIENT_ID: client.describe('app id of the portal at Facebook; without it that sign-in is not offered'),
+  FACEBOOK_CLIENT_SECRET: client.describe('secret of that app'),
+};
+
 /** Variables for the real servers as a whole; those for one service are passed on unchanged. */
 export const realEnvironmentSchema = z.object({
   LOG_LEVEL: z
@@ -20,11 +28,8 @@ export const realEnvironmentSchema = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('address of a mail server to send by instead of the mail catcher, smtp://user:password@host:port'),
-  GOOGLE_CLIENT_ID: client.describe('client id of the portal at Google; without it that sign-in is not offered'),
-  GOOGLE_CLIENT_SECRET: client.describe('secret of that client'),
+  ...providerEnvironment,
   GOOGLE_ISSUER: web.describe('OpenID provider that stands for Google, in tests'),
-  FACEBOOK_CLIENT_ID: client.describe('app id of the portal at Facebook; without it that sign-in is not offered'),
-  FACEBOOK_CLIENT_SECRET: client.describe('secret of that app'),
   FACEBOOK_ISSUER: web.describe('OpenID provider that stands for Facebook, in tests'),
 });
 

@@ -1,34 +1,51 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from '../build/build.ts';
-import { openDataDir } from '../command/data-dir.ts';
-import { originOf } from '../command/options.ts';
-import { PlainError } from '../command/plain-error.ts';
-import type { Progress } from '../command/progress.ts';
-import type { Stopper } from '../command/stopper.ts';
-import { portalConfig } from '../demo/portal-config.ts';
-import { provideServer } from '../keycloak/index.ts';
-import { expectFree, LOOPBACK } from '../machine/ports.ts';
-import { isRunning } from '../machine/process-mark.ts';
+import { applyRealm, prepareKeycloak, provideServer } from '../keycloak/index.ts';
+import { openDataDir } from '../local/data-dir.ts';
+import { originOf } from '../local/options.ts';
+import { PlainError } from '../local/plain-error.ts';
+import { portalConfig } from '../local/portal-config.ts';
+import { expectFree, LOOPBACK } from '../local/ports.ts';
+import { isRunning } from '../local/process-mark.ts';
+import type { Progress } from '../local/progress.ts';
+import type { Stopper } from '../local/stopper.ts';
 import { moduleNames, moduleSource } from '../modules/source.ts';
 import { openModuleStore } from '../modules/store.ts';
 import { SERVICE_NAMES } from '../services.ts';
-import { REAL_ENTRIES } from './data-entries.ts';
 import { databasesAt, migrateAll, provideDatabases } from './databases.ts';
 import { seedDemoData } from './demo-data.ts';
 import type { RealEnvironment } from './environment.ts';
-import { identityProviders, keycloakMail, keycloakUnit } from './keycloak-unit.ts';
+import { identityProviders, keycloakMail } from './keycloak-options.ts';
 import type { RealOptions } from './options.ts';
 import { openPortBook } from './port-book.ts';
 import { gatewayUnit, mailboxUnit, moduleUnits, serviceUnits } from './portal-units.ts';
 import { postgresUnit } from './postgres.ts';
 import { rabbitUnits } from './rabbitmq.ts';
-import type { ServiceEnvironmentNeeds } from './service-environment.ts';
-import { clientSecrets } from './service-secrets.ts';
-import { clearState, endLeftovers, readState, writeState } from './state.ts';
+import { clientSecrets, type ServiceEnvironmentNeeds } from './service-environment.ts';
+import { clearState, endLeftovers, readState, writeAtomically, writeState } from './state.ts';
 import { createSupervisor, type Supervisor } from './supervisor/supervisor.ts';
 import { updateGateways } from './upstreams-file.ts';
-import { writeAtomically } from './write-atomically.ts';
+
+/** Everything that a run with real servers leaves behind in its data folder. `--fresh` deletes these and nothing else. */
+const REAL_ENTRIES = [
+  'postgres',
+  'rabbitmq',
+  'keycloak',
+  'mailbox',
+  'modules',
+  'secrets',
+  'logs',
+  'portal.json',
+  'portal-config.json',
+  'upstreams.json',
+  'state.json',
+  'events.log',
+  'events.log.1',
+  'events.log.2',
+  'control.sock',
+  'demo-data',
+] as const;
 
 export interface RealPortalOptions extends RealOptions {
   progress: Progress;
@@ -113,7 +130,7 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
   const store = openModuleStore(dataDir.at('modules'));
   const publish = () => moduleNames().filter((name) => store.publishIfNew(name, moduleSource(name)));
 
-  const keycloak = keycloakUnit({
+  const keycloak = {
     dataDir: dataDir.at('keycloak'),
     port: keycloakPort,
     managementPort: await book.lease(),
@@ -124,10 +141,14 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
     mail: keycloakMail(smtp, env.MAIL_FROM),
     identityProviders: providers,
     demoPeople: true,
-    note: (text) => noteKeycloak(text),
-  });
+    note: (text: string) => noteKeycloak(text),
+  };
   // Its start is slow too; the services do not wait for it.
-  const rising = keycloakThere.then(() => supervisor.start([keycloak.unit]));
+  const rising = keycloakThere.then(() =>
+    supervisor.start([
+      { name: 'keycloak', copies: 1, stage: 2, movable: false, make: () => prepareKeycloak(keycloak) },
+    ]),
+  );
   rising.catch(() => undefined);
   await progress.step('services', async (note) => {
     mkdirSync(dataDir.at('mailbox'), { recursive: true, mode: 0o700 });
@@ -139,7 +160,7 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
     noteKeycloak = note;
     if (doing !== undefined) note(doing);
     await rising;
-    await keycloak.apply();
+    await applyRealm(keycloak);
   });
   await progress.step('gateway', async () => {
     const configured = (['google', 'facebook'] as const).filter((name) => providers[name] !== undefined);
@@ -163,7 +184,7 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
   dataDir.announce({ port, database: postgres.url, amqp, keycloak: needs.addresses.keycloak });
   return {
     supervisor,
-    applyRealm: keycloak.apply,
+    applyRealm: () => applyRealm(keycloak),
     async renew() {
       const published = publish().map((name) => `${name} is published.`);
       await provideDatabases(postgres.url, SERVICE_NAMES, secret);

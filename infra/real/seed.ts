@@ -11,14 +11,28 @@ import {
   remoteKeys,
 } from '@vesela/service-kit';
 import { createRabbitTransport } from '@vesela/service-kit/events';
-import { PlainError, sentenceOf } from '../command/plain-error.ts';
-import type { LocalPart, LocalService } from '../embedded-services/embedded-service.ts';
-import { readEnvironment } from '../embedded-services/environment.ts';
-import { eventsHandled } from '../embedded-services/events-handled.ts';
-import { SERVICES } from '../embedded-services/index.ts';
-import { AUDIENCE, PROTOCOL, REALM, REALM_PATH, TOKEN_PATH } from '../sign-in/realm.ts';
-import { secretNameOf, serviceClientId } from '../sign-in/service-accounts.ts';
-import { type SeedSettings, seedSettingsSchema } from './seed-settings.ts';
+import { z } from 'zod';
+import { readEnvironment } from '../local/environment.ts';
+import { eventsHandled } from '../local/events-handled.ts';
+import { AUDIENCE, PROTOCOL, REALM, REALM_PATH, TOKEN_PATH } from '../local/identity/realm.ts';
+import { secretNameOf, serviceClientId } from '../local/identity/service-accounts.ts';
+import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { SERVICES } from '../local/services/index.ts';
+import type { LocalPart, LocalService } from '../local/services/local-service.ts';
+import { serviceNeeds } from '../services.ts';
+
+const addresses = z.record(z.string(), z.url());
+
+/** Settings of the seeding process, on its standard input because they contain passwords. */
+const seedSettingsSchema = z.object({
+  origin: z.url(),
+  amqp: z.url(),
+  /** Folder of the stored secrets. */
+  secrets: z.string().min(1),
+  databases: addresses,
+  keys: addresses,
+});
+export type SeedSettings = z.infer<typeof seedSettingsSchema>;
 
 /**
  * Seeds the demo data while the services run: composes them again on their databases, writes, and waits until the
@@ -42,13 +56,13 @@ async function seed({ origin, amqp, secrets, databases, keys }: SeedSettings): P
     const keysDatabaseUrl = keys[name];
     if (databaseUrl === undefined) throw new PlainError(`${name} has no database.`);
     const clientId = serviceClientId(name);
-    const token = HAS_NO_CLIENT.has(name)
-      ? () => Promise.reject(new PlainError(`${name} has no client.`))
-      : ownTokens({
+    const token = serviceNeeds(name).client
+      ? ownTokens({
           TOKEN_URL: `${origin}${TOKEN_PATH}`,
           SERVICE_CLIENT_ID: clientId,
           SERVICE_CLIENT_SECRET: secret(secretNameOf(clientId)),
-        });
+        })
+      : () => Promise.reject(new PlainError(`${name} has no client.`));
     const masterKeys = masterKeysSchema.parse(secret('master-key'));
     const identity = createIdentityAdmin({ url: origin, realm: REALM, token });
     const needs = { databaseUrl, masterKeys, verifyToken, logger, transport, origin, token, identity, secret, env };
@@ -66,8 +80,6 @@ async function seed({ origin, amqp, secrets, databases, keys }: SeedSettings): P
     await transport.close();
   }
 }
-
-const HAS_NO_CLIENT = new Set(['contraception', 'examination']);
 
 try {
   await seed(seedSettingsSchema.parse(JSON.parse(await text(process.stdin))));

@@ -1,11 +1,13 @@
-import { DEMO_OFFERS } from '../demo/offers.ts';
-import { portalConfig } from '../demo/portal-config.ts';
-import { LOOPBACK } from '../machine/ports.ts';
-import { serviceNeeds } from '../services.ts';
-import { PROTOCOL, REALM, REALM_PATH, TOKEN_PATH } from '../sign-in/realm.ts';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { SERVICE_CLIENT_IDS, type ServiceClientId } from '../keycloak/realm/service-clients.ts';
+import { DEMO_OFFERS } from '../local/demo-offers.ts';
+import { PROTOCOL, REALM, REALM_PATH, TOKEN_PATH } from '../local/identity/realm.ts';
+import { secretNameOf, serviceClientId } from '../local/identity/service-accounts.ts';
+import { portalConfig } from '../local/portal-config.ts';
+import { LOOPBACK } from '../local/ports.ts';
+import { SERVICE_DEFINITIONS, serviceNeeds } from '../services.ts';
 import type { Databases } from './databases.ts';
 import { baseEnvironment, passedOn } from './node-program.ts';
-import { clientEnvironment, consentKeys, masterKeys } from './service-secrets.ts';
 
 /** Addresses for the processes that need them. */
 interface Addresses {
@@ -17,66 +19,86 @@ interface Addresses {
   smtp: string;
 }
 
+type KeptSecret = (name: string, make?: () => string) => string;
+
 export interface ServiceEnvironmentNeeds {
   addresses: Addresses;
   databases: Databases;
-  secret(name: string, make?: () => string): string;
+  secret: KeptSecret;
   mailFrom: string;
 }
 
 /** Variables that an operator may set for all our processes; each validates them at its start. */
 export const FOR_ALL = ['LOG_LEVEL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG', 'SENTRY_DSN'] as const;
 
+/** Secrets of all clients that represent a part of the portal. */
+export const clientSecrets = (secret: KeptSecret) =>
+  Object.fromEntries(SERVICE_CLIENT_IDS.map((id) => [id, secret(secretNameOf(id))])) as Record<ServiceClientId, string>;
+
 /** Variables with which a part calls others. */
 export function peerVariables(part: string, { addresses, secret }: ServiceEnvironmentNeeds): Record<string, string> {
   const { origin } = addresses;
-  return { PEER_URL: origin, TOKEN_URL: `${origin}${TOKEN_PATH}`, ...clientEnvironment(part, secret) };
-}
-
-/** The whole environment of a service, except its port. */
-export function serviceEnvironment(name: string, needs: ServiceEnvironmentNeeds): Record<string, string> {
-  const { addresses, databases, secret } = needs;
-  const has = serviceNeeds(name);
+  const id = serviceClientId(part);
   return {
-    ...baseEnvironment,
-    HOST: LOOPBACK,
-    TRUST_PROXY: '1',
-    DATABASE_URL: databases.url(name),
-    AMQP_URL: addresses.amqp,
-    OIDC_ISSUERS: `${addresses.origin}${REALM_PATH}`,
-    OIDC_KEYS_URL: `${addresses.keycloak}${REALM_PATH}${PROTOCOL}/certs`,
-    ...(has.masterKeys ? { MASTER_KEYS: masterKeys(secret) } : {}),
-    ...(has.personKeys ? { KEYS_DATABASE_URL: databases.keysUrl(name) } : {}),
-    ...(has.participants ? { PARTICIPANT_KEYS_URL: `${addresses.origin}/.well-known/vesela-consent-keys.json` } : {}),
-    ...(has.identityAdmin ? { KEYCLOAK_URL: addresses.keycloak, KEYCLOAK_REALM: REALM } : {}),
-    ...(has.ownTablesRole ? { MIGRATION_DATABASE_URL: databases.ownerUrl(name) } : {}),
-    ...(has.client ? peerVariables(name, needs) : {}),
-    ...OWN[name]?.(needs),
-    ...passedOn([...FOR_ALL, ...(OPERATORS[name] ?? [])]),
+    PEER_URL: origin,
+    TOKEN_URL: `${origin}${TOKEN_PATH}`,
+    SERVICE_CLIENT_ID: id,
+    SERVICE_CLIENT_SECRET: secret(secretNameOf(id)),
   };
 }
 
-const OWN: Readonly<Record<string, (needs: ServiceEnvironmentNeeds) => Record<string, string>>> = {
-  calculator: () => ({ PARTNER_OFFERS: JSON.stringify(DEMO_OFFERS) }),
-  consent: ({ secret }) => ({
-    ...consentKeys(secret),
-    PORTAL_NAME: portalConfig.portal.name,
-    PROVIDER_NAME: portalConfig.provider.name,
-    PROVIDER_EMAIL: portalConfig.provider.email,
-  }),
-  notification: (needs) => ({
-    SMTP_URL: needs.addresses.smtp,
-    MAIL_FROM: needs.mailFrom,
-    MAIL_REPLY_TO: portalConfig.provider.email,
-    PORTAL_NAME: portalConfig.portal.name,
-    PORTAL_URL: needs.addresses.origin,
-  }),
-  research: ({ addresses }) => ({ PORTAL_URL: addresses.origin }),
-};
+const newKey = () => randomBytes(32).toString('base64');
+/** A private P-256 key as JWK. */
+const newSigningKey = () =>
+  JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }));
 
-/** Variables that an operator may set for one service, passed on unchanged. */
-const OPERATORS: Readonly<Record<string, readonly string[]>> = {
-  calculator: ['PARTNER_OFFERS'],
-  consent: ['ERASURE_DELAY_SECONDS'],
-  profile: ['ACCOUNT_DELETION_DELAY_SECONDS', 'ENGAGE_URL', 'ENGAGE_SECRET', 'ENGAGE_HEIGHT'],
-};
+/** The value of every variable that the real run knows, for the services that read it. */
+function knownVariables(name: string, needs: ServiceEnvironmentNeeds): Readonly<Record<string, () => string>> {
+  const { addresses, databases, secret } = needs;
+  const peer = serviceNeeds(name).client ? peerVariables(name, needs) : {};
+  return {
+    HOST: () => LOOPBACK,
+    TRUST_PROXY: () => '1',
+    DATABASE_URL: () => databases.url(name),
+    KEYS_DATABASE_URL: () => databases.keysUrl(name),
+    MIGRATION_DATABASE_URL: () => databases.ownerUrl(name),
+    AMQP_URL: () => addresses.amqp,
+    OIDC_ISSUERS: () => `${addresses.origin}${REALM_PATH}`,
+    OIDC_KEYS_URL: () => `${addresses.keycloak}${REALM_PATH}${PROTOCOL}/certs`,
+    PARTICIPANT_KEYS_URL: () => `${addresses.origin}/.well-known/vesela-consent-keys.json`,
+    KEYCLOAK_URL: () => addresses.keycloak,
+    KEYCLOAK_REALM: () => REALM,
+    MASTER_KEYS: () => secret('master-key', () => `local:${newKey()}`),
+    RECEIPT_KEY: () => secret('receipt-key', newSigningKey),
+    PARTICIPANT_KEY: () => secret('participant-key', newSigningKey),
+    RESUME_CODE_KEY: () => secret('resume-code-key', newKey),
+    SMTP_URL: () => addresses.smtp,
+    MAIL_FROM: () => needs.mailFrom,
+    MAIL_REPLY_TO: () => portalConfig.provider.email,
+    PORTAL_NAME: () => portalConfig.portal.name,
+    PORTAL_URL: () => addresses.origin,
+    PROVIDER_NAME: () => portalConfig.provider.name,
+    PROVIDER_EMAIL: () => portalConfig.provider.email,
+    ...Object.fromEntries(Object.entries(peer).map(([variable, value]) => [variable, () => value])),
+  };
+}
+
+/** Not the operator's to say of one service: how it is run, and who its tokens are for. */
+const OURS = ['PORT', 'NODE_ENV', 'OIDC_AUDIENCE'];
+
+/** The whole environment of a service, except its port: what its schema reads, from us or else from the operator. */
+export function serviceEnvironment(name: string, needs: ServiceEnvironmentNeeds): Record<string, string> {
+  const definition = SERVICE_DEFINITIONS.find(({ contract }) => contract.service === name);
+  const read = Object.keys(definition?.config.shape ?? {});
+  const known = knownVariables(name, needs);
+  const given = Object.fromEntries(
+    read.flatMap((variable) => (known[variable] ? [[variable, known[variable]()]] : [])),
+  );
+  const open = read.filter((variable) => !known[variable] && !OURS.includes(variable));
+  return {
+    ...baseEnvironment,
+    ...(read.includes('PARTNER_OFFERS') ? { PARTNER_OFFERS: JSON.stringify(DEMO_OFFERS) } : {}),
+    ...passedOn(open),
+    ...given,
+  };
+}

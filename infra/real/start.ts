@@ -5,12 +5,11 @@ import { createProgress } from '../command/progress.ts';
 import { createStopper } from '../command/stopper.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { commandsOf } from './commands.ts';
-import { controlSocket } from './control-socket.ts';
 import { readRealEnvironment } from './environment.ts';
 import { type RealOptions, realOptions } from './options.ts';
 import { startRealPortal } from './real-portal.ts';
-import { openControl } from './supervisor/control.ts';
-import { eventsLog } from './supervisor/events-log.ts';
+import { controlSocket, openControl } from './supervisor/control.ts';
+import { eventsLog } from './supervisor/log-file.ts';
 
 /** `npm run start:real -- [--port 8080] [--data-dir .real] [--copies 1] [--fresh]` */
 const began = performance.now();

@@ -1,10 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { isRunning, processMark } from '../machine/process-mark.ts';
 import type { Slot } from './supervisor/slot.ts';
-import { writeAtomically } from './write-atomically.ts';
 
 const markSchema = z.object({ pid: z.number().int().positive(), startedAt: z.string().nullable() });
 const stateSchema = z.object({
@@ -15,6 +15,17 @@ const stateSchema = z.object({
   ),
 });
 export type RunState = z.infer<typeof stateSchema>;
+
+/** Replaces a file atomically, readable by its owner only. */
+export function writeAtomically(file: string, content: string): void {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, content, { mode: 0o600, flag: 'wx' });
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
 
 const fileIn = (folder: string) => path.join(folder, 'state.json');
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { writeAtomically } from './state.ts';
 import type { Slot } from './supervisor/slot.ts';
-import { writeAtomically } from './write-atomically.ts';
 
 const WITHIN_MS = 5_000;
 const POLL_MS = 40;

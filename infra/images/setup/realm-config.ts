@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PORTAL_NAME } from '../../demo/portal-config.ts';
 import { SERVICE_CLIENT_IDS } from '../../keycloak/realm/service-clients.ts';
-
-const client = z.string().min(1).max(300).optional();
+import { PORTAL_NAME } from '../../local/portal-config.ts';
+import { providerEnvironment } from '../../real/environment.ts';
 
 /** Variable with the secret of `service-<name>`. */
 export const secretVariable = (clientId: string) => `${clientId.replace(/^service-/, '').toUpperCase()}_CLIENT_SECRET`;
@@ -40,10 +40,7 @@ export const realmConfigSchema = z.object({
     .max(60)
     .default(PORTAL_NAME)
     .describe('name of the portal, on pages and in mail of Keycloak'),
-  GOOGLE_CLIENT_ID: client.describe('client id of the portal at Google; without it that sign-in is not offered'),
-  GOOGLE_CLIENT_SECRET: client.describe('secret of that client'),
-  FACEBOOK_CLIENT_ID: client.describe('app id of the portal at Facebook; without it that sign-in is not offered'),
-  FACEBOOK_CLIENT_SECRET: client.describe('secret of that app'),
+  ...providerEnvironment,
   ...Object.fromEntries(SERVICE_CLIENT_IDS.map((id) => [secretVariable(id), secret(id)])),
 });
 export type RealmConfig = z.output<typeof realmConfigSchema>;

@@ -1,10 +1,11 @@
 import { ConfigError, readConfig } from '@vesela/service-kit';
-import { sentenceOf } from '../../command/plain-error.ts';
-import { applyRealm, createRealm } from '../../keycloak/admin/apply-realm.ts';
-import type { KeycloakOptions, ProviderClient } from '../../keycloak/options.ts';
+import { applyRealm } from '../../keycloak/admin/apply-realm.ts';
+import type { KeycloakOptions } from '../../keycloak/options.ts';
 import { SERVICE_CLIENT_IDS, type ServiceClientId } from '../../keycloak/realm/service-clients.ts';
-import { keycloakMail } from '../../real/keycloak-unit.ts';
-import { REALM } from '../../sign-in/realm.ts';
+import { REALM } from '../../local/identity/realm.ts';
+import { sentenceOf } from '../../local/plain-error.ts';
+import { identityProviders, keycloakMail } from '../../real/keycloak-options.ts';
+import { createRealm } from './create-realm.ts';
 import { type RealmConfig, realmConfigSchema, secretVariable } from './realm-config.ts';
 
 /**
@@ -27,18 +28,11 @@ function optionsOf(config: RealmConfig): KeycloakOptions {
     clientSecrets,
     admin: { clientId: config.KEYCLOAK_ADMIN_CLIENT_ID, secret: config.KEYCLOAK_ADMIN_CLIENT_SECRET },
     mail: keycloakMail(config.SMTP_URL, config.MAIL_FROM),
-    identityProviders: {
-      google: providerClient(config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET),
-      facebook: providerClient(config.FACEBOOK_CLIENT_ID, config.FACEBOOK_CLIENT_SECRET),
-    },
+    identityProviders: identityProviders(config),
     portalName: config.PORTAL_NAME,
     demoPeople: false,
     note: () => undefined,
   };
-}
-
-function providerClient(clientId?: string, clientSecret?: string): ProviderClient | undefined {
-  return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret };
 }
 
 try {

@@ -1,5 +1,8 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { PlainError, sentenceOf } from '../../command/plain-error.ts';
@@ -13,6 +16,18 @@ const lineSchema = z
   .object({ line: z.string() })
   .or(z.object({ error: z.string() }))
   .or(z.object({ done: z.literal(true) }));
+
+/** The system's limit for socket paths. */
+const MAX_PATH_BYTES = 100;
+
+/** Path of the control socket: in the data folder, or in a short private folder where that path is too long. */
+export function controlSocket(dataDir: string): string {
+  const inside = path.join(dataDir, 'control.sock');
+  if (Buffer.byteLength(inside) <= MAX_PATH_BYTES) return inside;
+  const folder = path.join(tmpdir(), `vesela-${process.getuid?.() ?? 0}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return path.join(folder, `${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}.sock`);
+}
 
 /** Carries out one request; `say` sends a line to the client. Throws a `PlainError`. */
 export type Control = (request: ControlRequest, say: (line: string) => void) => Promise<void>;

@@ -1,4 +1,13 @@
-import { closeSync, copyFileSync, ftruncateSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  copyFileSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -25,4 +34,15 @@ export function rotateLog(file: string, { maxBytes = MAX_BYTES, kept = KEPT } = 
   ftruncateSync(descriptor);
   closeSync(descriptor);
   return true;
+}
+
+/** One line per event for the operator: on the console and in `events.log`. */
+export function eventsLog(file: string, print: (line: string) => void, now = () => new Date()) {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  return (sentence: string): void => {
+    const line = `${now().toISOString()} ${sentence}`;
+    print(line);
+    rotateLog(file, { maxBytes: 1024 * 1024, kept: 2 });
+    appendFileSync(file, `${line}\n`, { mode: 0o600 });
+  };
 }

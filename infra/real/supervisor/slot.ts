@@ -4,7 +4,6 @@ import { sentenceOf } from '../../command/plain-error.ts';
 import type { ProcessMark } from '../../machine/process-mark.ts';
 import type { ProcessSpec } from '../process-spec.ts';
 import { type Instance, startInstance } from './instance.ts';
-import { restartBackoff } from './restart-backoff.ts';
 import type { Place, Unit } from './unit.ts';
 
 /** The current process of one copy. */
@@ -139,5 +138,21 @@ export function createSlot(options: SlotOptions): Slot {
       await Promise.all([...rising.keys(), ...(current ? [current.instance] : [])].map((instance) => instance.stop()));
       current = undefined;
     },
+  };
+}
+
+const FIRST_MS = 500;
+const LONGEST_MS = 30_000;
+/** A process that ran this long had started well. */
+const GOOD_MS = 60_000;
+
+/** Exponential backoff before restarts, reset once the process has run for a minute. */
+export function restartBackoff(): (ranMs: number) => number {
+  let next = FIRST_MS;
+  return (ranMs) => {
+    if (ranMs >= GOOD_MS) next = FIRST_MS;
+    const pause = next;
+    next = Math.min(next * 2, LONGEST_MS);
+    return pause;
   };
 }

@@ -1,21 +1,10 @@
-import { applyRealm, type KeycloakOptions, type ProviderClient, prepareKeycloak } from '../keycloak/index.ts';
-import type { RealEnvironment } from './environment.ts';
-import type { Unit } from './supervisor/unit.ts';
-
-/** Keycloak, and a function that applies the reviewed realm once it runs. */
-export function keycloakUnit(options: KeycloakOptions): { unit: Unit; apply(): Promise<void> } {
-  const unit: Unit = {
-    name: 'keycloak',
-    copies: 1,
-    stage: 2,
-    movable: false,
-    make: () => prepareKeycloak(options),
-  };
-  return { unit, apply: () => applyRealm(options) };
-}
+import type { KeycloakOptions, ProviderClient } from '../keycloak/index.ts';
+import type { providerEnvironment, RealEnvironment } from './environment.ts';
 
 /** Google and Facebook, each where client and secret are both set. */
-export function identityProviders(env: RealEnvironment): KeycloakOptions['identityProviders'] {
+export function identityProviders(
+  env: Pick<RealEnvironment, keyof typeof providerEnvironment> & Partial<RealEnvironment>,
+): KeycloakOptions['identityProviders'] {
   const google = client(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, env.GOOGLE_ISSUER);
   const facebook = client(env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET, env.FACEBOOK_ISSUER);
   return { ...(google ? { google } : {}), ...(facebook ? { facebook } : {}) };

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { restartBackoff } from './restart-backoff.ts';
+import { restartBackoff } from './slot.ts';
 
 it('grows from half a second to half a minute, and is reset after a minute of running', () => {
   const pause = restartBackoff();
