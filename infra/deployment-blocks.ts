@@ -6,7 +6,7 @@ import { realmConfigSchema } from './images/setup/realm-config.ts';
 import { markdownTable } from './markdown-table.ts';
 
 /** What compose and the chart say of services and micro-frontends, as lines for each named block of those files. */
-export type Blocks = Readonly<Record<string, readonly string[]>>;
+type Blocks = Readonly<Record<string, readonly string[]>>;
 
 /** Set by the image, by an anchor of the compose file, or left at its default. */
 const ELSEWHERE = new Set([
@@ -131,7 +131,7 @@ const FROM_VALUES = new Set([
 const FROM_OPERATORS = new Set(['DATABASE_URL', 'KEYS_DATABASE_URL', 'AMQP_URL']);
 
 /** Variables that come from the service's own Secret. */
-export const secretVariables = ({ config }: Pick<ServiceDefinition, 'config'>): string[] =>
+const secretVariables = ({ config }: Pick<ServiceDefinition, 'config'>): string[] =>
   variablesOf(config).flatMap(({ name, secret, required }) =>
     secret && (required || name === 'SMTP_URL' || name === 'MASTER_KEYS') && !FROM_OPERATORS.has(name) ? name : [],
   );
