@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { composeBlocks, secretsTable, valuesBlocks, withBlocks } from './deployment-blocks.ts';
 import { databasesConfigSchema } from './images/setup/databases-config.ts';
 import { SERVICE_CLIENTS } from './keycloak/realm/service-clients.ts';
-import { SERVICES } from './local/services/index.ts';
+import { SERVICES } from './embedded-services/index.ts';
 import { SERVICE_NAMES, serviceNeeds } from './services.ts';
 
 it('defines every service that has a contract, and the embedded run has each', () => {

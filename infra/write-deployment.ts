@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { composeBlocks, secretsTable, valuesBlocks, withBlocks } from './deployment-blocks.ts';
 import { valueRows, valuesTable } from './kubernetes/values-table.ts';
-import { ROOT } from './local/options.ts';
+import { ROOT } from './command/options.ts';
 import { moduleNames } from './modules/source.ts';
 import { SERVICE_DEFINITIONS } from './services.ts';
 

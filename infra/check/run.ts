@@ -52,6 +52,7 @@ const steps: readonly Step[] = [
   one('build', 'database clients, shell and modules', () => buildAll({ force: false })),
   one('contracts', 'committed documents match the contracts', program('contracts/generate.ts')),
   one('environment', 'the documented variables are those of the processes', program('infra/environment/run.ts')),
+  one('deployment', 'compose and chart have what the services need', program('infra/write-deployment.ts')),
   one('types', 'every workspace', checkTypes),
   one('lint', 'format, rules, borders between folders', () =>
     command(bin('biome'), ['check', '--error-on-warnings', '.']),

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jestCount } from '../check/counts.ts';
-import { ROOT } from '../local/options.ts';
-import { sentenceOf } from '../local/plain-error.ts';
+import { ROOT } from '../command/options.ts';
+import { sentenceOf } from '../command/plain-error.ts';
 import { EXAMPLES, renderChart } from './chart.ts';
 import { schemaFolder } from './schemas.ts';
 import { goProgram, hasGo, PROGRAMS } from './tools.ts';

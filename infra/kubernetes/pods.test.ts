@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { STOP_WITHIN_MS } from '@vesela/service-kit/process';
-import { DRAIN_MS } from '../gateway/open-port.ts';
+import { DRAIN_MS } from '../machine/http-server.ts';
 import {
   type Container,
   type Deployment,

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readArguments } from '../local/options.ts';
-import { PlainError, sentenceOf } from '../local/plain-error.ts';
-import { isRunning } from '../local/process-mark.ts';
+import { readArguments } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { isRunning } from '../machine/process-mark.ts';
 import { realDirOf } from './options.ts';
 import { endLeftovers, readState } from './state.ts';
 import { askControl, controlSocket } from './supervisor/control.ts';

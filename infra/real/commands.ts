@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { nodeProgram } from './node-program.ts';
 import type { ProcessSpec } from './process-spec.ts';
 import type { RealPortal } from './real-portal.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
-import { PlainError } from '../local/plain-error.ts';
+import { PlainError } from '../command/plain-error.ts';
 import { SERVICE_NAMES, serviceNeeds } from '../services.ts';
 import { baseEnvironment, nodeProgram } from './node-program.ts';
 import type { SeedSettings } from './seed.ts';

@@ -1,5 +1,5 @@
-import { hostsOf } from '../local/options.ts';
-import { LOOPBACK } from '../local/ports.ts';
+import { hostsOf } from '../command/options.ts';
+import { LOOPBACK } from '../machine/ports.ts';
 import { moduleNames } from '../modules/source.ts';
 import { SERVICE_NAMES } from '../services.ts';
 import { baseEnvironment, nodeProgram, passedOn } from './node-program.ts';

@@ -3,9 +3,9 @@ import cluster from 'node:cluster';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PlainError } from '../../local/plain-error.ts';
-import { LOOPBACK } from '../../local/ports.ts';
-import { type ProcessMark, processMark } from '../../local/process-mark.ts';
+import { PlainError } from '../../command/plain-error.ts';
+import { LOOPBACK } from '../../machine/ports.ts';
+import { type ProcessMark, processMark } from '../../machine/process-mark.ts';
 import type { ProcessSpec } from '../process-spec.ts';
 import { openLog } from './log-file.ts';
 
