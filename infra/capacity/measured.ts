@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const ROUTES = [
   'portal page',
   'module file',
-  'way through the gateway',
+  'gateway proxying',
   'draft save',
   'risk test save',
   'risk report read',

@@ -1,15 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { BEHAVIOUR } from './behaviour.ts';
+import { LIMITS } from './assumed.ts';
 import { bottlenecks } from './bottlenecks.ts';
-import { LIMITS } from './limits.ts';
 import { type Measured, ROUTES } from './measured.ts';
 import { type Capacity, capacityOf } from './model.ts';
 
 const PARTS: Readonly<Record<string, string>> = {
   'portal page': 'gateway',
   'module file': 'gateway',
-  'way through the gateway': 'gateway',
+  'gateway proxying': 'gateway',
   'diary page': 'profile',
   'examination save': 'examination',
   'consent decision': 'consent',
@@ -47,7 +46,7 @@ const ROUND: Measured = {
   idleMs: 5,
 };
 
-const of = (women: number) => capacityOf(women, ROUND, BEHAVIOUR);
+const of = (women: number) => capacityOf(women, ROUND);
 const part = (capacity: Capacity, name: string) => capacity.parts.find((one) => one.name === name);
 
 describe('what a number of women needs', () => {
@@ -61,11 +60,48 @@ describe('what a number of women needs', () => {
     const hour = ((women / 365) * 0.12 * 3) / 3_600;
     const followers = (((women * 12) / 365) * 0.2) / 1_800;
     const perSecond = hour * (30 + 180 + 148) + followers * (1 + 6 + 4);
-    expect(gateway?.requestsPerSecond).toBeCloseTo(perSecond, 6);
+    expect(of(women).requestsPerSecond).toBeCloseTo(perSecond, 6);
     expect(gateway?.cores).toBeCloseTo((perSecond * 0.01) / LIMITS.planned, 6);
     expect(gateway?.copies).toBe(copies);
     expect(gateway?.megabytes).toBe(copies * 100);
     expect(part(of(women), 'profile')?.connections).toBe(6 * (part(of(women), 'profile')?.copies ?? 0));
+  });
+
+  it('sends a morning’s reminders within the hour, one mail after another in each copy', () => {
+    const { reminders, reminderCount, parts } = of(50_000_000);
+    // 10 ms of the process, 2 of PostgreSQL, 60 of the mail server.
+    expect(reminders.work.seconds).toBeCloseTo(0.072, 9);
+    expect(reminderCount).toBeCloseTo((50_000_000 * 12) / 365, 6);
+    // 456.6 a second, 32.9 copies at work, 54.8 with what is kept free.
+    expect(reminders.lanes).toBe(55);
+    expect(parts.find(({ name }) => name === 'notification')?.copies).toBe(55);
+  });
+
+  it('emits and handles events at the peak', () => {
+    const women = 50_000_000;
+    const { eventsPerSecond, relay, brokerCores } = of(women);
+    // 30 in a year, of which 0.12 × 3 of a day's in the busiest hour, and two from each follower of a reminder.
+    const followers = (((women * 12) / 365) * 0.2) / 1_800;
+    expect(eventsPerSecond).toBeCloseTo(((women / 365) * 0.36 * 30) / 3_600 + 2 * followers, 6);
+    expect(relay.work).toEqual({ perSecond: eventsPerSecond / 2, seconds: 0.004 });
+    expect(relay.lanes).toBe(Math.ceil((eventsPerSecond * 0.002) / LIMITS.planned));
+    expect(brokerCores).toBeCloseTo((eventsPerSecond * 0.001) / LIMITS.planned, 9);
+  });
+
+  it('keeps records for good, and neither drafts nor events', () => {
+    const saves = (capacity: Capacity, service: string) =>
+      (capacity.databases.find((one) => one.service === service)?.bytesPerYear ?? 0) / capacity.women;
+    // A risk test is kept with 1,000 bytes; the thirty drafts of a year take the same place again.
+    expect(saves(of(1_000), 'calculator')).toBeCloseTo(1_000, 6);
+    expect(saves(of(1_000), 'examination')).toBeCloseTo(12_000, 6);
+    // The diary has an entry for each of the fifteen records.
+    expect(saves(of(1_000), 'profile')).toBeCloseTo(15 * 500, 6);
+    const routes = { ...ROUND.routes };
+    routes['risk test save'] = { ...routes['risk test save'], eventBytes: 3_650 };
+    expect(saves(capacityOf(1_000, { ...ROUND, routes }), 'calculator')).toBeCloseTo(1_070, 6);
+    expect(of(1_000).bytesPerWomanYear).toBeCloseTo(1_000 + 12_000 + 2_000 + 7_500, 6);
+    // A request to a service is counted at the gateway too.
+    expect(of(1_000).writtenPerWomanYear).toBe((30 + 180 + 148 * 2) * 4_000);
   });
 
   it('is never less for more women, and never less than nothing', () => {
@@ -80,13 +116,10 @@ describe('what a number of women needs', () => {
             megabytes,
             connections,
           ]),
-          ...capacity.databases.flatMap(({ cores, gigabytesPerYear, partitions }) => [
-            cores,
-            gigabytesPerYear,
-            partitions,
-          ]),
-          ...capacity.lanes.flatMap(({ perSecond, lanes }) => [perSecond, lanes]),
-          capacity.broker.cores,
+          ...capacity.databases.flatMap(({ cores, bytesPerYear, partitions }) => [cores, bytesPerYear, partitions]),
+          capacity.relay.lanes,
+          capacity.reminders.lanes,
+          capacity.brokerCores,
         ];
         const most = figures(more);
         for (const [at, figure] of figures(fewer).entries()) {
@@ -111,11 +144,24 @@ describe('what a number of women needs', () => {
 
 describe('bottlenecks', () => {
   it('come in the order in which they are reached, and are full there and not before', () => {
-    const all = bottlenecks(ROUND, BEHAVIOUR);
+    const all = bottlenecks(ROUND);
     expect(all.map(({ women }) => women)).toEqual(all.map(({ women }) => women).sort((a, b) => a - b));
     const relay = all.find(({ what }) => what.startsWith('one relay'));
-    const lanesAt = (women: number) => of(women).lanes.find(({ name }) => name === 'events of one service')?.lanes;
+    const lanesAt = (women: number) => of(women).relay.lanes;
     expect(lanesAt((relay?.women ?? 0) * 0.999)).toBe(1);
     expect(lanesAt((relay?.women ?? 0) * 1.001)).toBe(2);
+  });
+
+  it('name what is then done, each limit once', () => {
+    const all = bottlenecks(ROUND);
+    expect(new Set(all.map(({ what }) => what)).size).toBe(all.length);
+    const measureOf = (what: string) => all.find((one) => one.what === what)?.measure;
+    expect(measureOf('24 copies of gateway')).toBe('a CDN for files, then more copies');
+    expect(measureOf('12 copies of calculator')).toBe('more copies');
+    // Most of the diary's work only reads, none of the consents' does.
+    expect(measureOf('32 cores of calculator’s database')).toBe('read replicas');
+    expect(measureOf('32 cores of consent’s database')).toBe('databases by the hash of the person');
+    expect(measureOf('32 cores for what calculator’s database writes')).toBeDefined();
+    expect(measureOf('32 cores for what consent’s database writes')).toBeUndefined();
   });
 });

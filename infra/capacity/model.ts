@@ -1,49 +1,54 @@
-import { peakEvents, peakRates, remindersOf } from './arrivals.ts';
-import type { Behaviour } from './behaviour.ts';
-import { LIMITS } from './limits.ts';
+import { BEHAVIOUR, LIMITS } from './assumed.ts';
 import { type Measured, ROUTES, type RouteName } from './measured.ts';
+import type { Work } from './waiting.ts';
 
 /** Processes of one part at the peak. */
-interface PartNeed {
+export interface PartNeed {
   name: string;
-  requestsPerSecond: number;
+  work: readonly Work[];
+  /** With the share of a core that is planned for; so are all cores here. */
   cores: number;
   copies: number;
   megabytes: number;
-  /** To its database; all copies. */
+  /** Of all copies to its database. */
   connections: number;
 }
 
 /** The database of one service. */
-interface DatabaseNeed {
+export interface DatabaseNeed {
   service: string;
+  work: readonly Work[];
   cores: number;
-  /** Of these, what only reads and may ask a replica. */
+  /** Of these, what only reads and can use a replica. */
   readCores: number;
   connections: number;
-  gigabytesPerYear: number;
-  /** Copies to read from beside the one that is written to. */
+  bytesPerYear: number;
+  /** Servers to read from, beside the one that is written to. */
   replicas: number;
-  /** Servers among which persons are divided by the hash of their subject. */
+  /** Servers among which users are divided by the hash of their subject. */
   partitions: number;
 }
 
-/** Work that is done one after another, so that more cores do not make it faster. */
-interface LaneNeed {
-  name: 'events of one service' | 'reminders';
-  perSecond: number;
-  secondsEach: number;
-  /** Lanes that are needed; for events, queues and relays by the hash of the person. */
+/** Work that a process does one after another, so that more cores do not make it faster. */
+export interface SerialNeed {
+  work: Work;
+  /** Processes that are needed. */
   lanes: number;
 }
 
 export interface Capacity {
   women: number;
+  requestsPerSecond: number;
   parts: PartNeed[];
   databases: DatabaseNeed[];
-  lanes: LaneNeed[];
-  broker: { eventsPerSecond: number; cores: number };
-  /** Bytes of a woman's year that stay, and those that PostgreSQL writes for it (write-ahead log and pages). */
+  /** Publishing the events of the service that emits most of them. */
+  relay: SerialNeed;
+  /** Sending a morning's reminders, `reminderCount` of them. */
+  reminders: SerialNeed;
+  reminderCount: number;
+  eventsPerSecond: number;
+  brokerCores: number;
+  /** What a woman's year leaves in tables and indexes, and what PostgreSQL writes for it (write-ahead log and pages). */
   bytesPerWomanYear: number;
   writtenPerWomanYear: number;
 }
@@ -54,150 +59,132 @@ const READS: ReadonlySet<RouteName> = new Set([
   'diary page',
   'diary summaries',
 ]);
-/** Written over by the next save and deleted with the test: what grows is room that is used again. */
-const PASSING: ReadonlySet<RouteName> = new Set(['draft save']);
-/** Services that the diary hears of tell events, the examinations half of all: one a record and one for its reminder. */
-const BUSIEST_OWNER = 'examination';
-export const BUSIEST_OWNER_SHARE = 0.5;
-const MS = 1_000;
-const GIGABYTE = 1e9;
+/** Overwritten by the next save and deleted with the test, so that the space is used again. */
+const OVERWRITTEN: ReadonlySet<RouteName> = new Set(['draft save']);
+/** Emits half of all events: one for a record and one for its reminder. */
+const BUSIEST_EMITTER = 'examination';
+const BUSIEST_SHARE = 0.5;
 const DAYS = 365;
+const HOUR_SECONDS = 3_600;
 
-/** What a number of women needs, by what was measured and what they are assumed to do. */
-export function capacityOf(women: number, measured: Measured, behaviour: Behaviour): Capacity {
-  const rates = peakRates(women, behaviour);
-  const names = [...new Set(ROUTES.map((route) => measured.routes[route].part))];
-  const events = peakEvents(women, behaviour);
-  const parts = names.map((name) => partNeed(name, measured, rates, events));
-  parts.push(mailPart(women, measured, behaviour));
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const busyOf = (work: readonly Work[]) => total(work.map(({ perSecond, seconds }) => perSecond * seconds));
+const planned = (busy: number) => busy / LIMITS.planned;
+const workOf = (perSecond: number, ms: number): Work => ({ perSecond, seconds: ms / 1_000 });
+
+/** What happens in a second of the busiest half hour: a campaign day's busiest hour, into which the reminders fall. */
+function peakOf(women: number) {
+  const { perYear, perReminder, peakHourShare, campaign, followed, followedWithinSeconds } = BEHAVIOUR;
+  const reminderCount = (women * BEHAVIOUR.remindersPerYear) / DAYS;
+  const onceAYear = ((women / DAYS) * peakHourShare * campaign) / HOUR_SECONDS;
+  const followers = (reminderCount * followed) / followedWithinSeconds;
   return {
-    women,
-    parts,
-    databases: parts
-      .filter(({ name }) => name !== 'gateway')
-      .map((part) => databaseNeed(part, women, measured, behaviour, rates)),
-    lanes: [eventLane(events, measured), reminderLane(women, measured, behaviour)],
-    broker: { eventsPerSecond: events, cores: (events * measured.event.brokerMs) / MS / LIMITS.planned },
-    bytesPerWomanYear: bytesPerYear(measured, behaviour),
-    writtenPerWomanYear: total(ROUTES.map((route) => behaviour.perYear[route] * measured.routes[route].writtenBytes)),
+    reminderCount,
+    rate: (route: RouteName) => onceAYear * perYear[route] + followers * (perReminder[route] ?? 0),
+    // A kept examination is announced to the diary and to the reminders.
+    eventsPerSecond: onceAYear * BEHAVIOUR.eventsPerYear + followers * 2 * (perReminder['examination save'] ?? 0),
+    remindersPerSecond: reminderCount / BEHAVIOUR.remindersWithinSeconds,
   };
 }
 
-const planned = (busy: number) => busy / LIMITS.planned;
-const copiesFor = (cores: number) => Math.max(LIMITS.leastCopies, Math.ceil(cores / LIMITS.coresPerCopy));
+/** What a number of women needs, by what was measured and what they are assumed to do. */
+export function capacityOf(women: number, measured: Measured): Capacity {
+  const { routes, copies, event, reminder } = measured;
+  const { reminderCount, rate, eventsPerSecond, remindersPerSecond } = peakOf(women);
+  // Many users' events are on their way at once, so that only the relay's own core limits it.
+  const relay = workOf(eventsPerSecond * BUSIEST_SHARE, event.relayMs);
+  // A copy sends one mail after another, so it waits for the mail server with each.
+  const mailMs = reminder.serviceMs + reminder.databaseMs + BEHAVIOUR.mailServerSeconds * 1_000;
+  const reminders = serial(workOf(remindersPerSecond, mailMs));
 
-function partNeed(name: string, measured: Measured, rates: Record<RouteName, number>, events: number): PartNeed {
-  const { routes, copies, event } = measured;
-  const own = ROUTES.filter((route) => routes[route].part === name);
-  const heard = name === 'profile' ? events * event.consumerMs : 0;
-  const told = name === BUSIEST_OWNER ? events * BUSIEST_OWNER_SHARE * event.relayMs : 0;
-  const cores = planned((total(own.map((route) => rates[route] * routes[route].serviceMs)) + heard + told) / MS);
-  return sized(name, total(own.map((route) => rates[route])), cores, copiesFor(cores), copies[name]);
+  const services = servicesOf(measured);
+  const routesOf = (part: string) => ROUTES.filter((route) => routes[route].part === part);
+  const partOf = (name: string, work: readonly Work[], least: number = LIMITS.leastCopies): PartNeed => {
+    const cores = planned(busyOf(work));
+    const count = Math.max(least, Math.ceil(cores / LIMITS.coresPerCopy));
+    const { megabytes = 0, connections = 0 } = copies[name] ?? {};
+    return { name, work, cores, copies: count, megabytes: count * megabytes, connections: count * connections };
+  };
+  const parts = ['gateway', ...services].map((name) =>
+    partOf(name, [
+      ...routesOf(name).map((route) => workOf(rate(route), routes[route].serviceMs)),
+      ...(name === 'profile' ? [workOf(eventsPerSecond, event.consumerMs)] : []),
+      ...(name === BUSIEST_EMITTER ? [relay] : []),
+    ]),
+  );
+  const mailWork = [workOf(remindersPerSecond, reminder.serviceMs)];
+  parts.push(partOf('notification', mailWork, Math.max(LIMITS.leastCopies, reminders.lanes)));
+
+  const databaseOf = ({ name, connections }: PartNeed): DatabaseNeed => {
+    const own = routesOf(name);
+    const onDatabase = (some: readonly RouteName[]) =>
+      some.map((route) => workOf(rate(route), routes[route].databaseMs));
+    const work = [
+      ...onDatabase(own),
+      // The emitters' part of an event is small beside what they save.
+      ...(name === 'profile' ? [workOf(eventsPerSecond, event.consumerDatabaseMs)] : []),
+      ...(name === 'notification' ? [workOf(remindersPerSecond, reminder.databaseMs)] : []),
+    ];
+    const cores = planned(busyOf(work));
+    const readCores = planned(busyOf(onDatabase(own.filter((route) => READS.has(route)))));
+    const bytesPerYear = women * yearBytesOf(name, measured);
+    return {
+      service: name,
+      work,
+      cores,
+      readCores,
+      connections,
+      bytesPerYear,
+      ...serversFor(cores, readCores, bytesPerYear),
+    };
+  };
+
+  return {
+    women,
+    requestsPerSecond: total(routesOf('gateway').map(rate)),
+    parts,
+    databases: parts.filter(({ name }) => name !== 'gateway').map(databaseOf),
+    relay: serial(relay),
+    reminders,
+    reminderCount,
+    eventsPerSecond,
+    brokerCores: planned((eventsPerSecond * event.brokerMs) / 1_000),
+    bytesPerWomanYear: total([...services, 'notification'].map((name) => yearBytesOf(name, measured))),
+    writtenPerWomanYear: total(ROUTES.map((route) => BEHAVIOUR.perYear[route] * routes[route].writtenBytes)),
+  };
 }
 
-/** Sends reminders rather than answers requests. */
-function mailPart(women: number, measured: Measured, behaviour: Behaviour): PartNeed {
-  const { perSecond, lanes } = reminderLane(women, measured, behaviour);
-  const cores = planned((perSecond * measured.reminder.serviceMs) / MS);
-  const copies = Math.max(copiesFor(cores), lanes);
-  return sized('notification', perSecond, cores, copies, measured.copies.notification);
-}
+const servicesOf = ({ routes }: Measured) =>
+  [...new Set(ROUTES.map((route) => routes[route].part))].filter((name) => name !== 'gateway');
 
-const sized = (
-  name: string,
-  requestsPerSecond: number,
-  cores: number,
-  copies: number,
-  one: Measured['copies'][string] = { megabytes: 0, connections: 0 },
-): PartNeed => ({
-  name,
-  requestsPerSecond,
-  cores,
-  copies,
-  megabytes: copies * one.megabytes,
-  connections: copies * one.connections,
-});
+const serial = (work: Work): SerialNeed => ({ work, lanes: Math.max(1, Math.ceil(planned(busyOf([work])))) });
 
-function databaseNeed(
-  { name, connections, requestsPerSecond }: PartNeed,
-  women: number,
-  measured: Measured,
-  behaviour: Behaviour,
-  rates: Record<RouteName, number>,
-): DatabaseNeed {
-  const own = ROUTES.filter((route) => measured.routes[route].part === name);
-  const busy = (routes: readonly RouteName[]) =>
-    planned(total(routes.map((route) => (rates[route] * measured.routes[route].databaseMs) / MS)));
-  const mail = name === 'notification' ? planned((requestsPerSecond * measured.reminder.databaseMs) / MS) : 0;
-  const readCores = busy(own.filter((route) => READS.has(route)));
-  const cores = busy(own) + mail + eventCores(name, women, measured, behaviour);
-  const gigabytesPerYear = (women * bytesOf(name, measured, behaviour)) / GIGABYTE;
+/** Replicas take what only reads; what writes and what is kept has to be divided. */
+function serversFor(cores: number, readCores: number, bytesPerYear: number) {
   const shares = (need: number, limit: number) => Math.max(1, Math.ceil(need / limit));
-  // Replicas take what only reads; what writes, and what is kept, has to be divided.
   const partitions = Math.max(
     shares(cores - readCores, LIMITS.databaseCores),
-    shares(gigabytesPerYear * LIMITS.keptYears, LIMITS.databaseTerabytes * 1_000),
+    shares(bytesPerYear * LIMITS.keptYears, LIMITS.databaseTerabytes * 1e12),
   );
   const room = partitions * LIMITS.databaseCores - (cores - readCores);
-  const replicas = Math.ceil(Math.max(0, readCores - room) / LIMITS.databaseCores);
-  return { service: name, cores, readCores, connections, gigabytesPerYear, replicas, partitions };
+  return { partitions, replicas: Math.ceil(Math.max(0, readCores - room) / LIMITS.databaseCores) };
 }
-
-/** The diary reads every event into its database; the owners' share is small beside what they save. */
-function eventCores(name: string, women: number, { event }: Measured, behaviour: Behaviour): number {
-  return name === 'profile' ? planned((peakEvents(women, behaviour) * event.consumerDatabaseMs) / MS) : 0;
-}
-
-/** Of the service that tells most. */
-function eventLane(events: number, { event }: Measured): LaneNeed {
-  const perSecond = events * BUSIEST_OWNER_SHARE;
-  // Many persons' events are under way at once, so that only the relay's own core is one after another.
-  return lane('events of one service', perSecond, event.relayMs / MS);
-}
-
-/** A copy sends one mail after another, so it waits for the mail server with each. */
-function reminderLane(women: number, { reminder }: Measured, behaviour: Behaviour): LaneNeed {
-  const perSecond = remindersOf(women, behaviour) / behaviour.remindersWithinSeconds;
-  const secondsEach = (reminder.serviceMs + reminder.databaseMs) / MS + behaviour.mailServerSeconds;
-  return lane('reminders', perSecond, secondsEach);
-}
-
-const lane = (name: LaneNeed['name'], perSecond: number, secondsEach: number): LaneNeed => ({
-  name,
-  perSecond,
-  secondsEach,
-  lanes: Math.max(1, Math.ceil(planned(perSecond * secondsEach))),
-});
 
 /** Bytes that a woman's year leaves in a service's database. */
-function bytesOf(service: string, measured: Measured, behaviour: Behaviour): number {
-  const { event, reminder } = measured;
-  const own = ROUTES.filter((route) => measured.routes[route].part === service).map((route) => {
-    const { storedBytes, eventBytes } = measured.routes[route];
-    return (
-      behaviour.perYear[route] * ((PASSING.has(route) ? 0 : storedBytes) + keptShare(eventBytes, LIMITS.publishedDays))
-    );
+function yearBytesOf(service: string, { routes, event, reminder }: Measured): number {
+  const { perYear } = BEHAVIOUR;
+  // Events are deleted after some days: of a year's, this share is there at any moment.
+  const keptFor = (bytes: number, days: number) => (bytes * days) / DAYS;
+  const own = ROUTES.filter((route) => routes[route].part === service).map((route) => {
+    const { storedBytes, eventBytes } = routes[route];
+    const stored = OVERWRITTEN.has(route) ? 0 : storedBytes;
+    return perYear[route] * (stored + keptFor(eventBytes, LIMITS.publishedDays));
   });
-  const entries =
-    service === 'profile'
-      ? recordsPerYear(behaviour) * (event.storedBytes + keptShare(event.eventBytes, LIMITS.doneDays))
-      : 0;
-  // One row a woman, written over by the next reminder; mail goes when it is sent.
-  const reminders = service === 'notification' ? reminder.storedBytes : 0;
-  return total(own) + entries + reminders;
+  // One row for each user, overwritten by her next reminder; mail is deleted once it is sent.
+  if (service === 'notification') own.push(reminder.storedBytes);
+  if (service === 'profile') {
+    const records = perYear['risk test save'] + perYear['examination save'] + perYear['contraception save'];
+    own.push(records * (event.storedBytes + keptFor(event.eventBytes, LIMITS.handledDays)));
+  }
+  return total(own);
 }
-
-/** Events go after their days: of a year's, this share lies there at any moment. */
-const keptShare = (bytes: number, days: number) => (bytes * days) / DAYS;
-
-const recordsPerYear = ({ perYear }: Behaviour) =>
-  perYear['risk test save'] + perYear['examination save'] + perYear['contraception save'];
-
-const bytesPerYear = (measured: Measured, behaviour: Behaviour) =>
-  total(
-    [...new Set(ROUTES.map((route) => measured.routes[route].part)), 'notification'].map((name) =>
-      bytesOf(name, measured, behaviour),
-    ),
-  );
-
-const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

@@ -72,7 +72,7 @@ export async function gatewayRoutes(
     ['portal page', { ...gateway, pids: [program.pid], call: () => get(`${origin}/`) }],
     ['module file', { ...gateway, pids: [program.pid, host.pid], call: () => get(file) }],
     [
-      'way through the gateway',
+      'gateway proxying',
       {
         ...gateway,
         pids: [program.pid],
