@@ -2,7 +2,7 @@ import { LIMITS } from './assumed.ts';
 import type { Measured } from './measured.ts';
 import { capacityOf, type SerialNeed } from './model.ts';
 
-export interface Bottleneck {
+interface Bottleneck {
   /** What is full … */
   what: string;
   /** … from so many women on … */

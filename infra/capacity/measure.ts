@@ -1,143 +1,93 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readArguments } from '../command/options.ts';
-import { sentenceOf } from '../command/plain-error.ts';
-import { createProgress } from '../command/progress.ts';
-import { createStopper } from '../command/stopper.ts';
-import type { Part } from '../test-portal/test-portal.ts';
-import { MEASURED_FILE, type Measured, ROUTES, type RouteCost, type RouteName } from './measured.ts';
-import { ACTS, DIARY_PAGE } from './measuring/acts.ts';
-import { measureEvents } from './measuring/events.ts';
-import { backendsOf, type Field, openField } from './measuring/field.ts';
+import { createGate } from '@vesela/service-kit/testing';
+import { readArguments } from '../local/options.ts';
+import { createProgress } from '../local/progress.ts';
+import type { Stopper } from '../local/stopper.ts';
+import { runCommand } from '../test-portal/run-command.ts';
+import { type Part, startTestPortal } from '../test-portal/test-portal.ts';
+import { measuredTables } from './inputs.ts';
+import { MEASURED_FILE, type Measured, measuredSchema, type RouteCost, type RouteName } from './measured.ts';
+import { measureEvents, measureReminders, startNotification } from './measuring/background.ts';
 import { gatewayRoutes } from './measuring/gateway.ts';
-import { residentMegabytes, snapshot, spentBetween } from './measuring/meter.ts';
-import { women } from './measuring/people.ts';
-import { measureReminders } from './measuring/reminders.ts';
-import { measurableAct, measureRoute, round3 } from './measuring/routes.ts';
+import { backendsOf, residentMegabytes, round3, snapshot, spentBetween } from './measuring/meter.ts';
+import { byTurns, measureRoute, readDiary, type Target, targetOf, userRequests } from './measuring/requests.ts';
 
 /**
  * `npm run -s bench:capacity`: the portal's processes on real PostgreSQL and RabbitMQ under a small load of known size.
  * Counts time on processors, which does not depend on what else the machine does. `--write` keeps it as measured.json.
  */
-const WOMEN = 40;
-/** Once they have agreed to the processing of their health data. */
-const HOLDERS = ['calculator', 'contraception', 'examination'] as const;
+const USERS = 40;
+/** They need consent to the processing of health data; their events wait until the measurement lets them through. */
+const EMITTERS = ['calculator', 'contraception', 'examination'] as const;
 const IDLE_MS = 5_000;
 
-const stopper = createStopper();
-const progress = createProgress();
-
-async function main(): Promise<void> {
-  const { values } = readArguments(process.argv.slice(2), { write: { type: 'boolean' } });
-  const field = await progress.step('PostgreSQL and RabbitMQ', () => openField(stopper));
-  const parts = await progress.step('services', () => startParts(field));
-  const ofPart = (name: string) => {
-    const part = parts.find((one) => one.name === name);
-    if (!part) throw new Error(`${name} does not run.`);
-    return part;
-  };
-  const holders = HOLDERS.map(ofPart);
-  const [here, others] = [await women(field, WOMEN), await women(field, WOMEN)];
-  for (const part of holders) await field.agree(part, here);
+async function main(stopper: Stopper, args: readonly string[]): Promise<boolean> {
+  const { values } = readArguments(args, { write: { type: 'boolean' } });
+  const progress = createProgress();
+  const portal = await progress.step('PostgreSQL and RabbitMQ', () => startTestPortal({ stopper, broker: true }));
+  const gate = await createGate(portal.amqp);
+  stopper.add(gate.close);
+  await gate.set('breaks');
+  // One after another, as starting is the heaviest of all.
+  const { diary, consent, emitters } = await progress.step('services', async () => {
+    const diary = await portal.service('profile');
+    const consent = await portal.service('consent');
+    const emitters: Part[] = [];
+    for (const name of EMITTERS)
+      emitters.push(await portal.service(name, { env: { AMQP_URL: gate.through(portal.amqp) } }));
+    return { diary, consent, emitters };
+  });
+  const parts = [diary, consent, ...emitters];
+  const newUsers = () => Promise.all(Array.from({ length: USERS }, () => portal.user()));
+  const [users, deciding] = [await newUsers(), await newUsers()];
+  for (const part of emitters) await portal.agree(part, users);
 
   const routes: Partial<Record<RouteName, RouteCost>> = {};
-  const connections = new Map<string, number>();
   const copies: Measured['copies'] = {};
-  const noteConnections = async (part: Part) => {
-    const now = (await backendsOf(field.server, part.databases)).length;
-    connections.set(part.name, Math.max(now, connections.get(part.name) ?? 0));
-  };
-  const measure = (plan: (typeof ACTS)[number]) =>
-    progress.step(plan.route, async () => {
-      const part = ofPart(plan.service);
-      // Those who decide back and forth are others than those whose answers are kept.
-      const who = plan.service === 'consent' ? others : here;
-      routes[plan.route] = await measureRoute(field, await measurableAct(plan, part, who));
-      await noteConnections(part);
+  const measure = (route: RouteName, target: Target, send: (number: number) => Promise<unknown>) =>
+    progress.step(route, async () => {
+      routes[route] = await measureRoute(portal.server, target, send);
     });
-  for (const plan of ACTS) await measure(plan);
-  const diary = ofPart('profile');
-  const event = await progress.step('events', () => measureEvents(field, holders, diary));
-  await measure(DIARY_PAGE);
-  const { part: notification, reminder } = await progress.step('reminders', () => measureReminders(field, stopper));
+  const noteConnections = async ({ name, databases }: Part) => {
+    const connections = (await backendsOf(portal.server, databases)).length;
+    copies[name] = { megabytes: 0, connections: Math.max(connections, copies[name]?.connections ?? 0) };
+  };
+  for (const { route, service, send } of userRequests()) {
+    const part = parts.find(({ name }) => name === service);
+    if (!part) throw new Error(`${service} does not run.`);
+    await measure(route, targetOf(part), byTurns(service === 'consent' ? deciding : users, part.origin, send));
+    await noteConnections(part);
+  }
+  const event = await progress.step('events', () => measureEvents(portal, emitters, diary, () => gate.set('open')));
+  await measure('diary page', targetOf(diary), byTurns(users, diary.origin, readDiary));
+  await noteConnections(diary);
+  const notification = await progress.step('notification', () => startNotification(portal));
+  const reminder = await progress.step('reminders', () => measureReminders(portal, notification));
   await noteConnections(notification);
-  const gateway = await gatewayRoutes(field, diary, here);
-  for (const [name, measurable] of gateway.routes) {
-    await progress.step(name, async () => {
-      routes[name] = await measureRoute(field, measurable);
-    });
-  }
+  const gateway = await progress.step('gateway', () => gatewayRoutes(portal, diary, users));
+  for (const { route, target, send } of gateway.routes) await measure(route, target, send);
+
   const all = [...parts, notification];
-  for (const { name, pid } of all) {
-    copies[name] = { megabytes: Math.round(residentMegabytes(pid)), connections: connections.get(name) ?? 0 };
-  }
-  copies.gateway = { megabytes: Math.round(residentMegabytes(gateway.program.pid)), connections: 0 };
+  for (const { name, pid } of [...all, { name: 'gateway', pid: gateway.program.pid }])
+    copies[name] = { connections: 0, ...copies[name], megabytes: Math.round(residentMegabytes(pid)) };
   const idleMs = await progress.step('idle', () => idle(all.map(({ pid }) => pid)));
-  const missing = ROUTES.filter((name) => routes[name] === undefined);
-  if (missing.length > 0) throw new Error(`Not measured: ${missing.join(', ')}.`);
-  const measured: Measured = {
-    machine: {
-      processor: cpus()[0]?.model ?? 'unknown',
-      cores: cpus().length,
-      node: process.version,
-      postgres:
-        (await field.server.query<{ server_version: string }>('SHOW server_version')).rows[0]?.server_version ?? '',
-    },
-    day: new Date().toISOString().slice(0, 10),
-    routes: routes as Measured['routes'],
-    event,
-    reminder,
-    copies,
-    idleMs,
-  };
-  report(measured);
+  const { rows } = await portal.server.query<{ server_version: string }>('SHOW server_version');
+  const [{ model = 'unknown' } = {}] = cpus();
+  const machine = { processor: model, cores: cpus().length, node: process.version, postgres: rows[0]?.server_version };
+  const day = new Date().toISOString().slice(0, 10);
+  const measured = measuredSchema.parse({ machine, day, routes, event, reminder, copies, idleMs });
+  console.log(`\n${measuredTables(measured)}`);
   if (values.write) writeFileSync(MEASURED_FILE, `${JSON.stringify(measured, null, 2)}\n`);
+  return true;
 }
 
-/** One after another, as starting is the heaviest of all; the owners of records wait behind the gate. */
-async function startParts(field: Field): Promise<Part[]> {
-  const parts = [await field.service('profile', { behindGate: false })];
-  parts.push(await field.service('consent', { behindGate: false }));
-  for (const name of HOLDERS) parts.push(await field.service(name, { behindGate: true }));
-  return parts;
-}
-
+/** Milliseconds of a core that a copy uses in a second while nobody sends requests. */
 async function idle(pids: readonly number[]): Promise<number> {
   const before = snapshot(pids);
   await delay(IDLE_MS);
   return round3((spentBetween(before, snapshot(pids)).cpuMs / pids.length / IDLE_MS) * 1_000);
 }
 
-function report({ routes, event, reminder, copies, idleMs }: Measured): void {
-  const figure = (value: number, unit: string) => `${value.toFixed(2).padStart(8)} ${unit}`;
-  const rate = (ms: number) =>
-    `${Math.round(1_000 / ms)
-      .toLocaleString('en')
-      .padStart(7)}/s of a core`;
-  for (const name of ROUTES) {
-    const { serviceMs, databaseMs, storedBytes } = routes[name];
-    const kept = storedBytes > 0 ? `  ${storedBytes.toLocaleString('en')} bytes kept` : '';
-    const both = `${figure(serviceMs, 'ms')} + PostgreSQL ${figure(databaseMs, 'ms')}`;
-    console.log(`${name.padEnd(28)}${both}  ${rate(serviceMs)}${kept}`);
-  }
-  const ways = event.relayMs + event.consumerMs;
-  console.log(`${'event, outbox to diary'.padEnd(28)}${figure(ways, 'ms')} + broker ${figure(event.brokerMs, 'ms')}`);
-  console.log(
-    `${'reminder, due to sent'.padEnd(28)}${figure(reminder.serviceMs, 'ms')} + PostgreSQL ${figure(reminder.databaseMs, 'ms')}`,
-  );
-  for (const [name, { megabytes, connections }] of Object.entries(copies)) {
-    console.log(`${name.padEnd(28)}${String(megabytes).padStart(8)} MB, ${connections} connections`);
-  }
-  console.log(`${'a copy that nobody asks'.padEnd(28)}${figure(idleMs / 10, '% of a core')}`);
-}
-
-const stop = (status: number) => void stopper.stop().then(() => process.exit(status));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(1));
-main().then(
-  () => stop(0),
-  (error: unknown) => {
-    console.error(sentenceOf(error));
-    stop(1);
-  },
-);
+runCommand(main);

@@ -36,7 +36,7 @@ const routeSchema = z.object({
 });
 export type RouteCost = z.infer<typeof routeSchema>;
 
-const measuredSchema = z.object({
+export const measuredSchema = z.object({
   machine: z.object({ processor: z.string(), cores: z.int().positive(), node: z.string(), postgres: z.string() }),
   day: z.iso.date(),
   routes: z.record(z.enum(ROUTES), routeSchema),

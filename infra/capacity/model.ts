@@ -3,7 +3,7 @@ import { type Measured, ROUTES, type RouteName } from './measured.ts';
 import type { Work } from './waiting.ts';
 
 /** Processes of one part at the peak. */
-export interface PartNeed {
+interface PartNeed {
   name: string;
   work: readonly Work[];
   /** With the share of a core that is planned for; so are all cores here. */
@@ -15,7 +15,7 @@ export interface PartNeed {
 }
 
 /** The database of one service. */
-export interface DatabaseNeed {
+interface DatabaseNeed {
   service: string;
   work: readonly Work[];
   cores: number;
