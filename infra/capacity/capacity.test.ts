@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../local/options.ts';
+import { ROOT } from '../command/options.ts';
 
 const capacity = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'capacity.ts'), ...args], {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readArguments } from '../local/options.ts';
-import { PlainError, sentenceOf } from '../local/plain-error.ts';
+import { readArguments } from '../command/options.ts';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
 import { SIZES } from './assumed.ts';
 import { readMeasured } from './measured.ts';
 import { fullReport, needsReport } from './report.ts';

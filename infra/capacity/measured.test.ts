@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { REMEMBERED_DAYS } from '../../services/kit/src/events/inbox/inbox.ts';
-import { temporaryFolder } from '../local/testing/temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { BEHAVIOUR, LIMITS } from './assumed.ts';
 import { MEASURED_FILE, readMeasured } from './measured.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, LOOPBACK } from '../../local/ports.ts';
+import { freePort, LOOPBACK } from '../../machine/ports.ts';
 import type { Part, TestPortal } from '../../test-portal/test-portal.ts';
 import type { Measured } from '../measured.ts';
 import { costOf, processesIn, round3, rowsOf, sizeOf, snapshot, spentBetween } from './meter.ts';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { databaseUrl, openPool } from '../../local/database.ts';
-import { temporaryFolder } from '../../local/testing/temporary-folder.ts';
-import { testServer } from '../../local/testing/test-server.ts';
+import { databaseUrl, openPool } from '../../postgres/database.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { testServer } from '../../postgres/testing/test-server.ts';
 import { backendsOf, costOf, processesIn, residentMegabytes, rowsOf, sizeOf, snapshot, spentBetween } from './meter.ts';
 
 let place: ReturnType<typeof temporaryFolder>;
