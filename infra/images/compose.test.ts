@@ -8,9 +8,11 @@ import { readConfig } from '@vesela/service-kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { ROOT } from '../command/options.ts';
 import { PROCESSES, type Process } from '../environment/registry.ts';
 import { moduleNames } from '../modules/source.ts';
 import { SERVICE_NAMES } from '../services.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { environmentOf, readDockerfile, restsOf, type Stage } from './dockerfile.ts';
 
 const dependencySchema = z.object({ condition: z.string() });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PORTAL_NAME } from '../../demo/portal-config.ts';
 import { SERVICE_CLIENT_IDS } from '../../keycloak/realm/service-clients.ts';
 import { PORTAL_NAME } from '../../demo/portal-config.ts';
 import { providerEnvironment } from '../../real/environment.ts';
