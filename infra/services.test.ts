@@ -4,9 +4,9 @@ import { CONTRACTS } from '@vesela/contracts/contracts';
 import { peerEnvironment, sealingEnvironment, serviceEnvironment } from '@vesela/service-kit';
 import { z } from 'zod';
 import { composeBlocks, secretsTable, valuesBlocks, withBlocks } from './deployment-blocks.ts';
+import { SERVICES } from './embedded-services/index.ts';
 import { databasesConfigSchema } from './images/setup/databases-config.ts';
 import { SERVICE_CLIENTS } from './keycloak/realm/service-clients.ts';
-import { SERVICES } from './embedded-services/index.ts';
 import { SERVICE_NAMES, serviceNeeds } from './services.ts';
 
 it('defines every service that has a contract, and the embedded run has each', () => {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ROOT } from './command/options.ts';
 import { composeBlocks, secretsTable, valuesBlocks, withBlocks } from './deployment-blocks.ts';
 import { valueRows, valuesTable } from './kubernetes/values-table.ts';
-import { ROOT } from './command/options.ts';
 import { moduleNames } from './modules/source.ts';
 import { SERVICE_DEFINITIONS } from './services.ts';
 

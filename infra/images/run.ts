@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { BLACKLIST } from '../keycloak/realm/policies.ts';
-import { writeTheme } from '../keycloak/theme/write-theme.ts';
 import { ROOT } from '../command/options.ts';
 import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import { BLACKLIST } from '../keycloak/realm/policies.ts';
+import { writeTheme } from '../keycloak/theme/write-theme.ts';
 import { moduleNames, moduleSource } from '../modules/source.ts';
 import { openModuleStore } from '../modules/store.ts';
 import { SERVICE_NAMES } from '../services.ts';

@@ -12,14 +12,14 @@ import {
 } from '@vesela/service-kit';
 import { createRabbitTransport } from '@vesela/service-kit/events';
 import { z } from 'zod';
+import { PlainError, sentenceOf } from '../command/plain-error.ts';
+import type { LocalPart, LocalService } from '../embedded-services/embedded-service.ts';
 import { readEnvironment } from '../embedded-services/environment.ts';
 import { eventsHandled } from '../embedded-services/events-handled.ts';
+import { SERVICES } from '../embedded-services/index.ts';
+import { serviceNeeds } from '../services.ts';
 import { AUDIENCE, PROTOCOL, REALM, REALM_PATH, TOKEN_PATH } from '../sign-in/realm.ts';
 import { secretNameOf, serviceClientId } from '../sign-in/service-accounts.ts';
-import { PlainError, sentenceOf } from '../command/plain-error.ts';
-import { SERVICES } from '../embedded-services/index.ts';
-import type { LocalPart, LocalService } from '../embedded-services/embedded-service.ts';
-import { serviceNeeds } from '../services.ts';
 
 const addresses = z.record(z.string(), z.url());
 

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { SERVICE_CLIENT_IDS, type ServiceClientId } from '../keycloak/realm/service-clients.ts';
 import { DEMO_OFFERS } from '../demo/offers.ts';
-import { PROTOCOL, REALM, REALM_PATH, TOKEN_PATH } from '../sign-in/realm.ts';
-import { secretNameOf, serviceClientId } from '../sign-in/service-accounts.ts';
 import { portalConfig } from '../demo/portal-config.ts';
+import { SERVICE_CLIENT_IDS, type ServiceClientId } from '../keycloak/realm/service-clients.ts';
 import { LOOPBACK } from '../machine/ports.ts';
 import { SERVICE_DEFINITIONS, serviceNeeds } from '../services.ts';
+import { PROTOCOL, REALM, REALM_PATH, TOKEN_PATH } from '../sign-in/realm.ts';
+import { secretNameOf, serviceClientId } from '../sign-in/service-accounts.ts';
 import type { Databases } from './databases.ts';
 import { baseEnvironment, passedOn } from './node-program.ts';
 

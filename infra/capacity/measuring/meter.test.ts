@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { databaseUrl, openPool } from '../../postgres/database.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { testServer } from '../../postgres/testing/test-server.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { backendsOf, costOf, processesIn, residentMegabytes, rowsOf, sizeOf, snapshot, spentBetween } from './meter.ts';
 
 let place: ReturnType<typeof temporaryFolder>;

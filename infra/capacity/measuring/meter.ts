@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import type pg from 'pg';
-import { openPool } from '../../postgres/database.ts';
 import { codeOf } from '../../command/plain-error.ts';
+import { openPool } from '../../postgres/database.ts';
 
 /** Milliseconds on a processor and bytes written. */
 interface Spent {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SERVICE_CLIENT_IDS } from '../../keycloak/realm/service-clients.ts';
 import { PORTAL_NAME } from '../../demo/portal-config.ts';
+import { SERVICE_CLIENT_IDS } from '../../keycloak/realm/service-clients.ts';
 import { providerEnvironment } from '../../real/environment.ts';
 
 /** Variable with the secret of `service-<name>`. */

@@ -1,10 +1,10 @@
 import { ConfigError, readConfig } from '@vesela/service-kit';
+import { sentenceOf } from '../../command/plain-error.ts';
 import { applyRealm, createRealm } from '../../keycloak/admin/apply-realm.ts';
 import type { KeycloakOptions } from '../../keycloak/options.ts';
 import { SERVICE_CLIENT_IDS, type ServiceClientId } from '../../keycloak/realm/service-clients.ts';
-import { REALM } from '../../sign-in/realm.ts';
-import { sentenceOf } from '../../command/plain-error.ts';
 import { identityProviders, keycloakMail } from '../../real/keycloak-options.ts';
+import { REALM } from '../../sign-in/realm.ts';
 import { type RealmConfig, realmConfigSchema, secretVariable } from './realm-config.ts';
 
 /**
