@@ -1,12 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { chromium } from '../check/chromium.ts';
 import { runningPortal } from '../command/data-dir.ts';
 import { originOf } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
 import type { Stopper } from '../command/stopper.ts';
-import { agree, decide } from '../e2e/consents.ts';
-import { keycloak } from '../e2e/sign-in/keycloak.ts';
-import { type Person, somebody } from '../e2e/sign-in/person.ts';
 import { askControl, controlSocket } from '../real/supervisor/control.ts';
 import { audit } from './audit.ts';
 import { JOURNEYS, openBrowser, openReader, type Reader } from './browser.ts';
