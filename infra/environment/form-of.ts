@@ -11,7 +11,7 @@ interface Schema {
   pattern?: string;
 }
 
-/** What a value of this type looks like, in a few words. */
+/** Describes the values of this type in a few words. */
 export function formOf(type: z.ZodType): string {
   const schema = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema;
   const { type: kind, format, enum: words, minimum, maximum } = schema;
@@ -24,7 +24,7 @@ export function formOf(type: z.ZodType): string {
   return [shape, lengthOf(schema)].filter(Boolean).join(', ');
 }
 
-/** A bound that a number type has by itself says nothing. */
+/** Not the bound that every integer type has. */
 const isReal = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) !== Number.MAX_SAFE_INTEGER;
 

@@ -10,7 +10,7 @@ import { SERVICE_DEFINITIONS } from '../services.ts';
 
 export interface Process {
   name: string;
-  /** Where its program lies, relative to the repository. */
+  /** Path of its program in the repository. */
   program: string;
   /** Every variable that it reads; `.describe()` says what each is for. */
   schema: z.ZodObject;

@@ -6,7 +6,7 @@ const key = () => randomBytes(32).toString('base64');
 const signingKey = () =>
   JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }));
 
-/** A value that fits, for every variable that some process needs; nothing answers at these addresses. */
+/** A valid value for every required variable; nothing listens at these addresses. */
 const SAMPLES: Readonly<Record<string, string>> = {
   AMQP_URL: 'amqp://127.0.0.1:1',
   DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/nothing',
@@ -39,7 +39,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   TOKEN_URL: 'http://127.0.0.1:1/realms/vesela/protocol/openid-connect/token',
 };
 
-/** The least environment that fits a schema. */
+/** The smallest valid environment of a schema. */
 export function sampleEnvironment(schema: z.ZodObject): Record<string, string> {
   const needed = variablesOf(schema).filter(({ required }) => required);
   return Object.fromEntries(

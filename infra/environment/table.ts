@@ -7,8 +7,8 @@ interface Row extends Variable {
 }
 
 /**
- * Markdown of every variable, one row each, in alphabetic order. Processes that declare it in the same words share the
- * row; where a process means another thing by the same name, it has a row of its own.
+ * Markdown table of every variable in alphabetical order. Processes with the same declaration share a row; a process that
+ * declares the name otherwise has a row of its own.
  */
 export function environmentTable(processes: readonly Process[]): string {
   const rows = new Map<string, Row>();
@@ -42,7 +42,7 @@ function cellsOf({ name, processes, required, fallback, form, purpose, secret }:
   ];
 }
 
-/** All services by one word. */
+/** All services in two words. */
 function shortened(processes: string[], services: string[]): string[] {
   if (!services.every((name) => processes.includes(name))) return processes;
   return ['every service', ...processes.filter((name) => !services.includes(name))];

@@ -2,17 +2,17 @@ import type { z } from 'zod';
 import { ROOT } from '../command/options.ts';
 import { formOf } from './form-of.ts';
 
-/** One variable as an operator must know it. */
+/** What an operator must know of a variable. */
 export interface Variable {
   name: string;
   required: boolean;
-  /** What counts when it is not set. */
+  /** Its value when it is not set. */
   fallback: string | undefined;
   /** What its value looks like. */
   form: string;
-  /** What it is for; undefined where nobody said it. */
+  /** What it is for; undefined when the schema has no description. */
   purpose: string | undefined;
-  /** To be kept from logs, from other people and from the repository. */
+  /** Must not appear in logs or in the repository. */
   secret: boolean;
 }
 
@@ -32,7 +32,7 @@ export function variablesOf(schema: z.ZodObject): Variable[] {
   });
 }
 
-/** As the operator would write it, before anything is made of it. */
+/** The default as an operator would write it, before it is transformed. */
 function fallbackOf(type: z.ZodType): string | undefined {
   for (let inner: unknown = type; inner; inner = partOf(inner)) {
     const { type: kind, defaultValue } = definitionOf(inner);
@@ -41,7 +41,7 @@ function fallbackOf(type: z.ZodType): string | undefined {
   return undefined;
 }
 
-/** Folders of the portal itself are named from its root: where that lies is each machine's own matter. */
+/** Folders of the portal itself are relative to its root, which differs from machine to machine. */
 const withinPortal = (value: string) => (value.startsWith(`${ROOT}/`) ? value.slice(ROOT.length + 1) : value);
 
 /** Keys, passwords and tokens by their names, and addresses that carry a password. */
@@ -64,7 +64,7 @@ interface Definition {
 
 const definitionOf = (type: unknown) => (type as { def?: Definition }).def ?? {};
 
-/** What a wrapper is around: an optional one, one with a default, the part before a transformation. */
+/** The type inside a wrapper: of an optional type, of one with a default, the input of a transformation. */
 function partOf(type: unknown): unknown {
   const { innerType, in: input } = definitionOf(type);
   return innerType ?? input;

@@ -18,8 +18,8 @@ export const bomSchema = z.looseObject({
 export type Bom = z.infer<typeof bomSchema>;
 
 /**
- * The parts of one package out of those of the repository: all that it reaches, and how. The same lock file gives the same list:
- * its number comes from its content, and it bears no moment. Where things were downloaded or installed is nobody's affair.
+ * The parts of one package, cut from the list of the whole repository: all direct and indirect dependencies. The same lock file
+ * gives the same list: its serial number is a hash of its content, and it has no time, download address or folder.
  */
 export function bomOf(whole: Bom, name: string) {
   const own = whole.components.find(({ purl }) => nameOf(purl) === name);
@@ -52,16 +52,16 @@ type Component = Bom['components'][number];
 
 const byRef = (a: Component, b: Component) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1);
 
-/** What npm adds says where a part was found: addresses of registries, folders. */
+/** npm adds where it found a part: addresses of registries, folders. */
 function clean({ externalReferences: _addresses, properties: _places, ...component }: Component): Component {
   return { ...component, name: nameOf(component.purl) };
 }
 
-/** npm names a package of the repository after its folder; its purl has the name. */
+/** npm names a workspace after its folder; the purl has the package's name. */
 export const nameOf = (purl: string) =>
   decodeURIComponent(purl.slice('pkg:npm/'.length).split('?')[0] ?? '').replace(/(?!^)@[^@]*$/, '');
 
-/** A UUID of version 8: made by us, from content. */
+/** A UUID of version 8 (custom), from a hash of the content. */
 function numberOf(content: string): string {
   const hex = createHash('sha256').update(content).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

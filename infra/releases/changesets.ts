@@ -14,7 +14,7 @@ const configSchema = z.object({
 
 const FILE = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s;
 
-/** What is wrong with a changeset, a sentence each. */
+/** What is wrong with a changeset, one sentence each. */
 export function changesetFaults(file: string, text: string, known: ReadonlySet<string>): string[] {
   const [, front = '', words = ''] = FILE.exec(text) ?? [];
   const releases = releasesSchema.safeParse(frontMatter(front));
@@ -41,7 +41,7 @@ export function changesetsFaults(root = ROOT): string[] {
   ];
 }
 
-/** Files of changes that no release has taken up yet. */
+/** Changesets that are not released yet. */
 export function waiting(root = ROOT): string[] {
   const folder = path.join(root, '.changeset');
   if (!existsSync(folder)) return [];

@@ -2,5 +2,5 @@ import { changesetsFaults } from './changesets.ts';
 import { licenceFaults, readLock } from './licences.ts';
 import { versionFaults } from './stated-versions.ts';
 
-/** All that stands against a release of the repository as it is, a sentence each. */
+/** Everything that prevents a release of the repository as it is, one sentence each. */
 export const releaseFaults = (): string[] => [...changesetsFaults(), ...versionFaults(), ...licenceFaults(readLock())];

@@ -1,4 +1,4 @@
-/** Licences that ask for no more than their text and the names of those who wrote. OFL-1.1 is that of fonts. */
+/** Licences that require only their text and the authors' names to be passed on. OFL-1.1 is for fonts. */
 export const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,12 +16,12 @@ export const ALLOWED: ReadonlySet<string> = new Set([
 
 export interface Exception {
   name: string;
-  /** As the package states it: a new licence is a new decision. */
+  /** Exactly as the package states it: if it changes, decide again. */
   licence: string;
   reason: string;
 }
 
-/** Packages under other licences, and why they may be used all the same. */
+/** Packages under other licences, and why they may still be used. */
 export const EXCEPTIONS: readonly Exception[] = [
   { name: 'axe-core', licence: 'MPL-2.0', reason: 'checks pages in tests, unchanged; in no image and no page' },
   {

@@ -23,12 +23,12 @@ export const readLock = (root = ROOT): Lock =>
 
 const HOME = 'node_modules/';
 
-/** Packages whose licence nobody allowed, and exceptions that nothing needs any more. */
+/** Packages whose licence is not allowed, and exceptions that are no longer needed. */
 export function licenceFaults(lock: Lock, exceptions: readonly Exception[] = EXCEPTIONS): string[] {
   const used = new Set<Exception>();
   const faults = Object.entries(lock.packages).flatMap(([place, { license = 'none', link, ...entry }]) => {
     const at = place.lastIndexOf(HOME);
-    // What lies outside is our own.
+    // Our own workspaces.
     if (at < 0 || link) return [];
     const name = entry.name ?? place.slice(at + HOME.length);
     if (isAllowed(license, ALLOWED)) return [];

@@ -5,12 +5,12 @@ import { ROOT } from '../command/options.ts';
 import { waiting } from './changesets.ts';
 import { stateVersions } from './stated-versions.ts';
 
-/** Named so that it comes last in the platform's changelog. */
+/** Named so that it sorts last in the platform's changelog. */
 const OWN = path.join(ROOT, '.changeset/zz-release.md');
 
 /**
- * Turns the waiting changesets into versions and changelogs, and brings all places into step that state a version. The platform
- * takes part in every release, because its version names the release. Gives the number of changesets.
+ * Turns the waiting changesets into versions and changelogs, and updates every place that states a version. The platform is part
+ * of every release, because its version is the release's name. Returns the number of changesets.
  */
 export async function nextVersions(): Promise<number> {
   const { length } = waiting();

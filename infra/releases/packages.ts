@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../command/options.ts';
 
-/** What a package becomes when it is released; a library comes with those that use it. */
+/** What a package becomes when it is released; a library is released inside the packages that use it. */
 type PackageKind = 'shell' | 'module' | 'service' | 'platform' | 'library';
 
 export interface Package {

@@ -7,7 +7,7 @@ export interface Planned {
   tag: string;
   /** Whether no tag says that this version was released before. */
   isNew: boolean;
-  /** Commands that bring it out, in their order. */
+  /** Commands that release it, in order. */
   commands: string[];
 }
 
@@ -21,9 +21,9 @@ export function releaseOf(packages: readonly Package[]): string {
 }
 
 /**
- * What a release consists of. What is new is built and published; images of what is not are those of the release before under a
- * further name. All images of a release bear its version (`VESELA_VERSION`) and no other: a package's own version could be that
- * of another release.
+ * What a release consists of. New versions are built and published; unchanged images get the release's name as a further tag.
+ * All images of a release are tagged with its version (`VESELA_VERSION`) alone: a package's own version could be the same as
+ * that of another release.
  */
 export function planOf(packages: readonly Package[], tags: ReadonlySet<string>): Planned[] {
   const release = releaseOf(packages);
@@ -60,7 +60,7 @@ function newCommands({ folder, kind }: Package, release: string): string[] {
   };
   if (kind === 'service') return [build('service', name, name)];
   if (kind === 'module') return [`npm run module -- publish ${name}`, build('modules', `modules-${name}`, name)];
-  // The shell lies in the gateway's image, which every release builds.
+  // The shell is part of the gateway's image, which every release builds.
   if (kind !== 'platform') return [];
   return [
     build('gateway', 'gateway'),

@@ -26,7 +26,7 @@ async function sbom(): Promise<void> {
 }
 
 function plan(): void {
-  // Tags of this very commit are those of the release itself.
+  // Tags of this commit belong to the release itself.
   const tags = execFileSync('git', ['tag', '--list', '--no-contains', 'HEAD', '@vesela/*'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -39,10 +39,10 @@ function plan(): void {
   }
 }
 
-/** Versions and changelogs first: what follows speaks of them. */
+/** Versions and changelogs first, as the steps after them use the new versions. */
 async function release(): Promise<void> {
   check();
-  // Not part of the check, which must not fail by itself on a day when nobody changed anything.
+  // Not part of the check, which must not begin to fail on a day when nobody changed anything.
   refuse(flagFaults(today()));
   const count = await nextVersions();
   if (count === 0)

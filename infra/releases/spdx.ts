@@ -1,9 +1,9 @@
-/** Whether a licence expression (SPDX: names, AND, OR, parentheses) allows what `allowed` allows. False for anything else. */
+/** Whether allowed licences can meet an SPDX expression (names, AND, OR, parentheses). False for anything else. */
 export function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
   const words = expression.match(/[()]|[^\s()]+/g) ?? [];
   let next = 0;
   const is = (word: string) => words[next]?.toUpperCase() === word;
-  /** Reads on to the end even when the outcome is known: the whole must be an expression. */
+  /** Reads to the end even when the result is known, because all of it must be a valid expression. */
   const either = (): boolean | undefined => joined('OR', both, (a, b) => a || b);
   const both = (): boolean | undefined => joined('AND', one, (a, b) => a && b);
   const joined = (word: string, part: () => boolean | undefined, join: (a: boolean, b: boolean) => boolean) => {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { ROOT } from '../command/options.ts';
 import { readPackages } from './packages.ts';
 
-/** A place other than package.json that states a package's version, and must state the same. */
+/** A place other than package.json that states a package's version; both must agree. */
 interface Statement {
   file: string;
   version: string;
-  /** The statement in the file: what is before the version, the version, what is after it. */
+  /** Three groups: the text before the version, the version, the text after it. */
   pattern: RegExp;
 }
 
@@ -32,7 +32,7 @@ function statements(root: string): Statement[] {
   return [...modules, ...chart];
 }
 
-/** Places that state another version than the package has. */
+/** One sentence for each place whose version differs from the package's. */
 export function versionFaults(root = ROOT): string[] {
   return statements(root).flatMap(({ file, version, pattern }) => {
     const stated = pattern.exec(readFileSync(path.join(root, file), 'utf8'))?.[2];
@@ -40,7 +40,7 @@ export function versionFaults(root = ROOT): string[] {
   });
 }
 
-/** Writes the packages' versions where else they are stated. */
+/** Writes the packages' versions to those places. */
 export function stateVersions(root = ROOT): void {
   for (const { file, version, pattern } of statements(root)) {
     const text = readFileSync(path.join(root, file), 'utf8');

@@ -9,14 +9,14 @@ import { readPackages } from './packages.ts';
 const LIMIT_MS = 5 * 60_000;
 const MOST_BYTES = 64_000_000;
 
-/** What the lock file installs outside of development, as npm lists it. */
+/** All that the lock file installs for production, as npm lists it. */
 async function wholeBom(root: string): Promise<Bom> {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
   const { stdout } = await promisify(execFile)('npm', args, { cwd: root, timeout: LIMIT_MS, maxBuffer: MOST_BYTES });
   return bomSchema.parse(JSON.parse(stdout));
 }
 
-/** Writes the parts of all that is released, `dist/sbom/<name>-<version>.cdx.json` each. Gives their names. */
+/** Writes `dist/sbom/<name>-<version>.cdx.json` for each package that is released. Returns the files' names. */
 export async function writeBoms(root = ROOT): Promise<string[]> {
   const whole = await wholeBom(root);
   const folder = path.join(root, 'dist/sbom');
