@@ -40,7 +40,7 @@ const AWARENESS = {
   last_test: 'up_to_3',
 };
 
-/** What the other services answer, by method and path. */
+/** Responses of the other services, by method and path. */
 const ANSWERS: Readonly<Record<string, [status: number, body: unknown]>> = {
   [`PUT /api/consent/project-forms/${PROJECT}`]: [
     200,
@@ -54,12 +54,12 @@ const ANSWERS: Readonly<Record<string, [status: number, body: unknown]>> = {
 
 let server: Server;
 let peers: Peers;
-let asked: { route: string; body: unknown; authorization: string | undefined }[] = [];
+let requests: { route: string; body: unknown; authorization: string | undefined }[] = [];
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const route = `${request.method} ${request.url}`;
     const body: unknown = JSON.parse(Buffer.concat(await request.toArray()).toString());
-    asked.push({ route, body, authorization: request.headers.authorization });
+    requests.push({ route, body, authorization: request.headers.authorization });
     const [status, answer] = ANSWERS[route] ?? [404, {}];
     response.writeHead(status).end(JSON.stringify(answer));
   });
@@ -69,16 +69,16 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-describe('the other services', () => {
-  it('publish a form', async () => {
-    asked = [];
+describe('calls to the other services', () => {
+  it('publish a consent form', async () => {
+    requests = [];
     const texts = { en: { title: 'A study', intro: '', sections: [] } };
     expect(await peers.forms.publish(PROJECT, texts)).toBe(`project.${PROJECT}/3`);
-    expect(asked).toMatchObject([{ body: { texts }, authorization: 'Bearer token' }]);
+    expect(requests).toMatchObject([{ body: { texts }, authorization: 'Bearer token' }]);
   });
 
-  it('send invitations, each batch under an id of its own', async () => {
-    asked = [];
+  it('send invitations, each batch under a new id', async () => {
+    requests = [];
     const invitation = {
       projectId: PROJECT,
       projectName: 'A study',
@@ -87,22 +87,22 @@ describe('the other services', () => {
       addresses: ['anna@mail.example'],
     };
     expect([await peers.invitations.send(invitation), await peers.invitations.send(invitation)]).toEqual([1, 1]);
-    const bodies = asked.map(({ body }) => body as { batch_id: string });
+    const bodies = requests.map(({ body }) => body as { batch_id: string });
     expect(bodies[0]).toMatchObject({ project_id: PROJECT, addresses: ['anna@mail.example'], language: 'lv' });
     expect(bodies[0]?.batch_id).not.toBe(bodies[1]?.batch_id);
   });
 
-  it('give the answers of a study copy, of tests that make any', async () => {
-    asked = [];
+  it('read the answers of a study copy, and fail for a test without copies', async () => {
+    requests = [];
     expect(await peers.copies.read('Calculator', COPY, PROJECT)).toEqual(DATA);
-    expect(asked).toMatchObject([{ body: { copy_id: COPY, project_id: PROJECT } }]);
+    expect(requests).toMatchObject([{ body: { copy_id: COPY, project_id: PROJECT } }]);
     expect(await peers.copies.read('CervicalCancer', COPY, PROJECT)).toEqual(AWARENESS);
     expect(await peers.copies.read('Examination', COPY, PROJECT)).toEqual(FINDINGS);
-    expect(asked.map(({ route }) => route)).toEqual([
+    expect(requests.map(({ route }) => route)).toEqual([
       'POST /api/calculator/study-copies/read',
       'POST /api/calculator/cervical/study-copies/read',
       'POST /api/examination/study-copies/read',
     ]);
-    await expect(peers.copies.read('Genome', COPY, PROJECT)).rejects.toThrow('No service makes study copies');
+    await expect(peers.copies.read('Genome', COPY, PROJECT)).rejects.toThrow('No service creates study copies');
   });
 });

@@ -9,14 +9,14 @@ import { createPeer, type PeerOptions } from '@vesela/service-kit';
 import type { StudyCopies } from './collection/collect.ts';
 import type { ConsentForms, Invitations } from './projects/ports.ts';
 
-/** The other services as this one needs them. */
+/** Calls to the other services. */
 export interface Peers {
   forms: ConsentForms;
   invitations: Invitations;
   copies: StudyCopies;
 }
 
-/** A form is published while a transaction waits; it must be done before the database gives the transaction up. */
+/** A form is published inside a transaction; the call must end before the transaction times out. */
 const PUBLISH_MS = 3_000;
 
 export function createPeers(options: PeerOptions): Peers {
@@ -48,7 +48,7 @@ export function createPeers(options: PeerOptions): Peers {
     copies: {
       async read(survey, copyId, projectId) {
         const reader = copies.get(survey);
-        if (!reader) throw new Error(`No service makes study copies of ${survey}.`);
+        if (!reader) throw new Error(`No service creates study copies of ${survey}.`);
         return (await reader({ copy_id: copyId, project_id: projectId })).data;
       },
     },
@@ -57,7 +57,7 @@ export function createPeers(options: PeerOptions): Peers {
 
 type CopyReader = (body: { copy_id: string; project_id: string }) => Promise<{ data: unknown }>;
 
-/** Where the copies of each survey are fetched. */
+/** The call that reads study copies, by survey. */
 function copyReaders(options: PeerOptions): ReadonlyMap<string, CopyReader> {
   const calculator = createPeer(calculatorContract, options);
   const contraception = createPeer(contraceptionContract, options);

@@ -1,7 +1,42 @@
 import { researchContract } from '@vesela/contracts/research';
-import { defineService } from '@vesela/service-kit';
-import { researchConfigSchema } from './config.ts';
-import { researchKeys } from './pseudonyms/wrapped-keys.ts';
+import {
+  defineService,
+  type Handlers,
+  participantEnvironment,
+  peerEnvironment,
+  sealingEnvironment,
+  serviceEnvironment,
+  type WrappedKeys,
+} from '@vesela/service-kit';
+import { z } from 'zod';
+import { memberLabel } from './pseudonyms/member-box.ts';
+import { projectLabel } from './pseudonyms/project-key.ts';
+
+/** Handlers of the contract's routes by name; each feature supplies its share. */
+export type ResearchHandlers = Handlers<(typeof researchContract)['routes']>;
+
+/** Environment of the research service's own process. */
+export const researchConfigSchema = z.object({
+  ...serviceEnvironment,
+  ...participantEnvironment,
+  ...sealingEnvironment,
+  ...peerEnvironment,
+  PORTAL_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .describe('address of the portal as participants know it, for project links'),
+});
+export type ResearchConfig = z.output<typeof researchConfigSchema>;
+
+/** Data keys in this service's own database. */
+const researchKeys: readonly WrappedKeys[] = [
+  { table: 'project', columns: ['id'], label: (id = '') => projectLabel(id) },
+  {
+    table: 'member',
+    columns: ['project_id', 'pseudonym'],
+    label: (projectId = '', pseudonym = '') => memberLabel({ projectId, pseudonym }),
+  },
+];
 
 export const research = defineService({
   contract: researchContract,

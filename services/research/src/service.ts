@@ -8,34 +8,31 @@ import {
   type TokenVerifier,
 } from '@vesela/service-kit';
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
-import { accountErasure } from './account-erasure/account-erasure.ts';
-import { createActivities } from './activities/activities.ts';
+import { accountErasure } from './account-erasure.ts';
 import { createAppointments } from './clients/appointment.ts';
-import { clientRoutes } from './clients/clients.routes.ts';
-import { type Clients, createClients } from './clients/clients.ts';
+import { type Clients, clientRoutes, createClients } from './clients/clients.ts';
 import { collectNext } from './collection/collect.ts';
 import { studyCopyConsumers } from './collection/study-copy.events.ts';
-import type { ResearchConfig } from './config.ts';
-import { openDatabase, type Transaction } from './database.ts';
-import type { Emit } from './emit.ts';
+import { type Emit, openDatabase, type Transaction } from './database.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { createExports } from './exports/exports.ts';
-import { joinRoutes } from './joining/join.routes.ts';
 import { consentConsumers } from './members/consent.events.ts';
 import { createMembers } from './members/members.ts';
-import { ownDataRoutes } from './own-data/own-data.routes.ts';
-import { createOwnResearch } from './own-data/own-data.ts';
+import { createOwnResearch, ownDataRoutes } from './own-data.ts';
 import type { Peers } from './peers.ts';
+import { createActivities } from './projects/activities.ts';
 import { createInvite } from './projects/invite.ts';
+import { joinRoutes } from './projects/join.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { createProjects } from './projects/projects.ts';
 import { createMemberBox } from './pseudonyms/member-box.ts';
 import { createProjectKeys } from './pseudonyms/project-key.ts';
+import type { ResearchConfig } from './service.definition.ts';
 
-export { type ResearchConfig, researchConfigSchema } from './config.ts';
+export { type DemoStaff, seedDemoClients } from './clients/seed-demo-clients.ts';
 export { migrationsDir } from './database.ts';
-export { type DemoStaff, seedDemoClients } from './demo/seed-demo-clients.ts';
 export { createPeers, type Peers } from './peers.ts';
+export { type ResearchConfig, researchConfigSchema } from './service.definition.ts';
 
 export interface ResearchDeps {
   verifyToken: TokenVerifier;
@@ -43,22 +40,22 @@ export interface ResearchDeps {
   peers: Peers;
   logger: Logger;
   rateLimit?: RateLimit;
-  /** Adds the process's own metrics; for a service that has a process to itself. */
+  /** Adds the metrics of the process; for a service that runs in its own process. */
   processMetrics?: boolean;
   now?: () => Date;
-  /** Rest between two looks for study copies to collect. Default 2 s. */
+  /** Pause between two checks for study copies to collect. Default 2 s. */
   collectEveryMs?: number;
 }
 
 export interface ResearchService extends Service {
-  /** To be started once every service of the portal has subscribed. */
+  /** Start it once every service of the portal has subscribed. */
   readonly events: ServiceEvents<Transaction>;
   readonly clients: Clients;
 }
 
 const COLLECT_EVERY_MS = 2_000;
 
-/** The whole service, on a database that is migrated already. It opens no port until told to `listen`. */
+/** The whole service, on a migrated database. It opens no port until `listen` is called. */
 export function createResearchService(
   config: Pick<ResearchConfig, 'DATABASE_URL' | 'MASTER_KEYS' | 'TRUST_PROXY' | 'PORTAL_URL'>,
   { now = () => new Date(), collectEveryMs = COLLECT_EVERY_MS, peers, ...deps }: ResearchDeps,

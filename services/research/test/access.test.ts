@@ -16,15 +16,15 @@ afterAll(() => harness.close());
 describe('every route of the contract', () => {
   it.each(refusalCases(contract))('$name', ({ check }) => check(harness.service.app, harness.issuer));
 
-  it('is for staff or services, but for the join page', () => {
+  it('is for staff or services, except the join page and own data', () => {
     const open = Object.entries(contract.routes).filter(([, { access }]) =>
       ['public', 'user', 'participant'].includes(access),
     );
-    // What she may know of her own part: computed from her token, stored beside no name.
+    // A participant's own data are found by pseudonyms computed from the token.
     expect(open.map(([name]) => name)).toEqual(['openJoinPage', 'listMyExports', 'getOwnData']);
   });
 
-  it('has no code, address or account in its path', () => {
+  it('has no join code, address or account in its path', () => {
     const parameters = Object.values(contract.routes).flatMap(
       (route) => pathOf(contract, route).match(/\{\w+\}/g) ?? [],
     );
@@ -33,7 +33,7 @@ describe('every route of the contract', () => {
 });
 
 describe('another client’s project', () => {
-  it('does not exist, on any route', async () => {
+  it('is not found on any route', async () => {
     const one = await client(harness, 'one');
     const other = await client(harness, 'other');
     const { id, activity } = await openProject(one.administrator);
@@ -49,11 +49,11 @@ describe('another client’s project', () => {
       () => other.researcher.post(`/projects/${project}/exports`).send({ survey: 'Calculator', format: 'csv' }),
       () => other.researcher.get(`/projects/${project}/exports`),
     ];
-    const nobodys = calls(randomUUID(), randomUUID());
+    const unknown = calls(randomUUID(), randomUUID());
     for (const [at, call] of calls(id, activity.id).entries()) {
-      const { requestId: _a, ...said } = (await call().expect(404)).body;
-      const { requestId: _b, ...expected } = (await nobodys[at]?.().expect(404))?.body ?? {};
-      expect(said).toEqual(expected);
+      const { requestId: _a, ...actual } = (await call().expect(404)).body;
+      const { requestId: _b, ...expected } = (await unknown[at]?.().expect(404))?.body ?? {};
+      expect(actual).toEqual(expected);
     }
     expect((await other.administrator.get('/projects').expect(200)).body).toEqual({
       client_name: 'other',
@@ -66,14 +66,14 @@ describe('another client’s project', () => {
 });
 
 describe('a role in the token', () => {
-  it('opens nothing without an appointment by a client', async () => {
+  it('gives no access without an appointment by a client', async () => {
     const nobody = await harness.person('nobody', 'client-administrator', 'researcher');
     await nobody.get('/projects').expect(403);
     await nobody.post('/projects').send(PROJECT).expect(403);
     await nobody.get('/exportable-projects').expect(403);
   });
 
-  it('does not make an administrator a researcher, or a researcher an administrator', async () => {
+  it('does not turn an appointed administrator into a researcher', async () => {
     const { id } = await harness.service.clients.create({ name: 'apart', kind: 'organisation' });
     await harness.service.clients.appoint(id, { subject: 'both', name: 'Both', role: 'client-administrator' });
     const both = await harness.person('both', 'client-administrator', 'researcher');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountDeletionDue, processingRestricted, processingRestrictionLifted } from '@vesela/contracts/events';
 import type { Project } from '@vesela/contracts/research';
 import { type Harness, type Person, startService } from './harness.ts';
-import { client, DATA, NOW, openProject, woman } from './study.ts';
+import { client, DATA, NOW, openProject, participant } from './study.ts';
 
 let harness: Harness;
 let administrator: Person;
@@ -15,52 +15,53 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const at = NOW.toISOString();
-const take = (id: string) => researcher.post(`/projects/${id}/exports`).send({ survey: 'Calculator', format: 'json' });
-const told = async (event: Parameters<Harness['tell']>[0], subject: string, more = {}) => {
-  await harness.tell(event, subject, { subject, at, ...more });
+const requestExport = (id: string) =>
+  researcher.post(`/projects/${id}/exports`).send({ survey: 'Calculator', format: 'json' });
+const publish = async (event: Parameters<Harness['publish']>[0], subject: string, more = {}) => {
+  await harness.publish(event, subject, { subject, at, ...more });
   await harness.settled();
 };
-const deleted = async (subject: string) => {
+const deleteAccount = async (subject: string) => {
   const deletion_id = randomUUID();
-  await told(accountDeletionDue, subject, { deletion_id });
+  await publish(accountDeletionDue, subject, { deletion_id });
   return deletion_id;
 };
 async function join({ id }: Pick<Project, 'id'>, count: number) {
-  const women = Array.from({ length: count }, () => woman(harness));
-  for (const person of women) {
+  const participants = Array.from({ length: count }, () => participant(harness));
+  for (const person of participants) {
     await person.agree(`project.${id}`);
     await person.test(DATA);
   }
-  return women;
+  return participants;
 }
-const own = async (subject: string, path: string) =>
+const getOwn = async (subject: string, path: string) =>
   (await (await harness.person(subject)).get(`${path}?lang=lv`).expect(200)).body;
 
 describe('a deleted account', () => {
-  it('of a participant leaves neither membership nor data, and the others stay', async () => {
+  it('of a participant leaves neither membership nor data, and other participants are unaffected', async () => {
     const project = await openProject(administrator);
     const [gone, stays] = await join(project, 2);
-    const id = await deleted(gone?.subject ?? '');
+    const id = await deleteAccount(gone?.subject ?? '');
     expect(await harness.rows('SELECT 1 FROM member WHERE project_id = $1', [project.id])).toHaveLength(1);
     expect(await harness.rows('SELECT 1 FROM study_record WHERE project_id = $1', [project.id])).toHaveLength(1);
     expect(
       await harness.rows("SELECT payload->'erased' AS n FROM events.outbox WHERE payload->>'deletion_id' = $1", [id]),
     ).toEqual([{ n: 2 }]);
-    expect((await own(gone?.subject ?? '', '/own-data')).projects).toEqual([]);
-    expect((await own(stays?.subject ?? '', '/own-data')).projects).toHaveLength(1);
+    expect((await getOwn(gone?.subject ?? '', '/own-data')).projects).toEqual([]);
+    expect((await getOwn(stays?.subject ?? '', '/own-data')).projects).toHaveLength(1);
   });
 
-  it('of an administrator touches only that account: projects, activities and files are the client’s', async () => {
+  it('of an administrator leaves the client’s projects, activities and exports', async () => {
     const other = await client(harness, 'other');
     const project = await openProject(other.administrator);
-    await deleted('other-client-administrator');
+    await deleteAccount('other-client-administrator');
     expect(await harness.rows('SELECT role FROM staff WHERE client_id = $1', [other.id])).toEqual([
       { role: 'researcher' },
     ]);
     expect(await harness.rows('SELECT state FROM project WHERE id = $1', [project.id])).toEqual([{ state: 'open' }]);
     expect(await harness.rows('SELECT 1 FROM activity WHERE project_id = $1', [project.id])).toHaveLength(1);
     await other.administrator.get(`/projects/${project.id}`).expect(403);
-    // Women go on joining, and another administrator takes over.
+    // Participants can still join, and another administrator takes over.
     await join(project, 1);
     await harness.service.clients.appoint(other.id, { subject: 'next', name: 'Next', role: 'client-administrator' });
     const next = await harness.person('next', 'client-administrator');
@@ -68,26 +69,26 @@ describe('a deleted account', () => {
   });
 });
 
-describe('a woman who restricted the processing of her data', () => {
-  it('is in no file until she lifts that', async () => {
+describe('a participant who restricted the processing of her data', () => {
+  it('is in no export until the restriction is lifted', async () => {
     const project = await openProject(administrator);
-    const women = await join(project, 11);
-    const [first] = women;
-    await told(processingRestricted, first?.subject ?? '');
-    await take(project.id).expect(409);
-    await told(processingRestrictionLifted, first?.subject ?? '');
-    await take(project.id).expect(201);
+    const participants = await join(project, 11);
+    const [first] = participants;
+    await publish(processingRestricted, first?.subject ?? '');
+    await requestExport(project.id).expect(409);
+    await publish(processingRestrictionLifted, first?.subject ?? '');
+    await requestExport(project.id).expect(201);
   });
 });
 
-describe('what she may know of her part in research', () => {
-  it('are the projects with her answers, and the files in which she stood, and no others', async () => {
+describe('own research data', () => {
+  it('list the projects with the answers, and only the exports that contained them', async () => {
     const project = await openProject(administrator);
-    const women = await join(project, 11);
-    await take(project.id).expect(201);
+    const participants = await join(project, 11);
+    await requestExport(project.id).expect(201);
     const [late] = await join(project, 1);
-    const subject = women[0]?.subject ?? '';
-    expect(await own(subject, '/own-data')).toEqual({
+    const subject = participants[0]?.subject ?? '';
+    expect(await getOwn(subject, '/own-data')).toEqual({
       projects: [
         {
           project_id: project.id,
@@ -99,7 +100,7 @@ describe('what she may know of her part in research', () => {
         },
       ],
     });
-    const { exports } = await own(subject, '/my-exports');
+    const { exports } = await getOwn(subject, '/my-exports');
     expect(exports).toEqual([
       {
         id: expect.any(String),
@@ -109,7 +110,7 @@ describe('what she may know of her part in research', () => {
         exported_at: NOW.toISOString(),
       },
     ]);
-    expect((await own(late?.subject ?? '', '/my-exports')).exports).toEqual([]);
-    expect((await own(randomUUID(), '/my-exports')).exports).toEqual([]);
+    expect((await getOwn(late?.subject ?? '', '/my-exports')).exports).toEqual([]);
+    expect((await getOwn(randomUUID(), '/my-exports')).exports).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('the provider', () => {
-  it('admits clients and appoints and removes staff', async () => {
+  it('creates clients and appoints and removes staff', async () => {
     const { body: admitted } = await provider
       .post('/clients')
       .send({ name: 'A clinic', kind: 'independent_researcher' })
@@ -31,7 +31,7 @@ describe('the provider', () => {
     await administrator.get('/projects').expect(403);
   });
 
-  it('appoints an account to a role once', async () => {
+  it('appoints an account to a role only once', async () => {
     const one = await harness.service.clients.create({ name: 'one', kind: 'organisation' });
     const other = await harness.service.clients.create({ name: 'other', kind: 'organisation' });
     const person = { subject: 'busy', name: 'Busy', role: 'researcher' };
@@ -49,14 +49,14 @@ describe('the provider', () => {
     expect([...first.clients, ...rest.clients]).toEqual(all);
   });
 
-  it('is told which text cannot be kept', async () => {
+  it('gets an error for a text that cannot be stored', async () => {
     const { body } = await provider.post('/clients').send({ name: 'a\u0000b', kind: 'organisation' }).expect(422);
     expect(body.errors).toEqual([{ field: 'name', code: 'not_valid' }]);
   });
 });
 
 describe('removing an administrator', () => {
-  it('leaves the client’s projects as they are', async () => {
+  it('leaves the client’s projects unchanged', async () => {
     const { id, administrator, researcher } = await client(harness, 'leaving');
     const project = await openProject(administrator);
     const { staff } = await harness.service.clients.staff(id);
@@ -76,7 +76,7 @@ describe('demo clients', () => {
     administrator2: { subject: 'demo-3', name: 'Three' },
   };
 
-  it('are made once, each with staff of its own', async () => {
+  it('are created once, each with its own staff', async () => {
     await seedDemoClients(harness.service, staff);
     await seedDemoClients(harness.service, staff);
     const names = await Promise.all(
@@ -90,6 +90,8 @@ describe('demo clients', () => {
   });
 
   it('are refused in production', async () => {
-    await expect(inProduction(() => seedDemoClients(harness.service, staff))).rejects.toThrow('not for production');
+    await expect(inProduction(() => seedDemoClients(harness.service, staff))).rejects.toThrow(
+      'not allowed in production',
+    );
   });
 });

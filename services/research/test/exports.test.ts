@@ -3,7 +3,7 @@ import type { StudyData } from '@vesela/contracts/calculator';
 import { SUSPICIOUS_SYMPTOMS } from '@vesela/contracts/examination';
 import type { Export, Project } from '@vesela/contracts/research';
 import { type Harness, type Person, startService } from './harness.ts';
-import { client, DATA, NOW, openProject, woman } from './study.ts';
+import { client, DATA, NOW, openProject, participant } from './study.ts';
 
 let harness: Harness;
 let administrator: Person;
@@ -16,19 +16,19 @@ afterAll(() => harness.close());
 
 const ask = (id: string, format = 'json', survey = 'Calculator') =>
   researcher.post(`/projects/${id}/exports`).send({ survey, format });
-const take = async (id: string, format = 'json'): Promise<Export> => (await ask(id, format).expect(201)).body;
+const download = async (id: string, format = 'json'): Promise<Export> => (await ask(id, format).expect(201)).body;
 const rowsOf = ({ content }: Export) => JSON.parse(content).rows as Record<string, string>[];
 
-/** Women who joined and took the test. */
+/** Participants who joined and took the test. */
 async function join({ id }: Pick<Project, 'id'>, count: number, data: Partial<StudyData> = {}) {
-  const women = Array.from({ length: count }, () => woman(harness));
+  const participants = Array.from({ length: count }, () => participant(harness));
   await Promise.all(
-    women.map(async (person) => {
+    participants.map(async (person) => {
       await person.agree(`project.${id}`);
       await person.test({ ...DATA, ...data });
     }),
   );
-  return women;
+  return participants;
 }
 
 const FINDINGS = {
@@ -38,11 +38,11 @@ const FINDINGS = {
 };
 
 describe('an export', () => {
-  it('is refused for ten women and allowed for eleven', async () => {
+  it('is refused for ten participants and allowed for eleven', async () => {
     const project = await openProject(administrator);
     await join(project, 10);
     const { body } = await ask(project.id).expect(409);
-    expect(body).toMatchObject({ code: 'state_conflict', detail: expect.stringContaining('at least 11 women') });
+    expect(body).toMatchObject({ code: 'state_conflict', detail: expect.stringContaining('at least 11 participants') });
     expect((await administrator.get(`/projects/${project.id}`).expect(200)).body).toMatchObject({
       participants: 10,
       activities: [{ participants_with_data: null }],
@@ -50,7 +50,7 @@ describe('an export', () => {
     });
 
     await join(project, 1);
-    const file = await take(project.id);
+    const file = await download(project.id);
     expect(rowsOf(file)).toEqual(Array.from({ length: 11 }, () => DATA));
     expect(file).toMatchObject({
       record: {
@@ -75,29 +75,29 @@ describe('an export', () => {
     });
   });
 
-  it('of a survey that asks neither age nor country holds its own columns, of eleven women at least', async () => {
+  it('of a survey that asks neither age nor country has its own columns and at least eleven participants', async () => {
     const project = await openProject(administrator, ['Calculator', 'Examination']);
-    const women = await join(project, 11);
-    const examine = (person: (typeof women)[number]) => person.test(FINDINGS, NOW, 'Examination');
-    await Promise.all(women.slice(0, 10).map(examine));
+    const participants = await join(project, 11);
+    const examine = (person: (typeof participants)[number]) => person.test(FINDINGS, NOW, 'Examination');
+    await Promise.all(participants.slice(0, 10).map(examine));
     await ask(project.id, 'json', 'Examination').expect(409);
-    await examine(women[10] as (typeof women)[number]);
+    await examine(participants[10] as (typeof participants)[number]);
 
     const { body: file } = await ask(project.id, 'json', 'Examination').expect(201);
     expect(rowsOf(file)).toEqual(Array.from({ length: 11 }, () => FINDINGS));
     expect(file.codebook.columns.map(({ name }: { name: string }) => name)).toEqual(Object.keys(FINDINGS));
     expect(file.report.groups).toEqual([{ age_band: 'any', region: 'any', births: 'any', rows: 11, merged: [] }]);
-    // Withdrawing from research with the examination leaves what came of the other test.
-    await women[0]?.revoke('research.Examination');
+    // Withdrawing from research with the examination leaves the data of the other test.
+    await participants[0]?.revoke('research.Examination');
     await ask(project.id, 'json', 'Examination').expect(409);
-    expect((await take(project.id)).record.rows).toBe(11);
+    expect((await download(project.id)).record.rows).toBe(11);
   });
 
-  it('merges until every group is large enough, and says so', async () => {
+  it('merges until every group is large enough, and reports it', async () => {
     const project = await openProject(administrator);
     await join(project, 6);
     await join(project, 5, { births: 'none', breastfeeding: 'unknown' });
-    const file = await take(project.id, 'csv');
+    const file = await download(project.id, 'csv');
     expect(file.media_type).toBe('text/csv; charset=utf-8');
     const lines = file.content.trim().split('\r\n');
     expect(lines).toHaveLength(12);
@@ -109,10 +109,10 @@ describe('an export', () => {
     ]);
   });
 
-  it('holds nothing but codes of the codebook: no pseudonym, id or date', async () => {
+  it('contains only codes of the codebook: no pseudonym, id or date', async () => {
     const project = await openProject(administrator);
     await join(project, 11);
-    const file = await take(project.id);
+    const file = await download(project.id);
     const [row] = rowsOf(file);
     expect(Object.keys(row ?? {}).sort()).toEqual(file.codebook.columns.map(({ name }) => name).sort());
     const held = await harness.rows('SELECT id, pseudonym, cohort_id FROM study_record WHERE project_id = $1', [
@@ -123,63 +123,63 @@ describe('an export', () => {
     expect(inside).not.toContain('2027');
   });
 
-  it('is not changed by fewer than eleven who came', async () => {
+  it('is not changed by fewer than eleven new participants', async () => {
     const project = await openProject(administrator);
     await join(project, 12);
-    const before = await take(project.id);
+    const before = await download(project.id);
     await join(project, 10, { alcohol: 'over_7' });
-    const after = await take(project.id);
+    const after = await download(project.id);
     expect(rowsOf(after)).toEqual(rowsOf(before));
     expect(after.report).toEqual(before.report);
     await join(project, 1, { alcohol: 'over_7' });
-    expect(rowsOf(await take(project.id))).toHaveLength(23);
+    expect(rowsOf(await download(project.id))).toHaveLength(23);
   });
 
-  it('leaves out the whole cohort of a woman who withdrew, until she undoes it, and never one of them alone', async () => {
+  it('leaves out the whole cohort of a participant who withdrew, until the withdrawal is undone', async () => {
     const project = await openProject(administrator);
     const [anna] = await join(project, 11);
     await join(project, 11, { births: 'none' });
-    expect(rowsOf(await take(project.id))).toHaveLength(22);
+    expect(rowsOf(await download(project.id))).toHaveLength(22);
 
     await anna?.revoke(`project.${project.id}`);
-    const without = await take(project.id);
+    const without = await download(project.id);
     expect(rowsOf(without).map(({ births }) => births)).toEqual(Array.from({ length: 11 }, () => 'none'));
     expect(without.report.withheld_after_withdrawal).toBe(true);
 
     await anna?.restore(`project.${project.id}`);
-    expect(rowsOf(await take(project.id))).toHaveLength(22);
+    expect(rowsOf(await download(project.id))).toHaveLength(22);
 
     await anna?.revoke(`project.${project.id}`);
     await anna?.erase(`project.${project.id}`);
-    expect(rowsOf(await take(project.id))).toHaveLength(11);
+    expect(rowsOf(await download(project.id))).toHaveLength(11);
     await join(project, 10);
-    expect(rowsOf(await take(project.id))).toHaveLength(11);
+    expect(rowsOf(await download(project.id))).toHaveLength(11);
     await join(project, 1);
-    expect(rowsOf(await take(project.id))).toHaveLength(22);
+    expect(rowsOf(await download(project.id))).toHaveLength(22);
   });
 
-  it('does not hold a woman who withdrew from research with the test', async () => {
+  it('does not contain a participant who withdrew from research with the test', async () => {
     const project = await openProject(administrator);
     const [anna] = await join(project, 11);
     await anna?.revoke('research.Calculator');
     await ask(project.id).expect(409);
   });
 
-  it('comes in a new order each time', async () => {
+  it('has its rows in a new order each time', async () => {
     const project = await openProject(administrator);
     await join(project, 6);
     await join(project, 6, { alcohol: 'over_7' });
-    // The first one moves the records in the table.
-    await take(project.id);
+    // The first export updates the rows and thereby moves them in the table.
+    await download(project.id);
     const orders = new Set<string>();
-    for (let count = 0; count < 5; count += 1) orders.add(JSON.stringify(rowsOf(await take(project.id))));
+    for (let count = 0; count < 5; count += 1) orders.add(JSON.stringify(rowsOf(await download(project.id))));
     expect(orders.size).toBeGreaterThan(1);
   });
 
-  it('is made by two researchers at once without telling them different things', async () => {
+  it('requested several times at once gives the same rows', async () => {
     const project = await openProject(administrator);
     await join(project, 25);
-    const files = await Promise.all([take(project.id), take(project.id), take(project.id, 'json')]);
+    const files = await Promise.all([download(project.id), download(project.id), download(project.id, 'json')]);
     expect(files.map(({ report }) => report.rows)).toEqual([25, 25, 25]);
     const cohorts = await harness.rows('SELECT size FROM cohort WHERE project_id = $1', [project.id]);
     expect(cohorts.map(({ size }) => size).sort()).toEqual([12, 13]);
@@ -195,15 +195,15 @@ describe('an export', () => {
     const project = await openProject(administrator);
     await join(project, 11);
     await administrator.put(`/projects/${project.id}/state`).send({ state: 'closed' }).expect(200);
-    expect(rowsOf(await take(project.id))).toHaveLength(11);
+    expect(rowsOf(await download(project.id))).toHaveLength(11);
   });
 });
 
 describe('the audit', () => {
-  it('holds who took what and when, also of a project that is gone', async () => {
+  it('records who exported what and when, also for a deleted project', async () => {
     const project = await openProject(administrator);
     await join(project, 11);
-    const [csv, json] = [await take(project.id, 'csv'), await take(project.id)];
+    const [csv, json] = [await download(project.id, 'csv'), await download(project.id)];
     const { body } = await researcher.get(`/projects/${project.id}/exports`).expect(200);
     expect(body.more).toBe(false);
     expect(body.exports).toHaveLength(2);

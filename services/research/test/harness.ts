@@ -16,26 +16,26 @@ import type { StudyRecord } from '../src/surveys/columns.ts';
 export type Person = Calls;
 type Row = Record<string, unknown>;
 
-/** The other services as this one meets them; a test may make them fail. */
-interface Others {
+/** Fakes of the other services; a test may make them fail. */
+interface FakePeers {
   forms: { projectId: string; texts: FormTexts }[];
   invitations: Invitation[];
   copies: Map<string, StudyRecord>;
-  /** Ids of the copies that were asked for. */
-  asked: Set<string>;
+  /** Ids of the copies that were requested. */
+  requested: Set<string>;
   consentDown: boolean;
 }
 
 export interface Harness {
   service: ResearchService;
   issuer: TestIssuer;
-  others: Others;
+  others: FakePeers;
   logged(): string;
   person(subject: string, ...roles: string[]): Promise<Person>;
-  anybody: Person;
-  /** Tells of an event as its owner does. */
-  tell(event: EventDefinition, key: string, payload: Row): Promise<void>;
-  /** Resolves when every event told so far has had its effect. */
+  anonymous: Person;
+  /** Publishes an event as its owner does. */
+  publish(event: EventDefinition, key: string, payload: Row): Promise<void>;
+  /** Resolves when every event published so far has been processed. */
   settled(): Promise<void>;
   rows(sql: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -43,12 +43,12 @@ export interface Harness {
 
 export const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The service on a database of its own, with a clock that a test may set. */
+/** Starts the service on a new database, with a clock that the test controls. */
 export async function startService(now: () => Date = () => new Date()): Promise<Harness> {
   const ground = await createTestGround('research', migrationsDir);
   const { issuer, rows } = ground;
   const transport = createLocalTransport({ waitsMs: [20, 20] });
-  const others: Others = { forms: [], invitations: [], copies: new Map(), asked: new Set(), consentDown: false };
+  const others: FakePeers = { forms: [], invitations: [], copies: new Map(), requested: new Set(), consentDown: false };
   const service = createResearchService(
     { ...ground.config, PORTAL_URL: 'https://portal.example' },
     {
@@ -76,9 +76,9 @@ export async function startService(now: () => Date = () => new Date()): Promise<
         },
         copies: {
           async read(_survey, copyId) {
-            others.asked.add(copyId);
+            others.requested.add(copyId);
             const data = others.copies.get(copyId);
-            if (!data) throw new Error('not there');
+            if (!data) throw new Error('copy not found');
             return data;
           },
         },
@@ -95,15 +95,15 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     others,
     logged: ground.logged,
     person: async (subject, ...roles) => callers(await issuer.token({ subject, roles })),
-    anybody: callers(),
-    tell: ({ name, version, owner }, key, payload) =>
+    anonymous: callers(),
+    publish: ({ name, version, owner }, key, payload) =>
       transport.publish(numbered({ name, version, owner, key, payload })),
     async settled() {
       for (let left = 3000; left > 0; left -= 1) {
         if ((await rows('SELECT 1 FROM events.queue WHERE parked_at IS NULL')).length === 0) return;
         await wait(10);
       }
-      throw new Error('Events are still waiting.');
+      throw new Error('Events are still unprocessed.');
     },
     rows,
     async close() {

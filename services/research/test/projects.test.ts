@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { projectClosed } from '@vesela/contracts/events';
 import { type Harness, type Person, startService } from './harness.ts';
-import { ACTIVITY, client, draft, NOW, openProject, PROJECT, woman } from './study.ts';
+import { ACTIVITY, client, draft, NOW, openProject, PROJECT, participant } from './study.ts';
 
 let harness: Harness;
 let administrator: Person;
@@ -19,14 +19,14 @@ beforeEach(() => {
 const get = async (id: string) => (await administrator.get(`/projects/${id}`).expect(200)).body;
 const setState = (id: string, state: string) => administrator.put(`/projects/${id}/state`).send({ state });
 const formsOf = (id: string) => harness.others.forms.filter(({ projectId }) => projectId === id);
-const joinPage = (code: string) => harness.anybody.post('/join-page').send({ code });
+const joinPage = (code: string) => harness.anonymous.post('/join-page').send({ code });
 const emitted = async (id: string) =>
   (await harness.rows('SELECT name, payload FROM events.outbox WHERE key = $1 ORDER BY place', [id])).map(
     ({ name, payload }) => [name, (payload as { deleted: boolean }).deleted],
   );
 
 describe('a project', () => {
-  it('begins as a draft with a link of its own, unknown to visitors', async () => {
+  it('starts as a draft with its own link, which does not work yet', async () => {
     const project = await draft(administrator);
     expect(project).toMatchObject({
       ...PROJECT,
@@ -59,25 +59,25 @@ describe('a project', () => {
   it.each([
     ['no language', { ...PROJECT, texts: {} }, 'texts', 'not_valid'],
     [
-      'a language that is none of ours',
+      'a language that the portal does not have',
       { ...PROJECT, texts: { ...PROJECT.texts, de: PROJECT.texts.en } },
       'texts.de',
       'unknown_field',
     ],
     [
-      'a name of two lines, which no mail could carry',
+      'a name of two lines, which a mail subject cannot contain',
       { ...PROJECT, texts: { en: { ...PROJECT.texts.en, name: 'A\nB' } } },
       'texts.en.name',
       'wrong_format',
     ],
-    ['an end before its beginning', { ...PROJECT, from: '2027-02-01', to: '2027-01-01' }, 'to', 'not_valid'],
-    ['a year that no calendar has', { ...PROJECT, from: '0000-01-01' }, 'from', 'not_valid'],
+    ['an end before its start', { ...PROJECT, from: '2027-02-01', to: '2027-01-01' }, 'to', 'not_valid'],
+    ['a year that the database does not accept', { ...PROJECT, from: '0000-01-01' }, 'from', 'not_valid'],
   ])('is refused with %s', async (_, body, field, code) => {
     const { body: answer } = await administrator.post('/projects').send(body).expect(422);
     expect(answer.errors).toMatchObject([{ field, code }]);
   });
 
-  it('wants an activity, and time left, before it is opened', async () => {
+  it('needs an activity and a period that has not ended before it can be opened', async () => {
     const { id } = await draft(administrator);
     expect((await setState(id, 'open').expect(409)).body.code).toBe('state_conflict');
     await administrator.post(`/projects/${id}/activities`).send(ACTIVITY).expect(201);
@@ -88,7 +88,7 @@ describe('a project', () => {
     await setState(id, 'open').expect(200);
   });
 
-  it('publishes its consent form when it is opened, and stays a draft when that fails', async () => {
+  it('publishes its consent form when it is opened, and stays a draft when publishing fails', async () => {
     const { id } = await draft(administrator);
     await administrator.post(`/projects/${id}/activities`).send(ACTIVITY).expect(201);
     harness.others.consentDown = true;
@@ -114,7 +114,7 @@ describe('a project', () => {
     });
   });
 
-  it('publishes a new version when what the form says changes while it is open, and only then', async () => {
+  it('publishes a new version only when the content of the form changes while it is open', async () => {
     const { id, activity } = await openProject(administrator);
     const version = async () => (await get(id)).consent_version;
     await administrator.put(`/projects/${id}`).send(PROJECT).expect(200);
@@ -134,7 +134,7 @@ describe('a project', () => {
     expect(await get(id)).toMatchObject({ texts, consent_version: `project.${id}/3` });
   });
 
-  it('is closed for good, and told of', async () => {
+  it('is closed permanently, with an event', async () => {
     const { id } = await openProject(administrator);
     expect((await setState(id, 'closed').expect(200)).body.state).toBe('closed');
     await setState(id, 'closed').expect(200);
@@ -148,10 +148,10 @@ describe('a project', () => {
     await setState((await draft(administrator)).id, 'closed').expect(409);
   });
 
-  it('is deleted with all that it held, and told of', async () => {
+  it('is deleted with all its data, with an event', async () => {
     const project = await openProject(administrator);
     const { id } = project;
-    const member = woman(harness);
+    const member = participant(harness);
     await member.agree(`project.${id}`);
     await member.test();
     expect(await harness.rows('SELECT 1 FROM study_record WHERE project_id = $1', [id])).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('a project', () => {
       expect(await harness.rows(`SELECT 1 FROM ${table} WHERE project_id = $1`, [id])).toEqual([]);
     }
     expect(await emitted(id)).toEqual([[projectClosed.name, true]]);
-    // Her consent ends afterwards: there is nothing left to do.
+    // The consent ends afterwards, when there is nothing left to delete.
     await member.revoke(`project.${id}`);
     await member.erase(`project.${id}`);
     expect(await harness.rows('SELECT 1 FROM events.queue')).toEqual([]);
@@ -170,10 +170,10 @@ describe('a project', () => {
 });
 
 describe('activities', () => {
-  it('are made, changed and deleted with the data they brought', async () => {
+  it('are created, and deleted with the data they collected', async () => {
     const { id, activity } = await openProject(administrator);
     expect(activity).toEqual({ ...ACTIVITY, id: activity.id, participants_with_data: null });
-    const member = woman(harness);
+    const member = participant(harness);
     await member.agree(`project.${id}`);
     await member.test();
 
@@ -187,7 +187,7 @@ describe('activities', () => {
 });
 
 describe('bounds', () => {
-  it('are 20 activities a project and 200 projects a client', async () => {
+  it('are 20 activities per project and 200 projects per client', async () => {
     const { administrator: busy } = await client(harness, 'busy');
     const { id } = await draft(busy);
     const make = () => busy.post(`/projects/${id}/activities`).send(ACTIVITY);
@@ -205,7 +205,7 @@ describe('bounds', () => {
 });
 
 describe('the join page', () => {
-  it('says what a visitor must know, whatever way she typed the code', async () => {
+  it('describes the project, however the code was typed', async () => {
     const project = await openProject(administrator);
     const typed = project.join.code
       .toLowerCase()
@@ -224,7 +224,7 @@ describe('the join page', () => {
     await joinPage('nonsense').expect(404);
   });
 
-  it('says when the project cannot be joined', async () => {
+  it('shows when the project cannot be joined', async () => {
     const { id, join } = await openProject(administrator);
     today = new Date('2028-01-01T00:00:00Z');
     expect((await joinPage(join.code).expect(200)).body.open).toBe(false);
@@ -234,7 +234,7 @@ describe('the join page', () => {
     expect((await joinPage(join.code).expect(200)).body.open).toBe(false);
   });
 
-  it('has a counterpart for the consent service', async () => {
+  it('has an equivalent for the consent service', async () => {
     const { id, join } = await openProject(administrator);
     const consent = await harness.person('service-consent', 'service');
     const resolve = () => consent.post('/join-codes/resolve').send({ code: join.code }).expect(200);
@@ -246,7 +246,7 @@ describe('the join page', () => {
 });
 
 describe('invitations', () => {
-  it('are handed on, each address once; only their number is kept', async () => {
+  it('are passed on, each address once; only their number is stored', async () => {
     const { id, join } = await openProject(administrator);
     const emails = ['anna@mail.example', 'ANNA@mail.example', 'zofia@mail.example'];
     const send = () => administrator.post(`/projects/${id}/invitations`).send({ emails, language: 'pl' });
@@ -263,7 +263,7 @@ describe('invitations', () => {
     await send().expect(409);
   });
 
-  it('take at most 200 addresses, and addresses only', async () => {
+  it('accept at most 200 addresses, and only addresses', async () => {
     const { id } = await openProject(administrator);
     const send = (emails: string[]) =>
       administrator.post(`/projects/${id}/invitations`).send({ emails, language: 'lv' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { everyByte } from '@vesela/service-kit/testing';
 import { type Harness, startService } from './harness.ts';
-import { client, DATA, NOW, openProject, woman } from './study.ts';
+import { client, DATA, NOW, openProject, participant } from './study.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -20,17 +20,17 @@ async function tables(): Promise<string[]> {
 }
 
 describe('the database', () => {
-  it('holds nothing by which a participant could be found, and no answer that can be read', async () => {
+  it('contains nothing that identifies a participant, and no readable answer', async () => {
     const { administrator, researcher } = await client(harness, 'clinic');
     const { id } = await openProject(administrator);
-    const women = [woman(harness), woman(harness, `participant:${randomUUID()}`)];
+    const participants = [participant(harness), participant(harness, `participant:${randomUUID()}`)];
     const copies: string[] = [];
-    for (const person of women) {
+    for (const person of participants) {
       await person.agree('research.Calculator');
       await person.agree(`project.${id}`);
       copies.push(await person.test({ ...DATA, region: 'XK' }));
     }
-    const withdrawn = woman(harness);
+    const withdrawn = participant(harness);
     await withdrawn.agree(`project.${id}`);
     await withdrawn.revoke(`project.${id}`);
     await withdrawn.erase(`project.${id}`);
@@ -40,22 +40,22 @@ describe('the database', () => {
 
     const held = await everyByte(harness.rows, await tables());
     expect(held).toContain(id);
-    const subjects = [...women, withdrawn].map(({ subject }) => subject.replace('participant:', ''));
+    const subjects = [...participants, withdrawn].map(({ subject }) => subject.replace('participant:', ''));
     const secrets = [...subjects, ...copies, ...emails, 'XK', '45-49', 'optimal'];
     expect(secrets.filter((secret) => held.includes(secret))).toEqual([]);
     expect(secrets.filter((secret) => harness.logged().includes(secret))).toEqual([]);
-    // The account of those who act for a client is there, so the search does find things.
+    // Accounts of staff are stored, which shows that the search works.
     expect(held).toContain('clinic-researcher');
   });
 
-  it('opens a record for its own member only', async () => {
+  it('decrypts a record only for its own member', async () => {
     const { administrator, researcher } = await client(harness, 'moved');
     const { id } = await openProject(administrator);
-    const join = async (person: ReturnType<typeof woman>) => {
+    const join = async (person: ReturnType<typeof participant>) => {
       await person.agree(`project.${id}`);
       await person.test();
     };
-    await Promise.all(Array.from({ length: 11 }, () => join(woman(harness))));
+    await Promise.all(Array.from({ length: 11 }, () => join(participant(harness))));
     await harness.rows(
       `UPDATE study_record SET sealed = (SELECT sealed FROM study_record WHERE project_id = $1 LIMIT 1) WHERE project_id = $1`,
       [id],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { studyCopyDeleted, studyCopyMade } from '@vesela/contracts/events';
 import { type Harness, type Person, startService, wait } from './harness.ts';
-import { ACTIVITY, client, DATA, NOW, openProject, PROJECT, woman } from './study.ts';
+import { ACTIVITY, client, DATA, NOW, openProject, PROJECT, participant } from './study.ts';
 
 let harness: Harness;
 let administrator: Person;
@@ -36,35 +36,35 @@ const confirmations = async (revocationId: string) =>
 describe('a member', () => {
   it('joins by agreeing to the form, with an account or without', async () => {
     const { id } = await openProject(administrator);
-    await woman(harness).agree(`project.${id}`);
-    await woman(harness, `participant:${randomUUID()}`).agree(`project.${id}`);
-    await woman(harness).agree('research.Calculator');
+    await participant(harness).agree(`project.${id}`);
+    await participant(harness, `participant:${randomUUID()}`).agree(`project.${id}`);
+    await participant(harness).agree('research.Calculator');
     expect(await participants(id)).toBe(2);
   });
 
-  it('is another one in every project', async () => {
+  it('has a different pseudonym in every project', async () => {
     const [one, other] = [await openProject(administrator), await openProject(administrator)];
-    const anna = woman(harness);
+    const anna = participant(harness);
     for (const { id } of [one, other]) await anna.agree(`project.${id}`);
     const found = await harness.rows('SELECT pseudonym FROM member WHERE project_id = ANY($1)', [[one.id, other.id]]);
     expect(new Set(found.map(({ pseudonym }) => pseudonym)).size).toBe(2);
   });
 
-  it('gives what she answers after joining, and nothing from before', async () => {
+  it('contributes the answers given after joining, and none from before', async () => {
     const { id } = await openProject(administrator);
-    const anna = woman(harness);
+    const anna = participant(harness);
     await anna.test();
     await anna.agree(`project.${id}`);
     expect(await records(id)).toEqual([]);
     await anna.test();
     expect(await usable(id)).toBe(1);
-    await woman(harness).test();
+    await participant(harness).test();
     expect(await usable(id)).toBe(1);
   });
 
-  it('stands in a study once: her newest answers, until a file has held them', async () => {
+  it('has one record per survey: the newest answers, until they have been exported', async () => {
     const { id } = await openProject(administrator);
-    const anna = woman(harness);
+    const anna = participant(harness);
     await anna.agree(`project.${id}`);
     await anna.test();
     const [first] = await records(id);
@@ -82,12 +82,12 @@ describe('a member', () => {
     await harness.rows('UPDATE study_record SET cohort_id = $1 WHERE project_id = $2', [cohort, id]);
     const later = await anna.test();
     expect((await records(id)).map((record) => record.id)).toEqual([second?.id]);
-    expect(harness.others.asked.has(later)).toBe(false);
+    expect(harness.others.requested.has(later)).toBe(false);
   });
 
-  it('gives nothing under a form that she has not agreed to', async () => {
+  it('contributes nothing under a form version that was not agreed to', async () => {
     const { id } = await openProject(administrator);
-    const anna = woman(harness);
+    const anna = participant(harness);
     await anna.agree(`project.${id}`);
     const texts = { en: { ...PROJECT.texts.en, purpose: 'Another purpose.' } };
     await administrator
@@ -106,9 +106,9 @@ describe('a member', () => {
     ['before the activity', {}, '2027-04-30T23:59:59Z'],
     ['after the activity', {}, '2027-06-01T00:00:00Z'],
     ['after the project', { ...PROJECT, to: '2027-05-09' }, NOW.toISOString()],
-  ])('gives nothing %s', async (_, change, at) => {
+  ])('contributes nothing %s', async (_, change, at) => {
     const { id } = await openProject(administrator);
-    const anna = woman(harness);
+    const anna = participant(harness);
     await anna.agree(`project.${id}`);
     if ('to' in change) {
       await administrator.put(`/projects/${id}`).send(change).expect(200);
@@ -118,10 +118,10 @@ describe('a member', () => {
     expect(await records(id)).toEqual([]);
   });
 
-  it('gives nothing to a closed project, or for another test', async () => {
+  it('contributes nothing to a closed project, or for another test', async () => {
     const closed = await openProject(administrator);
     const other = await openProject(administrator);
-    const anna = woman(harness);
+    const anna = participant(harness);
     for (const { id } of [closed, other]) await anna.agree(`project.${id}`);
     await administrator.put(`/projects/${closed.id}/state`).send({ state: 'closed' }).expect(200);
     const surveys = ['Contraception'];
@@ -133,9 +133,9 @@ describe('a member', () => {
 });
 
 describe('withdrawing from a project', () => {
-  it('stops use at once, can be undone, then deletes and confirms', async () => {
+  it('stops use at once, can be undone, then deletes and confirms the deletion', async () => {
     const { id } = await openProject(administrator);
-    const anna = woman(harness);
+    const anna = participant(harness);
     await anna.agree(`project.${id}`);
     await anna.test();
     await anna.revoke(`project.${id}`);
@@ -153,9 +153,9 @@ describe('withdrawing from a project', () => {
     expect(await confirmations(anna.revocation_id)).toMatchObject([{ revocation_id: anna.revocation_id, erased: 1 }]);
   });
 
-  it('leaves other projects and other women as they are', async () => {
+  it('does not affect other projects and other participants', async () => {
     const [one, other] = [await openProject(administrator), await openProject(administrator)];
-    const [anna, zofia] = [woman(harness), woman(harness)];
+    const [anna, zofia] = [participant(harness), participant(harness)];
     for (const { id } of [one, other]) for (const person of [anna, zofia]) await person.agree(`project.${id}`);
     for (const person of [anna, zofia]) await person.test();
     await anna.revoke(`project.${one.id}`);
@@ -163,9 +163,9 @@ describe('withdrawing from a project', () => {
     expect([await usable(one.id), await usable(other.id)]).toEqual([1, 2]);
   });
 
-  it('is final for what was held, also when she agrees anew instead of undoing', async () => {
+  it('deletes the data for good when the subject agrees again instead of undoing it', async () => {
     const { id } = await openProject(administrator);
-    const anna = woman(harness);
+    const anna = participant(harness);
     await anna.agree(`project.${id}`);
     await anna.test();
     await anna.revoke(`project.${id}`);
@@ -179,9 +179,9 @@ describe('withdrawing from a project', () => {
 });
 
 describe('withdrawing from research with a test', () => {
-  it('reaches what came from it in every project, and spares the memberships', async () => {
+  it('covers the data of the test in every project, and keeps the memberships', async () => {
     const [one, other] = [await openProject(administrator), await openProject(administrator)];
-    const anna = woman(harness);
+    const anna = participant(harness);
     for (const { id } of [one, other]) await anna.agree(`project.${id}`);
     await anna.test();
     await anna.revoke('research.Calculator');
@@ -195,18 +195,18 @@ describe('withdrawing from research with a test', () => {
     expect(await confirmations(anna.revocation_id)).toMatchObject([{ erased: 2 }]);
   });
 
-  it('also covers a copy of which this service hears late', async () => {
+  it('also covers a copy whose event arrives late', async () => {
     const { id } = await openProject(administrator);
-    const anna = woman(harness);
+    const anna = participant(harness);
     await anna.agree(`project.${id}`);
     await anna.revoke('research.Calculator');
     const late = randomUUID();
     harness.others.copies.set(late, DATA);
     const made = { subject: anna.subject, copy_id: late, survey: 'Calculator', at: NOW.toISOString() };
-    await harness.tell(studyCopyMade('calculator'), anna.subject, made);
+    await harness.publish(studyCopyMade('calculator'), anna.subject, made);
     await harness.settled();
     await wait(100);
-    expect(harness.others.asked.has(late)).toBe(false);
+    expect(harness.others.requested.has(late)).toBe(false);
     expect(await usable(id)).toBe(0);
 
     await anna.restore('research.Calculator');
@@ -215,16 +215,16 @@ describe('withdrawing from research with a test', () => {
 
     await anna.revoke('research.Calculator');
     await anna.erase('research.Calculator');
-    await harness.tell(studyCopyMade('calculator'), anna.subject, { ...made, copy_id: randomUUID() });
+    await harness.publish(studyCopyMade('calculator'), anna.subject, { ...made, copy_id: randomUUID() });
     await harness.settled();
     expect(await usable(id)).toBe(0);
     await anna.agree('research.Calculator');
     expect(await records(id)).toEqual([]);
   });
 
-  it('does not outlast a withdrawal from the project when it alone is undone', async () => {
+  it('once undone does not undo a withdrawal from the project', async () => {
     const { id } = await openProject(administrator);
-    const anna = woman(harness);
+    const anna = participant(harness);
     await anna.agree(`project.${id}`);
     await anna.test();
     await anna.revoke(`project.${id}`);
@@ -233,8 +233,8 @@ describe('withdrawing from research with a test', () => {
     expect(await usable(id)).toBe(0);
   });
 
-  it('confirms every other erasure too', async () => {
-    const anna = woman(harness);
+  it('confirms erasures of other documents too', async () => {
+    const anna = participant(harness);
     await anna.erase('research.Contraception');
     await anna.erase('health-data');
     expect(await confirmations(anna.revocation_id)).toMatchObject([{ erased: 0 }, { erased: 0 }]);
@@ -242,13 +242,13 @@ describe('withdrawing from research with a test', () => {
 });
 
 describe('a study copy', () => {
-  it('goes when she deletes the report that it came from', async () => {
+  it('is deleted with the report that it came from', async () => {
     const { id } = await openProject(administrator);
-    const anna = woman(harness);
+    const anna = participant(harness);
     await anna.agree(`project.${id}`);
     const copy_id = await anna.test();
     const at = NOW.toISOString();
-    await harness.tell(studyCopyDeleted('calculator'), anna.subject, {
+    await harness.publish(studyCopyDeleted('calculator'), anna.subject, {
       subject: anna.subject,
       copy_id: randomUUID(),
       survey: 'Calculator',
@@ -256,7 +256,7 @@ describe('a study copy', () => {
     });
     await harness.settled();
     expect(await records(id)).toHaveLength(1);
-    await harness.tell(studyCopyDeleted('calculator'), anna.subject, {
+    await harness.publish(studyCopyDeleted('calculator'), anna.subject, {
       subject: anna.subject,
       copy_id,
       survey: 'Calculator',
@@ -266,13 +266,13 @@ describe('a study copy', () => {
     expect(await records(id)).toEqual([]);
   });
 
-  it('is asked for again, later and later, and given up in the end', async () => {
+  it('is requested again with growing delays, and abandoned in the end', async () => {
     const { id } = await openProject(administrator);
-    const anna = woman(harness);
+    const anna = participant(harness);
     await anna.agree(`project.${id}`);
     const copy_id = await anna.test();
     harness.others.copies.clear();
-    // Due in a minute and not at once: the first try is seen from its beginning, however slow the machine.
+    // Due in a minute, so that the test sees the first attempt on a slow machine too.
     await harness.rows(
       `UPDATE study_record SET sealed = NULL, copy_id = $1, attempts = 0, due_at = $2 WHERE project_id = $3`,
       [copy_id, new Date(NOW.getTime() + 60_000), id],
@@ -286,14 +286,14 @@ describe('a study copy', () => {
       const next = await dueAt();
       if (next) waits.push((next.getTime() - before) / 1000);
     }
-    // The last try, too, is given a next one before it is made; it may be seen for a moment.
+    // The last attempt also schedules a next one before it is made, which may be visible for a moment.
     expect(waits.slice(0, 13)).toEqual(Array.from({ length: 13 }, (_, at) => 10 * 2 ** at));
-    expect(harness.logged()).toMatch(/"attempts":14,.*study copy given up/);
+    expect(harness.logged()).toMatch(/"attempts":14,.*study copy abandoned/);
   });
 
-  it('that was awaited is collected once it can be had', async () => {
+  it('that was pending is collected once it becomes available', async () => {
     const { id } = await openProject(administrator);
-    const anna = woman(harness);
+    const anna = participant(harness);
     await anna.agree(`project.${id}`);
     const copy_id = await anna.test();
     harness.others.copies.delete(copy_id);

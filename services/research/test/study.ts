@@ -43,7 +43,7 @@ export const DATA: StudyData = {
   relative_band: 'similar',
 };
 
-/** A client with an administrator and a researcher of its own. */
+/** A client with its own administrator and researcher. */
 export async function client(harness: Harness, name: string) {
   const { id } = await harness.service.clients.create({ name, kind: 'organisation' });
   for (const role of ['client-administrator', 'researcher'] as const) {
@@ -60,7 +60,7 @@ export async function draft(administrator: Person): Promise<Project> {
   return (await administrator.post('/projects').send(PROJECT).expect(201)).body;
 }
 
-/** A project that takes participants, with its activity. */
+/** An open project with one activity. */
 export async function openProject(
   administrator: Person,
   surveys = ACTIVITY.surveys,
@@ -74,8 +74,8 @@ export async function openProject(
   return { ...body, activity };
 }
 
-/** What a woman does, as the other services tell of it; each resolves when it has had its effect. */
-export function woman(harness: Harness, subject = randomUUID()) {
+/** Actions of a participant, as events of the other services; each resolves when the event has been processed. */
+export function participant(harness: Harness, subject = randomUUID()) {
   const decided = (document: string, version: number) => ({
     subject,
     document,
@@ -84,35 +84,35 @@ export function woman(harness: Harness, subject = randomUUID()) {
     at: NOW.toISOString(),
   });
   const revocation_id = randomUUID();
-  const told = async (event: Parameters<Harness['tell']>[0], payload: Record<string, unknown>) => {
-    await harness.tell(event, subject, payload);
+  const publish = async (event: Parameters<Harness['publish']>[0], payload: Record<string, unknown>) => {
+    await harness.publish(event, subject, payload);
     await harness.settled();
   };
   return {
     subject,
     revocation_id,
-    agree: (document: string, version = 1) => told(consentGiven, decided(document, version)),
-    revoke: (document: string) => told(consentRevoked, { ...decided(document, 1), revocation_id }),
-    restore: (document: string) => told(consentRestored, { ...decided(document, 1), revocation_id }),
+    agree: (document: string, version = 1) => publish(consentGiven, decided(document, version)),
+    revoke: (document: string) => publish(consentRevoked, { ...decided(document, 1), revocation_id }),
+    restore: (document: string) => publish(consentRestored, { ...decided(document, 1), revocation_id }),
     erase: (document: string) =>
-      told(erasureDue, { ...decided(document, 1), revocation_id, due_by: NOW.toISOString() }),
-    /** Takes the test; gives the id of the study copy. */
+      publish(erasureDue, { ...decided(document, 1), revocation_id, due_by: NOW.toISOString() }),
+    /** Takes the test; returns the id of the study copy. */
     async test(data: StudyRecord = DATA, at = NOW, survey: 'Calculator' | 'Examination' = 'Calculator') {
       const copy_id = randomUUID();
       harness.others.copies.set(copy_id, data);
       const made = studyCopyMade(survey === 'Calculator' ? 'calculator' : 'examination');
-      await told(made, { subject, copy_id, survey, at: at.toISOString() });
+      await publish(made, { subject, copy_id, survey, at: at.toISOString() });
       await collected(harness, copy_id);
       return copy_id;
     },
   };
 }
 
-/** Resolves when the study copy is no longer awaited. */
+/** Resolves when the study copy is no longer pending. */
 async function collected(harness: Harness, copyId: string): Promise<void> {
   for (let left = 500; left > 0; left -= 1) {
     if ((await harness.rows('SELECT 1 FROM study_record WHERE copy_id = $1', [copyId])).length === 0) return;
     await wait(10);
   }
-  throw new Error('The study copy is still awaited.');
+  throw new Error('The study copy is still pending.');
 }

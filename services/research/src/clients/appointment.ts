@@ -2,7 +2,7 @@ import type { Staff } from '@vesela/contracts/research';
 import { type Caller, problem } from '@vesela/service-kit';
 import type { Database } from '../database.ts';
 
-/** For whom somebody acts. */
+/** The client that a member of staff acts for. */
 export interface Appointment {
   clientId: string;
   clientName: string;
@@ -10,7 +10,7 @@ export interface Appointment {
   name: string;
 }
 
-/** Throws `forbidden` unless a client appointed the caller to the role: the role in her token alone opens nothing. */
+/** Throws `forbidden` unless a client appointed the caller to the role; the role in the token is not enough. */
 export type FindAppointment = (caller: Caller, role: Staff['role']) => Promise<Appointment>;
 
 export function createAppointments(database: Database): FindAppointment {

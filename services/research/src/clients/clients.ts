@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, ClientInput, Staff, StaffInput } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
-import type { Database } from '../database.ts';
-import { cut, pageOf } from '../pages.ts';
+import { cutPage, type Database, pageOf } from '../database.ts';
+import type { ResearchHandlers } from '../service.definition.ts';
 
-/** Every list is bounded. */
 const MAX_STAFF = 200;
 
 export interface Clients {
   list(page: { limit: number; before?: string | undefined }): Promise<{ clients: Client[]; more: boolean }>;
   create(input: ClientInput): Promise<Client>;
-  /** Throws `not_found`, as the following do. */
+  /** This and the following throw `not_found` for an unknown client. */
   staff(clientId: string): Promise<{ staff: Staff[] }>;
-  /** Throws `state_conflict` when the account has this role already, with whichever client. */
+  /** Throws `state_conflict` when the account already has this role, with any client. */
   appoint(clientId: string, input: StaffInput): Promise<Staff>;
   remove(clientId: string, staffId: string): Promise<void>;
 }
@@ -35,7 +34,7 @@ const staffOf = ({ id, subject, name, role, appointedAt }: StaffRow): Staff => (
 });
 
 export function createClients(database: Database, now: () => Date): Clients {
-  const expectClient = async (id: string) => {
+  const assertClientExists = async (id: string) => {
     if (!(await database.client.findUnique({ where: { id }, select: { id: true } }))) throw problem('not_found');
   };
   return {
@@ -44,14 +43,14 @@ export function createClients(database: Database, now: () => Date): Clients {
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         ...pageOf(page),
       });
-      const { entries, more } = cut(found, page.limit);
+      const { entries, more } = cutPage(found, page.limit);
       return { clients: entries.map(clientOf), more };
     },
     async create(input) {
       return clientOf(await database.client.create({ data: { id: randomUUID(), ...input, createdAt: now() } }));
     },
     async staff(clientId) {
-      await expectClient(clientId);
+      await assertClientExists(clientId);
       const found = await database.staff.findMany({
         where: { clientId },
         orderBy: [{ appointedAt: 'asc' }, { id: 'asc' }],
@@ -60,20 +59,32 @@ export function createClients(database: Database, now: () => Date): Clients {
       return { staff: found.map(staffOf) };
     },
     async appoint(clientId, input) {
-      await expectClient(clientId);
+      await assertClientExists(clientId);
       if ((await database.staff.count({ where: { clientId } })) >= MAX_STAFF) {
         throw problem('state_conflict', {
-          detail: `A client has at most ${MAX_STAFF} administrators and researchers.`,
+          detail: `A client can have at most ${MAX_STAFF} administrators and researchers.`,
         });
       }
       const row = { id: randomUUID(), clientId, ...input, appointedAt: now() };
       const { count } = await database.staff.createMany({ data: [row], skipDuplicates: true });
-      if (count === 0) throw problem('state_conflict', { detail: 'This account has this role already.' });
+      if (count === 0) throw problem('state_conflict', { detail: 'This account already has this role.' });
       return staffOf(row);
     },
     async remove(clientId, staffId) {
       const { count } = await database.staff.deleteMany({ where: { id: staffId, clientId } });
       if (count === 0) throw problem('not_found');
     },
+  };
+}
+
+type Names = 'listClients' | 'createClient' | 'listStaff' | 'appointStaff' | 'removeStaff';
+
+export function clientRoutes(clients: Clients): Pick<ResearchHandlers, Names> {
+  return {
+    listClients: ({ query }) => clients.list(query),
+    createClient: ({ body }) => clients.create(body),
+    listStaff: ({ params }) => clients.staff(params.clientId),
+    appointStaff: ({ params, body }) => clients.appoint(params.clientId, body),
+    removeStaff: ({ params }) => clients.remove(params.clientId, params.staffId),
   };
 }

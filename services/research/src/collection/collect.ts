@@ -3,17 +3,17 @@ import { describeError } from '@vesela/service-kit';
 import type { Database } from '../database.ts';
 import type { MemberBox } from '../pseudonyms/member-box.ts';
 
-/** The services in which study copies are made. */
+/** Access to the study copies of the services that create them. */
 export interface StudyCopies {
-  /** The coarse answers of a copy as JSON, for a project; throws while there are none to be had. */
+  /** The coarsened answers of a copy as JSON, for a project. Throws while the copy cannot be read. */
   read(survey: string, copyId: string, projectId: string): Promise<unknown>;
 }
 
-/** A copy is asked for again after 10 s, 20 s, 40 s …: thirteen times within a day. Then it is given up. */
+/** A failed read is repeated after 10 s, 20 s, 40 s …: thirteen times within a day. Then the record is deleted. */
 const FIRST_WAIT_SECONDS = 10;
 const MAX_ATTEMPTS = 14;
 
-interface Due {
+interface DueRecord {
   id: string;
   project_id: string;
   survey: string;
@@ -29,26 +29,26 @@ export interface CollectDeps {
   now: () => Date;
 }
 
-/** Fetches the copy that has been due longest; false when none is due. Several copies of the service may do it together. */
+/** Collects the copy that has been due longest; false when none is due. Several instances of the service may run it at once. */
 export async function collectNext({ database, copies, box, logger, now }: CollectDeps): Promise<boolean> {
   const due = await claim(database, now());
   if (!due) return false;
   const { id, project_id: projectId, survey, copy_id: copyId } = due;
   try {
-    await keep(database, box, due, await copies.read(survey, copyId, projectId));
+    await storeCopy(database, box, due, await copies.read(survey, copyId, projectId));
   } catch (error) {
     const last = due.attempts >= MAX_ATTEMPTS;
     if (last) await database.studyRecord.deleteMany({ where: { id, copyId } });
-    const note = { record: id, attempts: due.attempts, error: describeError(error) };
-    if (last) logger.error(note, 'study copy given up');
-    else logger.warn(note, 'study copy not read');
+    const details = { record: id, attempts: due.attempts, error: describeError(error) };
+    if (last) logger.error(details, 'study copy abandoned after the last attempt');
+    else logger.warn(details, 'study copy not read, will retry');
   }
   return true;
 }
 
-/** Puts the next attempt off before this one is made, so that no other copy of the service makes it meanwhile. */
-async function claim(database: Database, now: Date): Promise<Due | undefined> {
-  const [due] = await database.$queryRaw<Due[]>`
+/** Schedules the next attempt before this one is made, so that no other instance of the service picks the record up. */
+async function claim(database: Database, now: Date): Promise<DueRecord | undefined> {
+  const [due] = await database.$queryRaw<DueRecord[]>`
     UPDATE study_record SET
       attempts = attempts + 1,
       due_at = ${now}::timestamptz + ${FIRST_WAIT_SECONDS}::float8 * power(2, attempts) * interval '1 second'
@@ -61,8 +61,13 @@ async function claim(database: Database, now: Date): Promise<Due | undefined> {
   return due;
 }
 
-/** Keeps the answers unless she has withdrawn meanwhile. The newest copy of a survey stands for her until a file holds one. */
-async function keep(database: Database, box: MemberBox, { id, survey, copy_id: copyId }: Due, data: unknown) {
+/** Stores the answers unless the participant has withdrawn. The newest copy of a survey counts until one has been exported. */
+async function storeCopy(
+  database: Database,
+  box: MemberBox,
+  { id, survey, copy_id: copyId }: DueRecord,
+  data: unknown,
+) {
   const usable = { id, copyId, member: { active: true, restricted: false, NOT: { withdrawn: { has: survey } } } };
   await database.$transaction(async (tx) => {
     const record = await tx.studyRecord.findUnique({
@@ -71,7 +76,7 @@ async function keep(database: Database, box: MemberBox, { id, survey, copy_id: c
     });
     if (!record) return;
     const { projectId, pseudonym } = record.member;
-    // No export under way, and copies and withdrawals of one woman one after another.
+    // Waits for a running export, and serializes copies and withdrawals of one participant.
     await tx.$queryRaw`SELECT 1 FROM project WHERE id = ${projectId}::uuid FOR SHARE`;
     await tx.$queryRaw`SELECT 1 FROM member WHERE project_id = ${projectId}::uuid AND pseudonym = ${pseudonym} FOR UPDATE`;
     const kept = await tx.studyRecord.updateMany({

@@ -1,58 +1,69 @@
+import { randomInt } from 'node:crypto';
 import { type Description, keyOf, MERGES } from './description.ts';
 
-/** No group of a file is smaller. */
+/** Smallest group that an export may contain. */
 export const K = 11;
 
-/** A record that no file has held yet. */
-export interface Waiting {
+/** A record that has not been exported yet. */
+export interface UnreleasedRecord {
   id: string;
   exact: Description;
 }
 
 export interface NewCohort {
   description: Description;
-  /** Ids of its records, at least `K`. */
+  /** Ids of the records, at least `K`. */
   members: string[];
 }
 
-/** Gives back the same things in random order. */
-export type Shuffle = <T>(things: readonly T[]) => T[];
+/** Returns the same items in random order. */
+export type Shuffle = <T>(items: readonly T[]) => T[];
 
 /**
- * Puts waiting records together into cohorts of at least `K` that share a description, as exact as possible. What is
- * left over, always fewer than `K`, goes on waiting.
+ * Groups unreleased records into cohorts of at least `K` with the same description, as exact as possible. Fewer than `K`
+ * records are left over; they wait for a later export.
  *
- * A cohort is exported whole or never: it is small (fewer than twice `K`), so that one withdrawal takes few others along.
+ * A cohort is always exported whole. It has fewer than 2 × `K` records, so that one withdrawal holds back few others.
  */
-export function formCohorts(waiting: readonly Waiting[], shuffle: Shuffle): NewCohort[] {
+export function formCohorts(waiting: readonly UnreleasedRecord[], shuffle: Shuffle): NewCohort[] {
   const cohorts: NewCohort[] = [];
   let left = waiting;
   for (const merge of MERGES) {
-    const rest: Waiting[] = [];
+    const rest: UnreleasedRecord[] = [];
     for (const alike of groupBy(left, ({ exact }) => keyOf(merge(exact)))) {
       const [first] = alike;
       if (!first || alike.length < K) rest.push(...alike);
-      else cohorts.push(...deal(shuffle(alike)).map((members) => ({ description: merge(first.exact), members })));
+      else cohorts.push(...split(shuffle(alike)).map((members) => ({ description: merge(first.exact), members })));
     }
     left = rest;
   }
   return cohorts;
 }
 
-/** As many hands as possible of at least `K` each. */
-function deal(records: readonly Waiting[]): string[][] {
-  const hands = Array.from({ length: Math.floor(records.length / K) }, (): string[] => []);
-  for (const [at, { id }] of records.entries()) hands[at % hands.length]?.push(id);
-  return hands;
+/** Splits the records into as many groups of at least `K` as possible; gives their ids. */
+function split(records: readonly UnreleasedRecord[]): string[][] {
+  const groups = Array.from({ length: Math.floor(records.length / K) }, (): string[] => []);
+  for (const [at, { id }] of records.entries()) groups[at % groups.length]?.push(id);
+  return groups;
 }
 
-function groupBy<T>(things: readonly T[], keyOf: (thing: T) => string): T[][] {
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   const groups = new Map<string, T[]>();
-  for (const thing of things) {
-    const key = keyOf(thing);
+  for (const item of items) {
+    const key = keyOf(item);
     const group = groups.get(key);
-    if (group) group.push(thing);
-    else groups.set(key, [thing]);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   return [...groups.values()];
+}
+
+/** Fisher–Yates with cryptographic randomness: the order of a file must not reveal when a participant joined. */
+export function shuffle<T>(items: readonly T[]): T[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [order[last], order[other]] = [order[other] as T, order[last] as T];
+  }
+  return order;
 }

@@ -1,6 +1,6 @@
 import { ANY, type Columns, MERGED_VALUES, type StudyRecord } from '../surveys/columns.ts';
 
-/** By what a woman in a file could be recognised: every group of a file agrees in all three. */
+/** Quasi-identifiers of a participant: all rows of a group in an export have the same values. */
 export interface Description {
   age_band: string;
   region: string;
@@ -9,13 +9,13 @@ export interface Description {
 
 export const DESCRIPTION_COLUMNS = ['age_band', 'region', 'births'] as const satisfies (keyof Description)[];
 
-/** Of a woman's coarse answers; a survey that does not ask leaves nothing to recognise her by. */
+/** Description of a participant's coarsened answers; `any` for what the survey does not ask. */
 export function descriptionOf(data: StudyRecord): Description {
   const { age_band = ANY, region = ANY, births = ANY } = data;
   return { age_band, region, births };
 }
 
-/** Bands of the surveys' study data and what they are merged into; the youngest and the oldest are in bands of their own. */
+/** Age bands of the study data and the bands they are merged into; the youngest and the oldest keep their own. */
 const TEN_YEARS: Readonly<Record<string, string>> = {
   '18-24': '18-29',
   '25-29': '18-29',
@@ -43,7 +43,7 @@ const TWENTY_YEARS: Readonly<Record<string, string>> = {
   '16-17': '16-17',
   '50-60': '50-60',
 };
-/** An age band at its four levels, each holding the one before. */
+/** An age band at its four levels of precision, each containing the previous one. */
 const ages = (band: string): readonly string[] => {
   const ten = TEN_YEARS[band] ?? ANY;
   return [band, ten, TWENTY_YEARS[ten] ?? ANY, ANY];
@@ -64,7 +64,7 @@ const merge =
     births: births === 2 ? ANY : births === 0 ? exact.births : (BIRTHS[exact.births] ?? exact.births),
   });
 
-/** From exact to nothing known, each step holding the one before: the number of births gives way first, age last. */
+/** From exact to fully generalized, each step containing the previous one: births are merged first, age last. */
 export const MERGES: readonly Merge[] = [
   merge(0, 0, 0),
   merge(0, 0, 1),
@@ -77,7 +77,7 @@ export const MERGES: readonly Merge[] = [
 
 export const keyOf = ({ age_band, region, births }: Description) => `${age_band}|${region}|${births}`;
 
-/** Those of a survey's columns in which a description says less than an exact one. */
+/** The columns of a survey in which a description is less precise than the exact one. */
 export function mergedColumns(description: Description, asked: Columns): (keyof Description)[] {
   return DESCRIPTION_COLUMNS.filter((column) => column in asked && MERGED_VALUES[column].includes(description[column]));
 }

@@ -1,5 +1,5 @@
 import type { FindAppointment } from '../clients/appointment.ts';
-import type { ResearchHandlers } from '../contract-handlers.ts';
+import type { ResearchHandlers } from '../service.definition.ts';
 import type { Exports } from './exports.ts';
 
 type Names = 'listExportableProjects' | 'createExport' | 'listExports';

@@ -8,21 +8,21 @@ import type { NewCohort } from './cohorts.ts';
 import { descriptionOf } from './description.ts';
 import type { ReleasedCohort, UsableRecord } from './plan-export.ts';
 
-/** A cohort and the ids of its records. */
+/** A cohort with the ids of its records. */
 interface CohortRecords {
   cohort: ReleasedCohort;
   members: string[];
 }
 
-/** What one export reads and writes, in its transaction. */
+/** Database access of one export, in its transaction. */
 export interface ExportStore {
   /** Cohorts of earlier exports. */
   released(): Promise<ReleasedCohort[]>;
-  /** Records that may be used; nobody withdraws before the transaction ends. At most `limit`. */
+  /** Records that may be exported, at most `limit`. They are locked: no withdrawal commits before the transaction ends. */
   usableRecords(limit: number): Promise<UsableRecord[]>;
-  /** Keeps new cohorts for all exports to come. */
+  /** Stores new cohorts, which all later exports keep. */
   release(formed: readonly NewCohort[]): Promise<CohortRecords[]>;
-  /** Answers of a record that `usableRecords` gave. */
+  /** Answers of a record that `usableRecords` returned. */
   dataOf(id: string): StudyRecord;
 }
 
@@ -42,7 +42,7 @@ export function createExportStore(
   const opened = new Map<string, StudyRecord>();
   const dataOf = (id: string) => {
     const data = opened.get(id);
-    if (!data) throw new Error('This record is not among those that may be used.');
+    if (!data) throw new Error('This record was not returned by usableRecords.');
     return data;
   };
   return {

@@ -3,14 +3,13 @@ import type { StudyData } from '@vesela/contracts/calculator';
 import fc from 'fast-check';
 import { MERGED_VALUES, WITHHELD } from '../surveys/columns.ts';
 import { CALCULATOR } from '../surveys/study-surveys.ts';
-import { formCohorts, K } from './cohorts.ts';
+import { formCohorts, K, shuffle } from './cohorts.ts';
 import { keyOf, MERGES } from './description.ts';
-import { rowOf } from './row.ts';
-import { shuffle } from './shuffle.ts';
+import { rowOf } from './file.ts';
 import { studyData } from './testing/arbitrary.ts';
 import { createStudy, type Released, type Study } from './testing/study.ts';
 
-/** What may happen to a study, export included. */
+/** Events in the life of a study, exports included. */
 const history = fc.array(
   fc.oneof(
     {
@@ -45,7 +44,7 @@ const without = (some: ReadonlySet<string> = new Set(), others: ReadonlySet<stri
 const isSafe = (count: number) => count === 0 || count >= K;
 
 describe('every export', () => {
-  it(`holds groups of at least ${K}`, () => {
+  it(`has no group smaller than ${K}`, () => {
     fc.assert(
       fc.property(history, (steps) => {
         run(steps, ({ groups, rows }) => {
@@ -61,28 +60,28 @@ describe('every export', () => {
     );
   });
 
-  it('holds nobody who has left or withdrawn, and everybody but fewer than eleven where nobody has', () => {
+  it('contains nobody who has left or withdrawn, and leaves out fewer than eleven others', () => {
     fc.assert(
       fc.property(history, (steps) => {
-        run(steps, ({ groups }, { women }) => {
+        run(steps, ({ groups }, { participants }) => {
           const exported = new Set([...groups.values()].flatMap((group) => [...group]));
-          const usable = new Set(women.filter(({ paused }) => !paused).map(({ id }) => id));
+          const usable = new Set(participants.filter(({ paused }) => !paused).map(({ id }) => id));
           expect(without(exported, usable)).toBe(0);
-          const waiting = women.filter(({ id, cohortId }) => usable.has(id) && cohortId === null);
+          const waiting = participants.filter(({ id, cohortId }) => usable.has(id) && cohortId === null);
           expect(waiting.length).toBeLessThan(K);
         });
       }),
     );
   });
 
-  it('shows each woman once, and under a description that is true of her', () => {
+  it('contains each participant once, under a description that matches her data', () => {
     fc.assert(
       fc.property(history, (steps) => {
-        run(steps, ({ groups }, { women }) => {
+        run(steps, ({ groups }, { participants }) => {
           const ids = [...groups.values()].flatMap((group) => [...group]);
           expect(new Set(ids).size).toBe(ids.length);
           for (const [key, group] of groups) {
-            for (const { data } of women.filter(({ id }) => group.has(id))) {
+            for (const { data } of participants.filter(({ id }) => group.has(id))) {
               expect(MERGES.map((merge) => Object.values(merge(data)).join(' '))).toContain(key);
             }
           }
@@ -100,7 +99,7 @@ describe('two exports', () => {
     }
   };
 
-  it('of a study differ in every group by nobody or by at least eleven who came and at least eleven who went', () => {
+  it('of a study differ in every group by nobody or by at least eleven added and at least eleven removed', () => {
     fc.assert(
       fc.property(history, (steps) => {
         const { released } = run(steps);
@@ -109,7 +108,7 @@ describe('two exports', () => {
     );
   });
 
-  it('with one woman more between them are the same, or differ by at least eleven', () => {
+  it('with one participant added between them are equal, or differ by at least eleven', () => {
     fc.assert(
       fc.property(history, studyData, (steps, data) => {
         const { study } = run(steps);
@@ -120,7 +119,7 @@ describe('two exports', () => {
     );
   });
 
-  it('with one woman fewer between them differ by the whole cohort that she was in', () => {
+  it('with one participant removed between them differ by her whole cohort', () => {
     fc.assert(
       fc.property(history, fc.nat(), (steps, at) => {
         const { study } = run(steps);
@@ -135,7 +134,7 @@ describe('two exports', () => {
 });
 
 describe('a withdrawal that is undone', () => {
-  it('brings back the very rows that were shown before', () => {
+  it('restores exactly the rows of the earlier export', () => {
     const study = createStudy();
     fc.sample(studyData, 40).forEach(study.join);
     const before = study.export();
@@ -158,7 +157,7 @@ describe('formCohorts', () => {
       members.length,
     ]);
 
-  it('makes none of ten and one of eleven', () => {
+  it('forms no cohort of ten records and one of eleven', () => {
     expect(sizes(alike(10))).toEqual([]);
     expect(sizes(alike(11))).toEqual([['45-49 LV one', 11]]);
   });
@@ -168,7 +167,7 @@ describe('formCohorts', () => {
     expect(sizes(alike(35)).map(([, size]) => size)).toEqual([12, 12, 11]);
   });
 
-  it('merges births, then ages, then countries, no more than it must', () => {
+  it('merges births, then ages, then countries, no more than necessary', () => {
     expect(sizes([...alike(6), ...alike(5, { births: 'two' })])).toEqual([['45-49 LV one_or_more', 11]]);
     expect(sizes([...alike(6), ...alike(5, { births: 'none' })])).toEqual([['40-59 any any', 11]]);
     expect(sizes([...alike(6), ...alike(5, { age_band: '40-44' })])).toEqual([['40-49 LV one_or_more', 11]]);
@@ -179,7 +178,7 @@ describe('formCohorts', () => {
 });
 
 describe('rowOf', () => {
-  it('shows nothing that a merge took away', () => {
+  it('reveals nothing that a merge removed', () => {
     fc.assert(
       fc.property(studyData, fc.constantFrom(...MERGES), (data, merge) => {
         const description = merge(data);
@@ -193,7 +192,7 @@ describe('rowOf', () => {
     );
   });
 
-  it('withholds the number of children wherever the number of births is merged, not only where it is unknown', () => {
+  it('withholds the number of children wherever births are merged, not only where they are generalized to any', () => {
     const survey = { tellsOfBirths: ['breastfeeding'], countsBirths: ['children'] };
     const data = { age_band: '30-34', region: 'LV', births: 'two', children: 'two', breastfeeding: 'yes' };
     const row = (births: string) => rowOf(data, { age_band: '30-34', region: 'LV', births }, survey);
@@ -202,7 +201,7 @@ describe('rowOf', () => {
     expect(row('any')).toEqual({ ...data, births: 'any', children: WITHHELD, breastfeeding: WITHHELD });
   });
 
-  it('adds no column to a survey that does not ask it', () => {
+  it('adds no column that the survey does not ask for', () => {
     const data = { signs: 'none' };
     expect(rowOf(data, { age_band: 'any', region: 'any', births: 'any' }, { tellsOfBirths: [] })).toEqual(data);
   });

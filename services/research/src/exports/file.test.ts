@@ -5,11 +5,8 @@ import { examinationStudyDataSchema } from '@vesela/contracts/examination';
 import type { Survey } from '@vesela/contracts/research';
 import fc from 'fast-check';
 import { CALCULATOR, STUDY_SURVEYS, type StudySurvey } from '../surveys/study-surveys.ts';
-import { codebookOf } from './codebook.ts';
 import { descriptionOf, MERGES } from './description.ts';
-import { fileOf } from './file.ts';
-import { reportOf } from './report.ts';
-import { rowOf } from './row.ts';
+import { codebookOf, fileOf, reportOf, rowOf } from './file.ts';
 import { studyData } from './testing/arbitrary.ts';
 import { createStudy } from './testing/study.ts';
 
@@ -23,14 +20,14 @@ const SHAPES: Partial<Record<Survey, Record<string, unknown>>> = {
 
 describe('the codebook', () => {
   it.each(Object.entries(STUDY_SURVEYS) as [Survey, StudySurvey][])(
-    'names the columns of the study data of %s and no others',
+    'lists exactly the columns of the study data of %s',
     (survey, study) => {
       const named = codebookOf(survey, study).columns.map(({ name }) => name);
       expect(named.sort()).toEqual(Object.keys(SHAPES[survey] ?? {}).sort());
     },
   );
 
-  it('explains every value that a row can hold, but for countries', () => {
+  it('explains every value that a row can have, except countries', () => {
     const values = new Map(codebook.columns.map(({ name, values }) => [name, values.map(({ value }) => value)]));
     fc.assert(
       fc.property(studyData, fc.constantFrom(...MERGES), (data, merge) => {
@@ -42,7 +39,7 @@ describe('the codebook', () => {
   });
 
   it.each(Object.entries(STUDY_SURVEYS) as [Survey, StudySurvey][])(
-    'explains every value of %s, exact or merged, but for countries',
+    'explains every value of %s, exact or merged, except countries',
     (survey, study) => {
       const columns = codebookOf(survey, study).columns;
       const values = new Map(columns.map(({ name, values }) => [name, values.map(({ value }) => value)]));
@@ -60,13 +57,13 @@ describe('the codebook', () => {
 });
 
 describe('a file', () => {
-  it('says nothing of a group that is not in it', () => {
+  it('does not mention a group that is not in it', () => {
     fc.assert(
-      fc.property(fc.array(studyData, { maxLength: 60 }), (women) => {
+      fc.property(fc.array(studyData, { maxLength: 60 }), (everybody) => {
         const study = createStudy();
-        // One of a kind: nobody else lives there, so no file may name it.
-        const alone = { ...(fc.sample(studyData, 1)[0] as (typeof women)[number]), region: 'XK' };
-        [...women, alone].forEach(study.join);
+        // The only participant of that region, so no file may name it.
+        const alone = { ...(fc.sample(studyData, 1)[0] as (typeof everybody)[number]), region: 'XK' };
+        [...everybody, alone].forEach(study.join);
         const { rows, report } = study.export();
         const sum = reportOf(report, false, CALCULATOR.columns);
         for (const format of ['csv', 'json'] as const) {
@@ -79,7 +76,7 @@ describe('a file', () => {
     );
   });
 
-  it('tells in its report which columns were merged', () => {
+  it('lists the merged columns in its report', () => {
     const exact = { age_band: '45-49', region: 'LV', births: 'two' };
     const merged = MERGES.map(
       (merge) => reportOf([{ description: merge(exact), rows: 11 }], true, CALCULATOR.columns).groups[0]?.merged,
@@ -95,7 +92,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('has a heading, a row a woman and the columns of the codebook, as CSV', () => {
+  it('has a header, one row per participant and the columns of the codebook, as CSV', () => {
     const [data] = fc.sample(studyData, 1);
     const row = rowOf(
       data as typeof data & object,

@@ -1,33 +1,33 @@
-import { formCohorts, type NewCohort, type Shuffle, type Waiting } from './cohorts.ts';
+import { formCohorts, type NewCohort, type Shuffle, type UnreleasedRecord } from './cohorts.ts';
 import type { Description } from './description.ts';
 
-/** A cohort as an earlier export made it. */
+/** A cohort formed by an earlier export. */
 export interface ReleasedCohort {
   id: string;
   description: Description;
   size: number;
 }
 
-/** A record that may be used now: she takes part, and has withdrawn nothing that covers it. */
+/** A record that may be exported: the participant is active and has withdrawn no consent that covers it. */
 export interface UsableRecord {
   id: string;
   exact: Description;
-  /** Null until an export has held it. */
+  /** Null until the record has been exported. */
   cohortId: string | null;
 }
 
 export interface ExportPlan {
-  /** Cohorts of earlier exports that are still whole, with their records. */
+  /** Cohorts of earlier exports that are still complete, with their records. */
   kept: { cohort: ReleasedCohort; members: string[] }[];
   formed: NewCohort[];
-  /** Some cohort of an earlier export is no longer whole. */
+  /** True when a cohort of an earlier export is no longer complete. */
   withheld: boolean;
 }
 
 /**
- * What an export may hold. Between any two exports of a project whole cohorts come or go, never fewer than `K` women, so
- * that comparing them shows nobody. A cohort that a woman has left is held back as long as she is missing: for good once
- * her data are deleted.
+ * Decides what an export may contain. Two exports of a project differ by whole cohorts only, never by fewer than `K`
+ * participants, so that comparing them identifies nobody. A cohort is held back while one of its participants is missing,
+ * and permanently once that participant's data have been deleted.
  */
 export function planExport(
   released: readonly ReleasedCohort[],
@@ -35,7 +35,7 @@ export function planExport(
   shuffle: Shuffle,
 ): ExportPlan {
   const present = new Map<string, string[]>(released.map(({ id }) => [id, []]));
-  const waiting: Waiting[] = [];
+  const waiting: UnreleasedRecord[] = [];
   for (const record of records) {
     if (record.cohortId === null) waiting.push(record);
     else present.get(record.cohortId)?.push(record.id);

@@ -1,29 +1,28 @@
 import type { Transaction } from '../database.ts';
 import type { MemberBox } from '../pseudonyms/member-box.ts';
-import type { Keyed, ProjectKeys } from '../pseudonyms/project-key.ts';
-import { scopeOf } from './documents.ts';
+import type { ProjectKeys, ProjectWithKey } from '../pseudonyms/project-key.ts';
 
-/** A decision on a document by somebody. Her name is used to compute pseudonyms and is kept nowhere. */
+/** A subject's decision on a document. The subject is used to compute pseudonyms and is not stored. */
 interface Decision {
   subject: string;
   document: string;
 }
 
-/** What decisions do to a project's members and their data; each runs in the transaction of its event. */
+/** Applies consent decisions to members and their data; each method runs in the transaction of its event. */
 export interface Members {
   /**
-   * She agreed, anew perhaps. What was held under an earlier agreement that she had withdrawn is deleted at once: only
-   * undoing, not agreeing again, brings it back.
+   * The subject agreed, possibly again. Data held under an earlier consent that was withdrawn are deleted at once: only
+   * undoing the withdrawal restores them.
    */
-  given(tx: Transaction, decision: Decision & { version_id: string }): Promise<void>;
+  onGiven(tx: Transaction, decision: Decision & { version_id: string }): Promise<void>;
   /** From now on nothing that the document covers is collected or exported. */
-  revoked(tx: Transaction, decision: Decision): Promise<void>;
-  restored(tx: Transaction, decision: Decision): Promise<void>;
-  /** Deletes what is held under the withdrawn consent; gives the number of records. */
+  onRevoked(tx: Transaction, decision: Decision): Promise<void>;
+  onRestored(tx: Transaction, decision: Decision): Promise<void>;
+  /** Deletes what is held under the withdrawn consent; returns the number of records. */
   erase(tx: Transaction, decision: Decision): Promise<number>;
-  /** While it is restricted, nothing that is held of her is exported, and nothing collected. */
+  /** While processing is restricted, the subject's data are neither collected nor exported. */
   restrict(tx: Transaction, subject: string, restricted: boolean): Promise<void>;
-  /** Her account is deleted: she leaves every project, with her key and her data; gives the number of records. */
+  /** Deletes the subject's memberships, keys and data in every project; returns the number of rows. */
   leaveAll(tx: Transaction, subject: string): Promise<number>;
 }
 
@@ -31,18 +30,18 @@ export function createMembers(keys: ProjectKeys, box: MemberBox): Members {
   const findProject = (tx: Transaction, id: string) =>
     tx.project.findUnique({ where: { id }, select: { id: true, wrappedKey: true } });
 
-  /** Her membership in one project, if the project is there. */
+  /** The subject's membership in a project; null when the project does not exist. */
   const memberIn = async (tx: Transaction, projectId: string, subject: string) => {
     const project = await findProject(tx, projectId);
     return project && { projectId, pseudonym: keys.pseudonym(project, subject) };
   };
-  /** Her names in all projects. */
+  /** The subject's pseudonyms in all projects. */
   const pseudonymsOf = async (tx: Transaction, subject: string) => {
-    const projects: Keyed[] = await tx.project.findMany({ select: { id: true, wrappedKey: true } });
+    const projects: ProjectWithKey[] = await tx.project.findMany({ select: { id: true, wrappedKey: true } });
     return projects.map((project) => keys.pseudonym(project, subject));
   };
 
-  const switchUse = async (tx: Transaction, { subject, document }: Decision, active: boolean) => {
+  const setActive = async (tx: Transaction, { subject, document }: Decision, active: boolean) => {
     const scope = scopeOf(document);
     if (!scope) return;
     if ('survey' in scope) {
@@ -74,11 +73,11 @@ export function createMembers(keys: ProjectKeys, box: MemberBox): Members {
   };
 
   return {
-    async given(tx, decision) {
+    async onGiven(tx, decision) {
       await erase(tx, decision);
       const scope = scopeOf(decision.document);
       if (!scope) return;
-      if ('survey' in scope) return switchUse(tx, decision, true);
+      if ('survey' in scope) return setActive(tx, decision, true);
       const member = await memberIn(tx, scope.project, decision.subject);
       if (!member) return;
       const consentVersion = decision.version_id;
@@ -88,8 +87,8 @@ export function createMembers(keys: ProjectKeys, box: MemberBox): Members {
         update: { consentVersion },
       });
     },
-    revoked: (tx, decision) => switchUse(tx, decision, false),
-    restored: (tx, decision) => switchUse(tx, decision, true),
+    onRevoked: (tx, decision) => setActive(tx, decision, false),
+    onRestored: (tx, decision) => setActive(tx, decision, true),
     erase,
     async restrict(tx, subject, restricted) {
       const pseudonym = { in: await pseudonymsOf(tx, subject) };
@@ -101,4 +100,18 @@ export function createMembers(keys: ProjectKeys, box: MemberBox): Members {
       return records.count + (await tx.member.deleteMany({ where: { pseudonym } })).count;
     },
   };
+}
+
+/** What a consent covers: one project, or research with one survey in every project. */
+type Scope = { project: string } | { survey: string } | undefined;
+
+const PROJECT = /^project\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const RESEARCH = /^research\.([A-Za-z]{1,40})$/;
+
+/** Undefined for documents that are not a consent to research. */
+function scopeOf(document: string): Scope {
+  const project = PROJECT.exec(document)?.[1];
+  if (project) return { project };
+  const survey = RESEARCH.exec(document)?.[1];
+  return survey ? { survey } : undefined;
 }

@@ -19,27 +19,27 @@ const source: FormSource = {
 };
 
 describe('the consent form', () => {
-  it('is a whole document in each language, and fills every place', () => {
+  it('is a complete document in each language, with every placeholder filled', () => {
     const forms = consentForm(source);
     expect(Object.keys(forms)).toEqual([...LANGUAGES]);
     for (const language of LANGUAGES) {
       const form = documentTextSchema.parse(forms[language]);
-      const said = JSON.stringify(form);
-      // What the client wrote stays as it is, braces included.
-      expect(said.match(/\{\w+\}/g)?.filter((place) => place !== '{k}')).toEqual(['{client}']);
-      expect(said).toContain('Clinic {k}');
-      expect(said).toContain('+371 20000000');
+      const json = JSON.stringify(form);
+      // The client's own text is unchanged, braces included.
+      expect(json.match(/\{\w+\}/g)?.filter((match) => match !== '{k}')).toEqual(['{client}']);
+      expect(json).toContain('Clinic {k}');
+      expect(json).toContain('+371 20000000');
       expect(form.sections.map(({ id }) => id)).toEqual(['about', 'purpose', 'data', 'who', 'leaving', 'contact']);
       expect(form.sections[1]?.parts).toEqual(['First.', 'Second {client}.']);
       expect(form.sections[2]?.parts[1]).toHaveLength(SURVEYS.length);
     }
   });
 
-  it('has the languages of the project only', () => {
+  it('has only the languages of the project', () => {
     expect(Object.keys(consentForm({ ...source, texts: { pl: text } }))).toEqual(['pl']);
   });
 
-  it('stays a document however the client parts her paragraphs', () => {
+  it('is a valid document however the client separates paragraphs', () => {
     const many = { ...text, purpose: 'x\n\n'.repeat(1300), description: '\n' };
     const { lv: form } = consentForm({ ...source, texts: { lv: many } });
     expect(documentTextSchema.safeParse(form).success).toBe(true);
@@ -47,11 +47,11 @@ describe('the consent form', () => {
 });
 
 describe('the texts', () => {
-  it('are the same in every language, none empty, with the same places', () => {
-    const places = (texts: Record<string, string>) =>
+  it('have the same keys and placeholders in every language, and none is empty', () => {
+    const placeholders = (texts: Record<string, string>) =>
       Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, value.match(/\{\w+\}/g)?.sort() ?? []]));
     for (const other of [lv, ru, pl]) {
-      expect(places(other)).toEqual(places(en));
+      expect(placeholders(other)).toEqual(placeholders(en));
       expect(Object.values(other).filter((value) => value.trim() === '')).toEqual([]);
     }
   });

@@ -13,7 +13,7 @@ type Texts = typeof en;
 const TEXTS: Readonly<Record<Language, Texts>> = { lv, en, ru, pl };
 const LOCALES: Readonly<Record<Language, string>> = { lv: 'lv', en: 'en-GB', ru: 'ru', pl: 'pl' };
 
-/** What a consent form is made from. */
+/** Input of a consent form. */
 export interface FormSource extends ProjectInput {
   client_name: string;
   activities: readonly Pick<Activity, 'surveys' | 'from' | 'to'>[];
@@ -22,8 +22,8 @@ export interface FormSource extends ProjectInput {
 type ProjectText = NonNullable<ProjectInput['texts'][Language]>;
 
 /**
- * The form in each language of the project. The client says what the study is about and what for; what it receives, who
- * sees it and how to leave are said by the portal, since the portal keeps to it.
+ * The consent form in each language of the project. The client describes the study and its purpose; which data it
+ * receives, who sees them and how to leave are the portal's texts, because the portal enforces them.
  */
 export function consentForm(source: FormSource): FormTexts {
   const forms: FormTexts = {};
@@ -69,12 +69,12 @@ function formIn(language: Language, text: ProjectText, source: FormSource): Docu
 
 type Values = Readonly<Record<string, string>>;
 
-/** A value that looks like a placeholder stays what it is: the template alone is searched. */
+/** Replaces placeholders of the template only; a value that looks like a placeholder stays as it is. */
 function fill(template: string, values: Values): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Most paragraphs that a section of a document may have. */
+/** Maximum number of paragraphs in a section. */
 const MAX_PARAGRAPHS = 60;
 
 function paragraphs(text: string): string[] {

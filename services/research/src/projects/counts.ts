@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import type { ProjectCounts } from './project-row.ts';
 
-/** Participants of projects by project. */
+/** Number of active participants, by project id. */
 export async function countParticipants(
   database: Database,
   projectIds: readonly string[],

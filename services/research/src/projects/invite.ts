@@ -1,15 +1,14 @@
 import { LANGUAGES, type Language } from '@vesela/contracts';
 import type { ProjectInput } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
-import type { Database } from '../database.ts';
-import { dayOf } from '../days.ts';
-import { findOwn } from './own-project.ts';
+import { type Database, dayOf } from '../database.ts';
+import { findClientProject } from './own-project.ts';
 import type { Invitations } from './ports.ts';
 import { isOpenOn, joinPath } from './project-row.ts';
 
 /**
- * Hands the addresses on and keeps their number. Throws `not_found` for another client's project, `state_conflict` for
- * one that cannot be joined now.
+ * Passes the addresses on to the notification service and stores only their number. Throws `not_found` for another
+ * client's project and `state_conflict` for one that cannot be joined now.
  */
 export type Invite = (
   clientId: string,
@@ -19,9 +18,9 @@ export type Invite = (
 
 export function createInvite(database: Database, invitations: Invitations, now: () => Date): Invite {
   return async (clientId, projectId, { emails, language }) => {
-    const project = await findOwn(database, clientId, projectId);
+    const project = await findClientProject(database, clientId, projectId);
     if (!isOpenOn(dayOf(now()), project)) {
-      throw problem('state_conflict', { detail: 'Invitations go out while the project is open.' });
+      throw problem('state_conflict', { detail: 'Invitations can be sent only while the project is open.' });
     }
     const addresses = [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()];
     const texts = project.texts as ProjectInput['texts'];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's base 32: no I, L, O or U, so that a code is read aloud and typed without mistakes. */
+/** Crockford's base 32: without I, L, O and U, which are easily misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHARACTERS = 16;
 
@@ -11,7 +11,7 @@ export function newJoinCode(): string {
   return places.map((place) => ALPHABET[place]).join('');
 }
 
-/** A code as somebody typed it: case, blanks and dashes do not matter, and letters that look like digits are those digits. */
+/** Parses a typed code: ignores case, spaces and dashes, and reads O as 0 and I and L as 1. Undefined when it is not a code. */
 export function readJoinCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   return code.length === CHARACTERS && [...code].every((letter) => ALPHABET.includes(letter)) ? code : undefined;

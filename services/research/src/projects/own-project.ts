@@ -4,7 +4,7 @@ import { consentForm } from './consent-form.ts';
 import type { ConsentForms } from './ports.ts';
 import { type ActivityRow, activityOf, inputOf, type ProjectRow } from './project-row.ts';
 
-/** A project that is being changed, with all that its consent form is made from. */
+/** A project with everything that its consent form contains. */
 export interface OwnProject extends ProjectRow {
   client: { name: string };
   activities: (ActivityRow & { createdAt: Date })[];
@@ -15,27 +15,27 @@ const PARTS = {
   activities: { orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }] },
 };
 
-/** A project of the client; another client's does not exist for her (`not_found`). */
-export async function findOwn(db: Transaction, clientId: string, id: string): Promise<OwnProject> {
+/** A project of the client; throws `not_found` for another client's. */
+export async function findClientProject(db: Transaction, clientId: string, id: string): Promise<OwnProject> {
   const found = await db.project.findFirst({ where: { id, clientId }, include: PARTS });
   if (!found) throw problem('not_found');
   return found;
 }
 
-/** The same, kept to the caller's transaction until its end. */
-export async function lockOwn(tx: Transaction, clientId: string, id: string): Promise<OwnProject> {
+/** The same, locked until the transaction ends. */
+export async function lockClientProject(tx: Transaction, clientId: string, id: string): Promise<OwnProject> {
   await tx.$queryRaw`SELECT id FROM project WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-  return findOwn(tx, clientId, id);
+  return findClientProject(tx, clientId, id);
 }
 
-export function expectNotClosed({ state }: ProjectRow): void {
+export function assertNotClosed({ state }: ProjectRow): void {
   if (state === 'closed') throw problem('state_conflict', { detail: 'This project is closed.' });
 }
 
 /**
- * Puts the consent form in force that the project, as it now stands in the transaction, calls for. From then on no more
- * data are taken from a participant until she has agreed to it. The transaction waits for the consent service: the form
- * is in force there if this one commits, and publishing it again after a failure changes nothing.
+ * Publishes the consent form for the project as it now is in the transaction. From then on no data are collected from a
+ * participant until she has agreed to that version. The call to the consent service is made inside the transaction:
+ * publishing the same form again after a rollback changes nothing.
  */
 export async function publishForm(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function publishForm(
   clientId: string,
   projectId: string,
 ): Promise<void> {
-  const current = await findOwn(tx, clientId, projectId);
+  const current = await findClientProject(tx, clientId, projectId);
   const texts = consentForm({
     ...inputOf(current),
     client_name: current.client.name,

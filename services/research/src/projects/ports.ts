@@ -3,9 +3,9 @@ import type { DocumentText } from '@vesela/contracts/consent';
 
 export type FormTexts = Partial<Record<Language, DocumentText>>;
 
-/** The consent service, as far as projects need it. */
+/** What projects need of the consent service. */
 export interface ConsentForms {
-  /** Puts a project's form in force and gives its version; the same texts again give the same version. */
+  /** Publishes a project's form and returns its version; the same texts return the same version. */
   publish(projectId: string, texts: FormTexts): Promise<string>;
 }
 
@@ -18,8 +18,8 @@ export interface Invitation {
   addresses: readonly string[];
 }
 
-/** The notification service, as far as projects need it: it is handed the addresses, and they are not kept here. */
+/** What projects need of the notification service. Addresses are passed on and not stored here. */
 export interface Invitations {
-  /** Gives the number of different addresses. */
+  /** Returns the number of distinct addresses. */
   send(invitation: Invitation): Promise<number>;
 }

@@ -1,9 +1,9 @@
 import type { Activity, Project, ProjectInput, ProjectState, ProjectSummary } from '@vesela/contracts/research';
-import { dateOf, dayOf } from '../days.ts';
+import { dateOf, dayOf } from '../database.ts';
 import { K } from '../exports/cohorts.ts';
 import { qrCodeOf } from './qr-code.ts';
 
-/** Columns of the tables that a view needs. */
+/** Columns needed to build the responses. */
 export interface ProjectRow {
   id: string;
   state: string;
@@ -24,10 +24,10 @@ export interface ActivityRow {
   to: Date;
 }
 
-/** Columns of what an administrator typed. */
+/** Columns that an administrator edits. */
 export const columnsOf = ({ texts, from, to, ...input }: ProjectInput) => ({
   ...input,
-  // Absent languages stay absent.
+  // Drops the keys of absent languages.
   texts: JSON.parse(JSON.stringify(texts)) as Record<string, object>,
   from: dateOf(from),
   to: dateOf(to),
@@ -48,8 +48,8 @@ export const summaryOf = (row: ProjectRow, participants: number): ProjectSummary
   participants,
 });
 
-/** Small numbers are not told: an administrator may know whom she invited. */
-const coarse = (count: number) => (count < K ? null : count);
+/** Hides counts below `K`: an administrator may know who was invited. */
+const hideSmallCount = (count: number) => (count < K ? null : count);
 
 export const activityOf = (row: ActivityRow, withData: number): Activity => ({
   id: row.id,
@@ -57,17 +57,17 @@ export const activityOf = (row: ActivityRow, withData: number): Activity => ({
   texts: row.texts as Activity['texts'],
   from: dayOf(row.from),
   to: dayOf(row.to),
-  participants_with_data: coarse(withData),
+  participants_with_data: hideSmallCount(withData),
 });
 
 export interface ProjectCounts {
   participants: number;
   exports: number;
-  /** By activity. */
+  /** Participants with data, by activity id. */
   withData: ReadonlyMap<string, number>;
 }
 
-/** `portalUrl` is the address under which participants know the portal. */
+/** `portalUrl` is the portal's public address. */
 export function projectOf(
   row: ProjectRow & { activities: readonly ActivityRow[] },
   counts: ProjectCounts,
@@ -84,10 +84,10 @@ export function projectOf(
   };
 }
 
-/** The page behind a project link. */
+/** Path of the page that a project link opens. */
 export const joinPath = (code: string) => `/join/${code}`;
 
-/** Whether a project takes participants and data on a day. */
+/** Whether a project accepts participants and data on a day. */
 export function isOpenOn(day: string, { state, from, to }: Pick<ProjectRow, 'state' | 'from' | 'to'>): boolean {
   return state === 'open' && dayOf(from) <= day && day <= dayOf(to);
 }

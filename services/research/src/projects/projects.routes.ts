@@ -1,6 +1,6 @@
-import type { Activities } from '../activities/activities.ts';
 import type { FindAppointment } from '../clients/appointment.ts';
-import type { ResearchHandlers } from '../contract-handlers.ts';
+import type { ResearchHandlers } from '../service.definition.ts';
+import type { Activities } from './activities.ts';
 import type { Invite } from './invite.ts';
 import type { Projects } from './projects.ts';
 
@@ -16,7 +16,7 @@ type Names =
   | 'deleteActivity'
   | 'invite';
 
-/** Each begins with the client whose administrator the caller is: nothing of another client is ever looked at. */
+/** Every handler first resolves the client that the caller administers and passes its id to every query. */
 export function projectRoutes(
   findAppointment: FindAppointment,
   projects: Projects,

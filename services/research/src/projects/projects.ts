@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { projectClosed } from '@vesela/contracts/events';
 import type { Project, ProjectInput, ProjectSummary } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
-import type { Database } from '../database.ts';
-import { dayOf } from '../days.ts';
-import type { Emit } from '../emit.ts';
-import { cut, pageOf } from '../pages.ts';
+import { cutPage, type Database, dayOf, type Emit, pageOf } from '../database.ts';
 import type { ProjectKeys } from '../pseudonyms/project-key.ts';
 import { countParticipants, countsOf } from './counts.ts';
 import { newJoinCode } from './join-code.ts';
-import { expectNotClosed, findOwn, lockOwn, publishForm } from './own-project.ts';
+import { assertNotClosed, findClientProject, lockClientProject, publishForm } from './own-project.ts';
 import type { ConsentForms } from './ports.ts';
 import { columnsOf, projectOf, summaryOf } from './project-row.ts';
 
-/** Every list is bounded. */
 const MAX_PROJECTS = 200;
 
 export interface Projects {
@@ -21,13 +17,13 @@ export interface Projects {
     clientId: string,
     page: { limit: number; before?: string | undefined },
   ): Promise<{ projects: ProjectSummary[]; more: boolean }>;
-  /** Throws `state_conflict` when the client has too many. */
+  /** Throws `state_conflict` when the client already has the maximum number of projects. */
   create(clientId: string, input: ProjectInput): Promise<Project>;
-  /** Throws `not_found` for another client's project, as the following do. */
+  /** This and the following throw `not_found` for another client's project. */
   get(clientId: string, id: string): Promise<Project>;
   /** Throws `state_conflict` when it is closed. */
   edit(clientId: string, id: string, input: ProjectInput): Promise<Project>;
-  /** Throws `state_conflict` unless the state is the next one, or the same. */
+  /** Throws `state_conflict` unless `state` is the current state or the next one. */
   changeState(clientId: string, id: string, state: 'open' | 'closed'): Promise<Project>;
   delete(clientId: string, id: string): Promise<void>;
 }
@@ -41,12 +37,12 @@ export interface ProjectDeps {
   now: () => Date;
 }
 
-/** Long enough for the consent service's answer. */
+/** Long enough for the call to the consent service. */
 const TRANSACTION = { timeout: 10_000 };
 
 export function createProjects({ database, keys, forms, emit, portalUrl, now }: ProjectDeps): Projects {
   const get = async (clientId: string, id: string) =>
-    projectOf(await findOwn(database, clientId, id), await countsOf(database, id), portalUrl);
+    projectOf(await findClientProject(database, clientId, id), await countsOf(database, id), portalUrl);
   return {
     async list(clientId, page) {
       const found = await database.project.findMany({
@@ -54,7 +50,7 @@ export function createProjects({ database, keys, forms, emit, portalUrl, now }: 
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         ...pageOf(page),
       });
-      const { entries, more } = cut(found, page.limit);
+      const { entries, more } = cutPage(found, page.limit);
       const participants = await countParticipants(
         database,
         entries.map(({ id }) => id),
@@ -63,7 +59,7 @@ export function createProjects({ database, keys, forms, emit, portalUrl, now }: 
     },
     async create(clientId, input) {
       if ((await database.project.count({ where: { clientId } })) >= MAX_PROJECTS) {
-        throw problem('state_conflict', { detail: `A client has at most ${MAX_PROJECTS} projects.` });
+        throw problem('state_conflict', { detail: `A client can have at most ${MAX_PROJECTS} projects.` });
       }
       const id = randomUUID();
       const wrappedKey = keys.create(id);
@@ -74,8 +70,8 @@ export function createProjects({ database, keys, forms, emit, portalUrl, now }: 
     get,
     async edit(clientId, id, input) {
       await database.$transaction(async (tx) => {
-        const before = await lockOwn(tx, clientId, id);
-        expectNotClosed(before);
+        const before = await lockClientProject(tx, clientId, id);
+        assertNotClosed(before);
         await tx.project.update({ where: { id }, data: columnsOf(input) });
         if (before.state === 'open') await publishForm(tx, forms, clientId, id);
       }, TRANSACTION);
@@ -83,15 +79,15 @@ export function createProjects({ database, keys, forms, emit, portalUrl, now }: 
     },
     async changeState(clientId, id, state) {
       await database.$transaction(async (tx) => {
-        const before = await lockOwn(tx, clientId, id);
+        const before = await lockClientProject(tx, clientId, id);
         if (before.state === state) return;
         if (state === 'open') {
-          expectNotClosed(before);
-          if (before.activities.length === 0) throw conflict('A project needs an activity before it is opened.');
-          if (dayOf(before.to) < dayOf(now())) throw conflict('The time of this project is over.');
+          assertNotClosed(before);
+          if (before.activities.length === 0) throw conflict('A project needs an activity before it can be opened.');
+          if (dayOf(before.to) < dayOf(now())) throw conflict('The period of this project has ended.');
           await publishForm(tx, forms, clientId, id);
         } else {
-          if (before.state !== 'open') throw conflict('Only an open project is closed.');
+          if (before.state !== 'open') throw conflict('Only an open project can be closed.');
           await emit(tx, projectClosed, { project_id: id, deleted: false, at: now().toISOString() });
         }
         await tx.project.update({ where: { id }, data: { state } });
@@ -100,7 +96,7 @@ export function createProjects({ database, keys, forms, emit, portalUrl, now }: 
     },
     async delete(clientId, id) {
       await database.$transaction(async (tx) => {
-        await lockOwn(tx, clientId, id);
+        await lockClientProject(tx, clientId, id);
         await tx.project.delete({ where: { id } });
         await emit(tx, projectClosed, { project_id: id, deleted: true, at: now().toISOString() });
       }, TRANSACTION);

@@ -1,10 +1,10 @@
 import type { QrCode } from '@vesela/contracts/research';
 import QRCode from 'qrcode';
 
-/** Light modules that ISO/IEC 18004 wants on every side. */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** The address as a QR code of medium error correction, to be drawn in a view box of `size` × `size`. */
+/** The address as a QR code with medium error correction, as a path for a view box of `size` × `size`. */
 export function qrCodeOf(address: string): QrCode {
   const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' });
   const runs: string[] = [];

@@ -1,17 +1,17 @@
 import { type MasterKeys, newWrappedKey, openBox, type SealedBytes, sealBox, unwrapKey } from '@vesela/service-kit';
 
-/** A member as far as her key goes. */
+/** What is needed to open a member's data key. */
 interface MemberKey {
   projectId: string;
   pseudonym: string;
   wrappedKey: Uint8Array;
 }
 
-/** Study data under a key of each member's own. The key goes with the member, and with it all that it sealed. */
+/** Encrypts study data with a key per member. Deleting the member deletes the key and with it access to the data. */
 export interface MemberBox {
   newKey(member: Pick<MemberKey, 'projectId' | 'pseudonym'>): SealedBytes;
   seal(member: MemberKey, recordId: string, json: unknown): SealedBytes;
-  /** Throws `VaultError` when the bytes are another member's or another record's. */
+  /** Throws `VaultError` when the bytes belong to another member or record. */
   open(member: MemberKey, recordId: string, sealed: Uint8Array): unknown;
 }
 

@@ -1,29 +1,29 @@
 import { createHmac } from 'node:crypto';
 import { type MasterKeys, newWrappedKey, type SealedBytes, unwrapKey } from '@vesela/service-kit';
 
-/** A project as far as its secret goes. */
-export interface Keyed {
+/** A project with its wrapped key. */
+export interface ProjectWithKey {
   id: string;
   wrappedKey: Uint8Array;
 }
 
 /**
- * The secret of each project. It makes a woman's pseudonym in the project and the marks of what came from her: both are
- * the same whenever they are computed, differ from project to project, and lead back to nobody without the key.
+ * The secret key of each project, from which pseudonyms of subjects and marks of study copies are computed. Both are
+ * deterministic, differ between projects and cannot be reversed without the key.
  */
 export interface ProjectKeys {
   /** A key for a new project, wrapped by a master key. */
   create(projectId: string): SealedBytes;
   /** HMAC-SHA-256(project key, subject) in hex. */
-  pseudonym(project: Keyed, subject: string): string;
-  /** The same of a study copy's id. */
-  copyMark(project: Keyed, copyId: string): string;
+  pseudonym(project: ProjectWithKey, subject: string): string;
+  /** The same for the id of a study copy. */
+  copyMark(project: ProjectWithKey, copyId: string): string;
 }
 
 export const projectLabel = (projectId: string) => `project:${projectId}`;
 
 export function createProjectKeys(masters: MasterKeys): ProjectKeys {
-  const hmac = ({ id, wrappedKey }: Keyed, text: string) =>
+  const hmac = ({ id, wrappedKey }: ProjectWithKey, text: string) =>
     createHmac('sha256', unwrapKey(masters, projectLabel(id), wrappedKey))
       .update(text)
       .digest('hex');

@@ -1,5 +1,5 @@
 import { type StudyData, studyDataSchema } from '@vesela/contracts/calculator';
-// biome-ignore lint/correctness/noUndeclaredDependencies: support for tests, whose tools stand in the root manifest
+// biome-ignore lint/correctness/noUndeclaredDependencies: test support; test tools are declared in the root manifest
 import fc from 'fast-check';
 
 const { region: _, ...coded } = studyDataSchema.shape;
@@ -7,7 +7,7 @@ const codes = Object.fromEntries(
   Object.entries(coded).map(([name, { options }]) => [name, fc.constantFrom<string>(...options)]),
 );
 
-/** Any study data, often alike, as women in one study are, so that groups of every size come about. */
+/** Arbitrary study data, often equal as in a real study, so that groups of every size occur. */
 export const studyData: fc.Arbitrary<StudyData> = fc
   .record({
     ...codes,

@@ -1,12 +1,11 @@
 import type { ProjectState } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
-import type { ResearchHandlers } from '../contract-handlers.ts';
-import type { Database } from '../database.ts';
-import { dayOf } from '../days.ts';
-import { readJoinCode } from '../projects/join-code.ts';
-import { activityOf, inputOf, isOpenOn } from '../projects/project-row.ts';
+import { type Database, dayOf } from '../database.ts';
+import type { ResearchHandlers } from '../service.definition.ts';
+import { readJoinCode } from './join-code.ts';
+import { activityOf, inputOf, isOpenOn } from './project-row.ts';
 
-/** A code of a draft opens nothing: nobody has been given it yet. */
+/** The code of a draft project is treated as unknown: it has not been given to anybody yet. */
 export function joinRoutes(
   database: Database,
   now: () => Date,

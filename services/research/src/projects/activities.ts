@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Activity, ActivityInput } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
-import type { Database, Transaction } from '../database.ts';
-import { dateOf } from '../days.ts';
-import { countsOf } from '../projects/counts.ts';
-import { expectNotClosed, findOwn, lockOwn, publishForm } from '../projects/own-project.ts';
-import type { ConsentForms } from '../projects/ports.ts';
-import { activityOf } from '../projects/project-row.ts';
+import { type Database, dateOf, type Transaction } from '../database.ts';
+import { countsOf } from './counts.ts';
+import { assertNotClosed, findClientProject, lockClientProject, publishForm } from './own-project.ts';
+import type { ConsentForms } from './ports.ts';
+import { activityOf } from './project-row.ts';
 
-/** Every list is bounded. */
 const MAX_ACTIVITIES = 20;
 
-/** All throw `not_found` for another client's project, and `state_conflict` for a closed one. */
+/** All methods throw `not_found` for another client's project and `state_conflict` for a closed one. */
 export interface Activities {
-  /** Throws `state_conflict` when there are too many. */
+  /** Throws `state_conflict` when the project already has the maximum number of activities. */
   create(clientId: string, projectId: string, input: ActivityInput): Promise<Activity>;
   edit(clientId: string, projectId: string, id: string, input: ActivityInput): Promise<Activity>;
   /** Throws `state_conflict` for the last activity of an open project. */
@@ -27,24 +25,24 @@ const columnsOf = ({ surveys, texts, from, to }: ActivityInput) => ({
   to: dateOf(to),
 });
 
-/** The consent form names the activities, so every change of them in an open project is a new version of it. */
+/** The consent form lists the activities, so changing them in an open project publishes a new version of the form. */
 export function createActivities(database: Database, forms: ConsentForms, now: () => Date): Activities {
   const change = async (
     clientId: string,
     projectId: string,
-    work: (tx: Transaction, project: Awaited<ReturnType<typeof lockOwn>>) => Promise<void>,
+    work: (tx: Transaction, project: Awaited<ReturnType<typeof lockClientProject>>) => Promise<void>,
   ) =>
     database.$transaction(
       async (tx) => {
-        const project = await lockOwn(tx, clientId, projectId);
-        expectNotClosed(project);
+        const project = await lockClientProject(tx, clientId, projectId);
+        assertNotClosed(project);
         await work(tx, project);
         if (project.state === 'open') await publishForm(tx, forms, clientId, projectId);
       },
       { timeout: 10_000 },
     );
   const get = async (clientId: string, projectId: string, id: string) => {
-    const { activities } = await findOwn(database, clientId, projectId);
+    const { activities } = await findClientProject(database, clientId, projectId);
     const row = activities.find((activity) => activity.id === id);
     if (!row) throw problem('not_found');
     return activityOf(row, (await countsOf(database, projectId)).withData.get(id) ?? 0);
@@ -54,7 +52,7 @@ export function createActivities(database: Database, forms: ConsentForms, now: (
       const id = randomUUID();
       await change(clientId, projectId, async (tx, { activities }) => {
         if (activities.length >= MAX_ACTIVITIES) {
-          throw problem('state_conflict', { detail: `A project has at most ${MAX_ACTIVITIES} activities.` });
+          throw problem('state_conflict', { detail: `A project can have at most ${MAX_ACTIVITIES} activities.` });
         }
         await tx.activity.create({ data: { id, projectId, createdAt: now(), ...columnsOf(input) } });
       });
@@ -71,7 +69,7 @@ export function createActivities(database: Database, forms: ConsentForms, now: (
       change(clientId, projectId, async (tx, { state, activities }) => {
         if (!activities.some((activity) => activity.id === id)) throw problem('not_found');
         if (state === 'open' && activities.length === 1) {
-          throw problem('state_conflict', { detail: 'An open project keeps at least one activity.' });
+          throw problem('state_conflict', { detail: 'An open project needs at least one activity.' });
         }
         await tx.activity.delete({ where: { id } });
       }),

@@ -7,20 +7,21 @@ import {
   type Project,
   type Survey,
 } from '@vesela/contracts/research';
-import type { Database } from '../database.ts';
-import type { MemberBox } from '../pseudonyms/member-box.ts';
-import type { ProjectKeys } from '../pseudonyms/project-key.ts';
+import type { Database } from './database.ts';
+import type { MemberBox } from './pseudonyms/member-box.ts';
+import type { ProjectKeys } from './pseudonyms/project-key.ts';
+import type { ResearchHandlers } from './service.definition.ts';
 
-/** A woman's part in research, by pseudonyms that are computed when she asks. */
+/** A subject's own research data, found by pseudonyms that are computed on request. */
 export interface OwnResearch {
   projects(subject: string, language: Language): Promise<OwnProject[]>;
-  /** Files in which her answers stood, newest first. */
+  /** Exports that contained the subject's answers, newest first. */
   exports(subject: string, language: Language): Promise<OwnExport[]>;
 }
 
 const LANGUAGES: readonly Language[] = ['en', 'lv', 'ru', 'pl'];
 
-/** In her language, else in the first that the project has. */
+/** The name in the requested language, otherwise in the first language that the project has. */
 function nameOf(texts: Project['texts'], language: Language): string {
   const found = [language, ...LANGUAGES].find((each) => texts[each] !== undefined);
   return (found && texts[found]?.name) ?? '';
@@ -50,7 +51,7 @@ export function createOwnResearch(database: Database, keys: ProjectKeys, box: Me
             ? []
             : [
                 {
-                  // The column holds what `await` took from the contract's own names.
+                  // Only survey names of the contract are written to the column.
                   survey: survey as Survey,
                   exported: cohortId !== null,
                   data: box.open(member, id, sealed) as OwnProject['records'][number]['data'],
@@ -81,5 +82,12 @@ export function createOwnResearch(database: Database, keys: ProjectKeys, box: Me
         };
       });
     },
+  };
+}
+
+export function ownDataRoutes(own: OwnResearch): Pick<ResearchHandlers, 'listMyExports' | 'getOwnData'> {
+  return {
+    listMyExports: async ({ caller, query }) => ({ exports: await own.exports(caller.subject, query.lang) }),
+    getOwnData: async ({ caller, query }) => ({ projects: await own.projects(caller.subject, query.lang) }),
   };
 }

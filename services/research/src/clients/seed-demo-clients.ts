@@ -1,11 +1,11 @@
-import type { Clients } from '../clients/clients.ts';
+import type { Clients } from './clients.ts';
 
 interface DemoPerson {
   subject: string;
   name: string;
 }
 
-/** Accounts that act for the two demo clients: the second has an administrator only. */
+/** Accounts that act for the two demo clients; the second client has only an administrator. */
 export interface DemoStaff {
   administrator: DemoPerson;
   researcher: DemoPerson;
@@ -14,16 +14,13 @@ export interface DemoStaff {
 
 const NAMES = ['Demo client', 'Another demo client'] as const;
 
-/**
- * Makes the two demo clients unless they are there, by name. For the embedded run only.
- * Throws in production: invented clients have no place among real ones.
- */
+/** Creates the two demo clients unless clients of those names exist. For the embedded run only; throws in production. */
 export async function seedDemoClients(
   { clients }: { clients: Clients },
   { administrator, researcher, administrator2 }: DemoStaff,
   [first, second]: readonly [string, string] = NAMES,
 ): Promise<void> {
-  if (process.env.NODE_ENV === 'production') throw new Error('Demo clients are not for production.');
+  if (process.env.NODE_ENV === 'production') throw new Error('Demo clients are not allowed in production.');
   const { clients: known } = await clients.list({ limit: 100 });
   const make = async (
     name: string,
