@@ -69,7 +69,7 @@ describe('a deleted account', () => {
   });
 });
 
-describe('a participant who restricted the processing of her data', () => {
+describe('a participant with restricted processing', () => {
   it('is in no export until the restriction is lifted', async () => {
     const project = await openProject(administrator);
     const participants = await join(project, 11);

@@ -74,7 +74,7 @@ describe('every export', () => {
     );
   });
 
-  it('contains each participant once, under a description that matches her data', () => {
+  it('contains each participant once, under a description that matches the data', () => {
     fc.assert(
       fc.property(history, (steps) => {
         run(steps, ({ groups }, { participants }) => {
@@ -119,7 +119,7 @@ describe('two exports', () => {
     );
   });
 
-  it('with one participant removed between them differ by her whole cohort', () => {
+  it('with one participant removed between them differ by the whole cohort', () => {
     fc.assert(
       fc.property(history, fc.nat(), (steps, at) => {
         const { study } = run(steps);

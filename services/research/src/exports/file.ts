@@ -8,7 +8,7 @@ import { DESCRIPTION_COLUMNS, type Description, keyOf, mergedColumns } from './d
 /** One participant in a file: codes by column. */
 export type Row = StudyRecord;
 
-/** A participant's data with the description of her cohort in place of the exact one. */
+/** A participant's data with the description of the cohort in place of the exact one. */
 export function rowOf(
   data: StudyRecord,
   description: Description,

@@ -34,7 +34,7 @@ export function assertNotClosed({ state }: ProjectRow): void {
 
 /**
  * Publishes the consent form for the project as it now is in the transaction. From then on no data are collected from a
- * participant until she has agreed to that version. The call to the consent service is made inside the transaction:
+ * participant until they have agreed to that version. The call to the consent service is made inside the transaction:
  * publishing the same form again after a rollback changes nothing.
  */
 export async function publishForm(
