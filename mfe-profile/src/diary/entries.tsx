@@ -30,7 +30,9 @@ export function Entries({ filter, deletedIds, toHeading, ...act }: EntriesProps)
   }
   const isShown = ({ id }: DiaryEntry) => !deletedIds.has(id);
   const entries = diary.data.pages.flatMap((page) => page.entries).filter(isShown);
-  if (entries.length === 0) return diary.isFetching ? <DiaryLoading /> : <DiaryEmpty filter={filter} />;
+  if (entries.length === 0 && !diary.hasNextPage) {
+    return diary.isFetching ? <DiaryLoading /> : <DiaryEmpty filter={filter} />;
+  }
   const paged = diary.hasNextPage || diary.data.pages.length > 1;
   return (
     <>

@@ -6,19 +6,20 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useDeletionByCode } from '../api.ts';
 import { DeletionProgress } from './deletion-progress.tsx';
 
-/** Reads the code from the URL and removes it at once: it must not stay in the history of a shared computer. */
-function takeCode(): string {
-  const code = decodeURIComponent(window.location.hash.slice(1));
+/** The code in the fragment of the URL, or an empty string. A code has no characters to escape but spaces. */
+function codeOfUrl(): string {
+  const code = window.location.hash.slice(1).replaceAll('%20', ' ');
   return /^[\w -]{1,60}$/.test(code) ? code : '';
 }
 
 /** /Deletion: progress and certificate of an account deletion, by code and without an account. */
 export function DeletionPage() {
   const { t } = useOwnTexts();
-  const [code, setCode] = useState(takeCode);
-  const [typed, setTyped] = useState('');
-  const { data, error, isFetching } = useDeletionByCode(code);
+  const [code, setCode] = useState(codeOfUrl);
+  const [typed, setTyped] = useState(code);
+  const { data, error, isFetching, refetch } = useDeletionByCode(code);
   useTitle(t('progress.title'));
+  // The code must not stay in the history of a shared computer.
   useEffect(() => {
     if (window.location.hash !== '') {
       window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
@@ -27,7 +28,9 @@ export function DeletionPage() {
 
   function look(event: FormEvent) {
     event.preventDefault();
-    setCode(typed.trim());
+    const next = typed.trim();
+    if (next !== '' && next === code) void refetch();
+    else setCode(next);
   }
 
   const unknown = codeOf(error) === 'unknown_code';

@@ -102,7 +102,7 @@ export function PrintedData({ data, onClose }: { data: OwnData; onClose: () => v
       <Part title={t('printed.genetic')} count={profile.genetic_tests.length}>
         {profile.genetic_tests.map(({ id, taken_on, laboratory, result, note, file }) => (
           <section key={id}>
-            <h4>{longDate(taken_on, language)}</h4>
+            <h4>{longDate(taken_on, language, 'UTC')}</h4>
             <p>{`${laboratory}: ${t(`genetic.${result}`)}`}</p>
             {note && <p>{note}</p>}
             {file && <p>{file.name}</p>}

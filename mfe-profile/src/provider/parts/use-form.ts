@@ -17,13 +17,17 @@ export function useForm<Values extends object>({ initial, check, send }: FormOpt
   const [busy, setBusy] = useState(false);
   useUnsaved(values !== initial);
 
+  /** Shows the errors at their fields and focuses the first of them. */
+  function show(found: readonly Fault[]): void {
+    setFaults(found);
+    const first = found[0];
+    if (first) document.getElementById(first.field)?.focus();
+  }
   /** True when the input is valid. */
   function review(): boolean {
     const found = check(values);
-    setFaults(found);
+    show(found);
     setFailure(undefined);
-    const first = found[0];
-    if (first) document.getElementById(first.field)?.focus();
     return found.length === 0;
   }
   async function submit(): Promise<boolean> {
@@ -35,7 +39,7 @@ export function useForm<Values extends object>({ initial, check, send }: FormOpt
       return true;
     } catch (error) {
       const known = faultsOf(error).filter(({ field }) => field in values);
-      setFaults(known);
+      show(known);
       if (known.length === 0) setFailure(error);
       return false;
     } finally {

@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ConsentData } from '../export/own-data.ts';
+import { OWN_DATA } from '../testing/own-data.ts';
+import { consentsOf } from './consents.ts';
+import { examinationOf, geneticTestOf } from './observations.ts';
+import { concept, portalCode, referenceTo } from './parts.ts';
+import { questionnaireResponseOf } from './questionnaire-response.ts';
+import { bmiOf, riskAssessmentOf } from './risk-assessment.ts';
+
+const PATIENT = referenceTo('patient-1');
+const [EXAMINATION] = OWN_DATA.examination.records;
+const [GENETIC_TEST] = OWN_DATA.profile.genetic_tests;
+const [REPORT] = OWN_DATA.calculator.risk_reports;
+if (!EXAMINATION || !GENETIC_TEST || !REPORT) throw new Error('the sample data have one of each');
+
+describe('parts', () => {
+  it('leave out the coding of a concept that has none', () => {
+    expect(concept('Text')).toEqual({ text: 'Text' });
+    expect(concept('Text', portalCode('a'))).toEqual({
+      coding: [{ system: 'urn:vesela:codes', code: 'a' }],
+      text: 'Text',
+    });
+  });
+
+  it('refer to a patient by URN', () => expect(PATIENT).toEqual({ reference: 'urn:uuid:patient-1' }));
+});
+
+describe('the answers of a questionnaire', () => {
+  const items = (answers: Record<string, unknown>) => {
+    const answered = { id: '1', created_at: '2026-01-01T00:00:00.000Z', questionnaire_version: '2.0.0', answers };
+    return questionnaireResponseOf('risk', answered, PATIENT);
+  };
+
+  it.each([
+    [46, [{ valueInteger: 46 }]],
+    [0, [{ valueInteger: 0 }]],
+    [70.5, [{ valueDecimal: 70.5 }]],
+    [true, [{ valueBoolean: true }]],
+    ['two', [{ valueCoding: portalCode('two') }]],
+    [
+      ['a', 'b'],
+      [{ valueCoding: portalCode('a') }, { valueCoding: portalCode('b') }],
+    ],
+  ])('%j is written with its FHIR type', (value, answer) => {
+    expect(items({ question: value }).item).toEqual([{ linkId: 'question', answer }]);
+  });
+
+  it.each([[''], [null], [undefined], [[]]])('%j is no answer', (value) => {
+    expect(items({ question: value })).not.toHaveProperty('item');
+  });
+
+  it('are free text only for a question of that kind', () => {
+    expect(items({ q25_other: 'Own words' }).item).toEqual([
+      { linkId: 'q25_other', answer: [{ valueString: 'Own words' }] },
+    ]);
+  });
+
+  it('name the test, its version and the day', () => {
+    expect(items({})).toMatchObject({
+      id: 'risk-1',
+      questionnaire: 'urn:vesela:questionnaire:risk|2.0.0',
+      authored: '2026-01-01T00:00:00.000Z',
+      subject: PATIENT,
+      source: PATIENT,
+    });
+  });
+});
+
+describe('a self-examination', () => {
+  it('has a component per sign, and the notes', () => {
+    const resource = examinationOf({ ...EXAMINATION, symptoms: ['nipple_discharge', 'skin_itch_pain'] }, PATIENT);
+    expect(resource.component).toEqual(
+      ['nipple_discharge', 'skin_itch_pain'].map((code) => ({
+        code: concept(code, portalCode(code)),
+        valueBoolean: true,
+      })),
+    );
+    expect(resource.note).toEqual([{ text: 'Left side.' }]);
+    expect(resource.status).toBe('final');
+  });
+
+  it('without notes has no note', () => {
+    expect(examinationOf({ ...EXAMINATION, notes: '' }, PATIENT)).not.toHaveProperty('note');
+  });
+});
+
+describe('a genetic test', () => {
+  it('is preliminary, since the user entered it, and names the laboratory', () => {
+    expect(geneticTestOf(GENETIC_TEST, PATIENT)).toMatchObject({
+      status: 'preliminary',
+      effectiveDateTime: '2026-09-30',
+      performer: [{ display: 'Laboratory' }],
+      valueCodeableConcept: concept('vus', portalCode('vus')),
+      note: [{ text: 'BRCA2' }],
+    });
+    expect(geneticTestOf({ ...GENETIC_TEST, note: '' }, PATIENT)).not.toHaveProperty('note');
+  });
+});
+
+describe('a risk assessment', () => {
+  const rangesOf = (age: number) => {
+    const { prediction } = riskAssessmentOf({ ...REPORT, age }, PATIENT, { reference: 'urn:x' });
+    return (prediction as { whenRange: { low: { value: number }; high: { value: number } } }[]).map(
+      ({ whenRange: { low, high } }) => [low.value, high.value],
+    );
+  };
+
+  it('covers 10, 20 and 30 years and the time to age 85', () => {
+    expect(rangesOf(46)).toEqual([
+      [46, 56],
+      [46, 66],
+      [46, 76],
+      [46, 85],
+    ]);
+  });
+
+  it('never ends before it starts', () => {
+    expect(rangesOf(88).at(-1)).toEqual([88, 88]);
+  });
+
+  it('refers to the answers that it is based on', () => {
+    expect(riskAssessmentOf(REPORT, PATIENT, { reference: 'urn:x' }).basis).toEqual([{ reference: 'urn:x' }]);
+  });
+
+  it('has a body mass index in kg/m² with one decimal only where it is known', () => {
+    expect(bmiOf(REPORT, PATIENT)).toMatchObject([{ valueQuantity: { value: 24.2, unit: 'kg/m2', code: 'kg/m2' } }]);
+    expect(bmiOf({ ...REPORT, bmi: null }, PATIENT)).toEqual([]);
+  });
+});
+
+describe('consents', () => {
+  const [revoked, given, health] = OWN_DATA.consent.entries;
+  if (!revoked || !given || !health) throw new Error('the sample data have three entries');
+  const statusOf = (...entries: ConsentData['entries']) => consentsOf(entries, PATIENT).map(({ status }) => status);
+
+  it('have the status of the last decision, whatever the order of the entries', () => {
+    expect(statusOf(revoked, given)).toEqual(['inactive']);
+    expect(statusOf(given, revoked)).toEqual(['inactive']);
+  });
+
+  it.each([
+    ['given', 'active'],
+    ['renewed', 'active'],
+    ['denied', 'rejected'],
+    ['revoked', 'inactive'],
+  ] as const)('%s is %s', (action, status) => expect(statusOf({ ...health, action })).toEqual([status]));
+
+  it.each([
+    ['research.Calculator', 'research'],
+    ['project.7f3e2a10', 'research'],
+    ['health-data', 'patient-privacy'],
+  ])('to %s are of the scope %s', (document, code) => {
+    const [consent] = consentsOf([{ ...health, document }], PATIENT);
+    expect(consent?.scope).toMatchObject({ coding: [{ code }] });
+  });
+});
