@@ -1,0 +1,168 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
+import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
+import { createFakeServices, type FakeServices, problem, riskReport } from '../testing/fake-services.ts';
+import en from './texts/en.json' with { type: 'json' };
+import { Timeline } from './timeline.tsx';
+
+const DIARY = 'GET /api/profile/diary';
+const RISK = 'POST /api/calculator/reports/summaries';
+const EXAMINATION = 'POST /api/examination/examinations/summaries';
+let services: FakeServices;
+
+const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T12:00:00.000Z`;
+/** Days of risk tests with their probability over 10 years, and days of examinations with their signs. */
+function give(
+  risks: [day: number, probability: number, more?: object][],
+  examinations: [day: number, signs: number][],
+) {
+  const entries = {
+    results: risks.map(([day]) => ({ id: `r${day}`, kind: 'risk_report', at: at(day) })),
+    examinations: examinations.map(([day]) => ({ id: `e${day}`, kind: 'examination', at: at(day) })),
+  };
+  services.on(DIARY, ({ query }) => ({
+    entries: entries[query.get('filter') as keyof typeof entries] ?? [],
+    older: null,
+  }));
+  services.on(RISK, {
+    reports: risks.map(([day, y10, more]) =>
+      riskReport(`r${day}`, {
+        risk: { years_of_follow_up_10: y10, years_of_follow_up_20: y10, years_of_follow_up_30: y10, lifetime: y10 },
+        ...more,
+      }),
+    ),
+  });
+  services.on(EXAMINATION, {
+    examinations: examinations.map(([day, suspicious]) => ({ id: `e${day}`, suspicious, notes_start: '' })),
+  });
+}
+
+beforeAll(startTexts);
+beforeEach(() => {
+  services = createFakeServices();
+});
+afterEach(cleanup);
+
+function show() {
+  render(
+    <ModuleFrame platform={createFakePlatform(services.answer)} name="mfe-profile">
+      <Timeline />
+    </ModuleFrame>,
+  );
+}
+const open = async () => {
+  show();
+  return within(await screen.findByRole('region', { name: en.title }));
+};
+const styles = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].map(({ style }) => [style.left, style.bottom]);
+
+describe('the timeline', () => {
+  it('places risks by time and size, and joins them with a line', async () => {
+    give(
+      [
+        [11, 0.04],
+        [6, 0.02],
+        [1, 0.01],
+      ],
+      [],
+    );
+    await open();
+    expect(styles('.timeline-chart__risk')).toEqual([
+      ['0%', '25%'],
+      ['50%', '50%'],
+      ['100%', '100%'],
+    ]);
+    expect(document.querySelector('.timeline-chart__line')?.getAttribute('d')).toBe('M0 75L50 50L100 0');
+    const ticks = [...document.querySelectorAll('.timeline-chart__tick')].map(({ textContent }) => textContent);
+    expect(ticks).toEqual(['0', '10', '20', '30', '40']);
+    expect(screen.queryByText(en['chart.examinations'])).toBeNull();
+  });
+
+  it('marks examinations with signs by their number, and others without', async () => {
+    give(
+      [],
+      [
+        [11, 2],
+        [1, 0],
+      ],
+    );
+    await open();
+    const row = document.querySelector('.timeline-chart__row') as HTMLElement;
+    expect([...row.children].map(({ className, textContent }) => [className, textContent])).toEqual([
+      ['timeline-chart__none', ''],
+      ['timeline-chart__found', '2'],
+    ]);
+    expect(screen.queryByText(en['chart.risk'])).toBeNull();
+  });
+
+  it('describes itself and its ends in words', async () => {
+    give(
+      [[1, 0.01]],
+      [
+        [11, 2],
+        [5, 0],
+      ],
+    );
+    const section = await open();
+    expect(section.getByRole('img').getAttribute('aria-label')).toMatch(
+      /^From 1 January 2026 to 11 January 2026: 1 risk test and 2 self-examinations\./,
+    );
+    expect(document.querySelector('.timeline-chart__ends')?.textContent).toBe('1 January 202611 January 2026');
+    expect(section.getByText(en.lead)).toBeTruthy();
+  });
+
+  it('lists advice and very small risks in words, and draws no mark for advice', async () => {
+    give(
+      [
+        [3, 0.02, { advice_first: true }],
+        [2, 0.0001],
+        [1, 0.02],
+      ],
+      [],
+    );
+    const section = await open();
+    await userEvent.click(section.getByText(en['table.show']));
+    const cells = section
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.lastElementChild?.textContent);
+    expect(cells).toEqual([en['table.advice'], en['table.few'], 'about 20 in 1000']);
+    expect(document.querySelectorAll('.timeline-chart__risk')).toHaveLength(2);
+    await expectAccessible();
+  });
+
+  it('shows what can be loaded while one service does not respond', async () => {
+    give(
+      [
+        [2, 0.02],
+        [1, 0.01],
+      ],
+      [[3, 1]],
+    );
+    services.on(EXAMINATION, problem(503, 'unavailable'));
+    const section = await open();
+    expect(section.getByRole('img').getAttribute('aria-label')).toContain('2 risk tests and 0 self-examinations');
+  });
+
+  it('is not shown for a single point, nor while too few can be loaded', async () => {
+    give([[2, 0.02]], [[3, 1]]);
+    services.on(EXAMINATION, problem(403, 'forbidden'));
+    show();
+    await waitFor(() => expect(services.callsOf(EXAMINATION)).toHaveLength(1));
+    await waitFor(() => expect(services.callsOf(RISK)).toHaveLength(1));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('puts points of the same moment in the middle', async () => {
+    give([[1, 0.01]], [[1, 1]]);
+    await open();
+    expect(styles('.timeline-chart__risk')[0]?.[0]).toBe('50%');
+    expect(styles('.timeline-chart__found')[0]?.[0]).toBe('50%');
+  });
+});
