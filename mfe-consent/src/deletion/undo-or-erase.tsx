@@ -20,6 +20,9 @@ export function UndoOrErase({ revocationId, onActed }: UndoOrEraseProps) {
   const error = undo.error ?? erase.error;
   // These buttons may be unmounted by then, so await the promise instead of using a mutation callback.
   const run = async (mutation: typeof undo) => {
+    // Only the error of the latest action is shown.
+    undo.reset();
+    erase.reset();
     await mutation.mutateAsync(revocationId).catch(() => undefined);
     // Close the dialog first, or it would restore the focus.
     flushSync(() => setAsking(false));

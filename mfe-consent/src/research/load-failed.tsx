@@ -11,19 +11,22 @@ interface LoadFailedProps {
 
 /** Why a study's page cannot be shown: missing role, study of another client or deleted, or no response. */
 export function LoadFailed({ error, onRetry }: LoadFailedProps) {
-  const { t } = useOwnTexts();
-  const { href } = usePlatform();
   const code = codeOf(error);
   if (code === 'forbidden') return <NoRole />;
-  if (code === 'not_found' || code === 'validation_failed') {
-    return (
-      <>
-        <PageHeading lead={t('gone.text')}>{t('gone.title')}</PageHeading>
-        <ButtonLink href={href('/Research')}>{t('home.back')}</ButtonLink>
-      </>
-    );
-  }
+  if (code === 'not_found' || code === 'validation_failed') return <Gone />;
   return <Failed onRetry={onRetry} />;
+}
+
+/** Says that the study or the activity does not exist, or belongs to another client. */
+export function Gone() {
+  const { t } = useOwnTexts();
+  const { href } = usePlatform();
+  return (
+    <>
+      <PageHeading lead={t('gone.text')}>{t('gone.title')}</PageHeading>
+      <ButtonLink href={href('/Research')}>{t('home.back')}</ButtonLink>
+    </>
+  );
 }
 
 /** Says that the pages are for staff of clients, and whom to contact. */

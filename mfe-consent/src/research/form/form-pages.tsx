@@ -5,7 +5,7 @@ import { lazy, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useProject } from '../api/projects.ts';
 import type { Project } from '../api/types.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { Gone, LoadFailed } from '../load-failed.tsx';
 
 const ActivityForm = lazy(async () => ({ default: (await import('./activity-form.tsx')).ActivityForm }));
 const ProjectForm = lazy(async () => ({ default: (await import('./project-form.tsx')).ProjectForm }));
@@ -50,7 +50,7 @@ export function EditActivityPage() {
     <WithProject>
       {(project) => {
         const activity = project.activities.find(({ id }) => id === activityId);
-        return <ActivityForm project={project} {...(activity && { activity })} />;
+        return activity ? <ActivityForm project={project} activity={activity} /> : <Gone />;
       }}
     </WithProject>
   );
