@@ -5,10 +5,10 @@ import { rebuildDiary } from './src/diary/rebuild/rebuild-diary.ts';
 import { recordOwners } from './src/diary/rebuild/record-owners.ts';
 
 /**
- * `npm run -s diary -- rebuild`: brings the read model of all diaries into step with the services that keep the records,
- * while the portal runs. Exit status 1 when a service could not be asked, 2 when the command could not be carried out.
+ * `npm run -s diary -- rebuild`: updates the read model of all diaries from the services that store the records, while the
+ * portal runs. Exit status 1 when a service could not be read completely, 2 when the command could not run.
  */
-const USAGE = 'Say what to do: rebuild.';
+const USAGE = 'Usage: npm run -s diary -- rebuild';
 
 const configSchema = profileConfigSchema.pick({
   DATABASE_URL: true,
@@ -21,22 +21,22 @@ const configSchema = profileConfigSchema.pick({
 async function rebuild(): Promise<boolean> {
   const config = readConfig(configSchema);
   const database = openDatabase(config.DATABASE_URL);
-  let whole = true;
+  let complete = true;
   try {
     for (const owner of recordOwners({ origin: config.PEER_URL, token: ownTokens(config), timeoutMs: 30_000 })) {
       try {
         const { listed, added, removed } = await rebuildDiary(database, owner);
         console.log(`${owner.name}: ${listed} records, ${added} entries added, ${removed} removed`);
       } catch (error) {
-        whole = false;
+        complete = false;
         const { name } = describeError(error);
-        console.error(`${owner.name}: could not be asked to the end (${name}); no entry was removed`);
+        console.error(`${owner.name}: could not be read completely (${name}); no entry was removed`);
       }
     }
   } finally {
     await database.$disconnect();
   }
-  return whole;
+  return complete;
 }
 
 const [command, ...more] = process.argv.slice(2);

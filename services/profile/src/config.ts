@@ -19,7 +19,7 @@ export const deletionEnvironment = {
     .min(0)
     .max(30 * DAY_SECONDS)
     .default(7 * DAY_SECONDS)
-    .describe('time in which she may keep an account whose deletion she asked for, 0 to 2592000 seconds'),
+    .describe('waiting period in which a requested account deletion can be cancelled, 0 to 2592000 seconds'),
 };
 
 /** Environment of the service's own process. */
@@ -27,9 +27,7 @@ export const profileConfigSchema = z.object({
   ERASURES_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe(
-      'database of the ledger of erasures, which a restored backup is brought into step with; default: KEYS_DATABASE_URL',
-    ),
+    .describe('database of the ledger of erasures, which are applied to a restored backup; default: KEYS_DATABASE_URL'),
   ...serviceEnvironment,
   ...participantEnvironment,
   ...personKeysEnvironment,

@@ -3,8 +3,8 @@ import { type Consumer, on, type ServiceEvents } from '@vesela/service-kit/event
 import type { Transaction } from './database.ts';
 
 /**
- * Confirms that nothing given under the withdrawn consent is left here. Suspensions and audit entries rest on the terms
- * of use, not on a consent, and stay; the diary's study copies are to be deleted here, in the same transaction.
+ * Confirms that no data given under the withdrawn consent are stored here. Suspensions and audit entries are based on the
+ * terms of use, not on a consent, and are kept. Study copies of the diary would have to be deleted here.
  */
 export function confirmErasure(emit: ServiceEvents<Transaction>['emit'], now: () => Date): Consumer<Transaction> {
   return on(erasureDue, async ({ payload: { revocation_id } }, tx: Transaction) => {

@@ -43,7 +43,7 @@ export interface MyDataOptions {
   restMs: number;
 }
 
-/** What she decides about her data as a whole: export, restriction, deletion, and who looked. */
+/** Features about a subject's data as a whole: export, restriction, deletion, and the list of accesses. */
 export function composeMyData(options: MyDataOptions) {
   const { config, database, vault, ledger, identity, last, emit, settings, geneticTests, diary, logger, now, restMs } =
     options;
@@ -72,7 +72,7 @@ export function composeMyData(options: MyDataOptions) {
   };
 }
 
-/** What others tell of her data. */
-export function myDataConsumers(gone: (subject: string) => Promise<boolean>): Consumer<Transaction>[] {
-  return [...confirmationConsumers(), ...accessConsumers(gone)];
+/** Consumers of other services' events about a subject's data. */
+export function myDataConsumers(isErased: (subject: string) => Promise<boolean>): Consumer<Transaction>[] {
+  return [...confirmationConsumers(), ...accessConsumers(isErased)];
 }

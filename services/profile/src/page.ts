@@ -1,10 +1,10 @@
-/** What every list is asked for: at most `limit` entries, those with a smaller number than `before`. */
+/** Parameters of every list: at most `limit` entries with a smaller number than `before`. */
 export interface Page {
   limit: number;
   before?: number | undefined;
 }
 
-/** The newest come first; one row more than the page holds tells whether there are more. */
+/** Newest first; one row more than the page holds tells whether there are more. */
 export function pageOf({ limit, before }: Page) {
   return {
     where: before === undefined ? {} : { number: { lt: before } },

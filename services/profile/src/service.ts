@@ -54,15 +54,15 @@ export interface ProfileDeps {
   /** `healthDataConsentThrough` of the consent service. */
   agreed: HealthDataConsent;
   rateLimit?: RateLimit;
-  /** Adds the process's own metrics; for a service that has a process to itself. */
+  /** Adds the metrics of the process; for a service that runs in its own process. */
   processMetrics?: boolean;
   now?: () => Date;
-  /** Rest between two looks at what is due. Default 5 s. */
+  /** Pause between two checks for due work. Default 5 s. */
   restMs?: number;
 }
 
 export interface ProfileService extends Service {
-  /** To be started once every service of the portal has subscribed. */
+  /** Start it once every service of the portal has subscribed. */
   readonly events: ServiceEvents<Transaction>;
 }
 
@@ -77,7 +77,7 @@ type ComposedConfig = EngageConfig &
     | 'ACCOUNT_DELETION_DELAY_SECONDS'
   >;
 
-/** The whole service, on a database that is migrated already. It opens no port until told to `listen`. */
+/** The whole service, on a migrated database. It opens no port until `listen` is called. */
 export function createProfileService(
   config: ComposedConfig,
   { now = () => new Date(), restMs = 5_000, transport, identity, last, agreed, ...deps }: ProfileDeps,

@@ -5,7 +5,7 @@ import type { AccountDeletion } from '@vesela/contracts/profile';
 import { until } from '@vesela/service-kit/testing';
 import request from 'supertest';
 import { type Harness, startService } from './harness.ts';
-import { record, tell } from './records.ts';
+import { deliverRecord, record } from './records.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let harness: Harness;
@@ -27,14 +27,14 @@ afterEach(() => {
   harness.last.down = false;
 });
 
-const ask = async () => {
+const requestDeletion = async () => {
   const { body } = await (await harness.caller(subject))
     .post('/account-deletion')
     .send({ email: emailOf().toUpperCase(), language: 'lv' })
     .expect(201);
   return body as { deletion: AccountDeletion; code: string };
 };
-/** As it is read from outside, without an account. */
+/** Reads the progress without an account. */
 const read = async (code: string) =>
   (await request(harness.service.app).post('/api/profile/account-deletions/read').send({ code })).body;
 const eventsNamed = (name: string) =>
@@ -49,7 +49,7 @@ const confirm = async (deletion_id: string) => {
 const TABLES = ['settings', 'restriction', 'access', 'suspension', 'account', 'diary_entry', 'genetic_test'];
 const rowsOf = async (of: string) =>
   (await Promise.all(TABLES.map((table) => harness.rows(`SELECT * FROM ${table} WHERE subject = $1`, [of])))).flat();
-const tellReading = (of: string) =>
+const deliverRead = (of: string) =>
   harness.deliver({
     name: 'calculator.record_read',
     owner: 'calculator',
@@ -64,8 +64,8 @@ const tellReading = (of: string) =>
     },
   });
 
-describe('asking for the deletion of an account', () => {
-  it('wants the address of the account', async () => {
+describe('requesting the deletion of an account', () => {
+  it('requires the address of the account', async () => {
     const caller = await harness.caller(subject);
     const { body } = await caller
       .post('/account-deletion')
@@ -75,8 +75,8 @@ describe('asking for the deletion of an account', () => {
     expect((await caller.get('/account-deletion').expect(200)).body).toEqual({ deletion: null });
   });
 
-  it('leaves seven days in which she keeps her account as if nothing had been', async () => {
-    const { deletion, code } = await ask();
+  it('can be cancelled for seven days, without any effect', async () => {
+    const { deletion, code } = await requestDeletion();
     expect(deletion).toMatchObject({ state: 'waiting', due_at: '2026-11-28T10:00:00.000Z', holders: [] });
     await until(() => eventsNamed('profile.account_deletion_requested')[0]);
     clock = new Date(clock.getTime() + 7 * DAY_MS - 1000);
@@ -88,9 +88,9 @@ describe('asking for the deletion of an account', () => {
     await (await harness.caller(subject)).post('/account-deletion/keep').send({}).expect(404);
   });
 
-  it('gives a new code when asked again, and the earlier one opens nothing any more', async () => {
-    const first = await ask();
-    const second = await ask();
+  it('returns a new code when repeated, and the earlier one no longer works', async () => {
+    const first = await requestDeletion();
+    const second = await requestDeletion();
     expect(second.deletion).toEqual(first.deletion);
     expect(await read(first.code)).toMatchObject({ code: 'unknown_code' });
     expect((await read(second.code.toLowerCase().replaceAll('-', ' '))).deletion).toEqual(first.deletion);
@@ -100,12 +100,12 @@ describe('asking for the deletion of an account', () => {
   });
 });
 
-describe('a deletion whose days are over', () => {
-  it('closes the account, deletes here, waits for all, tells her once and certifies', async () => {
+describe('a deletion whose waiting period has ended', () => {
+  it('closes the account, deletes the data here, waits for all services, sends one mail and is certified', async () => {
     const caller = await harness.caller(subject);
     await caller.put('/settings').send({ country: 'LV' }).expect(200);
     await caller.put('/restriction').send({ restricted: true }).expect(200);
-    const { deletion, code } = await ask();
+    const { deletion, code } = await requestDeletion();
     const copy = harness.copy();
     clock = new Date(Date.parse(deletion.due_at) + 1000);
     const due = await until(() => eventsNamed('profile.account_deletion_due')[0]);
@@ -113,9 +113,9 @@ describe('a deletion whose days are over', () => {
     expect(harness.identity.users.get(subject)?.enabled).toBe(false);
     await caller.post('/account-deletion/keep').send({}).expect(409);
     expect(await rowsOf(subject)).toEqual([]);
-    // What others told of her just before may arrive at any time; of what was being written here nothing may stay.
-    await tell(harness, record(subject, 'risk_report', clock.toISOString()));
-    await tellReading(subject);
+    // Late events of other services may arrive at any time; none of them may be stored.
+    await deliverRecord(harness, record(subject, 'risk_report', clock.toISOString()));
+    await deliverRead(subject);
     expect(await rowsOf(subject)).toEqual([]);
     const begun = (await read(code)).deletion;
     const [own] = begun.holders.filter(({ holder }: { holder: string }) => holder === 'profile');
@@ -146,10 +146,10 @@ describe('a deletion whose days are over', () => {
     expect(certificate.certificate.holders).toHaveLength(ACCOUNT_HOLDERS.length + 1);
     expect(JSON.stringify(certificate)).not.toContain(subject);
     expect(certificate.certificate.holders).toContainEqual({ ...own, erased: own.erased + 1 });
-    // The last of her was there until now: the moment before the provider of identities could be asked says less.
+    // The last data existed until now, when the identity provider responded.
     expect(certificate.certificate.erased_at).toBe(clock.toISOString());
-    await tell(harness, record(subject, 'risk_report', clock.toISOString()));
-    await tellReading(subject);
+    await deliverRecord(harness, record(subject, 'risk_report', clock.toISOString()));
+    await deliverRead(subject);
     expect(await rowsOf(subject)).toEqual([]);
     expect(harness.last.told.filter((told) => told.deletionId === deletion.id)).toEqual([
       { deletionId: deletion.id, address: emailOf() },
@@ -164,11 +164,11 @@ describe('a deletion whose days are over', () => {
     expect(harness.logged()).not.toContain(emailOf());
   });
 
-  it('goes on by itself after the identity provider was down', async () => {
-    const { deletion } = await ask();
+  it('continues by itself after the identity provider was down', async () => {
+    const { deletion } = await requestDeletion();
     harness.identity.down = true;
     clock = new Date(Date.parse(deletion.due_at) + 1000);
-    await until(() => harness.logged().includes('account deletion not begun'));
+    await until(() => harness.logged().includes('account deletion not started'));
     expect(eventsNamed('profile.account_deletion_due')).toEqual([]);
     harness.identity.down = false;
     clock = new Date(clock.getTime() + 10 * 60_000);

@@ -36,7 +36,7 @@ describe('a blocked address', () => {
     expect(list).toMatchObject({ blocks: [{ id: net.id, lifted_at: clock.toISOString() }], more: true });
   });
 
-  it('is not blocked twice at a time', async () => {
+  it('cannot be blocked twice at the same time', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => block('198.51.100.1')));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
@@ -45,7 +45,7 @@ describe('a blocked address', () => {
     ['elsewhere', 'wrong_format'],
     ['203.0.0.0/8', 'too_wide'],
     ['127.0.0.1', 'not_public'],
-  ])('is refused: %s', async (network, code) => {
+  ])('is rejected: %s', async (network, code) => {
     expect((await block(network).expect(422)).body.errors).toEqual([{ field: 'network', code }]);
   });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('the audit log', () => {
-  it('is read by each woman about herself alone, without the name of staff, and by the provider whole', async () => {
+  it('shows each subject their own entries without staff, and the provider all of them', async () => {
     for (const subject of ['anna', 'ilze']) {
       harness.identity.users.set(subject, { subject, enabled: true });
       const notice = { reason: 'security_threat', notice: 'Notice.', language: 'en' };
@@ -60,7 +60,7 @@ describe('the audit log', () => {
 });
 
 describe('a withdrawn consent', () => {
-  it('is confirmed: nothing was held under it', async () => {
+  it('is confirmed: no data were stored under it', async () => {
     const revocation_id = '6f1c3a52-7d0e-4b0a-9a55-0d6a1c8e4f01';
     const moment = new Date().toISOString();
     const payload = { subject: 'anna', document: 'research.Calculator', revocation_id, due_by: moment, at: moment };

@@ -33,8 +33,8 @@ const read = async (id: string) => {
   return body.genetic_tests[0];
 };
 
-describe('a genetic test that she enters', () => {
-  it('is kept once under the id that the page chose, and stands in her diary', async () => {
+describe('a genetic test', () => {
+  it('is stored once under the id chosen by the page, and listed in the diary', async () => {
     const id = randomUUID();
     const { body } = await save(id).expect(200);
     await save(id).expect(200);
@@ -44,7 +44,7 @@ describe('a genetic test that she enters', () => {
     expect(diary.body.entries).toEqual([{ id, kind: 'genetic_test', at: now.toISOString() }]);
   });
 
-  it('is not kept without her consent to health data, and what is there can still be read and deleted', async () => {
+  it('is not stored without consent to health data; stored tests can still be read and deleted', async () => {
     const id = randomUUID();
     await save(id).expect(200);
     harness.unconsenting.add(subject);
@@ -54,7 +54,7 @@ describe('a genetic test that she enters', () => {
     await anna.delete(path(id)).expect(204);
   });
 
-  it('can be changed, and its file stays unless she says otherwise', async () => {
+  it('can be changed, and its file is kept unless it is removed', async () => {
     const id = randomUUID();
     await save(id, { file: file(PDF, 'application/pdf') }).expect(200);
     const { body } = await save(id, { result: 'negative' }).expect(200);
@@ -68,18 +68,18 @@ describe('a genetic test that she enters', () => {
   it.each([
     ['no laboratory', { laboratory: '  ' }, 'laboratory'],
     ['too long a laboratory', { laboratory: 'a'.repeat(121) }, 'laboratory'],
-    ['a day before there were such tests', { taken_on: '1989-12-31' }, 'taken_on'],
-    ['a day in the future', { taken_on: '2026-11-23' }, 'taken_on'],
-    ['no day', { taken_on: '2026-02-30' }, 'taken_on'],
+    ['a date before 1990', { taken_on: '1989-12-31' }, 'taken_on'],
+    ['a date in the future', { taken_on: '2026-11-23' }, 'taken_on'],
+    ['an invalid date', { taken_on: '2026-02-30' }, 'taken_on'],
     ['an unknown result', { result: 'bad' }, 'result'],
     ['too long a note', { note: 'a'.repeat(2001) }, 'note'],
-    ['a sign that the database cannot keep', { note: 'a\u0000' }, 'note'],
+    ['a character that the database cannot store', { note: 'a\u0000' }, 'note'],
   ])('is refused with %s', async (_name, more, field) => {
     const { body } = await save(randomUUID(), more).expect(422);
     expect(body.errors.map((fault: { field: string }) => fault.field)).toEqual([field]);
   });
 
-  it('may be of today wherever she is', async () => {
+  it('may be dated today in any time zone', async () => {
     await save(randomUUID(), { taken_on: '2026-11-22' }).expect(200);
     await save(randomUUID(), { taken_on: '1990-01-01' }).expect(200);
   });
@@ -99,7 +99,7 @@ describe('a genetic test that she enters', () => {
     expect(body.errors).toEqual([{ field: 'genetic_tests', code: 'too_many', params: { max: MAX_GENETIC_TESTS } }]);
   });
 
-  it('does not exist for another woman', async () => {
+  it('is not found for another subject', async () => {
     const id = randomUUID();
     await save(id, { file: file(PDF, 'application/pdf') }).expect(200);
     const ilze = await harness.caller(randomUUID());
@@ -114,7 +114,7 @@ describe('a genetic test that she enters', () => {
     expect(await read(id)).toMatchObject(details);
   });
 
-  it('lies in the database as nobody can read it', async () => {
+  it('is stored encrypted', async () => {
     const id = randomUUID();
     await save(id, { file: file(PDF, 'application/pdf') }).expect(200);
     const [row] = await harness.rows(
@@ -134,7 +134,7 @@ describe('its file', () => {
     ['application/pdf', PDF, 'BRCA atzinums.pdf'],
     ['image/jpeg', JPEG, 'BRCA atzinums.jpg'],
     ['image/png', PNG, 'BRCA atzinums.png'],
-  ])('%s comes back as it was, to be saved and not shown', async (type, bytes, name) => {
+  ])('%s is returned unchanged, as an attachment', async (type, bytes, name) => {
     const id = randomUUID();
     await save(id, { file: file(bytes, type) }).expect(200);
     const answer = await anna
@@ -158,18 +158,18 @@ describe('its file', () => {
   });
 
   it.each([
-    ['a page that calls itself a PDF', Buffer.from('<script>alert(1)</script>'), 'application/pdf'],
-    ['an image that calls itself a PDF', PNG, 'application/pdf'],
-    ['a type that is not taken', PDF, 'text/html'],
+    ['an HTML page declared as a PDF', Buffer.from('<script>alert(1)</script>'), 'application/pdf'],
+    ['an image declared as a PDF', PNG, 'application/pdf'],
+    ['an unsupported type', PDF, 'text/html'],
     ['nothing', Buffer.alloc(0), 'application/pdf'],
-  ])('is refused: %s', async (_name, bytes, type) => {
+  ])('is rejected: %s', async (_name, bytes, type) => {
     const id = randomUUID();
     const { body } = await save(id, { file: file(bytes, type) }).expect(422);
     expect(body.errors[0].field).toMatch(/^file/);
     expect(await read(id)).toBeUndefined();
   });
 
-  it('has 5 MB at most', async () => {
+  it('may have at most 5 MB', async () => {
     const padded = (size: number) =>
       Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(size - PDF.length, 32), PDF.subarray(9)]);
     await save(randomUUID(), { file: file(padded(MAX_FILE_BYTES), 'application/pdf') }).expect(200);
@@ -179,7 +179,7 @@ describe('its file', () => {
 });
 
 describe('a large body', () => {
-  it('is taken by the route of the file alone', async () => {
+  it('is accepted only by the route for files', async () => {
     const country = 'a'.repeat(300_000);
     await anna.put('/settings').send({ country }).expect(413);
     await anna.post('/genetic-tests/summaries').send({ ids: [], country }).expect(413);

@@ -17,16 +17,16 @@ export interface Harness {
   issuer: TestIssuer;
   identity: FakeIdentity;
   last: FakeLastSteps;
-  /** Women who do not agree that the portal processes their health data. */
+  /** Subjects without consent to the processing of health data. */
   unconsenting: Set<string>;
-  /** Events that left the service. */
+  /** Events that the service published. */
   published: EventMessage[];
-  /** An event of another service arrives. */
+  /** Delivers an event of another service. */
   deliver(event: Pick<EventMessage, 'name' | 'owner' | 'key' | 'payload'>): Promise<void>;
-  /** A second copy of the service on the same database. */
+  /** Starts a second instance of the service on the same database. */
   copy(): ProfileService;
   logged(): string;
-  /** Address of the database, for what runs beside the service. */
+  /** URL of the database, for code that runs beside the service. */
   databaseUrl: string;
   caller(subject: string, ...roles: string[]): Promise<Calls>;
   rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
@@ -44,7 +44,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   const ground = await createTestGround('profile', migrationsDir);
   const { issuer } = ground;
   const { transport, published, deliver } = createCapturedTransport();
-  // Of other services, whose clocks are nobody's to set.
+  // Events of other services use the real clock.
   const numbered = createEventNumbers(() => new Date());
   const fake: FakeIdentity = { users: new Map(), calls: [], down: false };
   const last: FakeLastSteps = { told: [], down: false };
@@ -97,7 +97,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
   };
 }
 
-/** Other services at the end of a deletion; their calls, and whether they are down. */
+/** Fake services at the end of a deletion: their calls, and whether they are down. */
 interface FakeLastSteps {
   told: { deletionId: string; address: string }[];
   down: boolean;

@@ -27,9 +27,9 @@ const readBy = (by: string, at: string) =>
 const list = async (query = '') => (await (await harness.caller(subject)).get(`/accesses${query}`).expect(200)).body;
 
 describe('who looked', () => {
-  it('is one list of readings and of acts on the account, newest first, in pages without gap or repetition', async () => {
+  it('is one list of reads and of actions on the account, newest first, paged without gaps or repetitions', async () => {
     for (let minute = 10; minute < 17; minute++) await readBy('doctor_link', `2026-01-01T10:${minute}:00.000Z`);
-    // Two at the very same moment.
+    // Two at the same time.
     await readBy('staff', '2026-01-01T10:16:00.000Z');
     const provider = await harness.caller(randomUUID(), 'provider');
     await provider
@@ -50,7 +50,7 @@ describe('who looked', () => {
     expect(JSON.stringify(whole)).not.toContain('record_id');
   });
 
-  it('refuses a place that cannot be', async () => {
+  it('rejects an invalid cursor', async () => {
     const { get } = await harness.caller(subject);
     for (const moment of ['2026-13-40T08:00:00.000Z', '2026-02-30T08:00:00.000Z', '0000-01-01T00:00:00.000Z']) {
       const { body } = await get(`/accesses?before=${moment}_1`).expect(422);
@@ -58,7 +58,7 @@ describe('who looked', () => {
     }
   });
 
-  it('is hers alone, and an event that comes twice is one reading', async () => {
+  it('contains only the subject’s own entries, and an event delivered twice is one entry', async () => {
     const event = {
       name: 'calculator.record_read',
       owner: 'calculator',
@@ -80,7 +80,7 @@ describe('who looked', () => {
 });
 
 describe('restriction', () => {
-  it('is told once each time it changes', async () => {
+  it('emits one event per change', async () => {
     const caller = await harness.caller(subject);
     for (const restricted of [true, true, false, false])
       await caller.put('/restriction').send({ restricted }).expect(200);
@@ -92,7 +92,7 @@ describe('restriction', () => {
 });
 
 describe('own data', () => {
-  it('is what she entered', async () => {
+  it('contains what was entered', async () => {
     const caller = await harness.caller(subject);
     await caller.put('/settings').send({ country: 'PL' }).expect(200);
     await caller.put('/restriction').send({ restricted: true }).expect(200);
@@ -106,7 +106,7 @@ describe('own data', () => {
     });
   });
 
-  it('says that there is no engagement frame where none is configured', async () => {
+  it('contains no engagement frame when none is configured', async () => {
     const token = await harness.issuer.token({ subject });
     const answer = await request(harness.service.app)
       .post('/api/engage/get_auth_code')

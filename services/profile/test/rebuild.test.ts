@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../src/database.ts';
 import { createDiaryStore } from '../src/diary/diary.store.ts';
 import { type RecordOwner, rebuildDiary } from '../src/diary/rebuild/rebuild-diary.ts';
 import { type Harness, startService } from './harness.ts';
-import { record, type TestRecord, tell } from './records.ts';
+import { deliverRecord, record, type TestRecord } from './records.ts';
 
 let harness: Harness;
 let database: Database;
@@ -22,9 +22,10 @@ beforeEach(() => harness.rows('TRUNCATE diary_entry, diary_tombstone'));
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 8, 0, second)).toISOString();
 const rows = () => harness.rows('SELECT owner, record_id, subject, kind, at FROM diary_entry ORDER BY record_id');
-const make = (count: number) => Array.from({ length: count }, (_, i) => record(`woman-${i % 7}`, 'risk_report', at(i)));
+const make = (count: number) =>
+  Array.from({ length: count }, (_, i) => record(`subject-${i % 7}`, 'risk_report', at(i)));
 
-/** The service that keeps the records, a small page at a time; `meanwhile` happens after a page was read. */
+/** A service that stores the records and returns small pages; `meanwhile` runs after each page was read. */
 function owner(kept: TestRecord[], meanwhile: (page: number) => Promise<unknown> = async () => undefined): RecordOwner {
   let page = 0;
   return {
@@ -42,11 +43,11 @@ function owner(kept: TestRecord[], meanwhile: (page: number) => Promise<unknown>
 }
 
 describe('a rebuilt diary', () => {
-  it('is the diary that events built', async () => {
+  it('equals the diary built from events', async () => {
     const records = make(23);
-    for (const each of records) await tell(harness, each);
+    for (const each of records) await deliverRecord(harness, each);
     const gone = records.splice(5, 3);
-    for (const each of gone) await tell(harness, each, 'deleted');
+    for (const each of gone) await deliverRecord(harness, each, 'deleted');
     const built = await rows();
     expect(built).toHaveLength(20);
 
@@ -57,10 +58,10 @@ describe('a rebuilt diary', () => {
     expect(await rows()).toEqual(built);
   });
 
-  it('loses what the owner has no more, of that owner only', async () => {
+  it('removes records that the owner no longer has, and no records of other owners', async () => {
     const records = make(6);
-    const examination = record('woman-1', 'examination', at(1));
-    for (const each of [...records, examination]) await tell(harness, each);
+    const examination = record('subject-1', 'examination', at(1));
+    for (const each of [...records, examination]) await deliverRecord(harness, each);
     expect(await rebuildDiary(database, owner(records.slice(0, 2)))).toEqual({ listed: 2, added: 0, removed: 4 });
     expect((await rows()).map(({ record_id }) => record_id).sort()).toEqual(
       [examination, ...records.slice(0, 2)].map(({ record_id }) => record_id).sort(),
@@ -72,30 +73,30 @@ describe('a rebuilt diary', () => {
     expect(await rebuildDiary(database, owner([participant]))).toEqual({ listed: 0, added: 0, removed: 0 });
   });
 
-  it('keeps what an event brought while it was under way', async () => {
+  it('keeps what an event added during the rebuild', async () => {
     const records = make(9);
-    const late = record('woman-1', 'risk_report', at(30), '00000000-0000-4000-8000-000000000001');
+    const late = record('subject-1', 'risk_report', at(30), '00000000-0000-4000-8000-000000000001');
     const calculator = owner(records, async (page) => {
-      // Its place in the list has been passed already.
-      if (page === 2) await tell(harness, late);
+      // The listing has already passed its id.
+      if (page === 2) await deliverRecord(harness, late);
     });
     await rebuildDiary(database, calculator);
     expect((await rows())[0]).toMatchObject({ record_id: late.record_id });
     expect(await rows()).toHaveLength(10);
   });
 
-  it('does not bring back what was deleted after its page was read', async () => {
+  it('does not restore what was deleted after its page was read', async () => {
     const records = make(9);
     const first = [...records].sort((a, b) => (a.record_id < b.record_id ? -1 : 1))[0] as TestRecord;
     const calculator = owner(records, async (page) => {
-      if (page === 1) await tell(harness, first, 'deleted');
+      if (page === 1) await deliverRecord(harness, first, 'deleted');
     });
     expect(await rebuildDiary(database, calculator)).toEqual({ listed: 9, added: 8, removed: 0 });
     expect((await rows()).map(({ record_id }) => record_id)).not.toContain(first.record_id);
   });
 
-  it('waits for an event that is just being worked off, and does not undo it', async () => {
-    const late = record('woman-1', 'risk_report', at(1));
+  it('waits for an event that is being processed, and does not undo it', async () => {
+    const late = record('subject-1', 'risk_report', at(1));
     const store = createDiaryStore(database);
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -112,9 +113,9 @@ describe('a rebuilt diary', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('removes nothing when the owner does not answer to the end', async () => {
+  it('removes nothing when the owner cannot be read completely', async () => {
     const records = make(9);
-    for (const each of records) await tell(harness, each);
+    for (const each of records) await deliverRecord(harness, each);
     const calculator = owner([], async () => {
       throw new Error('down');
     });
@@ -122,9 +123,9 @@ describe('a rebuilt diary', () => {
     expect(await rows()).toHaveLength(9);
   });
 
-  it('stays empty for a person whose data were erased', async () => {
+  it('stays empty for a subject whose data were erased', async () => {
     const mine = make(3).map((each) => ({ ...each, subject: 'erased' }));
-    for (const each of mine) await tell(harness, each);
+    for (const each of mine) await deliverRecord(harness, each);
     expect(await database.$transaction((tx) => createDiaryStore(database).forgetPerson(tx, 'erased'))).toBe(3);
     expect(await rebuildDiary(database, owner(mine))).toEqual({ listed: 3, added: 0, removed: 0 });
     expect(await rows()).toEqual([]);

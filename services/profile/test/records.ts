@@ -21,8 +21,8 @@ export function record(subject: string, kind: RecordKind, at: string, record_id:
   return { owner: OWNERS[kind], kind, subject, record_id, at };
 }
 
-/** The owner tells of a record. */
-export function tell(harness: Harness, { owner, ...payload }: TestRecord, what: 'kept' | 'deleted' = 'kept') {
+/** Delivers the owner's event about a record. */
+export function deliverRecord(harness: Harness, { owner, ...payload }: TestRecord, what: 'kept' | 'deleted' = 'kept') {
   const { name } = (what === 'kept' ? recordKept : recordDeleted)(owner);
   return harness.deliver({ name, owner, key: payload.subject, payload });
 }

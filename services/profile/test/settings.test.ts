@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('settings', () => {
-  it('say nothing until she does, and are hers alone', async () => {
+  it('are empty until they are set, and private to their subject', async () => {
     const [subject, other] = [randomUUID(), randomUUID()];
     const anna = await harness.caller(subject);
     expect((await anna.get('/settings').expect(200)).body).toEqual({ country: null });
@@ -25,7 +25,7 @@ describe('settings', () => {
     expect((await anna.get('/settings').expect(200)).body).toEqual({ country: null });
   });
 
-  it.each(['XX', 'lv', 'LVA', ''])('know no country %j', async (country) => {
+  it.each(['XX', 'lv', 'LVA', ''])('reject the country %j', async (country) => {
     const anna = await harness.caller(randomUUID());
     const { body } = await anna.put('/settings').send({ country }).expect(422);
     expect(body.errors[0].field).toBe('country');

@@ -19,8 +19,8 @@ beforeEach(() => {
   harness.identity.down = false;
 });
 
-/** A woman of this test alone. */
-function woman(): string {
+/** A new account for one test. */
+function newAccount(): string {
   const subject = randomUUID();
   harness.identity.users.set(subject, { subject, email: `${subject}@vesela.example`, enabled: true });
   return subject;
@@ -40,8 +40,8 @@ const settled = async (id: string) => {
 const eventsOf = (subject: string) => harness.published.filter(({ key }) => key === subject);
 
 describe('a suspension', () => {
-  it('closes the account, logs her out, and is told to the others with ids and dates alone', async () => {
-    const subject = woman();
+  it('closes the account, ends its sessions, and emits an event with only ids and dates', async () => {
+    const subject = newAccount();
     const { body } = await provider.post('/suspensions').send(input(subject)).expect(201);
     expect(profileContract.routes.suspendAccount.response.parse(body)).toEqual(body);
     expect(body).toMatchObject({ subject, until: '2026-11-28T08:00:00.000Z', ended_at: null, ended_by: null });
@@ -58,8 +58,8 @@ describe('a suspension', () => {
     expect(event.payload).toEqual(told);
   });
 
-  it('lasts 30 days at most', async () => {
-    const subject = woman();
+  it('may last at most 30 days', async () => {
+    const subject = newAccount();
     for (const days of [0, 31, 1.5, 3650]) {
       const { body } = await provider.post('/suspensions').send(input(subject, days)).expect(422);
       expect(body.errors[0].field).toBe('days');
@@ -68,30 +68,30 @@ describe('a suspension', () => {
     expect(new Date(body.until).getTime() - start.getTime()).toBe(30 * DAY_MS);
   });
 
-  it('comes with a notice of at most 1000 characters', async () => {
+  it('requires a notice of at most 1000 characters', async () => {
     for (const notice of ['', '   ', 'a'.repeat(1001), 'a\u0000b']) {
       await provider
         .post('/suspensions')
-        .send({ ...input(woman()), notice })
+        .send({ ...input(newAccount()), notice })
         .expect(422);
     }
   });
 
-  it('meets neither nobody, nor oneself, nor a closed account, nor the same account twice at once', async () => {
+  it('is rejected for unknown accounts, the own account, closed accounts, and twice at the same time', async () => {
     expect((await provider.post('/suspensions').send(input('nobody')).expect(404)).body.code).toBe('not_found');
     harness.identity.users.set('staff-1', { subject: 'staff-1', enabled: true });
     await provider.post('/suspensions').send(input('staff-1')).expect(409);
-    const closed = woman();
+    const closed = newAccount();
     harness.identity.users.set(closed, { subject: closed, enabled: false });
     await provider.post('/suspensions').send(input(closed)).expect(409);
-    const twice = woman();
+    const twice = newAccount();
     const answers = await Promise.all([1, 2, 3, 4].map(() => provider.post('/suspensions').send(input(twice))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(await harness.rows('SELECT id FROM suspension WHERE subject = $1', [twice])).toHaveLength(1);
   });
 
-  it('is lifted once, and opens the account', async () => {
-    const subject = woman();
+  it('can be lifted once, which opens the account', async () => {
+    const subject = newAccount();
     const { body: made } = await provider.post('/suspensions').send(input(subject)).expect(201);
     await until(() => enabled(subject) === false);
     const lift = () => provider.post(`/suspensions/${made.id}/lift`).send({ reason: 'mistake' });
@@ -107,8 +107,8 @@ describe('a suspension', () => {
     await provider.post('/suspensions').send(input(subject)).expect(201);
   });
 
-  it('ends by its date, once, whichever of two copies sees it', async () => {
-    const subject = woman();
+  it('ends on its end date, once, with two instances of the service', async () => {
+    const subject = newAccount();
     const { body: made } = await provider.post('/suspensions').send(input(subject, 3)).expect(201);
     await until(() => enabled(subject) === false);
     harness.copy();
@@ -128,8 +128,8 @@ describe('a suspension', () => {
     ]);
   });
 
-  it('is told to the identity provider again and again until it listens, and then its latest state', async () => {
-    const subject = woman();
+  it('is retried at the identity provider until it succeeds, with the latest state', async () => {
+    const subject = newAccount();
     const { body: first } = await provider.post('/suspensions').send(input(subject)).expect(201);
     await until(() => enabled(subject) === false);
     harness.identity.down = true;
@@ -144,11 +144,11 @@ describe('a suspension', () => {
     clock = new Date(clock.getTime() + 10_000);
     await until(() => enabled(subject) === true);
     await until(() => settled(first.id));
-    expect(harness.logged()).toContain('account not settled');
+    expect(harness.logged()).toContain('account state not sent');
   });
 
-  it('shows its notice to services while it lasts', async () => {
-    const subject = woman();
+  it('shows its notice to services while it is active', async () => {
+    const subject = newAccount();
     const { body } = await provider.post('/suspensions').send(input(subject)).expect(201);
     const service = await harness.caller('service-account', 'service');
     expect((await service.get(`/suspensions/${body.id}/notice`).expect(200)).body).toEqual({
@@ -161,8 +161,8 @@ describe('a suspension', () => {
     await service.get(`/suspensions/${body.id}/notice`).expect(404);
   });
 
-  it('is listed with the others, newest first, page by page', async () => {
-    const subjects = [woman(), woman(), woman()];
+  it('is listed newest first, in pages', async () => {
+    const subjects = [newAccount(), newAccount(), newAccount()];
     for (const subject of subjects) await provider.post('/suspensions').send(input(subject)).expect(201);
     const { body: page } = await provider.get('/suspensions?limit=2').expect(200);
     expect(page.more).toBe(true);
@@ -172,9 +172,9 @@ describe('a suspension', () => {
   });
 });
 
-describe('the look-up of an account', () => {
-  it('finds exactly the address, keeps and logs it nowhere, and is an act that she can read', async () => {
-    const subject = woman();
+describe('the lookup of an account', () => {
+  it('matches the exact address, neither stores nor logs it, and is visible to the subject', async () => {
+    const subject = newAccount();
     const email = `${subject.toUpperCase()}@vesela.example`;
     const { body } = await provider.post('/accounts/find').send({ email }).expect(200);
     expect(body.account).toEqual({ subject, first_name: null, language: null, enabled: true, suspension: null });

@@ -14,9 +14,9 @@ interface AccessRow {
   until: Date | null;
 }
 
-/** Who other than herself read a record of hers or acted on her account. */
+/** Who, other than the subject, read the subject's records or acted on the account. */
 export interface Accesses {
-  /** Newest first; `before` is `older` of the page before. Throws `validation_failed` for a place that cannot be. */
+  /** Newest first; `before` is `older` of the previous page. Throws `validation_failed` for an invalid cursor. */
   list(
     subject: string,
     page: { limit: number; before?: string | undefined },
@@ -27,11 +27,11 @@ export function createAccesses(database: Database): Accesses {
   return {
     async list(subject, { limit, before }) {
       const [at, id] = before?.split('_') ?? [];
-      // A day that no calendar has is rolled on by one reader and refused by the other.
-      if (at !== undefined && !isMoment(at)) {
+      // JavaScript accepts dates that do not exist, such as 30 February; PostgreSQL rejects them.
+      if (at !== undefined && !isTimestamp(at)) {
         throw problem('validation_failed', { errors: [{ field: 'before', code: 'wrong_format' }] });
       }
-      // Acts on her account lie in the audit log. A tilde comes after all that an id may begin with.
+      // Actions on the account are in the audit log. A tilde sorts after every character of an id.
       const rows = await database.$queryRaw<AccessRow[]>`
         SELECT * FROM (
           SELECT id::text AS id, at, 'record_read' AS act, by, kind, NULL AS reason, NULL::timestamptz AS until
@@ -48,11 +48,11 @@ export function createAccesses(database: Database): Accesses {
   };
 }
 
-/** Each reading of a record, as its owner tells of it; not of a deleted account (`gone`). */
-export function accessConsumers(gone: (subject: string) => Promise<boolean>): Consumer<Transaction>[] {
+/** Records each `record_read` event of the record owners, except for erased accounts. */
+export function accessConsumers(isErased: (subject: string) => Promise<boolean>): Consumer<Transaction>[] {
   return RECORD_OWNERS.map((owner) =>
     on(recordRead(owner), async ({ payload }, tx: Transaction) => {
-      if (await gone(payload.subject)) return;
+      if (await isErased(payload.subject)) return;
       const { access_id: id, subject, kind, record_id: recordId, by, at } = payload;
       await tx.access.createMany({
         data: [{ id, subject, kind, recordId, by, at: new Date(at) }],
@@ -62,10 +62,10 @@ export function accessConsumers(gone: (subject: string) => Promise<boolean>): Co
   );
 }
 
-/** The database knows no year 0. */
-function isMoment(written: string): boolean {
-  const moment = new Date(written);
-  return moment.getTime() >= 0 && moment.toISOString() === written;
+/** Whether a text is a timestamp as the service writes it. PostgreSQL has no year 0. */
+function isTimestamp(text: string): boolean {
+  const date = new Date(text);
+  return date.getTime() >= 0 && date.toISOString() === text;
 }
 
 function accessOf({ at, until, ...rest }: AccessRow): Access {

@@ -10,15 +10,15 @@ import { deletionOf, WITH_HOLDERS } from './deletion-view.ts';
 
 export interface AccountDeletions {
   /**
-   * Throws `validation_failed` (`other_address`) unless the address is that of her account, and `state_conflict` once
-   * deletion has begun.
+   * Throws `validation_failed` (`other_address`) unless the address is that of the account, and `state_conflict` once
+   * the deletion has started.
    */
   request(
     caller: Caller,
     input: { email: string; language: Language },
   ): Promise<{ deletion: AccountDeletion; code: string }>;
   of(subject: string): Promise<AccountDeletion | null>;
-  /** Throws `not_found`, and `state_conflict` once the days are over. */
+  /** Throws `not_found`, and `state_conflict` once the waiting period has ended. */
   keep(subject: string): Promise<void>;
   /** Throws `unknown_code`. */
   read(code: string): Promise<{ deletion: AccountDeletion; certificate: SignedAccountCertificate | null }>;
@@ -27,9 +27,9 @@ export interface AccountDeletions {
 export interface AccountDeletionOptions {
   database: Database;
   emit: ServiceEvents<Transaction>['emit'];
-  /** Time in which she may keep her account. */
+  /** Waiting period in which the request can be cancelled. */
   delaySeconds: number;
-  /** Called when something may be due at once. */
+  /** Called when a deletion may be due immediately. */
   onChange: () => void;
   now: () => Date;
 }
@@ -85,7 +85,7 @@ export function createAccountDeletions(options: AccountDeletionOptions): Account
       const row =
         codeHash && (await database.accountDeletion.findUnique({ where: { codeHash }, include: WITH_HOLDERS }));
       if (!row) throw problem('unknown_code');
-      // The column holds what the consent service signed.
+      // The column contains what the consent service signed.
       return { deletion: deletionOf(row), certificate: row.certificate as SignedAccountCertificate | null };
     },
   };

@@ -8,7 +8,7 @@ import {
   type WrappedKeys,
 } from '@vesela/service-kit';
 
-/** Her address while the last mail is on its way, under a key of the deletion's own that goes with it. */
+/** Seals the address for the last mail with a key of the deletion's own, which is deleted with it. */
 export interface AddressBox {
   seal(deletionId: string, address: string): { wrappedKey: SealedBytes; sealed: SealedBytes };
   open(deletionId: string, box: { wrappedKey: Uint8Array; sealed: Uint8Array }): string;

@@ -8,9 +8,9 @@ import type { EraseHere } from './erase-here.ts';
 export interface BeginOptions {
   database: Database;
   identity: Pick<IdentityAdmin, 'setEnabled' | 'logout'>;
-  /** Where it stands for good that she is to be erased, whatever backup comes back. */
+  /** Permanent record that the subject is to be erased, so that a restored backup erases the subject again. */
   ledger: Pick<ErasureLedger, 'append'>;
-  /** Erases the key of what she entered here. */
+  /** Erases the key of the data stored here. */
   forgetKey: (subject: string) => Promise<void>;
   erase: EraseHere;
   emit: ServiceEvents<Transaction>['emit'];
@@ -19,8 +19,8 @@ export interface BeginOptions {
 }
 
 /**
- * Begins one deletion whose days are over; false when there is none. The account is closed first, so that nothing new
- * comes; then goes her key, then all that is held here, in the transaction that tells the others.
+ * Starts one deletion whose waiting period has ended; false when there is none. The account is closed first, so that no
+ * new data arrive; then the key is erased, then the data stored here, in the transaction that emits the event.
  */
 export async function beginDeletion(options: BeginOptions): Promise<boolean> {
   const { database, identity, ledger, forgetKey, erase, emit, logger, now } = options;
@@ -45,7 +45,7 @@ export async function beginDeletion(options: BeginOptions): Promise<boolean> {
     });
   } catch (error) {
     const level = tries >= WORRYING_TRIES ? 'error' : 'warn';
-    logger[level]({ deletion: id, tries, error: describeError(error) }, 'account deletion not begun');
+    logger[level]({ deletion: id, tries, error: describeError(error) }, 'account deletion not started, will retry');
   }
   return true;
 }

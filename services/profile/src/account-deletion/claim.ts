@@ -1,9 +1,9 @@
 import type { Database } from '../database.ts';
 
-/** Longer than the calls to others that one step makes can take together. */
+/** Longer than all calls of one step to other services can take together. */
 const LEASE_MS = 60 * 1000;
 const LONGEST_WAIT_MS = 10 * 60 * 1000;
-/** From this try on, an operator should look. */
+/** From this attempt on, failures are logged as errors. */
 export const WORRYING_TRIES = 5;
 
 export interface Claim {
@@ -13,8 +13,8 @@ export interface Claim {
 }
 
 /**
- * The deletion that is due longest for its next step, taken so that no other copy of the service takes it before its next
- * try: a minute away, then two, at most ten.
+ * Claims the deletion whose next step has been due longest. No other instance of the service claims it before its next
+ * attempt, which is a minute away, then two, at most ten.
  */
 export async function claimDeletion(
   database: Database,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { codeHashOf, newCode } from './code.ts';
 
-it('is found again however it is typed, and no two are the same', () => {
+it('a code is recognized however it is typed, and codes never repeat', () => {
   for (let i = 0; i < 200; i++) {
     const code = newCode();
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){5}$/);
@@ -12,6 +12,6 @@ it('is found again however it is typed, and no two are the same', () => {
   }
 });
 
-it.each(['', 'ABCD', `${newCode()}-0000`, newCode().replace(/^./, '!')])('is not “%s”', (typed) => {
+it.each(['', 'ABCD', `${newCode()}-0000`, newCode().replace(/^./, '!')])('“%s” is not a code', (typed) => {
   expect(codeHashOf(typed)).toBeUndefined();
 });

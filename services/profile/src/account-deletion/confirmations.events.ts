@@ -2,7 +2,7 @@ import { ACCOUNT_HOLDERS, accountErased } from '@vesela/contracts/events';
 import { type Consumer, on } from '@vesela/service-kit/events';
 import type { Transaction } from '../database.ts';
 
-/** Notes what each service confirms. A confirmation that nobody asked for counts for nothing. */
+/** Records the confirmation of each service. A confirmation without a pending deletion is ignored. */
 export function confirmationConsumers(): Consumer<Transaction>[] {
   return ACCOUNT_HOLDERS.map((holder) =>
     on(accountErased(holder), async ({ payload: { deletion_id, erased, at } }, tx: Transaction) => {

@@ -3,23 +3,23 @@ import type { AccountDeletionHolder, AccountDeletion as DeletionRow } from '../g
 
 export type DeletionWithHolders = DeletionRow & { holders: AccountDeletionHolder[] };
 
-/** Holders in one order always. */
+/** Includes the holders in a fixed order. */
 export const WITH_HOLDERS = { holders: { orderBy: { holder: 'asc' } } } as const;
 
-const moment = (date: Date | null) => date?.toISOString() ?? null;
+const isoOrNull = (date: Date | null) => date?.toISOString() ?? null;
 
 export function deletionOf(row: DeletionWithHolders): AccountDeletion {
   return {
     id: row.id,
-    // The column holds what this service wrote.
+    // Only this service writes the column.
     state: row.state as AccountDeletion['state'],
     requested_at: row.requestedAt.toISOString(),
     due_at: row.dueAt.toISOString(),
-    erasing_at: moment(row.erasingAt),
-    erased_at: moment(row.erasedAt),
+    erasing_at: isoOrNull(row.erasingAt),
+    erased_at: isoOrNull(row.erasedAt),
     holders: row.holders.map(({ holder, confirmedAt, erased }) => ({
       holder,
-      confirmed_at: moment(confirmedAt),
+      confirmed_at: isoOrNull(confirmedAt),
       erased,
     })),
   };

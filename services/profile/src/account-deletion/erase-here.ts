@@ -2,14 +2,14 @@ import { eraseRowsOf } from '@vesela/service-kit';
 import type { Transaction } from '../database.ts';
 import type { DiaryStore } from '../diary/diary.store.ts';
 
-/** What the provider did stays in the log, which the database lets nobody change; the deletion has its own end. */
-const STAYS = ['audit_entry', 'account_deletion'];
+/** The audit log is append-only, and the deletion itself is finished separately. */
+const KEPT_TABLES = ['audit_entry', 'account_deletion'];
 
-/** Deletes all that this service holds of a person; gives the number of rows. To be repeated as often as one likes. */
+/** Deletes everything that this service stores about a subject; returns the number of rows. Can be repeated. */
 export type EraseHere = (tx: Transaction, subject: string) => Promise<number>;
 
 export function createEraseHere(diary: Pick<DiaryStore, 'forgetPerson'>): EraseHere {
   return async (tx, subject) =>
-    // The diary first: it remembers which records are gone, so that a rebuild that is reading brings none back.
-    (await diary.forgetPerson(tx, subject)) + (await eraseRowsOf(tx, subject, { except: STAYS }));
+    // The diary first: it writes tombstones, so that a concurrent rebuild does not restore the entries.
+    (await diary.forgetPerson(tx, subject)) + (await eraseRowsOf(tx, subject, { except: KEPT_TABLES }));
 }

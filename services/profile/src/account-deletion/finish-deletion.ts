@@ -17,7 +17,7 @@ export interface FinishOptions {
   now: () => Date;
 }
 
-/** Brings one deletion to its end that every service has confirmed; false when there is none. */
+/** Finishes one deletion that every service has confirmed; false when there is none. */
 export async function finishDeletion(options: FinishOptions): Promise<boolean> {
   const { database, logger, now } = options;
   const claim = await claimDeletion(database, 'erasing', now());
@@ -26,16 +26,16 @@ export async function finishDeletion(options: FinishOptions): Promise<boolean> {
     await finish(claim, options);
   } catch (error) {
     const level = claim.tries >= WORRYING_TRIES ? 'error' : 'warn';
-    const seen = { deletion: claim.id, tries: claim.tries, error: describeError(error) };
-    logger[level](seen, 'account deletion not finished');
+    const details = { deletion: claim.id, tries: claim.tries, error: describeError(error) };
+    logger[level](details, 'account deletion not finished, will retry');
   }
   return true;
 }
 
-/** Every step may be repeated: whatever dies between two, the next try goes through them again to the same end. */
+/** Every step can be repeated: after a crash the next attempt runs all of them again with the same result. */
 async function finish({ id, subject }: Claim, options: FinishOptions): Promise<void> {
   const { database, identity, box, last, now } = options;
-  await takeAddress(id, subject, options);
+  await storeAddress(id, subject, options);
   await identity.deleteUser(subject);
   await eraseAgain(id, subject, options);
   const row = await database.accountDeletion.findUniqueOrThrow({ where: { id }, include: WITH_HOLDERS });
@@ -46,14 +46,14 @@ async function finish({ id, subject }: Claim, options: FinishOptions): Promise<v
   }
   const erasedAt = now();
   const certificate = await last.sign(contentOf(row, erasedAt));
-  const gone = { subject: null, wrappedKey: null, sealed: null };
+  const cleared = { subject: null, wrappedKey: null, sealed: null };
   await database.accountDeletion.updateMany({
     where: { id, state: 'erasing' },
-    data: { ...gone, state: 'erased', erasedAt, certificate: { ...certificate } },
+    data: { ...cleared, state: 'erased', erasedAt, certificate: { ...certificate } },
   });
 }
 
-/** What came while the others erased: an event that was on its way, an act of the provider. */
+/** Deletes what arrived while the other services erased: a late event, or an action of the provider. */
 async function eraseAgain(id: string, subject: string, { database, erase }: FinishOptions): Promise<void> {
   await database.$transaction(async (tx) => {
     const erased = await erase(tx, subject);
@@ -62,8 +62,8 @@ async function eraseAgain(id: string, subject: string, { database, erase }: Fini
   });
 }
 
-/** Before the identity provider forgets it. Sealed, and only until the last mail is handed over. */
-async function takeAddress(id: string, subject: string, { database, identity, box }: FinishOptions): Promise<void> {
+/** Stores the address, sealed, before the account is deleted at the identity provider; kept until the last mail is handed over. */
+async function storeAddress(id: string, subject: string, { database, identity, box }: FinishOptions): Promise<void> {
   const user = await identity.getUser(subject);
   if (!user?.email) return;
   const where = { id, sealed: null };

@@ -4,9 +4,9 @@ import type { notificationContract } from '@vesela/contracts/notification';
 import type { AccountCertificateInput, SignedAccountCertificate } from '@vesela/contracts/profile';
 import type { Peer } from '@vesela/service-kit';
 
-/** What other services do at the end of a deletion. */
+/** Calls to other services at the end of a deletion. */
 export interface LastSteps {
-  /** Hands over the last mail; the same deletion twice is one mail. */
+  /** Requests the last mail; repeated calls for one deletion send one mail. */
   tell(deletionId: string, to: { address: string; language: Language }): Promise<void>;
   sign(certificate: AccountCertificateInput): Promise<SignedAccountCertificate>;
 }

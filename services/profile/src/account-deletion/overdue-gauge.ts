@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Asked for when the metrics are read: an operator's alarm rests on it. Not a number while the database is away. */
+/** Read when the metrics are collected; an alert depends on it. NaN while the database is unavailable. */
 export function overdueGauge(registry: Registry, database: Database, now: () => Date): void {
   const overdue = () =>
     database.accountDeletion.count({

@@ -12,7 +12,7 @@ export interface AccountOptions {
   now: () => Date;
 }
 
-/** Looking somebody up is an act too: she can read that it was done. */
+/** A lookup is recorded in the audit log, which the subject can read. */
 export function accountRoutes(options: AccountOptions): Pick<ProfileHandlers, 'findAccount'> {
   const { database, identity, suspensions, audit, now } = options;
   return {

@@ -13,11 +13,11 @@ import { cutPage, type Page, pageOf } from '../page.ts';
 import { parseNetwork } from './network.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Any number will do: acts on blocks wait for one another, so that none is made twice and the bound holds. */
+/** Arbitrary advisory lock number: serializes changes of blocks, so that none is created twice and the maximum holds. */
 const LOCK = 1_305_012;
 
 export interface AddressBlocks {
-  /** Throws `validation_failed`, and `state_conflict` when the net is blocked already or there are too many blocks. */
+  /** Throws `validation_failed`, and `state_conflict` when the network is already blocked or there are too many blocks. */
   block(staff: string, input: AddressBlockInput): Promise<AddressBlock>;
   /** Throws `not_found`, and `state_conflict` when the block has ended. */
   lift(staff: string, id: string, reason: LiftReason): Promise<AddressBlock>;

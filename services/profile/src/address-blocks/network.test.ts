@@ -11,7 +11,7 @@ describe('parseNetwork', () => {
     ['2001:DB8:0:0::1', '2001:db8::1/128'],
     ['2001:db8:1:2:3:4:5:6/64', '2001:db8:1:2::/64'],
     ['2001:db8:1:2:ffff:4:5:6/68', '2001:db8:1:2:f000::/68'],
-  ])('writes %s as %s', (text, network) => {
+  ])('normalizes %s to %s', (text, network) => {
     expect(parseNetwork(text)).toEqual({ network });
   });
 
@@ -25,11 +25,11 @@ describe('parseNetwork', () => {
     '2001:db8::1%eth0',
     '2001:db8::/129',
     '203.0.113.7/',
-  ])('does not read %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseNetwork(text)).toEqual({ fault: 'wrong_format' });
   });
 
-  it.each(['203.0.113.0/23', '203.0.113.0/0', '2001:db8::/63'])('does not shut out as many as %s', (text) => {
+  it.each(['203.0.113.0/23', '203.0.113.0/0', '2001:db8::/63'])('rejects a network as wide as %s', (text) => {
     expect(parseNetwork(text)).toEqual({ fault: 'too_wide' });
   });
 
@@ -44,11 +44,11 @@ describe('parseNetwork', () => {
     '::ffff:203.0.113.7',
     'fe80::1',
     'fd00::1',
-  ])('leaves the machines of the house alone: %s', (text) => {
+  ])('rejects reserved and private addresses: %s', (text) => {
     expect(parseNetwork(text)).toEqual({ fault: 'not_public' });
   });
 
-  it('gives a net that holds the address, and is itself when read again', () => {
+  it('returns a network that contains the address and does not change when parsed again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), fc.nat(64), (address, narrower) => {
         const family = address.includes(':') ? 'ipv6' : 'ipv4';

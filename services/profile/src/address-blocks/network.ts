@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Widest nets that may be blocked: beyond them people would be shut out who share no more than a provider. */
+/** Widest networks that may be blocked; wider ones would shut out unrelated users of the same provider. */
 const WIDEST = { 4: 24, 6: 64 } as const;
 const BITS = { 4: 32, 6: 128 } as const;
 
-/** Addresses that are nobody's in particular, or the portal's own proxies and machines. */
+/** Reserved and private ranges, which include the portal's own proxies and machines. */
 const NOT_PUBLIC = {
   4: [
     ['0.0.0.0', 8],
@@ -17,7 +17,7 @@ const NOT_PUBLIC = {
     ['224.0.0.0', 3],
   ],
   6: [
-    // Unspecified, loopback, IPv4 in IPv6 writing, translated IPv4.
+    // Unspecified, loopback, IPv4-mapped and translated IPv4 addresses.
     ['::', 8],
     ['fc00::', 7],
     ['fe80::', 10],
@@ -25,7 +25,7 @@ const NOT_PUBLIC = {
   ],
 } as const;
 
-// One list a family: Node would look IPv4 addresses up among the IPv6 nets too.
+// One list per family: Node also matches IPv4 addresses against IPv6 networks.
 const notPublic = { 4: new BlockList(), 6: new BlockList() };
 for (const [net, prefix] of NOT_PUBLIC[4]) notPublic[4].addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of NOT_PUBLIC[6]) notPublic[6].addSubnet(net, prefix, 'ipv6');
@@ -33,7 +33,7 @@ for (const [net, prefix] of NOT_PUBLIC[6]) notPublic[6].addSubnet(net, prefix, '
 export type NetworkFault = 'wrong_format' | 'too_wide' | 'not_public';
 
 /**
- * The one writing of a net: `203.0.113.7` becomes `203.0.113.7/32`, `2001:DB8:0::1/64` becomes `2001:db8::/64`.
+ * The canonical form of a network: `203.0.113.7` becomes `203.0.113.7/32`, `2001:DB8:0::1/64` becomes `2001:db8::/64`.
  * At most a /24 (IPv4) or a /64 (IPv6), of public addresses.
  */
 export function parseNetwork(text: string): { network: string } | { fault: NetworkFault } {
@@ -54,7 +54,7 @@ function firstOf4(address: string, prefix: number): string {
   return parts.map((part, index) => part & mask(prefix - index * 8, 8)).join('.');
 }
 
-/** The URL standard writes IPv6 addresses as RFC 5952 wants them. */
+/** The URL parser writes IPv6 addresses in the form of RFC 5952. */
 function firstOf6(address: string, prefix: number): string {
   const groups = groupsOf(canonical6(address)).map((group, index) => group & mask(prefix - index * 16, 16));
   return canonical6(groups.map((group) => group.toString(16)).join(':'));

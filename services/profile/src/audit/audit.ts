@@ -6,9 +6,9 @@ import { cutPage, type Page, pageOf } from '../page.ts';
 interface Act {
   at: Date;
   act: AuditedAct;
-  /** Account of the member of staff; absent where the portal itself acted. */
+  /** Account of the member of staff; absent when the portal acted by itself. */
   staff?: string;
-  /** Whose account it is about. */
+  /** The account concerned. */
   subject?: string;
   /** The suspension or the block. */
   recordId?: string;
@@ -16,11 +16,11 @@ interface Act {
   until?: Date;
 }
 
-/** What the provider did, to whom, and who did it for the provider. Entries are added, never changed. */
+/** Log of the provider's actions: what, on which account, and by which member of staff. Append-only. */
 export interface Audit {
-  /** In the transaction of the act itself: neither exists without the other. */
+  /** Called in the transaction of the action, so that neither exists without the other. */
   record(tx: Transaction, act: Act): Promise<void>;
-  /** What concerns one woman. She reads that the provider acted, not which of its people. */
+  /** Entries about one subject, without the member of staff. */
   own(subject: string, page: Page): Promise<{ entries: OwnAuditEntry[]; more: boolean }>;
   all(page: Page): Promise<{ entries: AuditEntry[]; more: boolean }>;
 }
@@ -41,7 +41,7 @@ export function createAudit(database: Database): Audit {
 }
 
 function ownEntryOf({ number, at, act, role, reason, until }: AuditRow): OwnAuditEntry {
-  // The columns hold what `record` took from the contract's own types.
+  // `record` writes only values of the contract's types.
   const codes = { act, role, reason } as Pick<OwnAuditEntry, 'act' | 'role' | 'reason'>;
   return { number, at: at.toISOString(), ...codes, until: until?.toISOString() ?? null };
 }

@@ -5,16 +5,16 @@ import type { DiaryStore } from './diary.store.ts';
 import { hasDiary } from './has-diary.ts';
 
 /**
- * Keeps the read model in step with the services whose records it lists. An event that was on its way when her account was
- * deleted (`gone`) brings nothing back.
+ * Updates the read model from the events of the services that store the records. Late events of an erased account are
+ * ignored.
  */
 export function diaryConsumers(
   store: Pick<DiaryStore, 'keep' | 'delete'>,
-  gone: (subject: string) => Promise<boolean>,
+  isErased: (subject: string) => Promise<boolean>,
 ): Consumer<Transaction>[] {
   return RECORD_OWNERS.flatMap((owner) => [
     on(recordKept(owner), async ({ payload: { subject, record_id: recordId, kind, at } }, tx: Transaction) => {
-      if (hasDiary(subject) && !(await gone(subject)))
+      if (hasDiary(subject) && !(await isErased(subject)))
         await store.keep(tx, { owner, recordId, subject, kind, at: new Date(at) });
     }),
     on(recordDeleted(owner), async ({ payload: { subject, record_id: recordId } }, tx: Transaction) => {

@@ -1,11 +1,11 @@
 import type { DiaryEntry, DiaryKind } from '@vesela/contracts/profile';
 import type { Database, Transaction } from '../database.ts';
 import type { DiaryPlace } from './place.ts';
-import { entriesInOrder } from './rebuild/rebuild-lock.ts';
+import { lockDiaryShared } from './rebuild/rebuild-lock.ts';
 
 const TOMBSTONE_DAYS = 30;
 
-/** Where a record lies: whose it is, which service keeps it, and since when. */
+/** A reference to a record: its owner service, subject, kind and time. */
 interface DiaryRow {
   owner: string;
   recordId: string;
@@ -14,14 +14,14 @@ interface DiaryRow {
   at: Date;
 }
 
-/** The read model: a row for every record that a woman's diary lists. */
+/** The read model: one row per record in a diary. */
 export interface DiaryStore {
-  /** Lists a record, or its new state. One that was deleted stays deleted. */
+  /** Adds or updates a record. A deleted record stays deleted. */
   keep(tx: Transaction, row: DiaryRow): Promise<void>;
   delete(tx: Transaction, record: Pick<DiaryRow, 'owner' | 'recordId'>): Promise<void>;
-  /** Newest first, of these kinds, at most `take`, those that come after the place. */
+  /** Entries of these kinds after the cursor, newest first, at most `take`. */
   list(subject: string, kinds: readonly DiaryKind[], take: number, place?: DiaryPlace): Promise<DiaryEntry[]>;
-  /** Empties her diary. To be called again when every owner has erased its records: events may have been on their way. */
+  /** Deletes all entries of a subject. Call it again when every owner has erased its records, because of late events. */
   forgetPerson(tx: Transaction, subject: string): Promise<number>;
 }
 
@@ -34,7 +34,7 @@ interface Row {
 export function createDiaryStore(database: Database): DiaryStore {
   return {
     async keep(tx, { owner, recordId, subject, kind, at }) {
-      await entriesInOrder(tx);
+      await lockDiaryShared(tx);
       await tx.$executeRaw`
         INSERT INTO diary_entry (owner, record_id, subject, kind, at, confirmed_at)
         SELECT ${owner}, ${recordId}::uuid, ${subject}, ${kind}, ${at}, clock_timestamp()
@@ -44,7 +44,7 @@ export function createDiaryStore(database: Database): DiaryStore {
           confirmed_at = excluded.confirmed_at`;
     },
     async delete(tx, { owner, recordId }) {
-      await entriesInOrder(tx);
+      await lockDiaryShared(tx);
       await tx.diaryEntry.deleteMany({ where: { owner, recordId } });
       await tx.$executeRaw`
         INSERT INTO diary_tombstone (owner, record_id, deleted_at) VALUES (${owner}, ${recordId}::uuid, now())
@@ -54,7 +54,7 @@ export function createDiaryStore(database: Database): DiaryStore {
     },
     async list(subject, kinds, take, place) {
       const wanted = [...kinds];
-      // Two values compared as one, so that the index leads straight to the place.
+      // A row comparison, so that the index is used.
       const rows = place
         ? await database.$queryRaw<Row[]>`
             SELECT record_id, kind, at FROM diary_entry
@@ -67,7 +67,7 @@ export function createDiaryStore(database: Database): DiaryStore {
       return rows.map(({ record_id, kind, at }) => ({ id: record_id, kind, at: at.toISOString() }));
     },
     async forgetPerson(tx, subject) {
-      await entriesInOrder(tx);
+      await lockDiaryShared(tx);
       await tx.$executeRaw`
         INSERT INTO diary_tombstone (owner, record_id, deleted_at)
         SELECT owner, record_id, now() FROM diary_entry WHERE subject = ${subject} ON CONFLICT DO NOTHING`;

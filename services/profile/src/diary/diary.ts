@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<DiaryFilter, readonly DiaryKind[]>> = {
 };
 
 export interface Diary {
-  /** A page of her entries, newest first. Throws `validation_failed` for a place that cannot be. */
+  /** A page of the subject's entries, newest first. Throws `validation_failed` for an invalid cursor. */
   page(subject: string, query: DiaryQuery): Promise<DiaryPage>;
 }
 

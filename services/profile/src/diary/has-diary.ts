@@ -1,4 +1,4 @@
 const PARTICIPANT = 'participant:';
 
-/** Participants of projects without an account have no diary: there is no page on which they could open it. */
+/** Participants without an account have no diary: they cannot sign in to open it. */
 export const hasDiary = (subject: string) => !subject.startsWith(PARTICIPANT);

@@ -4,8 +4,8 @@ import { placeOf, readPlace } from './place.ts';
 
 const ID = '7f3e2a10-1111-4222-8333-123456789abc';
 
-describe('the place where a page ends', () => {
-  it('is read as it was written', () => {
+describe('the cursor of a page', () => {
+  it('is parsed as it was written', () => {
     const dates = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(dates, fc.uuid(), (at, id) => {

@@ -18,7 +18,7 @@ describe('the engagement frame', () => {
     expect(createEngage({ ENGAGE_URL: config.ENGAGE_URL, ENGAGE_HEIGHT: 400 }, now)('anna')).toBeUndefined();
   });
 
-  it('gets a signed code of a minute that names her by nothing that others know', () => {
+  it('gets a signed code, valid for a minute, with a pseudonym of its own', () => {
     const settings = createEngage(config, now)('anna-subject');
     expect(settings).toMatchObject({
       url: config.ENGAGE_URL,
@@ -34,7 +34,7 @@ describe('the engagement frame', () => {
     expect(claims.sub).not.toContain('anna');
   });
 
-  it('names the same woman alike, and two women apart', () => {
+  it('uses one pseudonym per subject', () => {
     const engage = createEngage(config, now);
     const nameOf = (subject: string) => read(engage(subject)?.auth_code ?? '').claims.sub;
     expect(nameOf('anna')).toBe(nameOf('anna'));

@@ -16,16 +16,14 @@ export const engageEnvironment = {
     .min(32)
     .max(200)
     .optional()
-    .describe(
-      'shared with the engagement service, at least 32 characters: signs the codes by which it knows whom it serves',
-    ),
+    .describe('shared with the engagement service, at least 32 characters: signs the codes that identify the user'),
   ENGAGE_HEIGHT: z.coerce.number().int().min(100).max(2000).default(480).describe('height of the frame in pixels'),
 };
 export type EngageConfig = z.output<z.ZodObject<typeof engageEnvironment>>;
 
 const LIFE_SECONDS = 60;
 
-/** Settings of the frame with a code for one woman; undefined where none is configured. */
+/** Settings of the frame with a code for one subject; undefined when no frame is configured. */
 export type Engage = (subject: string) => EngageSettings | undefined;
 
 export function createEngage({ ENGAGE_URL, ENGAGE_SECRET, ENGAGE_HEIGHT }: EngageConfig, now: () => Date): Engage {
@@ -36,7 +34,7 @@ export function createEngage({ ENGAGE_URL, ENGAGE_SECRET, ENGAGE_HEIGHT }: Engag
   return (subject) => {
     const issued = Math.floor(now().getTime() / 1000);
     const expires = issued + LIFE_SECONDS;
-    // A name of hers that is good here and nowhere else: two services that compare theirs learn nothing.
+    // A pseudonym for this service only, so that two services cannot match their users.
     const claims = { aud: origin, sub: mac(`person:${subject}`), iat: issued, exp: expires };
     const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
     return {

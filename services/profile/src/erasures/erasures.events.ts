@@ -4,8 +4,8 @@ import { type Consumer, on } from '@vesela/service-kit/events';
 import type { Transaction } from '../database.ts';
 
 /**
- * Writes what women take back or delete into the ledger that a restored backup is brought into step with. The ledger is
- * another database: an entry may stand there before its event is done here, and is written once however often it comes.
+ * Records revocations and deletions in the ledger of erasures, which is applied to a restored backup. The ledger is in
+ * another database: an entry may be written before its event is processed here; repeated events write it once.
  */
 export function erasureConsumers({ append }: Pick<ErasureLedger, 'append'>): Consumer<Transaction>[] {
   const revocation =

@@ -4,7 +4,7 @@ import type { GeneticTests } from './genetic-tests.ts';
 
 type Names = 'readGeneticTests' | 'saveGeneticTest' | 'deleteGeneticTest' | 'getGeneticTestFile';
 
-/** Whether she agrees that the portal processes her health data; asked of the consent service, which decides it. */
+/** Whether the subject consents to the processing of health data, according to the consent service. */
 export type HealthDataConsent = (subject: string) => Promise<boolean>;
 
 export function geneticTestRoutes(tests: GeneticTests, agreed: HealthDataConsent): Pick<ProfileHandlers, Names> {

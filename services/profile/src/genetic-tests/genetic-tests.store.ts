@@ -3,7 +3,7 @@ import { lockSubject } from '@vesela/service-kit/study';
 import type { Database } from '../database.ts';
 import type { DiaryStore } from '../diary/diary.store.ts';
 
-/** Owner of the diary's entries that are kept here. */
+/** Owner name of diary entries that this service stores. */
 const OWNER = 'profile';
 
 export interface StoredTest {
@@ -15,17 +15,17 @@ export interface StoredTest {
 interface NewTest {
   id: string;
   sealed: SealedBytes;
-  /** Left out: the file that is there stays; null: it goes. */
+  /** Undefined keeps the stored file, null deletes it. */
   file: SealedBytes | null | undefined;
 }
 
 export interface GeneticTestStore {
-  /** Keeps or changes a test and its entry in the diary. Nothing, keeping nothing, when it would be one more than `limit`. */
-  save(subject: string, test: NewTest, now: Date, limit: number): Promise<StoredTest | 'too_many' | 'not_hers'>;
+  /** Creates or updates a test and its diary entry. Stores nothing when the subject already has `limit` tests. */
+  save(subject: string, test: NewTest, now: Date, limit: number): Promise<StoredTest | 'too_many' | 'other_subject'>;
   find(subject: string, ids: readonly string[]): Promise<StoredTest[]>;
   list(subject: string): Promise<StoredTest[]>;
   file(subject: string, id: string): Promise<Uint8Array | undefined>;
-  /** False when she has no such test. */
+  /** False when the subject has no such test. */
   delete(subject: string, id: string): Promise<boolean>;
 }
 
@@ -38,10 +38,10 @@ export function createGeneticTestStore(
   return {
     save: (subject, { id, sealed, file }, now, limit) =>
       database.$transaction(async (tx) => {
-        // So that the number of her tests and a repetition are judged one at a time.
+        // Serializes saves of one subject, so that the limit and repeated requests are checked one at a time.
         await lockSubject(tx, subject);
         const held = await tx.geneticTest.findUnique({ where: { id }, select: { subject: true } });
-        if (held && held.subject !== subject) return 'not_hers';
+        if (held && held.subject !== subject) return 'other_subject';
         if (!held && (await tx.geneticTest.count({ where: { subject } })) >= limit) return 'too_many';
         const kept = await tx.geneticTest.upsert({
           where: { id },

@@ -4,15 +4,15 @@ import { detailsOf, type GeneticTestContent } from './details.ts';
 import { type ReadFile, readFile } from './file/read-file.ts';
 import type { GeneticTestStore, StoredTest } from './genetic-tests.store.ts';
 
-/** Genetic tests that she enters herself. Everything of them lies under her own key. */
+/** Genetic tests that a subject enters, sealed with the subject's own key. */
 export interface GeneticTests {
-  /** Throws `validation_failed` for a faulty day or file or one test too many, `not_found` for an id that is not hers. */
+  /** Throws `validation_failed` for an invalid date or file or too many tests, `not_found` for another subject's id. */
   save(subject: string, id: string, input: GeneticTestInput): Promise<GeneticTest>;
-  /** Those of the ids that are hers. */
+  /** The tests with these ids that belong to the subject. */
   find(subject: string, ids: readonly string[]): Promise<GeneticTest[]>;
-  /** All of hers, the newest first; at most 50. */
+  /** All tests of the subject, newest first; at most 50. */
   list(subject: string): Promise<GeneticTest[]>;
-  /** Throws `not_found` when there is no such test or it has no file. */
+  /** Throws `not_found` when the test does not exist or has no file. */
   file(subject: string, id: string): Promise<File>;
   /** Throws `not_found`. */
   delete(subject: string, id: string): Promise<void>;
@@ -33,8 +33,8 @@ export function createGeneticTests(store: GeneticTestStore, vault: PersonVault, 
       ...(contents[i] as GeneticTestContent),
     }));
   };
-  /** What her test says of its file now; null for a new test. */
-  const fileNow = async (subject: string, id: string) => {
+  /** The stored file's name, type and size; null without a file or for a new test. */
+  const storedFile = async (subject: string, id: string) => {
     const [held] = await openAll(subject, await store.find(subject, [id]));
     return held?.file ?? null;
   };
@@ -42,7 +42,7 @@ export function createGeneticTests(store: GeneticTestStore, vault: PersonVault, 
     async save(subject, id, input) {
       const details = detailsOf(input, now());
       const sent = input.file && readFile(input.file);
-      const file = sent ? said(sent) : sent === null ? null : await fileNow(subject, id);
+      const file = sent ? metadataOf(sent) : sent === null ? null : await storedFile(subject, id);
       const content: GeneticTestContent = { ...details, file };
       const saved = await store.save(
         subject,
@@ -54,7 +54,7 @@ export function createGeneticTests(store: GeneticTestStore, vault: PersonVault, 
         now(),
         MAX_GENETIC_TESTS,
       );
-      if (saved === 'not_hers') throw problem('not_found');
+      if (saved === 'other_subject') throw problem('not_found');
       if (saved === 'too_many') throw tooMany();
       return { id, recorded_at: saved.recordedAt.toISOString(), ...content };
     },
@@ -72,11 +72,11 @@ export function createGeneticTests(store: GeneticTestStore, vault: PersonVault, 
   };
 }
 
-const said = ({ name, type, size }: ReadFile) => ({ name, type, size });
+const metadataOf = ({ name, type, size }: ReadFile) => ({ name, type, size });
 
 function tooMany() {
   return problem('validation_failed', {
-    detail: `At most ${MAX_GENETIC_TESTS} genetic tests are kept. Delete one to make room.`,
+    detail: `At most ${MAX_GENETIC_TESTS} genetic tests can be stored. Delete one to make room.`,
     errors: [{ field: 'genetic_tests', code: 'too_many', params: { max: MAX_GENETIC_TESTS } }],
   });
 }

@@ -2,10 +2,10 @@ import { processingRestricted, processingRestrictionLifted } from '@vesela/contr
 import type { ServiceEvents } from '@vesela/service-kit/events';
 import type { Database, Transaction } from '../database.ts';
 
-/** Whether a woman restricted the processing of her data (GDPR Art. 18). */
+/** Restriction of processing by subject (GDPR Art. 18). */
 export interface Restrictions {
   since(subject: string): Promise<string | null>;
-  /** Setting what is set already changes nothing. */
+  /** Setting the current value again changes nothing. */
   set(subject: string, restricted: boolean): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { isCountry } from './countries.ts';
 
 const CONTEXT = 'settings';
 
-/** What she told the portal of herself, sealed under her key. */
+/** Settings of a subject, sealed with the subject's key. */
 export interface SettingsStore {
   get(subject: string): Promise<Settings>;
   /** Throws `validation_failed` for a country that is not in the list. */

@@ -1,9 +1,9 @@
 import type { Transaction } from '../database.ts';
 
-/** Before every lease and every wait: the account may be settled at once. */
+/** In the past, so that the account can be settled immediately. */
 const NO_LEASE = new Date(0);
 
-/** Notes that the account is suspended; false when it is already. To be settled with the identity provider. */
+/** Marks the account as suspended; false when it already is. The identity provider is updated afterwards. */
 export async function markSuspended(
   tx: Transaction,
   subject: string,
@@ -12,16 +12,16 @@ export async function markSuspended(
 ): Promise<boolean> {
   const data = [{ subject, version: 0, nextTryAt: at, leasedUntil: NO_LEASE }];
   await tx.account.createMany({ data, skipDuplicates: true });
-  // The row is the lock: of two members of staff who suspend at once, one is told.
+  // The conditional update decides between two members of staff who suspend at the same time.
   return (await change(tx, { subject, suspensionId: null }, suspensionId, at)) === 1;
 }
 
-/** Notes that the account is open again. */
+/** Marks the account as open again. */
 export async function markOpen(tx: Transaction, subject: string, suspensionId: string, at: Date): Promise<void> {
   await change(tx, { subject, suspensionId }, null, at);
 }
 
-/** A lease that somebody holds is left alone: the call under way must end before the next one begins. */
+/** Does not touch the lease: a running call must end before the next one starts. */
 async function change(
   tx: Transaction,
   where: { subject: string; suspensionId: string | null },

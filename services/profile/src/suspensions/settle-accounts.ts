@@ -1,11 +1,11 @@
 import { describeError, type IdentityAdmin, type Logger } from '@vesela/service-kit';
 import type { Database } from '../database.ts';
 
-/** Longer than the calls to the identity provider can take together. */
+/** Longer than all calls to the identity provider can take together. */
 const LEASE_MS = 60 * 1000;
 const FIRST_WAIT_MS = 5 * 1000;
 const LONGEST_WAIT_MS = 10 * 60 * 1000;
-/** From this try on, an operator should look. */
+/** From this attempt on, failures are logged as errors. */
 const WORRYING_TRIES = 5;
 
 interface Claim {
@@ -23,9 +23,9 @@ export type SettleOptions = {
 };
 
 /**
- * Tells the identity provider the state of one account that it does not know yet; false when there is none. What is told
- * is always the latest state, by one copy of the service at a time, again and again until it has been taken: database
- * and identity provider agree in the end, whatever failed between.
+ * Sends the state of one account to the identity provider; false when all are up to date. It always sends the latest
+ * state, from one instance of the service at a time, and retries until it succeeds, so that database and identity
+ * provider agree in the end.
  */
 export async function settleAccount({ database, identity, logger, now }: SettleOptions): Promise<boolean> {
   const claim = await claimAccount(database, now());
@@ -33,7 +33,7 @@ export async function settleAccount({ database, identity, logger, now }: SettleO
   const { subject, version, tries } = claim;
   const suspended = claim.suspension_id !== null;
   try {
-    // An account that is no more has nothing to be told.
+    // The account may have been deleted meanwhile.
     const exists = await identity.setEnabled(subject, !suspended);
     if (exists && suspended) await identity.logout(subject);
     await database.account.updateMany({
@@ -42,13 +42,16 @@ export async function settleAccount({ database, identity, logger, now }: SettleO
     });
   } catch (error) {
     const level = tries >= WORRYING_TRIES ? 'error' : 'warn';
-    logger[level]({ error: describeError(error), tries }, 'account not settled with the identity provider');
+    logger[level](
+      { error: describeError(error), tries },
+      'account state not sent to the identity provider, will retry',
+    );
     await database.account.updateMany({ where: { subject }, data: { leasedUntil: new Date(0) } });
   }
   return true;
 }
 
-/** Takes the account for the time of the lease, and sets the next try for the case that this one fails. */
+/** Claims an account for the duration of the lease, and schedules the next attempt in case this one fails. */
 async function claimAccount(database: Database, at: Date): Promise<Claim | undefined> {
   const [claim] = await database.$queryRaw<Claim[]>`
     UPDATE account

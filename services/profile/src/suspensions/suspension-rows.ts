@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../database.ts';
 import type { Suspension as SuspensionRow } from '../generated/prisma/client.ts';
 
 /**
- * Rows as the contract writes them. A suspension is in force when the identity provider has been told the present state
- * of the account.
+ * Converts rows to the contract's format. A suspension is in force when the identity provider has the current state of
+ * the account.
  */
 export async function suspensionsOf(
   database: Pick<Database | Transaction, 'account'>,
@@ -17,7 +17,7 @@ export async function suspensionsOf(
 }
 
 function suspensionOf(row: SuspensionRow, inForce: boolean): Suspension {
-  // The columns hold what came in through the contract's own types.
+  // The columns contain only values of the contract's types.
   const codes = { reason: row.reason, language: row.language, ended_by: row.endedBy } as Pick<
     Suspension,
     'reason' | 'language' | 'ended_by'

@@ -13,16 +13,16 @@ import { suspensionsOf } from './suspension-rows.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Suspensions {
-  /** Throws `not_found`; `state_conflict` for an account that is closed already, and for one's own. */
+  /** Throws `not_found`; `state_conflict` for an account that is already closed, and for the caller's own. */
   suspend(staff: string, input: SuspensionInput): Promise<Suspension>;
   /** Throws `not_found`, and `state_conflict` when it has ended. */
   lift(staff: string, id: string, reason: LiftReason): Promise<Suspension>;
   list(page: Page, state: 'lasting' | 'all'): Promise<{ entries: Suspension[]; more: boolean }>;
-  /** The suspension of an account that lasts, if any. */
+  /** The active suspension of an account, if any. */
   lastingOf(subject: string): Promise<Suspension | null>;
-  /** Throws `not_found` unless it lasts. */
+  /** Throws `not_found` unless it is active. */
   lasting(id: string): Promise<Suspension>;
-  /** Ends one suspension whose date has come; false when there is none. */
+  /** Ends one suspension whose end date has passed; false when there is none. */
   endDue(): Promise<boolean>;
 }
 
@@ -31,7 +31,7 @@ export interface SuspensionOptions {
   identity: Pick<IdentityAdmin, 'getUser'>;
   audit: Audit;
   emit: ServiceEvents<Transaction>['emit'];
-  /** Called after each change, for the identity provider to be told. */
+  /** Called after each change, to update the identity provider. */
   onChange: () => void;
   now: () => Date;
 }
@@ -39,10 +39,10 @@ export interface SuspensionOptions {
 export function createSuspensions({ database, identity, audit, emit, onChange, now }: SuspensionOptions): Suspensions {
   const one = async (row: SuspensionRow) => {
     const [suspension] = await suspensionsOf(database, [row]);
-    if (!suspension) throw new Error('A row gives one suspension.');
+    if (!suspension) throw new Error('One row must give one suspension.');
     return suspension;
   };
-  /** What belongs to every end, in its transaction. */
+  /** Common part of every way to end a suspension, in its transaction. */
   const reinstate = async (tx: Transaction, { id, subject }: SuspensionRow, at: Date) => {
     await markOpen(tx, subject, id, at);
     await emit(tx, accountReinstated, { subject, suspension_id: id, at: at.toISOString() });
@@ -51,7 +51,7 @@ export function createSuspensions({ database, identity, audit, emit, onChange, n
     async suspend(staff, { subject, days, ...input }) {
       const user = await identity.getUser(subject);
       if (!user) throw problem('not_found');
-      // An account that an operator closed must not be opened by the end of a suspension.
+      // The end of a suspension must not open an account that an operator closed.
       if (!user.enabled || subject === staff) throw problem('state_conflict');
       const at = now();
       const until = new Date(at.getTime() + days * DAY_MS);
@@ -117,7 +117,7 @@ export function createSuspensions({ database, identity, audit, emit, onChange, n
   };
 }
 
-/** Locked until the transaction ends; what another copy has locked is passed over. */
+/** Locked until the transaction ends; rows locked by another instance are skipped. */
 function dueRows(tx: Transaction, at: Date): Promise<{ id: string }[]> {
   return tx.$queryRaw`
     SELECT id FROM suspension WHERE ended_at IS NULL AND until <= ${at}

@@ -1,7 +1,7 @@
 import { type DiaryRecord, MAX_RECORD_PAGE } from '@vesela/contracts/records';
 import type { Database, Transaction } from '../../database.ts';
 import { hasDiary } from '../has-diary.ts';
-import { diaryToItself } from './rebuild-lock.ts';
+import { lockDiary } from './rebuild-lock.ts';
 
 /** A service whose records the diary lists. */
 export interface RecordOwner {
@@ -10,21 +10,21 @@ export interface RecordOwner {
 }
 
 export interface RebuiltOwner {
-  /** Records that the owner has of women with an account. */
+  /** Records of the owner whose subjects have an account. */
   listed: number;
   /** Entries that were missing. */
   added: number;
-  /** Entries of records that the owner has no more. */
+  /** Entries whose records the owner no longer has. */
   removed: number;
 }
 
 /**
- * Brings the entries of one owner into step with what the owner has, while events flow. An entry stays when the owner
- * lists its record, or when it was confirmed by an event after the beginning; a record whose deletion has been heard of is
- * not brought back. Throws what `listRecords` throws; entries are then only added and none removed.
+ * Synchronizes the entries of one owner with its records while events arrive. An entry is kept when the owner lists its
+ * record or an event confirmed it after the start; deleted records are not restored. Throws what `listRecords` throws;
+ * then entries may have been added, but none removed.
  */
 export async function rebuildDiary(database: Database, owner: RecordOwner): Promise<RebuiltOwner> {
-  const began = await database.$transaction(moment);
+  const startedAt = await database.$transaction(databaseTime);
   const counts: RebuiltOwner = { listed: 0, added: 0, removed: 0 };
   let after: string | undefined;
   for (;;) {
@@ -36,24 +36,24 @@ export async function rebuildDiary(database: Database, owner: RecordOwner): Prom
     if (!page.more || after === undefined) break;
   }
   counts.removed = await database.$transaction(async (tx) => {
-    await diaryToItself(tx);
-    return tx.$executeRaw`DELETE FROM diary_entry WHERE owner = ${owner.name} AND confirmed_at < ${began}::timestamptz`;
+    await lockDiary(tx);
+    return tx.$executeRaw`DELETE FROM diary_entry WHERE owner = ${owner.name} AND confirmed_at < ${startedAt}::timestamptz`;
   });
   return counts;
 }
 
-/** After every change that is under way: whatever is confirmed earlier was the owner's record before the list began. */
-async function moment(tx: Transaction): Promise<string> {
-  await diaryToItself(tx);
+/** The database's time after all running changes have ended: entries confirmed earlier existed before listing started. */
+async function databaseTime(tx: Transaction): Promise<string> {
+  await lockDiary(tx);
   const [now] = await tx.$queryRaw<{ now: string }[]>`SELECT clock_timestamp()::text AS now`;
-  if (!now) throw new Error('The database has no clock.');
+  if (!now) throw new Error('The database returned no time.');
   return now.now;
 }
 
-/** Number of entries that were not there. */
+/** Adds or confirms entries; returns the number of new ones. */
 async function confirm(tx: Transaction, owner: string, records: readonly DiaryRecord[]): Promise<number> {
   if (records.length === 0) return 0;
-  await diaryToItself(tx);
+  await lockDiary(tx);
   const rows = JSON.stringify(records);
   const [added] = await tx.$queryRaw<{ added: number }[]>`
     WITH listed AS (

@@ -8,7 +8,7 @@ import type { RecordOwner } from './rebuild-diary.ts';
 const isOwner = ({ service, routes }: Contract) =>
   RECORD_OWNERS.some((owner) => owner === service) && 'listRecords' in routes;
 
-/** Every service of the portal that keeps records for the diary, asked by its contract. */
+/** Every service that stores records for the diary, called through its contract. */
 export function recordOwners(options: PeerOptions): RecordOwner[] {
   return CONTRACTS.filter(isOwner).map((contract) => {
     const peer = createPeer({ ...contract, routes: { listRecords: listRecordsRoute } }, options);

@@ -13,25 +13,25 @@ describe('a file', () => {
     ['PDF that ends without a line break', text(PDF.toString('latin1').trimEnd()), 'application/pdf'],
     ['PNG', PNG, 'image/png'],
     ['JPEG', JPEG, 'image/jpeg'],
-  ])('%s is known by its bytes', (_name, bytes, kind) => expect(fileKind(bytes)).toBe(kind));
+  ])('%s is recognized by its bytes', (_name, bytes, kind) => expect(fileKind(bytes)).toBe(kind));
 
   it.each([
     ['nothing', Buffer.alloc(0)],
-    ['a page', text('<!doctype html><script>alert(1)</script>')],
-    ['a drawing with a program in it', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['an HTML page', text('<!doctype html><script>alert(1)</script>')],
+    ['an SVG with a script', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['an archive', zip],
-    ['an archive behind an image', Buffer.concat([PNG, zip])],
-    ['a page behind a PDF', Buffer.concat([PDF, text('<script>alert(1)</script>')])],
-    ['a page before a PDF', Buffer.concat([text('<html>'), PDF])],
+    ['an archive after an image', Buffer.concat([PNG, zip])],
+    ['an HTML page after a PDF', Buffer.concat([PDF, text('<script>alert(1)</script>')])],
+    ['an HTML page before a PDF', Buffer.concat([text('<html>'), PDF])],
     ['a PDF inside a JPEG', Buffer.concat([JPEG.subarray(0, 20), PDF, JPEG.subarray(20)])],
     ['a PDF inside a PNG', Buffer.concat([PNG.subarray(0, 33), PDF, PNG.subarray(33)])],
-    ['a JPEG that was cut off', JPEG.subarray(0, JPEG.length - 1)],
-    ['a PNG that was cut off', PNG.subarray(0, 40)],
-    ['the two ends of a JPEG alone', Buffer.from('ffd8ffd9', 'hex')],
+    ['a truncated JPEG', JPEG.subarray(0, JPEG.length - 1)],
+    ['a truncated PNG', PNG.subarray(0, 40)],
+    ['only the first and last bytes of a JPEG', Buffer.from('ffd8ffd9', 'hex')],
     ['a version that does not exist', text('%PDF-9.9\n%%EOF')],
-  ])('%s is none of them', (_name, bytes) => expect(fileKind(bytes)).toBeUndefined());
+  ])('%s is rejected', (_name, bytes) => expect(fileKind(bytes)).toBeUndefined());
 
-  it('is refused when anything but blanks follows it', () => {
+  it('is rejected when anything but whitespace follows it', () => {
     const tail = fc.uint8Array({ minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(fc.constantFrom(PNG, PDF), tail, (file, more) => {

@@ -1,7 +1,7 @@
 import type { FileType } from '@vesela/contracts/profile';
 
 const PNG_BEGIN = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Length, name and checksum of the chunk that ends every PNG. */
+/** Length, type and checksum of the chunk that ends every PNG. */
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
 const PNG_FIRST_CHUNK = Buffer.from('0000000d49484452', 'hex');
 const JPEG_BEGIN = Buffer.from('ffd8ff', 'hex');
@@ -11,12 +11,12 @@ const begins = (bytes: Buffer, mark: Buffer, at = 0) => bytes.subarray(at, at + 
 const ends = (bytes: Buffer, mark: Buffer) =>
   bytes.length >= mark.length && bytes.subarray(bytes.length - mark.length).equals(mark);
 
-/** Readers of PDF look for the header in the first 1024 bytes: an image with one in there is two files at once. */
+/** PDF readers look for the header in the first 1024 bytes, so an image that contains one is a valid PDF as well. */
 const hidesPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes('%PDF-');
 
 function isPdf(bytes: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1'))) return false;
-  // Nothing but blanks may follow the end.
+  // Only whitespace may follow the end.
   return bytes.subarray(-64).toString('latin1').trimEnd().endsWith('%%EOF');
 }
 
@@ -29,8 +29,8 @@ function isJpeg(bytes: Buffer): boolean {
 }
 
 /**
- * What a file is by its own first and last bytes, whatever it calls itself. Undefined for everything but a PDF, a JPEG or
- * a PNG, for one with something before or behind it, and for one that was cut off.
+ * The type of a file by its first and last bytes. Undefined for anything but a PDF, JPEG or PNG, for a file with other
+ * content before or after it, and for a truncated file.
  */
 export function fileKind(bytes: Buffer): FileType | undefined {
   if (isPdf(bytes)) return 'application/pdf';

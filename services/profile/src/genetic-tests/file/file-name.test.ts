@@ -16,7 +16,7 @@ describe('the name of a file', () => {
     ['?"<>|*', 'file.pdf'],
   ])('%j becomes %j', (given, name) => expect(fileName(given, 'application/pdf')).toBe(name));
 
-  it('is short, without folders and control characters, and ends as its type does', () => {
+  it('is short, without folders and control characters, and has the extension of its type', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
         const name = fileName(given, 'image/png');

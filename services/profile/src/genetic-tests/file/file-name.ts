@@ -8,14 +8,14 @@ const ENDINGS: Readonly<Record<FileType, string>> = {
 const MAX_LENGTH = 80;
 
 /**
- * A name that is safe to save under on any system: without folders, control and direction characters and what systems
- * reserve, and with the ending of what the file really is.
+ * A file name that is safe on any system: without folders, control, direction and reserved characters, and with the
+ * extension of the actual type.
  */
 export function fileName(given: string, type: FileType): string {
   const own = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const stem = own
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    // Control, format (which turn the direction of writing round), private and unassigned characters.
+    // Control, format (which can reverse the writing direction), private and unassigned characters.
     .replace(/[\p{C}<>:"|?*]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '');

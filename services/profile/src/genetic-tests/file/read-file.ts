@@ -11,7 +11,7 @@ export interface ReadFile {
   content: string;
 }
 
-/** The file that was sent. Throws `validation_failed` when it is too large or not what it says it is. */
+/** Validates an uploaded file. Throws `validation_failed` when it is too large or not of the declared type. */
 export function readFile({ name, type, content }: FileInput): ReadFile {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > MAX_FILE_BYTES) throw refused({ code: 'too_large', params: { max: MAX_FILE_BYTES } });
