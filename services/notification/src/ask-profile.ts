@@ -2,7 +2,7 @@ import type { profileContract } from '@vesela/contracts/profile';
 import { type Peer, ProblemError } from '@vesela/service-kit';
 import type { Sources } from './kinds/kind.ts';
 
-/** What letters may ask of the profile service. */
+/** Data that letters need from the profile service. */
 export function askProfile(profile: Peer<(typeof profileContract)['routes']>): Sources {
   return {
     async suspensionNotice(suspensionId) {

@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 const address = z.email().max(254);
 
-/** What goes out and to where; the embedded run has its own values for these. */
+/** Settings of outgoing mail; the embedded run supplies its own values. */
 export const mailEnvironment = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

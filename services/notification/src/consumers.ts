@@ -15,14 +15,14 @@ import type { MailQueue } from './queue/queue.ts';
 
 const PROJECT = 'project.';
 
-/** What the service does when something has happened elsewhere. */
+/** Consumers of other services' events that send or drop mail. */
 export function consumers(
   queue: MailQueue,
   emit: ServiceEvents<Transaction>['emit'],
   now: () => Date,
 ): Consumer<Transaction>[] {
   const write = async (tx: Transaction, kind: MailKind, subject: string, params = {}) => {
-    // Who takes part without an account has given no address.
+    // Participants without an account have no address.
     if (!subject.startsWith('participant:')) await queue.add(tx, [{ kind, to: { subject }, params }]);
   };
   return [
@@ -38,7 +38,7 @@ export function consumers(
     on(projectClosed, async ({ payload: { project_id } }, tx: Transaction) => {
       await queue.dropOfProject(tx, project_id);
     }),
-    // Mail that a project would still send her is all that is held here under a consent to research.
+    // Queued mail of a project is the only data stored here under a consent to research.
     on(erasureDue, async ({ payload: { subject, document, revocation_id } }, tx: Transaction) => {
       const project = document.startsWith(PROJECT) ? document.slice(PROJECT.length) : undefined;
       const erased = project === undefined ? 0 : await queue.dropOfProject(tx, project, subject);

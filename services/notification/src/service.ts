@@ -45,7 +45,7 @@ export { migrationsDir } from './database.ts';
 export { remindAt } from './reminders/remind-at.ts';
 export { createSmtpSender } from './senders/smtp.ts';
 
-const FORGET_EVERY_MS = 60 * 60 * 1000;
+const DELETE_COUPONS_EVERY_MS = 60 * 60 * 1000;
 
 export interface NotificationDeps {
   verifyToken: TokenVerifier;
@@ -55,22 +55,22 @@ export interface NotificationDeps {
   /** `askProfile` of a peer. */
   sources: Sources;
   rateLimit?: RateLimit;
-  /** Adds the process's own metrics; for a service that has a process to itself. */
+  /** Adds the metrics of the process; for a service that runs in its own process. */
   processMetrics?: boolean;
   now?: () => Date;
-  /** Rest between two looks at what is due. Default 5 s. */
+  /** Pause between two checks for due work. Default 5 s. */
   restMs?: number;
 }
 
 export interface NotificationService extends Service {
-  /** To be started once every service of the portal has subscribed. */
+  /** Start it once every service of the portal has subscribed. */
   readonly events: ServiceEvents<Transaction>;
-  /** `/mailbox` and `/mailbox.json` for a gateway of the local run; passes everything on where a mail server is configured. */
+  /** `/mailbox` and `/mailbox.json` for the gateway of the local run; handles nothing when a mail server is configured. */
   readonly mailboxHandler: MailboxHandler;
 }
 
 /**
- * The whole service, on a database that is migrated already. It opens no port until told to `listen`.
+ * The whole service, on a migrated database. It opens no port until `listen` is called.
  * Throws `ConfigError` in production without a mail server.
  */
 export function createNotificationService(
@@ -124,10 +124,10 @@ export function createNotificationService(
   const sending = repeat({ name: 'sending mail', everyMs: restMs, work: () => sendNext(mailing), logger });
   const invite = createInvite(database, queue, sending.wake, now);
   const coupons = createCoupons({ database, queue, names, onAdded: sending.wake, now });
-  const forgetting = repeat({
-    name: 'forgetting who got coupons',
-    everyMs: FORGET_EVERY_MS,
-    work: coupons.forgetOld,
+  const deletingCoupons = repeat({
+    name: 'deleting old coupons',
+    everyMs: DELETE_COUPONS_EVERY_MS,
+    work: coupons.deleteOld,
     logger,
   });
 
@@ -141,7 +141,7 @@ export function createNotificationService(
     logger,
   });
 
-  const tellDeleted = createAccountDeleted(database, queue, sending.wake, now);
+  const mailAccountDeleted = createAccountDeleted(database, queue, sending.wake, now);
 
   const service = createService({
     ...deps,
@@ -149,7 +149,7 @@ export function createNotificationService(
     handlers: {
       ...preferenceRoutes(preferences, refusals, names),
       invite: async ({ body }) => ({ accepted: await invite(body) }),
-      sendAccountDeleted: ({ body }) => tellDeleted(body),
+      sendAccountDeleted: ({ body }) => mailAccountDeleted(body),
       ...reminderRoutes(reminders, reminderEvents, restricted),
       ...calendarRoutes(feeds, reminderEvents, config.PORTAL_URL),
       getOwnData: async ({ caller }) => ({
@@ -161,7 +161,14 @@ export function createNotificationService(
     },
     trustProxy: config.TRUST_PROXY,
     checks: { database: () => database.$queryRaw`SELECT 1` },
-    close: [forgetting.stop, reminding.stop, sending.stop, () => events.stop(), close, () => database.$disconnect()],
+    close: [
+      deletingCoupons.stop,
+      reminding.stop,
+      sending.stop,
+      () => events.stop(),
+      close,
+      () => database.$disconnect(),
+    ],
   });
   measureEvents(service.registry, events);
   lateGauge(service.registry, database, now);

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-async function womanWithReminder() {
+async function subjectWithReminder() {
   const subject = randomUUID();
   const payload = { subject, examination_id: randomUUID(), time_zone: 'Europe/Riga', at: now.toISOString() };
-  await harness.happen('examination.reminder_requested', subject, payload);
+  await harness.deliver('examination.reminder_requested', subject, payload);
   return subject;
 }
 async function addressOf(subject: string, lang = 'en') {
@@ -24,23 +24,20 @@ async function addressOf(subject: string, lang = 'en') {
 const open = (address: string) => request(harness.service.app).get(new URL(address).pathname);
 
 describe('a calendar file', () => {
-  it.each(['lv', 'en', 'ru', 'pl'])(
-    'in %s holds her waiting reminder under a title that says nothing',
-    async (lang) => {
-      const caller = await harness.caller(await womanWithReminder());
-      const answer = await caller.get(`/reminder.ics?lang=${lang}`).expect(200);
-      expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-      expect(answer.headers['content-disposition']).toBe('attachment; filename=reminder.ics');
-      expect(answer.text).toContain('\r\nDTSTART:20261221T080000Z\r\n');
-      expect(answer.text).toMatch(/\r\nSUMMARY:Vesela: /);
-      expect(answer.text).not.toMatch(/examin|krūt|pašp|breast|обслед|груд|badani|piers/i);
-      expect(answer.text).toContain(`URL:${PORTAL}${lang === 'lv' ? '/' : `/${lang}`}\r\n`);
-      expect(answer.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-    },
-  );
+  it.each(['lv', 'en', 'ru', 'pl'])('in %s contains the waiting reminder under a neutral title', async (lang) => {
+    const caller = await harness.caller(await subjectWithReminder());
+    const answer = await caller.get(`/reminder.ics?lang=${lang}`).expect(200);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename=reminder.ics');
+    expect(answer.text).toContain('\r\nDTSTART:20261221T080000Z\r\n');
+    expect(answer.text).toMatch(/\r\nSUMMARY:Vesela: /);
+    expect(answer.text).not.toMatch(/examin|krūt|pašp|breast|обслед|груд|badani|piers/i);
+    expect(answer.text).toContain(`URL:${PORTAL}${lang === 'lv' ? '/' : `/${lang}`}\r\n`);
+    expect(answer.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  });
 
-  it('is none while none waits', async () => {
-    const subject = await womanWithReminder();
+  it('does not exist while no reminder is waiting', async () => {
+    const subject = await subjectWithReminder();
     const caller = await harness.caller(subject);
     await caller.put('/reminder').send({ day: '2026-12-21', stopped: true }).expect(200);
     await caller.get('/reminder.ics?lang=en').expect(404);
@@ -49,8 +46,8 @@ describe('a calendar file', () => {
 });
 
 describe('a calendar feed', () => {
-  it('opens with the address alone, follows what she changes, and is kept by nobody on the way', async () => {
-    const subject = await womanWithReminder();
+  it('needs only its URL, reflects changes, and is not cached', async () => {
+    const subject = await subjectWithReminder();
     const address = await addressOf(subject, 'lv');
     expect(address).toMatch(/^https:\/\/portal\.example\/api\/notification\/calendar\/[\w-]{43}\.ics$/);
     const first = await open(address).expect(200);
@@ -69,8 +66,8 @@ describe('a calendar feed', () => {
     expect((await open(address).expect(200)).text).not.toContain('VEVENT');
   });
 
-  it('is renewed and ended: the earlier address opens nothing', async () => {
-    const subject = await womanWithReminder();
+  it('can be renewed and ended; the earlier URL stops working', async () => {
+    const subject = await subjectWithReminder();
     const caller = await harness.caller(subject);
     expect((await caller.get('/calendar-feed').expect(200)).body).toEqual({ created_at: null });
     const first = await addressOf(subject);
@@ -88,7 +85,7 @@ describe('a calendar feed', () => {
     await open(second).expect(404);
   });
 
-  it('of an unknown address is nothing, whatever it looks like', async () => {
+  it('is not found for an unknown or malformed token', async () => {
     for (const token of ['A'.repeat(43), 'x', '%00', '..%2F..', 'a.b', "' OR 1=1"]) {
       const answer = await request(harness.service.app).get(
         `/api/notification/calendar/${encodeURIComponent(token)}.ics`,
@@ -97,8 +94,8 @@ describe('a calendar feed', () => {
     }
   });
 
-  it('is kept as a hash, and no log holds the address', async () => {
-    const address = await addressOf(await womanWithReminder());
+  it('is stored as a hash, and the URL is not logged', async () => {
+    const address = await addressOf(await subjectWithReminder());
     const token = /calendar\/(.{43})\.ics/.exec(address)?.[1] ?? '';
     await open(address).expect(200);
     await open(address.replace(token.slice(0, 6), 'zzzzzz')).expect(404);
@@ -112,7 +109,7 @@ describe('a calendar feed', () => {
     expect(kept).not.toContain(Buffer.from(token, 'base64url').toString('base64'));
   });
 
-  it('answers so many in a minute and no more', async () => {
+  it('is rate limited', async () => {
     const limited = await startService({ now: () => now });
     try {
       const ask = () => request(limited.service.app).get(`/api/notification/calendar/${'A'.repeat(43)}.ics`);

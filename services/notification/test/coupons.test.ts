@@ -57,7 +57,7 @@ const UNTIL = {
 };
 
 describe('a coupon', () => {
-  it.each(LANGUAGES)('says in %s what is offered, how to use it and until when', async (language) => {
+  it.each(LANGUAGES)('states in %s what is offered, how to use it and until when', async (language) => {
     const to = address();
     await mail(to, {}, language).expect(204);
     const [first] = await sent();
@@ -70,12 +70,12 @@ describe('a coupon', () => {
     expect(text).toContain('VES-10');
     expect(text).toContain(UNTIL[language]);
     expect(html).toContain('A clinic &amp; &lt;more&gt;');
-    // Nothing leads back to her, or to a report of hers.
+    // No link to the subject or a report.
     expect(text + html).not.toMatch(/https?:\/\/|CalculatorReport|[0-9a-f]{8}-[0-9a-f]{4}/);
     expect(text).not.toMatch(/[{}]/);
   });
 
-  it('without a code names none, and a sample says that it is one', async () => {
+  it('without a code shows none, and a demonstration says that it is one', async () => {
     const to = address();
     await mail(to, { code: null, demonstration: true }).expect(204);
     const [first] = await sent();
@@ -83,7 +83,7 @@ describe('a coupon', () => {
     expect(first?.mail.text).toContain('This is a demonstration: nobody redeems this coupon.');
   });
 
-  it('goes out once a day to the same address, however often it is asked for', async () => {
+  it('is sent once a day to the same address, however often it is requested', async () => {
     const to = address();
     await Promise.all([mail(to), mail(to), mail(to.toUpperCase()), mail(to, {}, 'pl')].map((call) => call.expect(204)));
     await sent();
@@ -96,7 +96,7 @@ describe('a coupon', () => {
     await until(() => harness.smtp.received.length === 2);
   });
 
-  it('is refused when the address got as many as it may in a day; another address is not', async () => {
+  it('is rejected when the address has reached its daily maximum; other addresses are not affected', async () => {
     const to = address();
     const answers = await Promise.all(
       Array.from({ length: MAX_COUPONS_A_DAY + 2 }, (_, i) => mail(to, { id: `offer-${i}` })),
@@ -107,7 +107,7 @@ describe('a coupon', () => {
     expect(harness.smtp.received).toHaveLength(MAX_COUPONS_A_DAY + 1);
   });
 
-  it('takes nothing that could become a header or another address', async () => {
+  it('rejects input that could become a header or another address', async () => {
     for (const bad of [
       'anna@reader.example\r\nBcc: all@reader.example',
       'anna@reader.example, ilze@reader.example',
@@ -122,7 +122,7 @@ describe('a coupon', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('leaves no address behind, and after a day no trace', async () => {
+  it('stores no address, and nothing after a day', async () => {
     const to = address();
     await mail(to).expect(204);
     await sent();
@@ -137,7 +137,7 @@ describe('a coupon', () => {
     await until(async () => (await kept()) === '');
   });
 
-  it('can be ended for good by whoever gets one unasked', async () => {
+  it('can be refused permanently by the recipient', async () => {
     const to = address();
     await mail(to).expect(204);
     const [first] = await sent();

@@ -16,24 +16,24 @@ beforeEach(() => {
 });
 
 const waiting = async () => Number((await harness.rows('SELECT count(*) AS n FROM mail'))[0]?.n);
-function woman(language?: 'en' | 'pl' | 'ru') {
+function newUser(language?: 'en' | 'pl' | 'ru') {
   const subject = randomUUID();
   const user = { subject, email: `${subject}@reader.example`, enabled: true };
   harness.users.set(subject, language ? { ...user, language } : user);
   return subject;
 }
 
-describe('a suspended woman', () => {
+describe('a suspended account', () => {
   const suspend = (subject: string, suspension_id: string) =>
-    harness.happen('profile.account_suspended', subject, {
+    harness.deliver('profile.account_suspended', subject, {
       subject,
       suspension_id,
       until: '2026-11-28T08:00:00.000Z',
       at,
     });
 
-  it('is told why and until when, in the language of the notice, without a way to unsubscribe', async () => {
-    const subject = woman('en');
+  it('gets a mail with reason and end date, in the language of the notice, without an unsubscribe link', async () => {
+    const subject = newUser('en');
     const suspension_id = randomUUID();
     const notice = 'Pirmā rinda\n<b>otrā</b>';
     const until_ = '2026-11-28T08:00:00.000Z';
@@ -49,24 +49,24 @@ describe('a suspended woman', () => {
     expect(mail.headers.has('list')).toBe(false);
   });
 
-  it('is told when the others answer again, and not when the suspension has ended meanwhile', async () => {
-    const subject = woman();
+  it('gets the mail when the other services respond again, unless the suspension has ended', async () => {
+    const subject = newUser();
     const lasting = randomUUID();
     harness.notices.set(lasting, { reason: 'other_violation', notice: 'Notice.', language: 'en', until: at });
     harness.outage.on = true;
     await suspend(subject, lasting);
     await suspend(subject, randomUUID());
-    await until(() => (harness.logged().match(/to be tried again/g) ?? []).length === 2);
+    await until(() => (harness.logged().match(/will retry/g) ?? []).length === 2);
     harness.outage.on = false;
     clock = new Date(clock.getTime() + 60_000);
     await until(async () => (await waiting()) === 0);
     expect(harness.smtp.received.map(({ mail }) => mail.subject)).toEqual(['About your Vesela account']);
   });
 
-  it('is told when her account is open again, in the language of her account or of her choice', async () => {
-    const subject = woman('ru');
+  it('gets a mail when it is open again, in the language of the account or the chosen one', async () => {
+    const subject = newUser('ru');
     const reopen = () =>
-      harness.happen('profile.account_reinstated', subject, { subject, suspension_id: randomUUID(), at });
+      harness.deliver('profile.account_reinstated', subject, { subject, suspension_id: randomUUID(), at });
     await reopen();
     expect((await until(() => harness.smtp.received[0])).mail.text).toContain(`${PORTAL}/ru`);
     const kinds = { project_invitation: true, erasure_finished: true, examination_reminder: true };
@@ -75,10 +75,10 @@ describe('a suspended woman', () => {
     expect((await until(() => harness.smtp.received[1])).mail.text).toContain('Twoje konto jest znów otwarte');
   });
 
-  it('is written to only where she has an account with an address', async () => {
+  it('gets mail only if it exists and has an address', async () => {
     harness.users.set('silent', { subject: 'silent', enabled: true });
     for (const subject of ['silent', 'nobody']) {
-      await harness.happen('profile.account_reinstated', subject, { subject, suspension_id: randomUUID(), at });
+      await harness.deliver('profile.account_reinstated', subject, { subject, suspension_id: randomUUID(), at });
     }
     await until(async () => (await waiting()) === 0);
     expect(harness.smtp.received).toEqual([]);
@@ -87,7 +87,7 @@ describe('a suspended woman', () => {
 
 describe('a withdrawn consent', () => {
   const due = (subject: string, document: string, revocation_id: string) =>
-    harness.happen('consent.erasure_due', subject, { subject, document, revocation_id, due_by: at, at });
+    harness.deliver('consent.erasure_due', subject, { subject, document, revocation_id, due_by: at, at });
 
   it('is confirmed', async () => {
     const revocation_id = randomUUID();
@@ -98,15 +98,15 @@ describe('a withdrawn consent', () => {
     expect(confirmed()[0]?.payload).toEqual({ revocation_id, erased: 0, at: expect.any(String) });
   });
 
-  it('ends with a mail that leads to the certificate, unless she wants none', async () => {
+  it('ends with a mail that links to the certificate, unless it was refused', async () => {
     const finished = (subject: string) =>
-      harness.happen('consent.erasure_finished', subject, {
+      harness.deliver('consent.erasure_finished', subject, {
         subject,
         document: 'research.Calculator',
         revocation_id: randomUUID(),
         at,
       });
-    const [told, silent] = [woman('en'), woman('en')];
+    const [told, silent] = [newUser('en'), newUser('en')];
     const kinds = { project_invitation: true, erasure_finished: false, examination_reminder: true };
     await (await harness.caller(silent)).put('/preferences').send({ language: null, kinds }).expect(200);
     await finished(silent);

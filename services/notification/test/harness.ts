@@ -23,12 +23,12 @@ export interface Harness {
   /** Accounts at the identity provider. */
   users: Map<string, IdentityUser>;
   notices: Map<string, SuspensionNotice>;
-  /** The identity provider and the profile service do not answer. */
+  /** Whether the identity provider and the profile service are down. */
   outage: { on: boolean };
   published: EventMessage[];
-  /** Something happened to a subject, or in a project, elsewhere. */
-  happen(name: `${string}.${string}`, key: string, payload: Record<string, unknown>): Promise<void>;
-  /** A second copy of the service on the same database. */
+  /** Delivers an event of another service. */
+  deliver(name: `${string}.${string}`, key: string, payload: Record<string, unknown>): Promise<void>;
+  /** Starts a second instance of the service on the same database. */
   copy(): NotificationService;
   logged(): string;
   caller(subject: string, options?: { roles?: string[]; email?: string }): Promise<Calls>;
@@ -38,7 +38,7 @@ export interface Harness {
 
 export interface HarnessOptions {
   now?: () => Date;
-  /** Without it mail is kept in the mailbox. */
+  /** Without a mail server, mail is stored in the mailbox. */
   mailServer?: boolean;
 }
 
@@ -49,7 +49,8 @@ export async function startService({
   const ground = await createTestGround('notification', migrationsDir);
   const { issuer } = ground;
   const smtp = await openSmtpServer();
-  const { transport, published, deliver } = createCapturedTransport();
+  const captured = createCapturedTransport();
+  const { transport, published } = captured;
   const numbered = createEventNumbers(now);
   const users: Harness['users'] = new Map();
   const notices: Harness['notices'] = new Map();
@@ -88,9 +89,9 @@ export async function startService({
     notices,
     outage,
     published,
-    async happen(name, key, payload) {
+    async deliver(name, key, payload) {
       const [owner = ''] = name.split('.');
-      await deliver(numbered({ name, owner, key, payload }));
+      await captured.deliver(numbered({ name, owner, key, payload }));
     },
     copy() {
       const made = create();

@@ -37,7 +37,7 @@ const later = (minutes: number) => {
 };
 
 describe('an invitation', () => {
-  it('arrives in her language, in text and HTML, under a subject that reveals nothing', async () => {
+  it('is sent in its language, as text and HTML, with a neutral subject', async () => {
     const to = address();
     expect((await invite(invitation([to])).expect(201)).body).toEqual({ accepted: 1 });
     const { recipients, mail } = await until(() => harness.smtp.received[0]);
@@ -59,14 +59,14 @@ describe('an invitation', () => {
     ['en', 'An invitation from Vesela', '/en/join/ABCD-2345'],
     ['ru', 'Приглашение от портала Vesela', '/ru/join/ABCD-2345'],
     ['pl', 'Zaproszenie z portalu Vesela', '/pl/join/ABCD-2345'],
-  ])('speaks %s', async (language, subject, path) => {
+  ])('is written in %s', async (language, subject, path) => {
     await invite(invitation([address()], { language })).expect(201);
     const { mail } = await until(() => harness.smtp.received[0]);
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(PORTAL + path);
   });
 
-  it('goes to each address once, also when the batch is sent again or two copies of the service run', async () => {
+  it('is sent once per address, also for a repeated batch and with several instances of the service', async () => {
     harness.copy();
     harness.copy();
     const addresses = Array.from({ length: 40 }, address);
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@portal\.example>$/);
   });
 
-  it('takes no more than 200 addresses, and nothing that could become a header or another address', async () => {
+  it('accepts at most 200 addresses, and no input that could become a header or another address', async () => {
     await invite(invitation(Array.from({ length: 201 }, address))).expect(422);
     for (const bad of [
       'anna@reader.example\r\nBcc: all@reader.example',
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('keeps the address sealed while it waits, and nowhere afterwards', async () => {
+  it('stores the address sealed while it is queued, and not at all afterwards', async () => {
     const to = address();
     harness.smtp.refuseWith(450);
     await invite(invitation([to])).expect(201);
@@ -120,8 +120,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('a mail server in trouble', () => {
-  it('is tried again after growing waits, and given up after about a day', async () => {
+describe('a failing mail server', () => {
+  it('is retried with growing delays, and the mail is abandoned after about a day', async () => {
     harness.smtp.refuseWith(451);
     await invite(invitation([address()])).expect(201);
     const tries = (count: number) => until(() => harness.smtp.offered.length === count);
@@ -138,10 +138,10 @@ describe('a mail server in trouble', () => {
     }
     expect(count).toBe(MAX_TRIES);
     await until(async () => (await waiting()) === 0);
-    expect(harness.logged()).toContain('mail given up');
+    expect(harness.logged()).toContain('mail abandoned');
   });
 
-  it('is believed when it says that there is no such address', async () => {
+  it('is not retried after a permanent rejection', async () => {
     harness.smtp.refuseWith(550);
     await invite(invitation([address()])).expect(201);
     await until(async () => (await waiting()) === 0);
@@ -150,7 +150,7 @@ describe('a mail server in trouble', () => {
 });
 
 describe('one-click unsubscribe', () => {
-  it('stands in the headers, takes what mail programs post, and holds for every later invitation', async () => {
+  it('is in the headers, accepts what mail programs post, and applies to later invitations', async () => {
     const to = address();
     await invite(invitation([to])).expect(201);
     const { mail } = await until(() => harness.smtp.received[0]);
@@ -175,37 +175,41 @@ describe('one-click unsubscribe', () => {
     expect(harness.smtp.offered.map((each) => each.toLowerCase()).filter((each) => each === to)).toHaveLength(2);
   });
 
-  it('is the same as her preference, where she has an account with that address', async () => {
+  it('is the same as the preference of an account with that address', async () => {
     const email = address();
-    const woman = await harness.caller('woman', { email });
+    const member = await harness.caller('member', { email });
     const all = {
       language: null,
       kinds: { project_invitation: true, erasure_finished: true, examination_reminder: true },
     };
-    expect((await woman.get('/preferences').expect(200)).body).toEqual(all);
+    expect((await member.get('/preferences').expect(200)).body).toEqual(all);
     const none = {
       language: 'pl',
       kinds: { project_invitation: false, erasure_finished: true, examination_reminder: true },
     };
-    expect((await woman.put('/preferences').send(none).expect(200)).body).toEqual(none);
+    expect((await member.put('/preferences').send(none).expect(200)).body).toEqual(none);
     expect((await (await harness.caller('other', { email: address() })).get('/preferences')).body).toEqual(all);
     await invite(invitation([email])).expect(201);
     await until(async () => (await waiting()) === 0);
     expect(harness.smtp.offered).toEqual([]);
-    await woman.put('/preferences').send(all).expect(200);
+    await member.put('/preferences').send(all).expect(200);
     await invite(invitation([email])).expect(201);
     await until(() => harness.smtp.received.length === 1);
   });
 });
 
-describe('what waits on behalf of a project', () => {
+describe('queued mail of a project', () => {
   it('is not sent when the project is closed', async () => {
     const project_id = randomUUID();
     harness.smtp.refuseWith(450);
     await invite(invitation([address(), address()], { project_id })).expect(201);
     await invite(invitation([address()])).expect(201);
     await until(() => harness.smtp.offered.length === 3);
-    await harness.happen('research.project_closed', project_id, { project_id, deleted: true, at: start.toISOString() });
+    await harness.deliver('research.project_closed', project_id, {
+      project_id,
+      deleted: true,
+      at: start.toISOString(),
+    });
     expect(await waiting()).toBe(1);
   });
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('the mailbox', () => {
-  it('shows what was sent, as a page and to tests, and runs nothing of it', async () => {
+  it('shows sent mail as a page and as JSON, and escapes it', async () => {
     expect(await (await fetch(`${origin}/mailbox`)).text()).toContain('No mail yet.');
     const research = await harness.caller('service-research', { roles: ['service'] });
     await research
@@ -53,7 +53,7 @@ describe('the mailbox', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('passes on what is not its own', async () => {
+  it('ignores other paths and methods', async () => {
     expect((await fetch(`${origin}/mailbox/`)).status).toBe(404);
     expect((await fetch(`${origin}/mailbox`, { method: 'POST' })).status).toBe(404);
   });

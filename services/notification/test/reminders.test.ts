@@ -23,21 +23,21 @@ beforeEach(async () => {
   await harness.rows('DELETE FROM mail');
 });
 
-function woman(language: 'lv' | 'en' | 'ru' | 'pl' = 'en') {
+function newUser(language: 'lv' | 'en' | 'ru' | 'pl' = 'en') {
   const subject = randomUUID();
   harness.users.set(subject, { subject, email: `${subject}@reader.example`, enabled: true, language });
   return subject;
 }
 async function examine(subject: string, { id = randomUUID(), zone = 'Europe/Riga', at = start } = {}) {
   const payload = { subject, examination_id: id, time_zone: zone, at: at.toISOString() };
-  await harness.happen('examination.reminder_requested', subject, payload);
+  await harness.deliver('examination.reminder_requested', subject, payload);
   return id;
 }
 const reminderOf = async (subject: string) => (await (await harness.caller(subject)).get('/reminder').expect(200)).body;
 const change = async (subject: string, body: object) => (await harness.caller(subject)).put('/reminder').send(body);
 const sentTo = (subject: string) =>
   harness.smtp.received.filter(({ recipients }) => recipients.includes(`${subject}@reader.example`));
-/** Nothing is due and nothing waits: what was to happen has happened. */
+/** Resolves when no reminder is due and no mail is queued. */
 const quiet = () =>
   until(async () => {
     const due = await harness.rows('SELECT 1 FROM reminder WHERE due_at <= $1 AND sent_at IS NULL AND NOT stopped', [
@@ -47,8 +47,8 @@ const quiet = () =>
   });
 
 describe('a reminder', () => {
-  it('waits for the thirtieth day, ten in the morning of her zone', async () => {
-    const subject = woman();
+  it('is due on the thirtieth day at ten in the morning, local time', async () => {
+    const subject = newUser();
     await examine(subject, { zone: 'America/Sao_Paulo' });
     expect(await reminderOf(subject)).toEqual({
       reminder: {
@@ -61,38 +61,35 @@ describe('a reminder', () => {
       },
       restricted: false,
     });
-    expect(await reminderOf(woman())).toEqual({ reminder: null, restricted: false });
+    expect(await reminderOf(newUser())).toEqual({ reminder: null, restricted: false });
   });
 
-  it.each(LANGUAGES)(
-    'in %s tells who only sees the list of her mail nothing, and can be ended there',
-    async (language) => {
-      const subject = woman(language);
-      await examine(subject);
-      clock = new Date(DUE);
-      const [{ mail }] = await until(() => {
-        const [first] = sentTo(subject);
-        return first && [first];
-      });
-      expect(mail.subject).toContain('Vesela');
-      expect(mail.subject).not.toMatch(/krūt|breast|груд|молоч|piers|pašp|exam|обслед|badani/i);
-      expect(mail.text).toContain(`${PORTAL}${language === 'lv' ? '' : `/${language}`}/Examination`);
-      expect(`${mail.text}${mail.html}`).not.toMatch(/[{}]|krūt|breast|груд|молоч|piers|cancer|vēz|рак\b|\brak/i);
+  it.each(LANGUAGES)('in %s has a neutral subject and an unsubscribe link', async (language) => {
+    const subject = newUser(language);
+    await examine(subject);
+    clock = new Date(DUE);
+    const [{ mail }] = await until(() => {
+      const [first] = sentTo(subject);
+      return first && [first];
+    });
+    expect(mail.subject).toContain('Vesela');
+    expect(mail.subject).not.toMatch(/krūt|breast|груд|молоч|piers|pašp|exam|обслед|badani/i);
+    expect(mail.text).toContain(`${PORTAL}${language === 'lv' ? '' : `/${language}`}/Examination`);
+    expect(`${mail.text}${mail.html}`).not.toMatch(/[{}]|krūt|breast|груд|молоч|piers|cancer|vēz|рак\b|\brak/i);
 
-      const { url = '' } = (mail.headers.get('list') as unknown as Record<string, { url: string }>).unsubscribe ?? {};
-      await request(harness.service.app).post(new URL(url).pathname).type('form').send('List-Unsubscribe=One-Click');
-      const { body } = await (await harness.caller(subject)).get('/preferences').expect(200);
-      expect(body.kinds).toEqual({ project_invitation: true, erasure_finished: true, examination_reminder: false });
-      harness.smtp.received.length = 0;
-      await examine(subject, { at: clock });
-      clock = new Date(clock.getTime() + 31 * DAY_MS);
-      await quiet();
-      expect(sentTo(subject)).toEqual([]);
-    },
-  );
+    const { url = '' } = (mail.headers.get('list') as unknown as Record<string, { url: string }>).unsubscribe ?? {};
+    await request(harness.service.app).post(new URL(url).pathname).type('form').send('List-Unsubscribe=One-Click');
+    const { body } = await (await harness.caller(subject)).get('/preferences').expect(200);
+    expect(body.kinds).toEqual({ project_invitation: true, erasure_finished: true, examination_reminder: false });
+    harness.smtp.received.length = 0;
+    await examine(subject, { at: clock });
+    clock = new Date(clock.getTime() + 31 * DAY_MS);
+    await quiet();
+    expect(sentTo(subject)).toEqual([]);
+  });
 
-  it('gives way to that of a later examination, and comes once', async () => {
-    const subject = woman();
+  it('is replaced by that of a later examination, and sent once', async () => {
+    const subject = newUser();
     await examine(subject);
     await examine(subject, { at: new Date(start.getTime() + 9 * DAY_MS) });
     clock = new Date(DUE);
@@ -105,9 +102,9 @@ describe('a reminder', () => {
     expect((await reminderOf(subject)).reminder).toMatchObject({ state: 'sent', day: '2026-12-30' });
   });
 
-  it('is sent once by two copies and a clock that jumps back and forth', async () => {
-    const women = Array.from({ length: 12 }, () => woman());
-    for (const subject of women) await examine(subject);
+  it('is sent once by two instances and with a clock that jumps back and forth', async () => {
+    const subjects = Array.from({ length: 12 }, () => newUser());
+    for (const subject of subjects) await examine(subject);
     const copy = harness.copy();
     for (const at of [DUE, '2026-12-20T08:00:00.000Z', '2026-12-21T09:00:00.000Z', DUE, '2027-12-21T12:00:00.000Z']) {
       clock = new Date(at);
@@ -116,12 +113,12 @@ describe('a reminder', () => {
     await copy.stop();
     const third = harness.copy();
     await quiet();
-    expect(women.map((subject) => sentTo(subject).length)).toEqual(women.map(() => 1));
+    expect(subjects.map((subject) => sentTo(subject).length)).toEqual(subjects.map(() => 1));
     await third.stop();
   });
 
-  it('that was due while nothing ran goes out in the morning, and not at night', async () => {
-    const subject = woman();
+  it('that was due while the service was down is sent in the morning, not at night', async () => {
+    const subject = newUser();
     await examine(subject);
     clock = new Date('2026-12-22T23:30:00.000Z');
     await until(async () => (await reminderOf(subject)).reminder.day === '2026-12-23');
@@ -130,14 +127,14 @@ describe('a reminder', () => {
     await until(() => sentTo(subject).length === 1);
   });
 
-  it('of an old examination, asked for when the month is over, is none', async () => {
-    const subject = woman();
+  it('for an old examination whose due date has passed is not created', async () => {
+    const subject = newUser();
     await examine(subject, { at: new Date(start.getTime() - 31 * DAY_MS) });
     expect((await reminderOf(subject)).reminder).toBeNull();
   });
 
-  it('keeps the day that she chose when the same examination asks again from elsewhere, and is not sent anew', async () => {
-    const subject = woman();
+  it('keeps the chosen date when the request is repeated from another time zone, and is not sent again', async () => {
+    const subject = newUser();
     const id = await examine(subject);
     await change(subject, { day: '2026-12-24', stopped: false });
     await examine(subject, { id, zone: 'Europe/London' });
@@ -152,9 +149,9 @@ describe('a reminder', () => {
   });
 });
 
-describe('what she does with it', () => {
-  it('moves it to a day from tomorrow to a year from now', async () => {
-    const subject = woman();
+describe('changing a reminder', () => {
+  it('moves it to a date from tomorrow to a year from now', async () => {
+    const subject = newUser();
     await examine(subject);
     const moved = await change(subject, { day: '2026-11-22', stopped: false });
     expect(moved.body.reminder).toMatchObject({ day: '2026-11-22', due_at: '2026-11-22T08:00:00.000Z' });
@@ -169,8 +166,8 @@ describe('what she does with it', () => {
     expect((await reminderOf(subject)).reminder.day).toBe('2026-11-22');
   });
 
-  it('stops it, and lets it come after all', async () => {
-    const subject = woman();
+  it('stops and resumes it', async () => {
+    const subject = newUser();
     await examine(subject);
     await change(subject, { day: '2026-12-21', stopped: true });
     clock = new Date('2026-12-28T12:00:00.000Z');
@@ -183,17 +180,17 @@ describe('what she does with it', () => {
     expect((await change(subject, { day: '2027-01-10', stopped: false })).status).toBe(404);
   });
 
-  it('is no affair of another woman', async () => {
-    const subject = woman();
+  it('is not possible for another subject', async () => {
+    const subject = newUser();
     await examine(subject);
-    expect((await change(woman(), { day: '2026-12-01', stopped: true })).status).toBe(404);
+    expect((await change(newUser(), { day: '2026-12-01', stopped: true })).status).toBe(404);
     expect((await reminderOf(subject)).reminder.state).toBe('waiting');
   });
 });
 
 describe('a reminder ends', () => {
   const revoke = (subject: string, document: string, at = start) =>
-    harness.happen('consent.revoked', subject, {
+    harness.deliver('consent.revoked', subject, {
       subject,
       document,
       version_id: 'v',
@@ -202,61 +199,61 @@ describe('a reminder ends', () => {
       at: at.toISOString(),
     });
 
-  it('with the wish for it, also when it waits for the mail server', async () => {
-    const subject = woman();
+  it('when the request is withdrawn, also if its mail is queued', async () => {
+    const subject = newUser();
     const id = await examine(subject);
     harness.outage.on = true;
     clock = new Date(DUE);
     await until(async () => (await reminderOf(subject)).reminder.state === 'sent');
-    await harness.happen('examination.reminder_withdrawn', subject, {
+    await harness.deliver('examination.reminder_withdrawn', subject, {
       subject,
       examination_id: id,
       at: clock.toISOString(),
     });
     expect((await reminderOf(subject)).reminder).toBeNull();
     expect(await harness.rows('SELECT 1 FROM mail')).toEqual([]);
-    const other = woman();
+    const other = newUser();
     await examine(other, { at: clock });
     const earlier = { subject: other, examination_id: randomUUID(), at: clock.toISOString() };
-    await harness.happen('examination.reminder_withdrawn', other, earlier);
+    await harness.deliver('examination.reminder_withdrawn', other, earlier);
     expect((await reminderOf(other)).reminder).not.toBeNull();
   });
 
-  it('with her consent to keep health data, and with no other', async () => {
-    const subject = woman();
+  it('when the consent to health data is revoked, and for no other consent', async () => {
+    const subject = newUser();
     await examine(subject);
     await revoke(subject, 'research.Examination', new Date(start.getTime() + DAY_MS));
     expect((await reminderOf(subject)).reminder).not.toBeNull();
-    // Told before the request that came first.
+    // The revocation arrives before the earlier request.
     await revoke(subject, 'health-data', new Date(start.getTime() + DAY_MS));
     expect((await reminderOf(subject)).reminder).toBeNull();
     await examine(subject);
     expect((await reminderOf(subject)).reminder).toBeNull();
   });
 
-  it('not when she asked for it after agreeing anew', async () => {
-    const subject = woman();
+  it('but not when it was requested after a new consent', async () => {
+    const subject = newUser();
     await examine(subject);
     await revoke(subject, 'health-data', new Date(start.getTime() - DAY_MS));
     expect((await reminderOf(subject)).reminder).not.toBeNull();
   });
 
-  it('with her account, and her calendar with it', async () => {
-    const subject = woman();
+  it('with the account, together with the calendar feed', async () => {
+    const subject = newUser();
     await examine(subject);
     const { body } = await (await harness.caller(subject)).post('/calendar-feed').send({ lang: 'en' }).expect(201);
     const at = clock.toISOString();
     const deletion_id = randomUUID();
-    await harness.happen('profile.account_deletion_due', subject, { subject, deletion_id, at });
+    await harness.deliver('profile.account_deletion_due', subject, { subject, deletion_id, at });
     await until(() => harness.published.find(({ key }) => key === deletion_id));
     await request(harness.service.app).get(new URL(body.address).pathname).expect(404);
     expect(await harness.rows('SELECT 1 FROM reminder WHERE subject = $1', [subject])).toEqual([]);
   });
 
-  it('is held back while she restricts the processing of her data', async () => {
-    const subject = woman();
+  it('is not sent while processing is restricted', async () => {
+    const subject = newUser();
     await examine(subject);
-    await harness.happen('profile.processing_restricted', subject, { subject, at: clock.toISOString() });
+    await harness.deliver('profile.processing_restricted', subject, { subject, at: clock.toISOString() });
     expect(await reminderOf(subject)).toMatchObject({ restricted: true, reminder: { state: 'waiting' } });
     clock = new Date(DUE);
     await quiet();
@@ -264,13 +261,13 @@ describe('a reminder ends', () => {
   });
 });
 
-it('operators see how late reminders are', async () => {
+it('the metric shows how late reminders are', async () => {
   const late = async () => {
     const { text } = await request(harness.service.app).get('/metrics').expect(200);
     return Number(/^notification_reminders_late_seconds\S* (\S+)$/m.exec(text)?.[1]);
   };
   expect(await late()).toBe(0);
-  const subject = woman();
+  const subject = newUser();
   await examine(subject);
   clock = new Date('2026-12-21T08:01:00.000Z');
   await until(() => sentTo(subject).length === 1);
@@ -279,8 +276,8 @@ it('operators see how late reminders are', async () => {
   expect(harness.logged()).not.toContain(subject);
 });
 
-it('what is kept is in what she takes along', async () => {
-  const subject = woman();
+it('the data export contains the reminder and the calendar feed', async () => {
+  const subject = newUser();
   await examine(subject);
   const { body } = await (await harness.caller(subject)).get('/own-data').expect(200);
   expect(body).toMatchObject({ reminder: { day: '2026-12-21' }, calendar_feed: { created_at: null } });

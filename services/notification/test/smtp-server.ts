@@ -3,7 +3,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 interface ReceivedMail {
-  /** Recipients of the envelope, to whom it was really sent. */
+  /** Recipients of the SMTP envelope. */
   recipients: string[];
   mail: ParsedMail;
 }
@@ -11,14 +11,14 @@ interface ReceivedMail {
 export interface TestSmtp {
   url: string;
   received: ReceivedMail[];
-  /** SMTP status with which recipients are refused; undefined for none. */
+  /** SMTP status for refusing recipients; undefined accepts them. */
   refuseWith(status: number | undefined): void;
-  /** Recipients that were offered, refused ones included. */
+  /** All recipients offered, including refused ones. */
   offered: string[];
   close(): Promise<void>;
 }
 
-/** A mail server that keeps what it gets. */
+/** A mail server that stores received mail in memory. */
 export async function openSmtpServer(): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   const offered: string[] = [];

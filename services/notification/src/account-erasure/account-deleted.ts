@@ -2,19 +2,19 @@ import type { Language } from '@vesela/contracts';
 import type { Database } from '../database.ts';
 import type { MailQueue } from '../queue/queue.ts';
 
-interface Told {
+interface AccountDeletedMail {
   deletion_id: string;
   address: string;
   language: Language;
 }
 
-/** Takes the last mail of an account on; the same deletion again changes nothing. */
+/** Queues the last mail of an account, once per deletion. */
 export function createAccountDeleted(
   database: Database,
   queue: Pick<MailQueue, 'add'>,
   onAdded: () => void,
   now: () => Date,
-): (told: Told) => Promise<void> {
+): (mail: AccountDeletedMail) => Promise<void> {
   return async ({ deletion_id, address, language }) => {
     await database.$transaction(async (tx) => {
       const batch = { id: deletion_id, accepted: 1, createdAt: now() };

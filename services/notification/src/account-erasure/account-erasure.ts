@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /**
- * Her account is deleted: waiting mail with the keys of its rows, what she did not want, and all else that names her. That
- * an address wants no invitations stays, as a keyed hash: else the next project could write to it again.
+ * Erases a deleted account: queued mail with its keys, refusals, and all other rows of the subject. The refusal of
+ * invitations by an address is kept as a keyed hash; otherwise the next project could write to it again.
  */
 export function accountErasure({ queue, names, emit }: Deps, now: () => Date): Consumer<Transaction> {
   return eraseAccounts<Transaction>({

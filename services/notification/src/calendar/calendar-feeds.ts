@@ -4,13 +4,13 @@ import type { Database } from '../database.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Secret addresses of calendars. A token is told once and kept as a hash: it is 256 random bits, so it needs no salt. */
+/** Secret URLs of calendar feeds. A token is returned once and stored as a hash; its 256 random bits need no salt. */
 export interface CalendarFeeds {
   get(subject: string): Promise<{ created_at: string | null }>;
-  /** Ends an earlier one. */
+  /** Replaces an earlier feed. */
   create(subject: string, language: Language): Promise<{ token: string; createdAt: Date }>;
   end(subject: string): Promise<void>;
-  /** Whose it is, and the language of its titles. */
+  /** The feed's subject, and the language of its titles. */
   find(token: string): Promise<{ subject: string; language: Language } | undefined>;
 }
 

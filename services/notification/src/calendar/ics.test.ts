@@ -13,11 +13,11 @@ const event = {
     'Pirmā rinda\nОчень длинная строка, которую надо перенести так, чтобы не разорвать ни одной буквы 🌸🌸🌸🌸🌸',
   url: 'https://portal.example/lv',
 };
-/** As programs read it: folded lines put together again (RFC 5545, 3.1). */
+/** Joins folded lines (RFC 5545, 3.1). */
 const unfold = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
 
 describe('a calendar', () => {
-  it('is one that programs read', () => {
+  it('has the format of RFC 5545', () => {
     const text = writeCalendar({ name: 'Vesela: reminders', events: [event] });
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
@@ -54,13 +54,13 @@ describe('a calendar', () => {
     ]);
   });
 
-  it('without entries still has a part', () => {
+  it('without entries still has a component', () => {
     const text = writeCalendar({ name: 'Empty', events: [] });
     expect(text).toContain('BEGIN:VTIMEZONE\r\n');
     expect(text).not.toContain('VEVENT');
   });
 
-  it('keeps any text whole, in short lines, and lets none become a line of its own', () => {
+  it('preserves any text in short lines, and no text can add a line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const folded = fold(`SUMMARY:${escapeText(text)}`);

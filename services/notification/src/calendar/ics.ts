@@ -1,6 +1,6 @@
 /** One entry of a calendar. Texts are plain. */
 export interface CalendarEvent {
-  /** The same entry, changed, keeps it. */
+  /** Stays the same when the entry changes. */
   uid: string;
   revision: number;
   changedAt: Date;
@@ -16,10 +16,10 @@ export interface Calendar {
   events: readonly CalendarEvent[];
 }
 
-/** Most octets of a line (RFC 5545, 3.1). */
+/** Maximum number of octets in a line (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
-/** What an empty calendar holds: it must not be without any part (RFC 5545, 3.4). */
+/** Content of an empty calendar, which must have at least one component (RFC 5545, 3.4). */
 const UTC_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Etc/UTC',
@@ -32,8 +32,8 @@ const UTC_ZONE = [
 ];
 
 /**
- * A calendar in the format of RFC 5545. Times are in UTC, which every program turns into the time of its reader; each
- * entry rings once, when it begins.
+ * A calendar in the format of RFC 5545. Times are in UTC; calendar programs convert them to local time. Each entry has an
+ * alarm at its start.
  */
 export function writeCalendar({ name, events }: Calendar): string {
   const lines = [
@@ -44,7 +44,7 @@ export function writeCalendar({ name, events }: Calendar): string {
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
     `NAME:${escapeText(name)}`,
-    // How often calendars may ask: the first is standard (RFC 7986), the second what Outlook reads.
+    // Refresh interval: the first property is the standard (RFC 7986), the second is read by Outlook.
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
     'X-PUBLISHED-TTL:PT12H',
     ...(events.length === 0 ? UTC_ZONE : events.flatMap(linesOf)),
@@ -82,7 +82,7 @@ export function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 }
 
-/** Breaks a long line between characters, never inside one; each further line begins with a space. */
+/** Folds a long line between characters; continuation lines start with a space. */
 export function fold(line: string): string {
   const pieces: string[] = [];
   let piece = '';
@@ -92,7 +92,7 @@ export function fold(line: string): string {
     if (octets + size > LINE_OCTETS) {
       pieces.push(piece);
       piece = '';
-      // The space counts.
+      // The leading space counts.
       octets = 1;
     }
     piece += character;

@@ -7,11 +7,11 @@ import { type CalendarEvent, writeCalendar } from './ics.ts';
 
 const MINUTES = 15;
 
-/** Her reminder as a calendar file: a title that says nothing of health, and a link to the home page. */
+/** A subject's reminder as a calendar file: a title that does not mention health, and a link to the home page. */
 export interface ReminderEvents {
-  /** Undefined when none waits. */
+  /** Undefined when no reminder is waiting. */
   waiting(subject: string, language: Language): Promise<File | undefined>;
-  /** For a feed: what went out stays until another reminder takes its place, so that it does not vanish on its day. */
+  /** For a feed: a sent reminder is kept until the next one replaces it, so that it does not vanish on its day. */
   all(subject: string, language: Language): Promise<File>;
 }
 
@@ -20,8 +20,12 @@ export function createReminderEvents(database: Database, { portalName, portalUrl
     const name = textOf(language, 'calendar.name', { portal: portalName });
     return new File([writeCalendar({ name, events })], 'reminder.ics', { type: 'text/calendar; charset=utf-8' });
   };
-  const eventOf = async (subject: string, language: Language, sentToo: boolean): Promise<CalendarEvent | undefined> => {
-    const sent = sentToo ? {} : { sentAt: null };
+  const eventOf = async (
+    subject: string,
+    language: Language,
+    includeSent: boolean,
+  ): Promise<CalendarEvent | undefined> => {
+    const sent = includeSent ? {} : { sentAt: null };
     const row = await database.reminder.findFirst({ where: { subject, stopped: false, ...sent } });
     if (!row) return undefined;
     const { uid, revision, dueAt, askedAt } = row;

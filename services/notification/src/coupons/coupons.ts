@@ -10,12 +10,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Coupons {
   /**
-   * Queues an offer for an address. The same one within a day of the last changes nothing; throws `rate_limited` when
-   * the address got as many as it may within a day, whoever asked for them.
+   * Queues an offer for an address. The same offer within a day is ignored; throws `rate_limited` when the address has
+   * reached its daily maximum, whoever made the requests.
    */
   mail(coupon: { offer: Offer; address: string; language: Language }): Promise<void>;
-  /** Deletes what is older than a day; false, since nothing is left over. */
-  forgetOld(): Promise<boolean>;
+  /** Deletes rows older than a day; returns false, since no work is left. */
+  deleteOld(): Promise<boolean>;
 }
 
 export interface CouponOptions {
@@ -26,14 +26,14 @@ export interface CouponOptions {
   now: () => Date;
 }
 
-/** Remembers for a day which address, by its name, was sent which offer. */
+/** Stores for a day which offer was sent to which address, as a keyed hash. */
 export function createCoupons({ database, queue, names, onAdded, now }: CouponOptions): Coupons {
   const aDayAgo = () => new Date(now().getTime() - DAY_MS);
   return {
     async mail({ offer, address, language }) {
       const recipient = (await names()).nameOf({ address });
       await database.$transaction(async (tx) => {
-        // Those who ask for the same address at once are counted one after another.
+        // Serializes concurrent requests for the same address.
         const name = Buffer.from(recipient).toString('hex');
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
         await tx.coupon.deleteMany({ where: { recipient, askedAt: { lte: aDayAgo() } } });
@@ -45,7 +45,7 @@ export function createCoupons({ database, queue, names, onAdded, now }: CouponOp
       });
       onAdded();
     },
-    async forgetOld() {
+    async deleteOld() {
       await database.coupon.deleteMany({ where: { askedAt: { lte: aDayAgo() } } });
       return false;
     },

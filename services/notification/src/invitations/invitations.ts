@@ -5,7 +5,7 @@ import type { MailQueue } from '../queue/queue.ts';
 
 type Invitation = z.output<(typeof notificationContract)['routes']['invite']['body']>;
 
-/** Takes an invitation on; gives the number of different addresses in it. The same batch again changes nothing. */
+/** Queues the invitations of a batch, once per batch id; returns the number of distinct addresses. */
 export type Invite = (invitation: Invitation) => Promise<number>;
 
 export function createInvite(database: Database, queue: MailQueue, onAdded: () => void, now: () => Date): Invite {

@@ -1,7 +1,7 @@
 import type { Language } from '@vesela/contracts';
 import type { z } from 'zod';
 
-/** What a suspended woman is told, as the profile service keeps it. */
+/** The notice of a suspension, as stored by the profile service. */
 export interface SuspensionNotice {
   reason: string;
   notice: string;
@@ -9,31 +9,31 @@ export interface SuspensionNotice {
   until: string;
 }
 
-/** What a kind of mail may ask while it is being written. */
+/** Data that a kind of mail can request while it is composed. */
 export interface Sources {
   /** Undefined once the suspension has ended. */
   suspensionNotice(suspensionId: string): Promise<SuspensionNotice | undefined>;
 }
 
-/** The changing part of a letter. Its words stand in `texts` under `letter.<kind>.subject`, `letter.<kind>.text` and `letter.<kind>.action`. */
+/** The variable part of a letter. Its texts are in `texts` under `letter.<kind>.subject`, `letter.<kind>.text` and `letter.<kind>.action`. */
 export interface Letter {
-  /** Values of `letter.<kind>.text`, plain. */
+  /** Plain-text values for `letter.<kind>.text`. */
   values: Readonly<Record<string, string>>;
-  /** Where `letter.<kind>.action` leads: a path of the portal. No link without it. */
+  /** Portal path that `letter.<kind>.action` links to; without it there is no link. */
   path?: string;
-  /** Where the letter is bound to a language, whatever the reader's is. */
+  /** Fixed language of the letter; otherwise it is written in the reader's language. */
   language?: Language;
 }
 
-/** One kind of mail. A new one needs its name in the contract, a definition like this, and its texts. */
+/** One kind of mail. A new kind needs its name in the contract, a definition like this, and texts. */
 export interface Kind<Params extends z.ZodObject = z.ZodObject> {
-  /** What lies sealed in the queue until the mail is sent. */
+  /** Parameters stored sealed in the queue until the mail is sent. */
   params: Params;
-  /** Called at the moment of sending; undefined when there is nothing to say any more. */
+  /** Called when the mail is sent; undefined when it is no longer relevant. */
   compose(params: z.output<Params>, language: Language, sources: Sources): Promise<Letter | undefined>;
 }
 
-/** Keeps the type of the parameters between the two. */
+/** Ties the type of `compose`'s parameters to the schema. */
 export function defineKind<Params extends z.ZodObject>({ params, compose }: Kind<Params>): Kind {
   return { params, compose: (given, ...rest) => compose(params.parse(given), ...rest) };
 }

@@ -27,7 +27,7 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
         has_code: offer.code === null ? 'no' : 'yes',
         code: offer.code ?? '',
         demonstration: offer.demonstration ? 'yes' : 'no',
-        // Noon is the same day in every zone of Europe.
+        // Noon UTC is the same date in every European time zone.
         until: dayOf(language, `${offer.valid_until}T12:00:00.000Z`),
       },
     }),
@@ -35,11 +35,11 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
   account_suspended: defineKind({
     params: z.object({ suspension_id: z.uuid() }),
     async compose({ suspension_id }, _language, { suspensionNotice }) {
-      const told = await suspensionNotice(suspension_id);
-      if (!told) return undefined;
-      // The provider wrote the notice in one language; the letter around it speaks the same.
-      const { language, reason, notice } = told;
-      return { language, values: { reason, notice, until: dayOf(language, told.until) } };
+      const suspension = await suspensionNotice(suspension_id);
+      if (!suspension) return undefined;
+      // The letter is in the language of the provider's notice.
+      const { language, reason, notice } = suspension;
+      return { language, values: { reason, notice, until: dayOf(language, suspension.until) } };
     },
   }),
   account_reinstated: defineKind({

@@ -11,7 +11,7 @@ const letter: LetterParts = {
 };
 
 describe('the two parts of a letter', () => {
-  it('say the same', () => {
+  it('have the same content', () => {
     expect(plainLetter(letter)).toBe(
       'Hello!\n\nFirst line\nsecond line.\n\nSecond paragraph.\n\nOpen: https://portal.example/join/ABC\n\n--\nVesela sends this.\n\n',
     );
@@ -21,7 +21,7 @@ describe('the two parts of a letter', () => {
     expect(html).toContain('<html lang="en">');
   });
 
-  it('let nothing in a text become markup or load anything', () => {
+  it('escape all texts, and load no resources', () => {
     const allowed =
       /^<(!doctype html|\/?html( lang="en")?|\/?head|meta charset="utf-8"|\/?title|\/?body( style="[^"<>]*")?|\/?p( style="[^"<>]*")?|br|\/?a( href="[^"<>]*" style="[^"<>]*")?)>$/;
     const text = fc.oneof(fc.string(), fc.constantFrom('<script>', '<img src=x>', '"><b onclick="', "' style='"));

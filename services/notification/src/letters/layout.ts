@@ -1,13 +1,13 @@
 import type { Language } from '@vesela/contracts';
 import { escapeHtml } from './html.ts';
 
-/** A letter's parts in plain text. An empty line parts paragraphs, a line break stays one. */
+/** The parts of a letter in plain text. Empty lines separate paragraphs; single line breaks are kept. */
 export interface LetterParts {
   language: Language;
   greeting: string;
   text: string;
   link?: { label: string; href: string };
-  /** Who writes, and why to her. */
+  /** Who sends the mail, and why. */
   footer: string;
 }
 
@@ -16,7 +16,7 @@ export function plainLetter({ greeting, text, link, footer }: LetterParts): stri
   return [greeting, text, ...(link ? [`${link.label}: ${link.href}`] : []), `--\n${footer}`, ''].join('\n\n');
 }
 
-// Mail programs know no style sheets; nothing is loaded from anywhere.
+// Inline styles, because mail programs ignore style sheets. No external resources.
 const BODY = 'font-family:sans-serif;font-size:16px;line-height:1.5;color:#2b1d27;max-width:36em;margin:1.5em';
 const LINK = 'color:#7a1f4d;font-weight:bold';
 const FOOTER = 'font-size:14px;color:#5c4a56;border-top:1px solid #d9ccd3;padding-top:1em';

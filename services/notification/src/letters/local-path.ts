@@ -1,6 +1,6 @@
 import type { Language } from '@vesela/contracts';
 
-/** A path of the portal in a language. Latvian carries no prefix. */
+/** A portal path in a language. Latvian has no prefix. */
 export function localPath(language: Language, path: string): string {
   if (language === 'lv') return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;

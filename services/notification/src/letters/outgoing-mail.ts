@@ -1,14 +1,14 @@
 import type { Language } from '@vesela/contracts';
 
-/** One mail as it leaves, before it is written in the format of mail servers. */
+/** A composed mail, before it is converted to MIME. */
 export interface OutgoingMail {
-  /** Becomes the Message-ID: a mail that arrives twice after a crash can be told. */
+  /** Used in the Message-ID, so that a mail sent twice after a crash can be recognized. */
   id: string;
   to: string;
   language: Language;
   subject: string;
   text: string;
   html: string;
-  /** Address that ends this kind of mail with one click; none where it cannot be refused. */
+  /** One-click unsubscribe URL; undefined for mail that cannot be refused. */
   unsubscribe?: string;
 }

@@ -25,7 +25,7 @@ const params = {
   due_at: '2026-11-28T08:00:00.000Z',
   offer,
 };
-/** Words that would tell somebody who sees the list of her mail what she does here. */
+/** Words that would reveal the purpose of the portal in a list of mail. */
 const TELLING =
   /krūt|vēz|vesel[īi]b|kontracep|pētījum|tests|breast|cancer|health|contracep|research|груд|рак|здоров|контрацеп|исслед|тест|piers|rak|zdrow|antykoncep|badani/i;
 
@@ -34,11 +34,11 @@ const cases = LANGUAGES.flatMap((language) =>
 );
 
 describe('every letter', () => {
-  it.each(cases)('$kind ($reason) is whole in $language', async ({ language, kind, reason }) => {
+  it.each(cases)('$kind ($reason) is complete in $language', async ({ language, kind, reason }) => {
     const until = '2026-11-28T08:00:00.000Z';
     const sources = { suspensionNotice: async () => ({ reason, notice: 'The notice.', language, until }) };
     const letter = await KINDS[kind].compose(params, language, sources);
-    if (!letter) throw new Error('There is something to say.');
+    if (!letter) throw new Error('the letter must not be undefined');
     const mail = writeMail(sender, { id: 'id', kind, to: 'anna@reader.example', letter, language });
     expect(mail.subject).not.toMatch(TELLING);
     expect(mail.subject.length).toBeLessThan(60);
@@ -46,7 +46,7 @@ describe('every letter', () => {
     expect(mail.language).toBe(language);
   });
 
-  it('leads to the page of its language', async () => {
+  it('links to the page in its language', async () => {
     const hrefs = await Promise.all(
       LANGUAGES.map(async (language) => {
         const letter = { values: {}, path: '/' };

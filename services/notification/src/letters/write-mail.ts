@@ -6,7 +6,7 @@ import { localPath } from './local-path.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { type TextKey, textOf } from './texts.ts';
 
-/** Whose mail it is, and where its links lead. */
+/** The portal's name, and the base URL of links. */
 export interface Sender {
   portalName: string;
   portalUrl: string;
@@ -17,12 +17,12 @@ export interface Writing {
   kind: MailKind;
   to: string;
   letter: Letter;
-  /** The reader's, unless the letter is bound to another. */
+  /** The reader's language; a letter with a fixed language ignores it. */
   language: Language;
   unsubscribe?: string;
 }
 
-/** Finds the words of a letter and sets them, in text and in HTML. */
+/** Composes a mail from the texts of a letter, as plain text and as HTML. */
 export function writeMail({ portalName, portalUrl }: Sender, writing: Writing): OutgoingMail {
   const { id, kind, to, letter, unsubscribe } = writing;
   const language = letter.language ?? writing.language;
@@ -49,8 +49,8 @@ export function writeMail({ portalName, portalUrl }: Sender, writing: Writing): 
 }
 
 function actionKey(kind: MailKind): TextKey {
-  // A suspended or deleted account has nowhere to go; its letter names no path.
+  // These letters have no path: a suspended or deleted account cannot open any page.
   if (kind === 'account_suspended' || kind === 'account_deleted' || kind === 'coupon')
-    throw new Error(`Letters of the kind ${kind} have no link.`);
+    throw new Error(`Mail of kind ${kind} cannot have a link.`);
   return `letter.${kind}.action`;
 }

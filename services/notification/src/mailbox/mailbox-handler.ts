@@ -6,7 +6,7 @@ import { MAILBOX_STYLE, mailboxPage } from './mailbox-page.ts';
 
 export type { KeptMail } from './mailbox.ts';
 
-/** A step of the gateway: answers its own paths, passes on the rest. */
+/** Middleware of the gateway: handles its own paths and calls `next` for others. */
 export type MailboxHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const FORMS: Readonly<Record<string, { type: string; write: (mails: KeptMail[]) => string }>> = {
@@ -17,7 +17,7 @@ const FORMS: Readonly<Record<string, { type: string; write: (mails: KeptMail[]) 
 const STYLE_HASH = createHash('sha256').update(MAILBOX_STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'`;
 
-/** `/mailbox` for people, `/mailbox.json` for tests. Anybody who reaches it reads all mail, so without a mailbox it is not there. */
+/** `/mailbox` for people, `/mailbox.json` for tests. It exposes all mail without authentication, so it exists only with a mailbox. */
 export function createMailboxHandler(mailbox: Pick<Mailbox, 'list'> | undefined, logger: Logger): MailboxHandler {
   return (request, response, next) => {
     const form = FORMS[(request.url ?? '').replace(/\?.*$/, '')];

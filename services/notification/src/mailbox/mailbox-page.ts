@@ -1,12 +1,12 @@
 import { escapeHtml } from '../letters/html.ts';
 import type { KeptMail } from './mailbox.ts';
 
-/** Long lines of a mail break, also on a phone. */
+/** Wraps long lines, for small screens. */
 export const MAILBOX_STYLE = 'pre, dd { white-space: pre-wrap; overflow-wrap: anywhere; }';
 
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
-/** The mailbox as a page without scripts. The HTML parts are not shown: the text parts say the same. */
+/** The mailbox as a page without scripts. Only the text parts are shown; the HTML parts have the same content. */
 export function mailboxPage(mails: readonly KeptMail[]): string {
   return [
     '<!doctype html>',

@@ -16,7 +16,7 @@ const messageSchema = z.object({
 
 export type KeptMail = z.output<typeof messageSchema> & { id: string; sent_at: string };
 
-/** What went out while no mail server is configured, for people who try the portal. Holds mail in the clear. */
+/** Stores outgoing mail, unencrypted, while no mail server is configured; for trying out the portal. */
 export interface Mailbox {
   deliver: DeliverMail;
   /** The last 100, newest first. */

@@ -8,7 +8,7 @@ import type { Refusals } from './refusals.ts';
 export interface PreferenceStore {
   get(caller: Caller): Promise<Preferences>;
   save(caller: Caller, preferences: Preferences): Promise<Preferences>;
-  /** The language that she chose for her mail, if she did. */
+  /** The language chosen for mail, if any. */
   languageOf(subject: string): Promise<Language | undefined>;
 }
 
@@ -17,7 +17,7 @@ export function createPreferences(
   refusals: Refusals,
   names: () => Promise<RecipientNames>,
 ): PreferenceStore {
-  /** Invitations go to an address, whoever has it; all else goes to her account. */
+  /** Invitations are sent to an address, all other mail to an account. */
   const recipientsOf = async ({ subject, email }: Caller) => {
     const { nameOf } = await names();
     const account = nameOf({ subject });

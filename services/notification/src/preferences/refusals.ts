@@ -2,7 +2,7 @@ import type { RefusableMailKind } from '@vesela/contracts/notification';
 import type { SealedBytes } from '@vesela/service-kit';
 import type { Database } from '../database.ts';
 
-/** Which kinds of mail a recipient, by its name, does not want. */
+/** Kinds of mail that a recipient, identified by a keyed hash, has refused. */
 export interface Refusals {
   has(recipient: Uint8Array, kind: RefusableMailKind): Promise<boolean>;
   set(recipient: SealedBytes, kind: RefusableMailKind, refused: boolean): Promise<void>;

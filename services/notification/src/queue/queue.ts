@@ -8,7 +8,7 @@ import { openRow, sealRow } from '../secrets/sealed-row.ts';
 import { type QueuedMail, queuedMailSchema } from './queued-mail.ts';
 
 const MINUTE_MS = 60 * 1000;
-/** Wait after the first, second … try, in minutes; the try after the last wait is the last one. In all about a day. */
+/** Delays after the first, second … attempt, in minutes; about a day in total. */
 const WAITS = [1, 5, 15, 60, 180, 360, 720];
 export const MAX_TRIES = WAITS.length + 1;
 
@@ -16,26 +16,26 @@ export interface ClaimedMail {
   id: string;
   kind: MailKind;
   recipient: Uint8Array;
-  /** Which try this is, from 1. Beyond `MAX_TRIES` the last one was never brought to its end. */
+  /** Number of this attempt, from 1. Above `MAX_TRIES` the last attempt crashed. */
   tries: number;
   /** Throws `VaultError` when the row cannot be opened. */
   open(): QueuedMail;
 }
 
-/** Mail that waits in the database. */
+/** The queue of outgoing mail in the database. */
 export interface MailQueue {
-  /** In the transaction of whatever gives reason to write. `projectId` is the project on whose behalf it is sent. */
+  /** Call it in the transaction of the change that causes the mail. `projectId` is the project on whose behalf it is sent. */
   add(tx: Transaction, mails: readonly QueuedMail[], projectId?: string): Promise<void>;
   /**
-   * Takes the next mail that is due. No other copy of the service takes it before its next try, which is a minute away
-   * at the earliest: longer than sending may last.
+   * Claims the next mail that is due. No other instance of the service claims it before its next attempt, which is at
+   * least a minute away: longer than sending may take.
    */
   claim(): Promise<ClaimedMail | undefined>;
-  /** Deletes the row, with the address and all that it held. */
+  /** Deletes the row with the address and all other content. */
   done(id: string): Promise<void>;
-  /** Deletes what waits for an account, of one kind or of all; gives the number. */
+  /** Deletes queued mail for an account, of one kind or of all; returns the number. */
   dropOf(tx: Transaction, subject: string, kind?: MailKind): Promise<number>;
-  /** Deletes what waits on behalf of a project, for one recipient or for all; gives the number. */
+  /** Deletes queued mail on behalf of a project, for one recipient or for all; returns the number. */
   dropOfProject(tx: Transaction, projectId: string, subject?: string): Promise<number>;
 }
 
@@ -63,7 +63,7 @@ export function createMailQueue({ database, masters, names, now }: QueueOptions)
       const data = mails.map((mail) => {
         const id = randomUUID();
         const { kind, to } = mail;
-        // A mail that could not be written later is a fault of the caller now.
+        // Fail now if the parameters are invalid, not when the mail is composed.
         KINDS[kind].params.parse(mail.params);
         const columns = { id, kind, recipient: nameOf(to), projectId: projectId ?? null, createdAt: at, nextTryAt: at };
         return { ...columns, ...sealRow(masters, mailLabel(id), queuedMailSchema.parse(mail)) };

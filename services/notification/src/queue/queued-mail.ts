@@ -2,7 +2,7 @@ import { languageSchema } from '@vesela/contracts';
 import { MAIL_KINDS } from '@vesela/contracts/notification';
 import { z } from 'zod';
 
-/** What lies sealed in a waiting row. An account's address is looked up when the mail is sent and never kept. */
+/** The sealed content of a queued mail. An account's address is looked up when the mail is sent and never stored. */
 export const queuedMailSchema = z.object({
   kind: z.enum(MAIL_KINDS),
   to: z.union([

@@ -13,13 +13,13 @@ export interface SendOptions {
   queue: MailQueue;
   refusals: Refusals;
   identity: Pick<IdentityAdmin, 'getUser'>;
-  /** Whether she restricted the processing of her data: then nothing goes out that she could refuse. */
+  /** Whether the subject restricted the processing of their data: then no refusable mail is sent. */
   isRestricted: (subject: string) => Promise<boolean>;
-  /** The language that she chose for her mail, if she did. */
+  /** The language chosen for mail, if any. */
   languageOf: (subject: string) => Promise<Language | undefined>;
   sources: Sources;
   sender: Sender;
-  /** Address that ends one kind of mail to a recipient. */
+  /** Unsubscribe URL for one kind of mail to a recipient. */
   unsubscribeUrl: (mail: ClaimedMail) => Promise<string | undefined>;
   deliver: DeliverMail;
   logger: Logger;
@@ -28,28 +28,28 @@ export interface SendOptions {
 const DEFAULT_LANGUAGE = 'lv';
 const addressSchema = z.email().max(254);
 
-/** Sends the next mail that is due, or finds that it is not wanted; false when none is due. */
+/** Sends the next mail that is due, or drops it when it is no longer wanted; false when none is due. */
 export async function sendNext(options: SendOptions): Promise<boolean> {
   const { queue, logger } = options;
   const mail = await queue.claim();
   if (!mail) return false;
   const { id, kind, tries } = mail;
   try {
-    if (tries > MAX_TRIES) throw new Error('The last try was never brought to its end.');
+    if (tries > MAX_TRIES) throw new Error('The last attempt crashed.');
     const sent = await send(mail, options);
     await queue.done(id);
-    logger.info({ mail: id, kind, tries }, sent ? 'mail sent' : 'mail not wanted any more');
+    logger.info({ mail: id, kind, tries }, sent ? 'mail sent' : 'mail no longer wanted');
   } catch (error) {
     const last = tries >= MAX_TRIES || error instanceof RefusedMailError;
     if (last) await queue.done(id);
-    const seen = { mail: id, kind, tries, error: describeError(error) };
-    if (last) logger.error(seen, 'mail given up');
-    else logger.warn(seen, 'mail not sent, to be tried again');
+    const details = { mail: id, kind, tries, error: describeError(error) };
+    if (last) logger.error(details, 'mail abandoned');
+    else logger.warn(details, 'mail not sent, will retry');
   }
   return true;
 }
 
-/** False when there is nobody to send to, or nothing to say. */
+/** False when there is no recipient or the mail is no longer relevant. */
 async function send(claimed: ClaimedMail, options: SendOptions): Promise<boolean> {
   const { id, kind, recipient } = claimed;
   if (isRefusable(kind) && (await options.refusals.has(recipient, kind))) return false;
@@ -66,7 +66,7 @@ async function send(claimed: ClaimedMail, options: SendOptions): Promise<boolean
   return true;
 }
 
-/** Where she reads and in which language: her own choice, then her account's, then Latvian. */
+/** The recipient's address and language: the chosen one, otherwise the account's, otherwise Latvian. */
 async function readerOf(
   to: QueuedMail['to'],
   { identity, languageOf }: SendOptions,

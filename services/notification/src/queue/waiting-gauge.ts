@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database.ts';
 
-/** Asked for when the metrics are read. 0 while no mail waits, not a number while the database is away. */
+/** Read when the metrics are collected. 0 while no mail is queued, NaN while the database is unavailable. */
 export function waitingGauge(registry: Registry, database: Database, now: () => Date): void {
   const oldest = () => database.mail.findFirst({ orderBy: { createdAt: 'asc' }, select: { createdAt: true } });
   new Gauge({

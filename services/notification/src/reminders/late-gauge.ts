@@ -2,8 +2,8 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database.ts';
 
 /**
- * Asked for when the metrics are read: an operator's alarm rests on it. 0 while nothing is due, not a number while the
- * database is away.
+ * Read when the metrics are collected; an alert depends on it. 0 while nothing is due, NaN while the database is
+ * unavailable.
  */
 export function lateGauge(registry: Registry, database: Database, now: () => Date): void {
   const oldest = () =>

@@ -6,8 +6,8 @@ import { keptRecipientNames } from '../secrets/own-key.ts';
 import { sendDue } from './send-due.ts';
 
 /**
- * Queues the reminders that are due by a moment, as the service does when it has come; gives the number of those it
- * found. The service that runs sends the mail. For trying out and for tests.
+ * Queues the reminders that are due at a given time, as the service would do then; returns their number. The running
+ * service sends the mail. For trying out and for tests.
  */
 export async function remindAt(
   { DATABASE_URL, MASTER_KEYS }: Pick<NotificationConfig, 'DATABASE_URL' | 'MASTER_KEYS'>,

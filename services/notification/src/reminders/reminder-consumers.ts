@@ -5,10 +5,10 @@ import type { Transaction } from '../database.ts';
 import type { MailQueue } from '../queue/queue.ts';
 import { dayOfReminder, dueAfter, dueOn, zoneOf } from './reminder-dates.ts';
 
-/** Without this consent examinations are not kept, and nobody reminds her of them. */
-const NEEDED = 'health-data';
+/** The consent that examinations, and so their reminders, need. */
+const REQUIRED_DOCUMENT = 'health-data';
 
-interface Asked {
+interface ReminderRequest {
   subject: string;
   examinationId: string;
   timeZone: string;
@@ -16,14 +16,14 @@ interface Asked {
   askedAt: Date;
 }
 
-/** What becomes of her reminder when something has happened to an examination or a consent. */
+/** Updates reminders from events of examinations and consents. */
 export function reminderConsumers(queue: Pick<MailQueue, 'dropOf'>): Consumer<Transaction>[] {
   const cancel = async (
     tx: Transaction,
     where: { subject: string; examinationId?: string; askedAt?: { lte: Date } },
   ) => {
     const { count } = await tx.reminder.deleteMany({ where });
-    // It may have gone out a moment ago and wait for the mail server.
+    // The mail may already be queued.
     if (count > 0) await queue.dropOf(tx, where.subject, 'examination_reminder');
   };
   return [
@@ -35,32 +35,35 @@ export function reminderConsumers(queue: Pick<MailQueue, 'dropOf'>): Consumer<Tr
       cancel(tx, { subject, examinationId }),
     ),
     on(consentRevoked, async ({ payload: { subject, document, at } }, tx: Transaction) => {
-      if (document !== NEEDED) return;
+      if (document !== REQUIRED_DOCUMENT) return;
       const revoked = new Date(at);
       const ended = await tx.reminderEnd.findUnique({ where: { subject } });
       const last = ended && ended.at > revoked ? ended.at : revoked;
       await tx.reminderEnd.upsert({ where: { subject }, create: { subject, at: last }, update: { at: last } });
-      // One that she asked for after agreeing anew stays, also when news of the revocation come late.
+      // A reminder requested after a new consent is kept, even if the revocation arrives late.
       await cancel(tx, { subject, askedAt: { lte: revoked } });
     }),
   ];
 }
 
-/** A later examination takes the place of an earlier one; the same one again changes the zone and nothing else. */
-async function keep(tx: Transaction, { subject, examinationId, timeZone, examinedAt, askedAt }: Asked): Promise<void> {
+/** A later examination replaces an earlier one; a repeated request for the same one changes only the time zone. */
+async function keep(
+  tx: Transaction,
+  { subject, examinationId, timeZone, examinedAt, askedAt }: ReminderRequest,
+): Promise<void> {
   const where = { subject };
   const ended = await tx.reminderEnd.findUnique({ where });
   if (ended && askedAt <= ended.at) return;
   const known = await tx.reminder.findUnique({ where });
   if (known?.examinationId === examinationId) {
     if (known.sentAt) return;
-    // She may have moved or stopped it meanwhile.
+    // The subject may have moved or stopped it.
     const dueAt = dueOn(dayOfReminder(known.dueAt, known.timeZone), timeZone);
     await tx.reminder.update({ where, data: { timeZone, dueAt, askedAt, revision: { increment: 1 } } });
     return;
   }
   const dueAt = dueAfter(examinedAt, timeZone);
-  // She ticked the box of an old examination: the month is over, and she is here.
+  // Requested for an old examination whose reminder would already be due.
   if (dueAt <= askedAt) return;
   const fresh = {
     examinationId,

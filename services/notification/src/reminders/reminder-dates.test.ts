@@ -29,23 +29,23 @@ describe('the reminder of an examination', () => {
     ['2026-11-21T18:00:00Z', 'Europe/Riga', '2026-12-21T08:00:00.000Z'],
     ['2026-03-10T18:00:00Z', 'Europe/Riga', '2026-04-09T07:00:00.000Z'],
     ['2026-10-10T18:00:00Z', 'Europe/Warsaw', '2026-11-09T09:00:00.000Z'],
-    // Past midnight of hers, which is another day than in UTC.
+    // After local midnight, which is another date than in UTC.
     ['2026-11-21T22:30:00Z', 'Europe/Riga', '2026-12-22T08:00:00.000Z'],
     ['2026-11-21T12:00:00Z', 'Pacific/Auckland', '2026-12-21T21:00:00.000Z'],
     ['2026-11-22T02:00:00Z', 'America/Sao_Paulo', '2026-12-21T13:00:00.000Z'],
-    // February is short, and a leap year's is not.
+    // February, in a common and in a leap year.
     ['2027-01-31T12:00:00Z', 'Europe/Riga', '2027-03-02T08:00:00.000Z'],
     ['2028-01-31T12:00:00Z', 'Europe/Riga', '2028-03-01T08:00:00.000Z'],
-    // Due on the very day on which clocks change.
+    // Due on the day of a clock change.
     ['2027-02-26T12:00:00Z', 'Europe/Riga', '2027-03-28T07:00:00.000Z'],
     ['2026-09-25T12:00:00Z', 'Europe/Warsaw', '2026-10-25T09:00:00.000Z'],
-    // A name that is no zone stands for the portal's.
+    // An unknown zone is replaced by the portal's.
     ['2026-11-21T18:00:00Z', 'Nowhere/Island', '2026-12-21T08:00:00.000Z'],
-  ])('of %s in %s comes at %s', (at, timeZone, due) => {
+  ])('of %s in %s is due at %s', (at, timeZone, due) => {
     expect(dueAfter(new Date(at), timeZone).toISOString()).toBe(due);
   });
 
-  it('comes 30 calendar days later at ten in the morning of her zone, wherever and whenever', () => {
+  it('is due 30 calendar days later at ten in the morning, in every time zone and season', () => {
     fc.assert(
       fc.property(moment, zone, (at, timeZone) => {
         const due = dueAfter(at, timeZone);
@@ -71,13 +71,13 @@ describe('an hour of a day', () => {
 });
 
 describe('days to choose', () => {
-  it('begin tomorrow and end in a year, by her calendar', () => {
+  it('start tomorrow and end in a year, in the local calendar', () => {
     const now = new Date('2026-11-21T22:30:00Z');
     expect(daysToChoose(now, 'Europe/Riga')).toEqual({ earliest: '2026-11-23', latest: '2027-11-22' });
     expect(daysToChoose(now, 'America/Los_Angeles')).toEqual({ earliest: '2026-11-22', latest: '2027-11-21' });
   });
 
-  it('are all to come', () => {
+  it('are in the future', () => {
     fc.assert(fc.property(moment, zone, (now, where) => dueOn(daysToChoose(now, where).earliest, where) > now));
   });
 });
@@ -89,11 +89,11 @@ describe('a reminder that is late', () => {
     ['2026-11-21T06:59:59Z', '2026-11-21T08:00:00.000Z'],
     ['2026-11-21T19:00:00Z', '2026-11-22T08:00:00.000Z'],
     ['2026-11-21T23:00:00Z', '2026-11-22T08:00:00.000Z'],
-  ])('at %s in Riga goes out at %s', (now, expected) => {
+  ])('at %s in Riga is sent at %s', (now, expected) => {
     expect(notAtNight(new Date(now), 'Europe/Riga').toISOString()).toBe(expected);
   });
 
-  it('never goes out at night, and waits less than a day', () => {
+  it('is never sent at night, and waits less than a day', () => {
     fc.assert(
       fc.property(moment, zone, (now, where) => {
         const at = notAtNight(now, where);
@@ -106,6 +106,6 @@ describe('a reminder that is late', () => {
   });
 });
 
-it('a zone that this machine does not know is the portal’s', () => {
+it('an unknown zone is replaced by the portal’s', () => {
   expect(['Europe/Warsaw', '', 'Mars/Base'].map(zoneOf)).toEqual(['Europe/Warsaw', 'Europe/Riga', 'Europe/Riga']);
 });

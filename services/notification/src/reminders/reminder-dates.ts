@@ -2,34 +2,34 @@ import { REMINDER_AFTER_DAYS } from '@vesela/contracts/constants';
 import { REMINDER_AT_MOST_DAYS } from '@vesela/contracts/notification';
 import { addDays, dayIn, hourIn, isTimeZone, momentOf } from './zoned-time.ts';
 
-/** Of the portal, for a name that this machine does not know. */
+/** The portal's time zone, used in place of an unknown one. */
 const PORTAL_ZONE = 'Europe/Riga';
-/** Reminders come at this hour of hers. */
+/** Hour of reminders in the subject's time zone. */
 const HOUR = 10;
-/** One that is late comes between these hours, or the next morning. */
+/** Late reminders are sent between these hours, or the next morning. */
 const WAKING = { from: 9, before: 21 };
 
-/** Her zone, or the portal's where hers is none. */
+/** The time zone if it is valid, otherwise the portal's. */
 export const zoneOf = (name: string): string => (isTimeZone(name) ? name : PORTAL_ZONE);
 
-/** The day that a reminder is due on, in her zone. */
+/** The date of a reminder in its time zone. */
 export const dayOfReminder = (dueAt: Date, timeZone: string): string => dayIn(dueAt, zoneOf(timeZone));
 
-/** When a reminder of a day comes: in the morning of her zone. */
+/** When a reminder for a date is due: in the morning of the time zone. */
 export const dueOn = (day: string, timeZone: string): Date => momentOf(day, HOUR, zoneOf(timeZone));
 
-/** When the reminder of an examination comes: in her zone, that many calendar days later, in the morning. */
+/** When the reminder of an examination is due: a fixed number of calendar days later, in the morning of the time zone. */
 export function dueAfter(examinedAt: Date, timeZone: string): Date {
   return dueOn(addDays(dayIn(examinedAt, zoneOf(timeZone)), REMINDER_AFTER_DAYS), timeZone);
 }
 
-/** Days that a reminder may be moved to: tomorrow to a year from now, in her zone. */
+/** Dates that a reminder can be moved to: tomorrow to a year from now, in the time zone. */
 export function daysToChoose(now: Date, timeZone: string): { earliest: string; latest: string } {
   const today = dayIn(now, zoneOf(timeZone));
   return { earliest: addDays(today, 1), latest: addDays(today, REMINDER_AT_MOST_DAYS) };
 }
 
-/** Now, or the next morning where it is night in her zone: a reminder that is late waits for it. */
+/** Now, or the next morning if it is night in the time zone. */
 export function notAtNight(now: Date, timeZone: string): Date {
   const hour = hourIn(now, zoneOf(timeZone));
   if (hour >= WAKING.from && hour < WAKING.before) return now;

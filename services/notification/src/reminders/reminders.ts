@@ -6,7 +6,7 @@ import { dayOfReminder, daysToChoose, dueOn } from './reminder-dates.ts';
 
 export interface Reminders {
   get(subject: string): Promise<Reminder | null>;
-  /** Throws `not_found` when none waits, `validation_failed` for a day out of bounds. */
+  /** Throws `not_found` when no reminder is waiting, `validation_failed` for a date out of range. */
   change(subject: string, change: { day: string; stopped: boolean }): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export function createReminders(database: Database, now: () => Date): Reminders 
       return row && shown(row, now());
     },
     async change(subject, { day, stopped }) {
-      // Only what has not gone out is changed, also when it goes out at this very moment.
+      // Only unsent reminders can be changed, also if one is being sent right now.
       const where = { subject, sentAt: null };
       const row = await database.reminder.findFirst({ where });
       if (!row) throw problem('not_found');

@@ -6,7 +6,7 @@ import { notAtNight } from './reminder-dates.ts';
 export interface SendDueOptions {
   database: Database;
   queue: Pick<MailQueue, 'add'>;
-  /** A mail waits to be sent. */
+  /** Called when a mail was queued. */
   onAdded: () => void;
   logger: Pick<Logger, 'info'>;
   now: () => Date;
@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * Queues the mail of the next reminder that is due; false when none is. The mail and the note that it went out are one
- * transaction, and the row is locked meanwhile: copies of the service, restarts and clocks that jump send it once.
+ * Queues the mail of the next reminder that is due; false when none is. Queuing and marking as sent are one transaction
+ * with the row locked, so that several instances, restarts and clock changes send it once.
  */
 export async function sendDue({ database, queue, onAdded, logger, now }: SendDueOptions): Promise<boolean> {
   const at = now();

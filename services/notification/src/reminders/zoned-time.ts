@@ -3,7 +3,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Throws `RangeError` for a name that is no time zone. */
+/** Throws `RangeError` for an unknown time zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (!format) {
@@ -15,7 +15,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What clocks of a zone show at a moment, read as if it were UTC. */
+/** The local time of a zone, as if it were UTC. */
 function wallTime(at: Date, timeZone: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -35,28 +35,28 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** `2026-11-21`, as people of the zone have it at that moment. */
+/** The local date, `2026-11-21`. */
 export function dayIn(at: Date, timeZone: string): string {
   return new Date(wallTime(at, timeZone)).toISOString().slice(0, 10);
 }
 
-/** 0 to 23. */
+/** The local hour, 0 to 23. */
 export function hourIn(at: Date, timeZone: string): number {
   return new Date(wallTime(at, timeZone)).getUTCHours();
 }
 
-/** Calendar days later, whatever clocks do between. */
+/** Adds calendar days to a date. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * The moment at which clocks of a zone show a full hour of a day. Where they show it twice, the first time; where they
- * skip it, as much later as they are put forward.
+ * The time at which the local clock shows an hour of a date. If it occurs twice, the first time; if it is skipped, later
+ * by as much as the clock is put forward.
  */
 export function momentOf(day: string, hour: number, timeZone: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS;
-  // Clocks change by no more than a day, so the two sides of any change are found a day before and after.
+  // Offsets change by at most a day, so the offsets a day before and after are those around any change.
   const [before, after] = [-DAY_MS, DAY_MS].map((aside) => {
     const offset = wallTime(new Date(wanted + aside), timeZone) - (wanted + aside);
     return new Date(wanted - offset);

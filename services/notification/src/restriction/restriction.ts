@@ -2,7 +2,7 @@ import { processingRestricted, processingRestrictionLifted } from '@vesela/contr
 import { type Consumer, on } from '@vesela/service-kit/events';
 import type { Database, Transaction } from '../database.ts';
 
-/** Whether she restricted the processing of her data. */
+/** Whether a subject restricted the processing of their data. */
 export function isRestricted(database: Database): (subject: string) => Promise<boolean> {
   return async (subject) => (await database.restriction.findUnique({ where: { subject } })) !== null;
 }

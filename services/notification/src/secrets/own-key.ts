@@ -9,8 +9,8 @@ const NAME = 'recipients';
 const keySchema = z.object({ key: z.base64().length(44) });
 
 /**
- * The key under which recipients are named. The service makes it once and keeps it sealed: unlike a master key it never
- * changes, or every refusal would be forgotten. Copies that start together agree on one.
+ * The key of recipients' hashes. The service generates it once and stores it sealed. Unlike a master key it never changes,
+ * because every refusal would be lost. Instances that start at the same time agree on one key.
  */
 async function ownKey(database: Database, masters: MasterKeys): Promise<Uint8Array> {
   const find = () => database.secret.findUnique({ where: { name: NAME } });
@@ -20,11 +20,11 @@ async function ownKey(database: Database, masters: MasterKeys): Promise<Uint8Arr
     await database.secret.createMany({ data: [{ name: NAME, ...fresh }], skipDuplicates: true });
     row = await find();
   }
-  if (!row) throw new Error('The key was deleted while it was made.');
+  if (!row) throw new Error('The key was deleted while it was being created.');
   return Buffer.from(keySchema.parse(openRow(masters, NAME, row)).key, 'base64');
 }
 
-/** The names under that key, which is read once; after a failure, again. */
+/** The hashes with that key, which is read once, and again after a failure. */
 export function keptRecipientNames(database: Database, masters: MasterKeys): () => Promise<RecipientNames> {
   let names: Promise<RecipientNames> | undefined;
   return () => {

@@ -8,7 +8,7 @@ const names = createRecipientNames(randomBytes(32));
 const { params } = unsubscribeRoutes.unsubscribe;
 
 describe('createRecipientNames', () => {
-  it('names an address alike in upper and lower case, and nobody else alike', () => {
+  it('hashes an address regardless of case, and no other recipient alike', () => {
     const name = names.nameOf({ address: 'anna@vesela.example' });
     expect(names.nameOf({ address: 'Anna@VESELA.example' })).toEqual(name);
     expect(names.nameOf({ subject: 'anna@vesela.example' })).not.toEqual(name);
@@ -16,7 +16,7 @@ describe('createRecipientNames', () => {
     expect(Buffer.from(name).toString('latin1')).not.toContain('anna');
   });
 
-  it.each(OPTIONAL_MAIL_KINDS)('reads the token for %s, and no other', (kind) => {
+  it.each(OPTIONAL_MAIL_KINDS)('accepts the token for %s, and no modified one', (kind) => {
     const name = names.nameOf({ subject: 'anna' });
     const token = names.unsubscribeToken(name, kind);
     expect(params.parse({ token })).toEqual({ token });

@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { REFUSABLE_MAIL_KINDS, type RefusableMailKind } from '@vesela/contracts/notification';
 import type { SealedBytes } from '@vesela/service-kit';
 
-/** Whom a mail is for: an account, or an address that somebody named. */
+/** The recipient of a mail: an account, or an address. */
 type Recipient = { subject: string } | { address: string };
 
 const BYTES = 32;
 
 /**
- * Names of recipients that say nothing to those who do not hold the key, and the tokens with which they refuse mail.
- * Addresses in upper and lower case are the same.
+ * Keyed hashes of recipients, which reveal nothing without the key, and the tokens for unsubscribing. Addresses are
+ * compared ignoring case.
  */
 export interface RecipientNames {
   nameOf(recipient: Recipient): SealedBytes;
-  /** 86 characters of base64url; it does not tell the kind, so that the address in a mail's header reveals nothing. */
+  /** 86 characters of base64url. It does not contain the kind, so that the URL in a mail's header reveals nothing. */
   unsubscribeToken(name: Uint8Array, kind: RefusableMailKind): string;
   readToken(token: string): { name: SealedBytes; kind: RefusableMailKind } | undefined;
 }

@@ -7,17 +7,17 @@ import { createSmtpSender } from './smtp.ts';
 
 export interface ChosenSender {
   deliver: DeliverMail;
-  /** Where mail is kept while there is no mail server. */
+  /** Stores mail while there is no mail server. */
   mailbox?: Mailbox;
   close(): Promise<void>;
 }
 
-/** The mail server, or the mailbox where none is configured. Throws `ConfigError` where a mailbox may not be. */
+/** The mail server, or the mailbox if none is configured. Throws `ConfigError` in production without a mail server. */
 export function chooseSender(config: MailConfig, database: Database, now: () => Date): ChosenSender {
   const envelope = { name: config.PORTAL_NAME, from: config.MAIL_FROM, replyTo: config.MAIL_REPLY_TO };
   const production = config.NODE_ENV === 'production';
   if (config.SMTP_URL) return createSmtpSender({ ...envelope, url: config.SMTP_URL, requireTls: production });
-  if (production) throw new ConfigError(['SMTP_URL is missing: the mailbox that stands in for it is for development.']);
+  if (production) throw new ConfigError(['SMTP_URL is missing: the mailbox that replaces it is for development only.']);
   const mailbox = createMailbox(database, envelope, now);
   return { deliver: mailbox.deliver, mailbox, close: async () => undefined };
 }

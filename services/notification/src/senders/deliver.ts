@@ -1,21 +1,21 @@
 import type { OutgoingMail } from '../letters/outgoing-mail.ts';
 
-/** Resolves when somebody else has taken the mail; rejects when it must be tried again, or with `RefusedMailError`. */
+/** Resolves when the mail was accepted; rejects when it must be retried, or with `RefusedMailError`. */
 export type DeliverMail = (mail: OutgoingMail) => Promise<void>;
 
-/** The mail server will never take this mail: there is no such address, or it wants nothing from here. */
+/** The mail server rejected this mail permanently. */
 export class RefusedMailError extends Error {
   override readonly name = 'RefusedMailError';
 }
 
-/** From whom mail comes. */
+/** The sender of mail. */
 export interface Envelope {
   name: string;
   from: string;
   replyTo?: string | undefined;
 }
 
-/** Headers beyond those that every mail has. */
+/** Additional headers of a mail. */
 export function headersOf({ language, unsubscribe }: OutgoingMail): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',

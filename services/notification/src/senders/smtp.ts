@@ -5,12 +5,12 @@ import { type DeliverMail, type Envelope, headersOf, RefusedMailError } from './
 export interface SmtpOptions extends Envelope {
   /** `smtp://user:password@host:587`, or `smtps://`. */
   url: string;
-  /** Sends nothing, its password least of all, over a connection that is not encrypted. */
+  /** Sends neither credentials nor mail over an unencrypted connection. */
   requireTls: boolean;
 }
 
 const SILENCE_MS = 10_000;
-/** Longest that sending one mail may take; shorter than the wait before its second try. */
+/** Maximum time for sending one mail; shorter than the delay before its second attempt. */
 const WHOLE_MS = 45_000;
 
 export interface SmtpSender {
@@ -40,7 +40,7 @@ async function send(transporter: Transporter, { name, from, replyTo }: Envelope,
     await transporter.sendMail({
       messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
       from: { name, address: from },
-      // As an object, so that nothing in an address can be read as a second one.
+      // As an object, so that an address cannot be parsed as several.
       to: { name: '', address: to },
       ...(replyTo === undefined ? {} : { replyTo }),
       subject,
@@ -49,11 +49,11 @@ async function send(transporter: Transporter, { name, from, replyTo }: Envelope,
       headers: headersOf(mail),
     });
   } catch (cause) {
-    throw isRefusal(cause) ? new RefusedMailError('The mail server refuses the mail.', { cause }) : cause;
+    throw isRefusal(cause) ? new RefusedMailError('The mail server rejected the mail.', { cause }) : cause;
   }
 }
 
-/** A lasting answer (5xx) about this mail. One about signing in or the connection may be mended, so it is tried again. */
+/** Whether the error is a permanent rejection (5xx) of this mail. Authentication and connection errors are retried. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const { code, responseCode } = error;
@@ -64,7 +64,7 @@ function isRefusal(error: unknown): boolean {
 async function withinTime(sending: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server takes too long.')), WHOLE_MS);
+    timer = setTimeout(() => reject(new Error('The mail server did not respond in time.')), WHOLE_MS);
   });
   try {
     await Promise.race([sending, late]);
