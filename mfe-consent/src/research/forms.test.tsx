@@ -20,16 +20,7 @@ const SAVE_ACTIVITY = `PUT /projects/${PROJECT}/activities/${ACTIVITY.id}`;
 let research: FakeResearch;
 let platform: FakePlatform;
 
-beforeAll(async () => {
-  await startTexts();
-  // The pages load these on demand, which a slow machine does not finish within the time of a query.
-  await Promise.all([
-    import('./research-pages.tsx'),
-    import('./form/form-pages.tsx'),
-    import('./form/project-form.tsx'),
-    import('./form/activity-form.tsx'),
-  ]);
-}, 60_000);
+beforeAll(startTexts);
 beforeEach(() => {
   research = createFakeResearch();
   research.projects = [{ ...project }];
@@ -38,7 +29,8 @@ afterEach(cleanup);
 
 async function open(path: string) {
   platform = await openPage(path, (request) => research.answer(request));
-  await screen.findByRole('heading', { level: 1 });
+  // The first page of this file loads its parts, which takes long on a busy machine.
+  await screen.findByRole('heading', { level: 1 }, { timeout: 30_000 });
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const set = async (label: string, value: string) =>
