@@ -1,8 +1,15 @@
-export { type Draft, type DraftInput, draftInputSchema, draftSchema } from './draft.ts';
 export { LANGUAGES, type Language, languageSchema } from './language.ts';
 export { COMMON_ERRORS, ERRORS, type ErrorName } from './problem/errors.ts';
 export { type Problem, problemSchema } from './problem/problem.ts';
-export { answersSchema, definitionSchema, parseDefinition } from './questionnaire.ts';
+export {
+  answersSchema,
+  type Draft,
+  type DraftInput,
+  definitionSchema,
+  draftInputSchema,
+  draftSchema,
+  parseDefinition,
+} from './questionnaire.ts';
 export {
   ACCESS,
   type Access,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { doctorLinkRoutes } from './doctor-link.ts';
-import { draftInputSchema, draftSchema } from './draft.ts';
 import { languageSchema } from './language.ts';
-import { answersSchema, definitionSchema } from './questionnaire.ts';
+import { answersSchema, definitionSchema, draftInputSchema, draftSchema } from './questionnaire.ts';
 import { listRecordsRoute, MAX_SUMMARIES, recordIdsSchema } from './records.ts';
 import type { Survey } from './research/survey.ts';
 import type { Route } from './route.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Survey } from './research/survey.ts';
 import type { Route } from './route.ts';
+import type { StudyColumns } from './study-columns.ts';
 
 /** By which the research service asks for a copy. */
 const studyCopyRequestSchema = z.object({ copy_id: z.uuid(), project_id: z.uuid() });
@@ -27,3 +28,20 @@ export function studyCopyRoute<
     errors: ['not_found'],
   } as const satisfies Route;
 }
+
+type Fields<Columns extends StudyColumns> = {
+  [Name in keyof Columns]: Columns[Name]['values'] extends null
+    ? z.ZodString
+    : z.ZodEnum<{ [Value in keyof Columns[Name]['values'] & string]: Value }>;
+};
+
+/** The study copies of a test: a strict object with a field for each column, and only its values. */
+export const studyDataOf = <const Columns extends StudyColumns>(columns: Columns) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(columns).map(([name, { values }]) => [
+        name,
+        values === null ? z.string().length(2) : z.enum(Object.keys(values)),
+      ]),
+    ) as Fields<Columns>,
+  );

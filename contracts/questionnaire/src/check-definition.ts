@@ -1,4 +1,4 @@
-import { questionsNamed } from './condition.ts';
+import { questionsNamed } from './flow.ts';
 import type { Condition, QuestionnaireDefinition } from './types.ts';
 
 /** Faults of a definition in plain sentences; empty when it is sound. Run it in a test of every definition. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { definitionFaults } from './check-definition.ts';
-import { holds } from './condition.ts';
-import { askedAnswers, askedGroups, availableOptions, stopReached, toggleChoice } from './flow.ts';
+import { askedAnswers, askedGroups, availableOptions, holds, stopReached, toggleChoice } from './flow.ts';
 import { sample, samplePlaces } from './sample.ts';
 import type { Answers, ChoiceQuestion, NumberQuestion, Question } from './types.ts';
 import { fromCanonical, toCanonical, unitFor } from './units.ts';

@@ -1,5 +1,4 @@
-import { holds } from './condition.ts';
-import { askedAnswers, askedGroups, stopReached } from './flow.ts';
+import { askedAnswers, askedGroups, holds, stopReached } from './flow.ts';
 import {
   type AnswerError,
   type Answers,

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { answersSchema } from '../questionnaire.ts';
+import { CERVICAL_BOUNDS, CERVICAL_SYMPTOMS } from './cervical-options.ts';
 
-export const CERVICAL_SYMPTOMS = [
-  'bleeding_after_sex',
-  'bleeding_between_periods',
-  'bleeding_after_menopause',
-  'unusual_discharge',
-  'pelvic_pain',
-  'pain_during_sex',
-] as const;
 export const CERVICAL_FACTORS = [
   'age',
   'sexual_activity',
@@ -63,7 +56,7 @@ const report = z.object({
   questionnaire_version: z.string().max(20),
   /** Version of the rules by which the report was made. */
   rules_version: z.string().max(20),
-  age: z.int().min(18).max(100),
+  age: z.int().min(CERVICAL_BOUNDS.age.min).max(CERVICAL_BOUNDS.age.max),
   country: z.string().length(2),
   answers: answersSchema,
   /** Signs that a doctor should see soon; the report begins with them. */

@@ -1,25 +1,31 @@
 import { z } from 'zod';
 import { keptTestRoutes, keptTestServiceRoutes, ownDraft, ownReports } from '../kept-test.ts';
 import { defineContract } from '../route.ts';
+import type { StudyDataOf } from '../study-columns.ts';
+import { studyDataOf } from '../study-copy.ts';
+import { CERVICAL_STUDY_COLUMNS } from './cervical-options.ts';
 import { cervicalReportSchema, cervicalReportSummarySchema } from './cervical-report.ts';
-import { cervicalStudyDataSchema } from './cervical-study-data.ts';
 import { couponRoutes } from './coupons.ts';
 import { populationRatesSchema } from './population-rates.ts';
 import { reportSchema, reportSummarySchema } from './report.ts';
-import { studyDataSchema } from './study-copy.ts';
+import { RISK_STUDY_COLUMNS } from './risk-options.ts';
 
-export type { Draft, DraftInput } from '../draft.ts';
+export type { Draft, DraftInput } from '../questionnaire.ts';
 export {
   CERVICAL_FACTORS,
-  CERVICAL_SYMPTOMS,
   type CervicalReport,
   type CervicalReportSummary,
   cervicalReportSchema,
 } from './cervical-report.ts';
-export { type CervicalStudyData, cervicalStudyDataSchema } from './cervical-study-data.ts';
 export type { PopulationRates } from './population-rates.ts';
 export type { Report, ReportSummary } from './report.ts';
-export { type StudyData, studyDataSchema } from './study-copy.ts';
+
+/** Coarse answers of one test, without name, date or place: all that a research project can get. */
+export const studyDataSchema = studyDataOf(RISK_STUDY_COLUMNS).meta({ id: 'StudyData' });
+export type StudyData = StudyDataOf<typeof RISK_STUDY_COLUMNS>;
+
+export const cervicalStudyDataSchema = studyDataOf(CERVICAL_STUDY_COLUMNS).meta({ id: 'CervicalStudyData' });
+export type CervicalStudyData = StudyDataOf<typeof CERVICAL_STUDY_COLUMNS>;
 
 const reportParams = z.object({ reportId: z.uuid() });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BMI_GROUPS } from '../body-mass-index.ts';
 import { answersSchema } from '../questionnaire.ts';
+import { RISK_BOUNDS } from './risk-options.ts';
 
 const probability = z.number().min(0).max(1);
 
@@ -32,7 +33,7 @@ const report = z.object({
   questionnaire_version: z.string().max(20),
   model_version: z.string().max(40),
   population: z.string().max(12),
-  age: z.int().min(18).max(84),
+  age: z.int().min(RISK_BOUNDS.age.min).max(RISK_BOUNDS.age.max),
   answers: answersSchema,
   risk: riskSchema,
   average: riskSchema,

@@ -1,19 +1,19 @@
 import { keptTestRoutes, keptTestServiceRoutes, ownDraft, ownReports } from '../kept-test.ts';
 import { defineContract } from '../route.ts';
+import type { StudyDataOf } from '../study-columns.ts';
+import { studyDataOf } from '../study-copy.ts';
+import { STUDY_COLUMNS } from './options.ts';
 import { contraceptionReportSchema, contraceptionReportSummarySchema } from './report.ts';
-import { contraceptionStudyDataSchema } from './study-data.ts';
 
 export {
   type ContraceptionReport,
   type ContraceptionReportSummary,
   contraceptionReportSchema,
 } from './report.ts';
-export {
-  type ContraceptionStudyData,
-  contraceptionStudyDataSchema,
-  STUDY_LISTS,
-  type StudyList,
-} from './study-data.ts';
+
+/** Coarse answers of one test, without own words, name, date or place: all that a research project can get. */
+export const contraceptionStudyDataSchema = studyDataOf(STUDY_COLUMNS).meta({ id: 'ContraceptionStudyData' });
+export type ContraceptionStudyData = StudyDataOf<typeof STUDY_COLUMNS>;
 
 /** The contraception test. */
 export const contraceptionTest = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BMI_GROUPS } from '../body-mass-index.ts';
 import { answersSchema } from '../questionnaire.ts';
+import { BOUNDS } from './options.ts';
 
 /** Ids of methods, rows of the eligibility tables, blocks and variants: names of the rules, whose words the module has. */
 const name = z
@@ -57,7 +58,7 @@ const report = z.object({
   created_at: z.iso.datetime(),
   questionnaire_version: z.string().max(20),
   rules_version: z.string().max(20),
-  age: z.int().min(16).max(60),
+  age: z.int().min(BOUNDS.q15.min).max(BOUNDS.q15.max),
   answers: answersSchema,
   /** kg/m², one decimal. */
   bmi: z.number().min(5).max(250),

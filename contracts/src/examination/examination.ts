@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { suspiciousSymptomSchema, symptomsSchema } from './symptoms.ts';
+import { NO_SYMPTOMS, SUSPICIOUS_SYMPTOMS } from './options.ts';
+
+const suspiciousSymptomSchema = z.enum(SUSPICIOUS_SYMPTOMS);
+
+/** One symptom or more, each once, or `no_symptoms` by itself. */
+const symptomsSchema = z
+  .array(z.enum([NO_SYMPTOMS, ...SUSPICIOUS_SYMPTOMS]))
+  .min(1)
+  .max(SUSPICIOUS_SYMPTOMS.length)
+  .refine((symptoms) => new Set(symptoms).size === symptoms.length, { error: 'each once' })
+  .refine((symptoms) => symptoms.length === 1 || !symptoms.includes(NO_SYMPTOMS), {
+    error: 'no_symptoms excludes the others',
+  });
 
 export const MAX_NOTES_LENGTH = 4000;
 

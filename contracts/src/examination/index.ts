@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listRecordsRoute, MAX_SUMMARIES, recordIdsSchema } from '../records.ts';
 import { defineContract } from '../route.ts';
-import { studyCopyRoute } from '../study-copy.ts';
+import type { StudyDataOf } from '../study-columns.ts';
+import { studyCopyRoute, studyDataOf } from '../study-copy.ts';
 import {
   examinationChangeSchema,
   examinationInputSchema,
@@ -9,7 +10,7 @@ import {
   examinationSummarySchema,
   keptExaminationSchema,
 } from './examination.ts';
-import { examinationStudyDataSchema } from './study-data.ts';
+import { EXAMINATION_STUDY_COLUMNS } from './options.ts';
 
 export {
   type Examination,
@@ -21,8 +22,11 @@ export {
   MAX_NOTES_LENGTH,
   type Pattern,
 } from './examination.ts';
-export { type ExaminationStudyData, examinationStudyDataSchema } from './study-data.ts';
-export { NO_SYMPTOMS, SUSPICIOUS_SYMPTOMS, type SuspiciousSymptom, type Symptom } from './symptoms.ts';
+export { NO_SYMPTOMS, SUSPICIOUS_SYMPTOMS, type SuspiciousSymptom, type Symptom } from './options.ts';
+
+/** Coarse findings of one examination, without notes, name, date or place: all that a research project can get. */
+export const examinationStudyDataSchema = studyDataOf(EXAMINATION_STUDY_COLUMNS).meta({ id: 'ExaminationStudyData' });
+export type ExaminationStudyData = StudyDataOf<typeof EXAMINATION_STUDY_COLUMNS>;
 
 /** Every list is bounded. The next examination is refused until she deletes one; none vanishes by itself. */
 export const MAX_EXAMINATIONS = 600;

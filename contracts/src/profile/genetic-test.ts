@@ -1,29 +1,20 @@
 import { z } from 'zod';
+import { FILE_TYPES, GENETIC_LIMITS, GENETIC_RESULTS } from './genetic-options.ts';
 
 /** Most genetic tests of one woman. */
 export const MAX_GENETIC_TESTS = 50;
-/** Largest attached file, 5 MB. */
-export const MAX_FILE_BYTES = 5 * 1024 * 1024;
-export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-export type FileType = (typeof FILE_TYPES)[number];
-
-/** What the laboratory found, in the words of variant classification; `negative` takes in benign findings. */
-export const GENETIC_RESULTS = ['negative', 'vus', 'likely_pathogenic', 'pathogenic', 'unknown'] as const;
-export type GeneticResult = (typeof GENETIC_RESULTS)[number];
-
-/** Tests for hereditary cancer begin with the finding of BRCA1 in the nineties. */
-export const FIRST_TEST_DATE = '1990-01-01';
+export const MAX_FILE_BYTES = GENETIC_LIMITS.fileBytes;
 
 /** The database keeps every character but NUL. */
 const text = z.string().regex(/^[^\0]*$/);
 const fileName = text.min(1).max(120);
 
 const details = {
-  laboratory: text.trim().min(1).max(120),
+  laboratory: text.trim().min(1).max(GENETIC_LIMITS.laboratory),
   /** Day of the test or its result; neither in the future nor before 1990. */
   taken_on: z.iso.date(),
   result: z.enum(GENETIC_RESULTS),
-  note: text.trim().max(2000),
+  note: text.trim().max(GENETIC_LIMITS.note),
 };
 
 const fileInputSchema = z.object({

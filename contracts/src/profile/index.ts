@@ -41,13 +41,9 @@ export {
   type DiaryQuery,
 } from './diary.ts';
 export type { EngageSettings } from './engage.ts';
+export { FILE_TYPES, FIRST_TEST_DATE, type FileType, GENETIC_RESULTS, type GeneticResult } from './genetic-options.ts';
 export {
-  FILE_TYPES,
-  FIRST_TEST_DATE,
   type FileInput,
-  type FileType,
-  GENETIC_RESULTS,
-  type GeneticResult,
   type GeneticTest,
   type GeneticTestInput,
   MAX_FILE_BYTES,

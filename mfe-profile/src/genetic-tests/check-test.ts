@@ -1,3 +1,4 @@
+import { FILE_TYPES, FIRST_TEST_DATE, GENETIC_LIMITS as LIMITS } from '@vesela/contracts/profile/genetic-options';
 import type { Fault } from '@vesela/framework/forms';
 import type { GeneticTest } from './api.ts';
 import type { FileChoice } from './file-choice.ts';
@@ -9,11 +10,6 @@ export interface TestValues {
   note: string;
   file: FileChoice;
 }
-
-/** The contract's limits; a test compares them. */
-export const LIMITS = { laboratory: 120, note: 2000, fileBytes: 5 * 1024 * 1024 } as const;
-export const FIRST_DAY = '1990-01-01';
-export const TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
 /** Date in the user's local calendar, as `2026-11-21`. */
 export function today(now = new Date()): string {
@@ -29,10 +25,10 @@ export function checkTest({ laboratory, taken_on, result, note, file }: TestValu
   else if (laboratory.trim().length > LIMITS.laboratory) add('laboratory', 'too_long');
   if (!/^\d{4}-\d\d-\d\d$/.test(taken_on)) add('taken_on', 'required');
   else if (taken_on > day) add('taken_on', 'too_large');
-  else if (taken_on < FIRST_DAY) add('taken_on', 'too_small');
+  else if (taken_on < FIRST_TEST_DATE) add('taken_on', 'too_small');
   if (result === '') add('result', 'required');
   if (note.trim().length > LIMITS.note) add('note', 'too_long');
   if (file.state === 'new' && file.file.size > LIMITS.fileBytes) add('file', 'too_large');
-  else if (file.state === 'new' && !TYPES.some((type) => type === file.file.type)) add('file', 'wrong_format');
+  else if (file.state === 'new' && !FILE_TYPES.some((type) => type === file.file.type)) add('file', 'wrong_format');
   return faults;
 }

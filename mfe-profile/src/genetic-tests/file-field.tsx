@@ -1,7 +1,7 @@
+import { FILE_TYPES } from '@vesela/contracts/profile/genetic-options';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button } from '@vesela/ui';
 import { useRef } from 'react';
-import { TYPES } from './check-test.ts';
 import type { FileChoice } from './file-choice.ts';
 
 interface FileFieldProps {
@@ -38,7 +38,7 @@ export function FileField({ choice, error, onChange }: FileFieldProps) {
         id="file"
         type="file"
         className="genetic-file"
-        accept={TYPES.join(',')}
+        accept={FILE_TYPES.join(',')}
         aria-describedby={error === undefined ? 'file-hint' : 'file-hint file-error'}
         aria-invalid={error !== undefined || undefined}
         onChange={({ target }) => {

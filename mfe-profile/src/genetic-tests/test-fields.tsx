@@ -1,13 +1,12 @@
+import { GENETIC_RESULTS, GENETIC_LIMITS as LIMITS } from '@vesela/contracts/profile/genetic-options';
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Card, Fieldset, Notice, Radio, Row, TextArea, TextField } from '@vesela/ui';
 import { useEffect, useRef } from 'react';
 import type { GeneticTest } from './api.ts';
-import { LIMITS } from './check-test.ts';
 import { FileField } from './file-field.tsx';
 import { LeaveForm } from './leave-form.tsx';
 import { ResultSource } from './result-source.tsx';
-import { RESULTS } from './results.ts';
 import { useTestForm } from './use-test-form.ts';
 import './genetic-tests.css';
 
@@ -66,7 +65,7 @@ export function TestFields({ test, onClose }: GeneticTestFormProps) {
           onChange={(next) => form.change({ taken_on: next })}
         />
         <Fieldset label={t('result')} hint={t('result.hint')} error={errorOf('result')}>
-          {RESULTS.map((option, i) => (
+          {GENETIC_RESULTS.map((option, i) => (
             <Radio
               key={option}
               id={i === 0 ? 'result' : undefined}

@@ -9,9 +9,9 @@ import {
   type TestIssuer,
   untilReady,
 } from '@vesela/service-kit/testing';
+import type { StudyRecord } from '../src/exports/surveys.ts';
 import type { FormTexts, Invitation } from '../src/projects/ports.ts';
 import { createResearchService, migrationsDir, type ResearchService } from '../src/service.ts';
-import type { StudyRecord } from '../src/surveys/columns.ts';
 
 export type Person = Calls;
 type Row = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StudyData } from '@vesela/contracts/calculator';
 import { consentGiven, consentRestored, consentRevoked, erasureDue, studyCopyMade } from '@vesela/contracts/events';
 import type { Activity, Project } from '@vesela/contracts/research';
-import type { StudyRecord } from '../src/surveys/columns.ts';
+import type { StudyRecord } from '../src/exports/surveys.ts';
 import { type Harness, type Person, wait } from './harness.ts';
 
 export const NOW = new Date('2027-05-10T12:00:00Z');

@@ -1,11 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { NO_SYMPTOMS, SUSPICIOUS_SYMPTOMS } from '@vesela/contracts/examination';
 import fc from 'fast-check';
 import { CHOICES, choose } from './choose.ts';
-
-it('offers the ten choices that the service accepts', () => {
-  expect(CHOICES).toEqual([...SUSPICIOUS_SYMPTOMS, NO_SYMPTOMS]);
-});
 
 it.each([
   [['skin_itch_pain'], 'nipple_discharge', true, ['nipple_discharge', 'skin_itch_pain'], undefined],

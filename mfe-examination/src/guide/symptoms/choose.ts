@@ -1,20 +1,7 @@
-import type { Symptom } from '../../api/types.ts';
-
-const NONE: Symptom = 'no_symptoms';
+import { NO_SYMPTOMS as NONE, SUSPICIOUS_SYMPTOMS, type Symptom } from '@vesela/contracts/examination/options';
 
 /** The ten choices in the specification's order; the last one excludes the others. */
-export const CHOICES: readonly Symptom[] = [
-  'nipple_discharge',
-  'skin_dense_lump',
-  'skin_redness_bruising_breaking',
-  'nipple_inversion',
-  'skin_pitting_dimpling',
-  'armpit_collarbone_lumps',
-  'nipple_change_color_shape',
-  'breast_size_shape_change',
-  'skin_itch_pain',
-  NONE,
-];
+export const CHOICES: readonly Symptom[] = [...SUSPICIOUS_SYMPTOMS, NONE];
 
 /** The effect of a choice on the others, announced to screen readers. */
 export type Cleared = 'others' | 'none' | undefined;

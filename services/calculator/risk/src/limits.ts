@@ -1,5 +1,7 @@
+import { RISK_BOUNDS } from '@vesela/contracts/calculator/risk-options';
+
 /** Ages the portal offers the test to, inclusive. */
-export const AGE_LIMITS = { min: 18, max: 84 } as const;
+export const AGE_LIMITS = RISK_BOUNDS.age;
 
 /** The two sub-models meet at this birthday: below it `lt50` holds, from it on `ge50`. */
 export const CUTPOINT_AGE = 50;

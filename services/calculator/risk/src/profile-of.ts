@@ -1,7 +1,20 @@
+import type { RiskChoice, RiskCode } from '@vesela/contracts/calculator/risk-options';
 import type { RiskProfile } from './profile.ts';
 
 /** Answers by question id: codes, canonical numbers, or what only the questionnaire knows. */
 type Answers = Readonly<Record<string, unknown>>;
+
+/** Questions whose codes have levels of their own here. */
+type Asked =
+  | 'oral_contraception'
+  | 'first_degree_relative'
+  | 'breast_density'
+  | 'menstrual_period_start_age'
+  | 'onset_of_menopause'
+  | 'childbirth_amount'
+  | 'childbirth_started'
+  | 'breastfeeding';
+type Levels<Question extends RiskChoice> = Readonly<Record<Exclude<RiskCode<Question>, 'unknown'>, unknown>>;
 
 /** Answer codes of the questionnaire and the model's levels; `unknown`, and a question not asked, give null. */
 const CODES = {
@@ -24,7 +37,7 @@ const CODES = {
   childbirth_amount: { none: 0, one: 1, two: 2, three_or_more: 3 },
   childbirth_started: { under_25: '<25', '25_29': '25-29', from_30: '>=30' },
   breastfeeding: { none: 'none', under_12_months: '<12', from_12_months: '>=12' },
-} as const;
+} as const satisfies Readonly<Record<string, unknown>> & { [Question in Asked]: Levels<Question> };
 
 function levelOf<T>(codes: Readonly<Record<string, T>>, answer: unknown): T | null {
   return typeof answer === 'string' && Object.hasOwn(codes, answer) ? (codes[answer] ?? null) : null;

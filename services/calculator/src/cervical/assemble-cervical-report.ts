@@ -1,8 +1,5 @@
-import {
-  type CervicalReport,
-  type CervicalReportSummary,
-  CERVICAL_SYMPTOMS as SYMPTOMS,
-} from '@vesela/contracts/calculator';
+import type { CervicalReport, CervicalReportSummary } from '@vesela/contracts/calculator';
+import { CERVICAL_SYMPTOMS as SYMPTOMS } from '@vesela/contracts/calculator/cervical-options';
 import { type Answers, askedAnswers } from '@vesela/questionnaire';
 import { cervicalDefinition } from './questionnaire/definition.ts';
 import { cervicalAnswersOf } from './rules/cervical-answers.ts';

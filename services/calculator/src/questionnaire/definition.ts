@@ -1,8 +1,31 @@
-import type { QuestionnaireDefinition } from '@vesela/questionnaire';
+import { RISK_BOUNDS, RISK_CHOICES } from '@vesela/contracts/calculator/risk-options';
+import type { Condition, QuestionnaireDefinition, Unit } from '@vesela/questionnaire';
 import { checks } from './checks.ts';
-import { activity, age, alcohol, beforeStart, body, residence } from './pages/about-you.ts';
-import { benign, density, family, mammography } from './pages/family-and-breasts.ts';
-import { births, contraception, menopause, periods } from './pages/hormones.ts';
+import { answered, choicesOf, number, page, plainUnit } from './question-parts.ts';
+
+const single = choicesOf('single', RISK_CHOICES);
+
+const WEIGHT: Unit[] = [
+  { system: 'metric', parts: [{ code: 'kg', factor: 1, decimals: 1 }] },
+  { system: 'imperial', parts: [{ code: 'lb', factor: 0.45359237, decimals: 1 }] },
+];
+const HEIGHT: Unit[] = [
+  { system: 'metric', parts: [{ code: 'cm', factor: 1, decimals: 1 }] },
+  {
+    system: 'imperial',
+    parts: [
+      { code: 'ft', factor: 30.48, decimals: 0 },
+      { code: 'in', factor: 2.54, decimals: 1 },
+    ],
+  },
+];
+
+const amount = (id: Exclude<keyof typeof RISK_BOUNDS, 'age'>, units: Unit[]) =>
+  number(id, RISK_BOUNDS[id], units, { unknownAllowed: true });
+
+const hasChildren: Condition = {
+  any: ['one', 'two', 'three_or_more'].map((value) => answered('childbirth_amount', value)),
+};
 
 /**
  * The breast cancer risk test. Raise `version` with every change that affects an open page or a saved draft:
@@ -12,20 +35,49 @@ export const definition: QuestionnaireDefinition = {
   id: 'breast_cancer_risk',
   version: '1.0.0',
   groups: [
-    beforeStart,
-    age,
-    body,
-    activity,
-    alcohol,
-    contraception,
-    family,
-    density,
-    benign,
-    periods,
-    menopause,
-    births,
-    mammography,
-    residence,
+    // The model is for users who never had breast cancer; others are stopped before they enter more.
+    page('before_start', single('had_breast_cancer')),
+    page('age', number('age', RISK_BOUNDS.age, [plainUnit('years', 0)])),
+    page('body', single('measuring_system'), amount('weight', WEIGHT), amount('height', HEIGHT)),
+    page(
+      'activity',
+      amount('moderately_exercise_hours', [plainUnit('hours', 1)]),
+      amount('vigorously_exercise_hours', [plainUnit('hours', 1)]),
+    ),
+    page('alcohol', amount('alcohol', [plainUnit('drinks', 1)])),
+    page('contraception', single('oral_contraception')),
+    page(
+      'family',
+      single('first_degree_relative'),
+      single('one_first_degree_relative_age', { showIf: answered('first_degree_relative', 'one') }),
+      single('two_first_degree_relatives_age', { showIf: answered('first_degree_relative', 'two_or_more') }),
+    ),
+    page('density', single('breast_density')),
+    page(
+      'benign',
+      single('breast_biopsy'),
+      single('benign_formation_diagnosed'),
+      single('benign_formation_diagnosed_age', { showIf: answered('benign_formation_diagnosed', 'yes') }),
+    ),
+    page('periods', single('menstrual_period_start_age')),
+    page(
+      'menopause',
+      single('menopausal_status'),
+      single('onset_of_menopause', { showIf: answered('menopausal_status', 'yes') }),
+    ),
+    page(
+      'births',
+      single('childbirth_amount'),
+      single('childbirth_started', { showIf: hasChildren }),
+      single('breastfeeding', { showIf: hasChildren }),
+    ),
+    page('mammography', single('mammography')),
+    // The country selects the rates for comparison. The municipality has no effect, so it is optional.
+    page(
+      'residence',
+      { kind: 'country', id: 'country', required: true },
+      { kind: 'municipality', id: 'municipality', required: false, showIf: answered('country', 'LV') },
+    ),
   ],
   checks,
   unitSystemQuestion: 'measuring_system',

@@ -1,28 +1,36 @@
-import { type ChoiceQuestion, type Condition, type Option, UNKNOWN, type Unit } from '@vesela/questionnaire';
-
-/** Answer code of "I don't know" (or "I would rather not say"), the same in every choice question. */
-export const DONT_KNOW: Option = { code: UNKNOWN };
+import type { Bounds, Choice } from '@vesela/contracts/choices';
+import type { ChoiceQuestion, Condition, Group, NumberQuestion, Option, Question, Unit } from '@vesela/questionnaire';
 
 type Extras = Partial<Pick<ChoiceQuestion, 'showIf' | 'required'>>;
 
-/** Single choice; a bare code is an option without conditions. */
-export function single(id: string, options: readonly (string | Option)[], extras: Extras = {}): ChoiceQuestion {
-  return {
-    kind: 'single',
+/** An option with an age can be chosen only from that age on. */
+function optionOf(choice: Choice): Option {
+  if (typeof choice === 'string') return { code: choice };
+  const { fromAge, ...option } = choice;
+  return fromAge === undefined ? option : { ...option, availableIf: { q: 'age', op: 'ge', value: fromAge } };
+}
+
+/** Makes the choice questions of a table. */
+export const choicesOf =
+  <Id extends string>(kind: ChoiceQuestion['kind'], table: Readonly<Record<Id, readonly Choice[]>>) =>
+  (id: Id, extras: Extras = {}): ChoiceQuestion => ({
+    kind,
     id,
     required: true,
-    options: options.map((option) => (typeof option === 'string' ? { code: option } : option)),
+    options: table[id].map(optionOf),
     ...extras,
-  };
-}
+  });
+
+export const number = (
+  id: string,
+  bounds: Bounds,
+  units: Unit[],
+  extras: Pick<NumberQuestion, 'unknownAllowed'> = {},
+): NumberQuestion => ({ kind: 'number', id, required: true, ...bounds, ...extras, units });
 
 export const answered = (q: string, value: string): Condition => ({ q, op: 'eq', value });
 
-/** An age band that can be chosen only from its first year of age on. */
-export const fromAge = (code: string, years: number): Option => ({
-  code,
-  availableIf: { q: 'age', op: 'ge', value: years },
-});
+export const page = (id: string, ...questions: Question[]): Group => ({ id, questions });
 
 export const plainUnit = (code: string, decimals: number): Unit => ({
   system: 'any',

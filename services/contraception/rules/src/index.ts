@@ -1,5 +1,4 @@
 export { BMI_BOUNDS, type BmiGroup, bodyMassIndex } from '@vesela/contracts/body-mass-index';
-export { METHODS_WITH_REASONS, METHODS_WITH_SIDE_EFFECTS } from './answers/codes.ts';
 export { factsOf, type GivenAnswers } from './answers/facts.ts';
 export {
   EFFECTIVENESS,

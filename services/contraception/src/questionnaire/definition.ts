@@ -1,29 +1,112 @@
-import type { QuestionnaireDefinition } from '@vesela/questionnaire';
-import { environment, myths, pillNotTried, sideEffects } from './pages/experience.ts';
 import {
-  abortion,
-  births,
-  body,
-  breastfeeding,
-  family,
-  gynaecological,
-  illnesses,
-  partner,
-  residence,
-  smoking,
-} from './pages/health.ts';
-import {
-  age,
-  changes,
-  currentMethods,
-  earlier,
-  futureMethod,
-  pastMethods,
-  plans,
-  reasons,
-  relations,
-  wouldChange,
-} from './pages/plans-and-methods.ts';
+  aboutMethod,
+  BOUNDS,
+  type ChoiceId,
+  LIST_OF,
+  LISTS,
+  type ListId,
+  METHOD,
+  METHODS_ASKED,
+  type MethodQuestion,
+  OTHER,
+  REPLY,
+} from '@vesela/contracts/contraception/options';
+import type {
+  ChoiceQuestion,
+  Condition,
+  Group,
+  NumberQuestion,
+  Question,
+  QuestionnaireDefinition,
+  TextQuestion,
+} from '@vesela/questionnaire';
+
+type Extras = Partial<Pick<ChoiceQuestion, 'showIf' | 'required'>>;
+
+/** List of every choice question by its id, for the texts of its options. */
+export const listOf = new Map<string, ListId>();
+
+function choice(kind: ChoiceQuestion['kind'], id: string, list: ListId, extras: Extras): ChoiceQuestion {
+  listOf.set(id, list);
+  const { codes, exclusive = [] }: { codes: readonly number[]; exclusive?: readonly number[] } = LISTS[list];
+  const options = codes.map((code) => ({
+    code: String(code),
+    ...(exclusive.includes(code) ? { exclusive: true } : {}),
+  }));
+  return { kind, id, required: true, options, ...extras };
+}
+
+/** Maximum length of every "please specify". */
+const MAX_SPECIFY = 200;
+
+function choices(id: string, list: ListId, extras: Extras): Question[] {
+  const question = choice('multiple', id, list, extras);
+  const specify: TextQuestion = {
+    kind: 'text',
+    id: `${id}_other`,
+    required: true,
+    maxLength: MAX_SPECIFY,
+    showIf: { q: id, op: 'includes', value: String(OTHER) },
+  };
+  return question.options.some(({ code }) => code === String(OTHER)) ? [question, specify] : [question];
+}
+
+const single = (id: ChoiceId, extras: Extras = {}) => choice('single', id, LIST_OF[id], extras);
+
+/** Multiple choice and, if the list has "Other", the text field for it. */
+const multiple = (id: ChoiceId, extras: Extras = {}) => choices(id, LIST_OF[id], extras);
+
+/** The same for a question about one method. */
+const singleAbout = (id: MethodQuestion, method: number, extras: Extras) =>
+  choice('single', aboutMethod(id, method), LIST_OF[id], extras);
+const multipleAbout = (id: MethodQuestion, method: number, extras: Extras) =>
+  choices(aboutMethod(id, method), LIST_OF[id], extras);
+
+function number(id: keyof typeof BOUNDS): NumberQuestion {
+  const { unit, ...bounds }: { unit: string } & Pick<NumberQuestion, 'min' | 'max' | 'integer'> = BOUNDS[id];
+  const decimals = bounds.integer === true ? 0 : 1;
+  return {
+    kind: 'number',
+    id,
+    required: true,
+    ...bounds,
+    units: [{ system: 'any', parts: [{ code: unit, factor: 1, decimals }] }],
+  };
+}
+
+const is = (q: string, code: number): Condition => ({ q, op: 'eq', value: String(code) });
+const isNot = (q: string, code: number): Condition => ({ q, op: 'ne', value: String(code) });
+const includes = (q: string, code: number): Condition => ({ q, op: 'includes', value: String(code) });
+const includesAny = (q: string, codes: readonly number[]): Condition => ({
+  any: codes.map((code) => includes(q, code)),
+});
+const isAny = (q: string, codes: readonly number[]): Condition => ({ any: codes.map((code) => is(q, code)) });
+const answered = (q: string): Condition => ({ q, op: 'answered' });
+
+/** This question can be declined; then the following ones are asked as after a yes. */
+const SEX_STARTED = isNot('q1', REPLY.no);
+const NO_METHOD = includes('q3', METHOD.none);
+const SOME_METHOD: Condition = { all: [answered('q3'), { not: NO_METHOD }] };
+/** A user who cannot have children is not asked about changing. */
+const CHANGEABLE = includesAny('q3', LISTS.past_methods.codes);
+const OPEN_TO_ANOTHER = [REPLY.yes, REPLY.rather_yes, REPLY.unknown];
+const NO_BIRTH = 0;
+
+const page = (id: string, ...questions: Question[]): Group => ({ id, questions });
+
+/** One page for each method in use. */
+const reasons: Group[] = METHODS_ASKED.q4.map((method) =>
+  page(`reasons_${method}`, ...multipleAbout('q4', method, { required: false, showIf: includes('q3', method) })),
+);
+
+/** One page for each method in use or used before, except those without an effect on the body over time. */
+const sideEffects: Group[] = METHODS_ASKED.q10.map((method) =>
+  page(
+    `side_effects_${method}`,
+    singleAbout('q10', method, { showIf: { any: [includes('q3', method), includes('q6', method)] } }),
+    ...multipleAbout('q11', method, { showIf: is(aboutMethod('q10', method), REPLY.yes) }),
+  ),
+);
 
 /**
  * The contraception test, q1 to q27. Raise `version` with every change that affects an open page or a saved draft:
@@ -33,30 +116,60 @@ export const definition: QuestionnaireDefinition = {
   id: 'contraception',
   version: '1.0.0',
   groups: [
-    relations,
-    age,
-    plans,
-    currentMethods,
+    page('relations', single('q1')),
+    page('age', number('q15')),
+    page('plans', single('q2')),
+    page('current_methods', ...multiple('q3', { showIf: SEX_STARTED })),
     ...reasons,
-    earlier,
-    pastMethods,
-    changes,
+    page(
+      'earlier',
+      single('q5', { showIf: { all: [SEX_STARTED, SOME_METHOD] } }),
+      single('q5A', { showIf: { all: [SEX_STARTED, NO_METHOD] } }),
+    ),
+    page('past_methods', ...multiple('q6', { showIf: { any: [is('q5', REPLY.yes), is('q5A', REPLY.yes)] } })),
+    page('changes', ...multiple('q7', { showIf: answered('q6') })),
     ...sideEffects,
-    wouldChange,
-    futureMethod,
-    myths,
-    pillNotTried,
-    environment,
-    body,
-    births,
-    breastfeeding,
-    partner,
-    smoking,
-    gynaecological,
-    abortion,
-    illnesses,
-    family,
-    residence,
+    page(
+      'would_change',
+      single('q8', { showIf: { all: [SEX_STARTED, CHANGEABLE] } }),
+      single('q8A', { showIf: { any: [is('q1', REPLY.no), NO_METHOD] } }),
+    ),
+    page(
+      'future_method',
+      ...multiple('q9', { showIf: { any: [isAny('q8', OPEN_TO_ANOTHER), isAny('q8A', OPEN_TO_ANOTHER)] } }),
+    ),
+    page('myths', ...multiple('q12')),
+    page(
+      'pill_not_tried',
+      ...multiple('q13', {
+        required: false,
+        showIf: { all: [SEX_STARTED, { not: includes('q3', METHOD.pill) }, { not: includes('q6', METHOD.pill) }] },
+      }),
+    ),
+    page('environment', single('q14')),
+    page('body', number('q160'), number('q161')),
+    page('births', single('q17'), single('q18')),
+    // The age of the child determines the oestrogen advice; without it the strictest advice is given.
+    page(
+      'breastfeeding',
+      single('q19', { showIf: { any: [isNot('q17', NO_BIRTH), isNot('q18', NO_BIRTH)] } }),
+      single('q19A', { required: false, showIf: is('q19', REPLY.yes) }),
+    ),
+    page('partner', single('q20', { showIf: SEX_STARTED })),
+    // Below 35 the number of cigarettes changes no category, so it is not asked.
+    page(
+      'smoking',
+      single('q22'),
+      single('q22A', {
+        required: false,
+        showIf: { all: [is('q22', REPLY.yes), { q: 'q15', op: 'ge', value: 35 }] },
+      }),
+    ),
+    page('gynaecological', ...multiple('q23')),
+    page('abortion', single('q24')),
+    page('illnesses', ...multiple('q25')),
+    page('family', single('q26')),
+    page('residence', { kind: 'country', id: 'q27', required: true }),
   ],
   checks: [],
 };

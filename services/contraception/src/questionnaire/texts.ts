@@ -1,11 +1,10 @@
 import type { Language } from '@vesela/contracts';
-import en from '../../texts/en.json' with { type: 'json' };
-import lv from '../../texts/lv.json' with { type: 'json' };
-import pl from '../../texts/pl.json' with { type: 'json' };
-import ru from '../../texts/ru.json' with { type: 'json' };
-import { definition } from './definition.ts';
-import { LISTS, type ListId, OTHER, reasonQuestions, sideEffectQuestions, WORDS_OF } from './lists.ts';
-import { listOf } from './question-parts.ts';
+import { aboutMethod, LISTS, labelKey, METHODS_ASKED, OTHER } from '@vesela/contracts/contraception/options';
+import en from '@vesela/contracts/contraception/texts/en.json' with { type: 'json' };
+import lv from '@vesela/contracts/contraception/texts/lv.json' with { type: 'json' };
+import pl from '@vesela/contracts/contraception/texts/pl.json' with { type: 'json' };
+import ru from '@vesela/contracts/contraception/texts/ru.json' with { type: 'json' };
+import { definition, listOf } from './definition.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -29,9 +28,10 @@ const textOf = (own: Texts, key: string): string => {
 };
 
 function optionTexts(own: Texts): Texts {
-  const words = (list: ListId, code: number) => textOf(own, `lists.${WORDS_OF[list] ?? list}.${code}`);
   return Object.fromEntries(
-    [...listOf].flatMap(([id, list]) => LISTS[list].map((code) => [`options.${id}.${code}`, words(list, code)])),
+    [...listOf].flatMap(([id, list]) =>
+      LISTS[list].codes.map((code) => [`options.${id}.${code}`, textOf(own, labelKey(list, code))]),
+    ),
   );
 }
 
@@ -40,27 +40,27 @@ const named = (own: Texts, key: string, method: number) =>
 
 function reasonTexts(own: Texts): Texts {
   return Object.fromEntries(
-    reasonQuestions.flatMap(({ method, id }) => [
+    METHODS_ASKED.q4.flatMap((method) => [
       [`groups.reasons_${method}.title`, named(own, 'groups.reasons.title', method)],
-      [`questions.${id}.title`, named(own, 'questions.reasons.title', method)],
+      [`questions.${aboutMethod('q4', method)}.title`, named(own, 'questions.reasons.title', method)],
     ]),
   );
 }
 
 function sideEffectTexts(own: Texts): Texts {
   return Object.fromEntries(
-    sideEffectQuestions.flatMap(({ method, noticed, effects }) => [
+    METHODS_ASKED.q10.flatMap((method) => [
       [`groups.side_effects_${method}.title`, named(own, 'groups.side_effects.title', method)],
-      [`questions.${noticed}.title`, named(own, 'questions.noticed.title', method)],
-      [`questions.${effects}.title`, named(own, 'questions.effects.title', method)],
-      [`questions.${effects}.hint`, textOf(own, 'questions.effects.hint')],
+      [`questions.${aboutMethod('q10', method)}.title`, named(own, 'questions.noticed.title', method)],
+      [`questions.${aboutMethod('q11', method)}.title`, named(own, 'questions.effects.title', method)],
+      [`questions.${aboutMethod('q11', method)}.hint`, textOf(own, 'questions.effects.hint')],
     ]),
   );
 }
 
 /** "Please specify" for every list with "Other". */
 function specifyTexts(own: Texts): Texts {
-  const others = [...listOf].filter(([, list]) => LISTS[list].some((code) => code === OTHER));
+  const others = [...listOf].filter(([, list]) => LISTS[list].codes.some((code) => code === OTHER));
   const asked = new Set(definition.groups.flatMap((group) => group.questions.map(({ id }) => id)));
   return Object.fromEntries(
     others

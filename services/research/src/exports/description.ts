@@ -1,4 +1,4 @@
-import { ANY, type Columns, MERGED_VALUES, type StudyRecord } from '../surveys/columns.ts';
+import { ANY, type Columns, MERGED_VALUES, type StudyRecord } from './surveys.ts';
 
 /** Quasi-identifiers of a participant: all rows of a group in an export have the same values. */
 export interface Description {

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Survey } from '@vesela/contracts/research';
 import type { Transaction } from '../database.ts';
 import type { MemberBox } from '../pseudonyms/member-box.ts';
-import type { StudyRecord } from '../surveys/columns.ts';
-import type { StudySurvey } from '../surveys/study-surveys.ts';
 import type { NewCohort } from './cohorts.ts';
 import { descriptionOf } from './description.ts';
 import type { ReleasedCohort, UsableRecord } from './plan-export.ts';
+import type { StudyRecord, StudySurvey } from './surveys.ts';
 
 /** A cohort with the ids of its records. */
 interface CohortRecords {

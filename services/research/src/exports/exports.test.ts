@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StudyData } from '@vesela/contracts/calculator';
 import fc from 'fast-check';
-import { MERGED_VALUES, WITHHELD } from '../surveys/columns.ts';
-import { CALCULATOR } from '../surveys/study-surveys.ts';
-import { formCohorts, K, shuffle } from './cohorts.ts';
+import { formCohorts, K } from './cohorts.ts';
 import { keyOf, MERGES } from './description.ts';
 import { rowOf } from './file.ts';
+import { shuffle } from './shuffle.ts';
+import { CALCULATOR, MERGED_VALUES, WITHHELD } from './surveys.ts';
 import { studyData } from './testing/arbitrary.ts';
 import { createStudy, type Released, type Study } from './testing/study.ts';
 
@@ -203,6 +203,8 @@ describe('rowOf', () => {
 
   it('adds no column that the survey does not ask for', () => {
     const data = { signs: 'none' };
-    expect(rowOf(data, { age_band: 'any', region: 'any', births: 'any' }, { tellsOfBirths: [] })).toEqual(data);
+    expect(
+      rowOf(data, { age_band: 'any', region: 'any', births: 'any' }, { tellsOfBirths: [], countsBirths: [] }),
+    ).toEqual(data);
   });
 });

@@ -14,10 +14,13 @@ import { cutPage, type Database, dayOf, pageOf } from '../database.ts';
 import { findClientProject, lockClientProject } from '../projects/own-project.ts';
 import type { MemberBox } from '../pseudonyms/member-box.ts';
 import { STUDY_SURVEYS } from '../surveys/study-surveys.ts';
-import { K, shuffle } from './cohorts.ts';
+import { K } from './cohorts.ts';
+import { exportable, exportRecordOf } from './export-row.ts';
 import { createExportStore } from './exports.store.ts';
-import { codebookOf, fileOf, reportOf, rowOf } from './file.ts';
+import { codebookOf, fileOf, rowOf } from './file.ts';
 import { planExport } from './plan-export.ts';
+import { reportOf } from './report.ts';
+import { shuffle } from './shuffle.ts';
 
 /** Maximum number of rows in a file: about 3 MB. */
 const MAX_ROWS = 20_000;

@@ -1,20 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { cervicalStudyDataSchema, studyDataSchema } from '@vesela/contracts/calculator';
-import { contraceptionStudyDataSchema } from '@vesela/contracts/contraception';
+import { cervicalTest, riskTest } from '@vesela/contracts/calculator';
+import { contraceptionTest } from '@vesela/contracts/contraception';
 import { examinationStudyDataSchema } from '@vesela/contracts/examination';
 import type { Survey } from '@vesela/contracts/research';
 import fc from 'fast-check';
 import { CALCULATOR, STUDY_SURVEYS, type StudySurvey } from '../surveys/study-surveys.ts';
 import { descriptionOf, MERGES } from './description.ts';
-import { codebookOf, fileOf, reportOf, rowOf } from './file.ts';
+import { codebookOf, fileOf, rowOf } from './file.ts';
+import { reportOf } from './report.ts';
 import { studyData } from './testing/arbitrary.ts';
 import { createStudy } from './testing/study.ts';
 
 const codebook = codebookOf('Calculator', CALCULATOR);
 const SHAPES: Partial<Record<Survey, Record<string, unknown>>> = {
-  Calculator: studyDataSchema.shape,
-  CervicalCancer: cervicalStudyDataSchema.shape,
-  Contraception: contraceptionStudyDataSchema.shape,
+  Calculator: riskTest.studyData.shape,
+  CervicalCancer: cervicalTest.studyData.shape,
+  Contraception: contraceptionTest.studyData.shape,
   Examination: examinationStudyDataSchema.shape,
 };
 
@@ -27,7 +28,14 @@ describe('the codebook', () => {
     },
   );
 
-  it('explains every value that a row can have, except countries', () => {
+  it('names an option as the questionnaire does', () => {
+    const { columns } = codebookOf('Contraception', STUDY_SURVEYS.Contraception);
+    const described = new Map(columns.map(({ name, description }) => [name, description]));
+    expect(described.get('q6_15')).toBe('Used before: My tubes are tied or removed');
+    expect([...described.values()].filter((description) => /: $/.test(description))).toEqual([]);
+  });
+
+  it('explains every value that a row can hold, but for countries', () => {
     const values = new Map(codebook.columns.map(({ name, values }) => [name, values.map(({ value }) => value)]));
     fc.assert(
       fc.property(studyData, fc.constantFrom(...MERGES), (data, merge) => {

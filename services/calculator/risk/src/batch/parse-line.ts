@@ -1,16 +1,19 @@
-import { AGE_LIMITS } from '../limits.ts';
+import { RISK_BOUNDS } from '@vesela/contracts/calculator/risk-options';
 import { isPopulation, type PopulationCode, RISK_POPULATIONS } from '../population.ts';
 import { LEVELS, type RiskProfile, unknownProfile } from '../profile.ts';
 import { type Check, numberBetween, oneOf, orNull, trueOrFalse, wholeNumber } from './checks.ts';
 
+const withinBounds = (question: Exclude<keyof typeof RISK_BOUNDS, 'age'>): Check =>
+  orNull(numberBetween(RISK_BOUNDS[question].min, RISK_BOUNDS[question].max));
+
 /** The bounds of the portal's questions: what the test would refuse, a batch refuses too. */
 const CHECKS: Readonly<Record<keyof RiskProfile, Check>> = {
-  age: wholeNumber(AGE_LIMITS.min, AGE_LIMITS.max),
-  weight_kg: orNull(numberBetween(30, 250)),
-  height_cm: orNull(numberBetween(120, 220)),
-  moderate_h: orNull(numberBetween(0, 80)),
-  vigorous_h: orNull(numberBetween(0, 80)),
-  drinks_per_week: orNull(numberBetween(0, 100)),
+  age: wholeNumber(RISK_BOUNDS.age.min, RISK_BOUNDS.age.max),
+  weight_kg: withinBounds('weight'),
+  height_cm: withinBounds('height'),
+  moderate_h: withinBounds('moderately_exercise_hours'),
+  vigorous_h: withinBounds('vigorously_exercise_hours'),
+  drinks_per_week: withinBounds('alcohol'),
   oc: orNull(oneOf(LEVELS.oc)),
   relatives: orNull(oneOf(LEVELS.relatives)),
   youngest_relative: orNull(oneOf(LEVELS.youngest_relative)),

@@ -1,25 +1,26 @@
+import { CERVICAL_CHOICES, type CervicalChoice } from '@vesela/contracts/calculator/cervical-options';
+import { codesOf } from '@vesela/contracts/choices';
 import { z } from 'zod';
 
-const screened = {
-  last_test_when: z.enum(['never', 'under_1', '1_to_3', '3_to_5', 'over_5', 'unknown']),
-  last_test_kind: z.enum(['hpv', 'cytology', 'both', 'unknown']).default('unknown'),
-  last_test_result: z.enum(['normal', 'abnormal_cared', 'abnormal_open', 'waiting', 'unknown']).default('unknown'),
-};
+const codes = <const Question extends CervicalChoice>(question: Question) =>
+  z.enum(codesOf<(typeof CERVICAL_CHOICES)[Question]>(CERVICAL_CHOICES[question]));
 
 /** Valid answers of the questionnaire, as the codes used by the rules; unasked questions have their default. */
 const schema = z.object({
   age: z.int(),
   country: z.string(),
-  symptoms: z.array(z.string()),
-  hysterectomy: z.enum(['no', 'cervix_kept', 'cervix_removed', 'unknown']),
-  ...screened,
-  cell_changes: z.enum(['no', 'watched', 'treated', 'unknown']),
-  hpv_vaccine: z.enum(['no', 'under_18', 'from_18', 'incomplete', 'unknown']),
-  immune_system: z.enum(['no', 'hiv', 'weakened', 'prefer_not']),
-  smoking: z.enum(['never', 'past', 'current', 'prefer_not']),
-  hormonal_contraception: z.enum(['never', 'past', 'under_5', 'from_5', 'unknown']),
-  births: z.enum(['none', 'one_or_two', 'three_or_more', 'prefer_not']),
-  sexual_activity: z.enum(['not_yet', 'under_16', '16_to_20', 'from_21', 'prefer_not']),
+  symptoms: z.array(codes('symptoms')),
+  hysterectomy: codes('hysterectomy'),
+  last_test_when: codes('last_test_when'),
+  last_test_kind: codes('last_test_kind').default('unknown'),
+  last_test_result: codes('last_test_result').default('unknown'),
+  cell_changes: codes('cell_changes'),
+  hpv_vaccine: codes('hpv_vaccine'),
+  immune_system: codes('immune_system'),
+  smoking: codes('smoking'),
+  hormonal_contraception: codes('hormonal_contraception'),
+  births: codes('births'),
+  sexual_activity: codes('sexual_activity'),
 });
 
 export type CervicalAnswers = z.infer<typeof schema>;

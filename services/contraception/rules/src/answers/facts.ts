@@ -1,5 +1,5 @@
 import { bodyMassIndex } from '@vesela/contracts/body-mass-index';
-import { METHODS_WITH_REASONS, METHODS_WITH_SIDE_EFFECTS } from './codes.ts';
+import { aboutMethod, METHODS_ASKED } from '@vesela/contracts/contraception/options';
 
 /** Answers as stored by the questionnaire: numbers, option codes as text, several codes as a list. */
 export type GivenAnswers = Readonly<Record<string, number | string | readonly string[]>>;
@@ -61,12 +61,12 @@ export function factsOf(answers: GivenAnswers): Facts {
     plan: one('q2'),
     uses: many('q3'),
     used: many('q6'),
-    reasons: new Set(METHODS_WITH_REASONS.flatMap((method) => [...many(`q4${two(method)}`)])),
+    reasons: new Set(METHODS_ASKED.q4.flatMap((method) => [...many(aboutMethod('q4', method))])),
     changes: many('q7'),
     pillNotTried: many('q13'),
-    sideEffects: METHODS_WITH_SIDE_EFFECTS.flatMap((method) => {
-      const noticed = one(`q10${two(method)}`);
-      return noticed === undefined ? [] : [{ method, noticed, effects: many(`q11${two(method)}`) }];
+    sideEffects: METHODS_ASKED.q10.flatMap((method) => {
+      const noticed = one(aboutMethod('q10', method));
+      return noticed === undefined ? [] : [{ method, noticed, effects: many(aboutMethod('q11', method)) }];
     }),
     myths: many('q12'),
     eco: one('q14'),
@@ -83,5 +83,3 @@ export function factsOf(answers: GivenAnswers): Facts {
     country: typeof country === 'string' ? country : undefined,
   };
 }
-
-const two = (code: number) => String(code).padStart(2, '0');

@@ -1,4 +1,4 @@
-import { ILLNESS } from '../answers/codes.ts';
+import { ILLNESS } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../answers/facts.ts';
 import { METHODS, type Method, type MethodId, methodsOfCode } from '../catalogue/methods.ts';
 import { CONDITIONS } from './conditions/index.ts';

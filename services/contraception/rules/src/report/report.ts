@@ -1,5 +1,5 @@
 import { type BmiGroup, bmiInReport } from '@vesela/contracts/body-mass-index';
-import { NO_MYTH, REPLY } from '../answers/codes.ts';
+import { NO_MYTH, REPLY } from '@vesela/contracts/contraception/options';
 import { type Facts, factsOf, type GivenAnswers } from '../answers/facts.ts';
 import { methodsOfCode } from '../catalogue/methods.ts';
 import { STATEMENTS } from '../catalogue/statements.ts';

@@ -5,6 +5,7 @@ import { shuffle } from '../cohorts.ts';
 import type { Description } from '../description.ts';
 import { type Row, rowOf } from '../file.ts';
 import { planExport, type ReleasedCohort } from '../plan-export.ts';
+import { shuffle } from '../shuffle.ts';
 
 interface Participant {
   id: string;

@@ -1,4 +1,4 @@
-import { REPLY } from '../../answers/codes.ts';
+import { REPLY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { applies, type Finding } from '../finding.ts';
 

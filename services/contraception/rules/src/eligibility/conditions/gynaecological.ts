@@ -1,4 +1,4 @@
-import { GYNAECOLOGICAL as G } from '../../answers/codes.ts';
+import { GYNAECOLOGICAL as G } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { applies, type Finding, mayApply } from '../finding.ts';
 

@@ -1,5 +1,5 @@
 import { BMI_FROM } from '@vesela/contracts/body-mass-index';
-import { ILLNESS, REPLY } from '../../answers/codes.ts';
+import { ILLNESS, REPLY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { applies, type Finding } from '../finding.ts';
 

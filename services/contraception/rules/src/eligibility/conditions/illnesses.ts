@@ -1,4 +1,4 @@
-import { ILLNESS as I } from '../../answers/codes.ts';
+import { ILLNESS as I } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { applies, type Finding, mayApply } from '../finding.ts';
 

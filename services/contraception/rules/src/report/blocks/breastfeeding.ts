@@ -1,4 +1,4 @@
-import { CHILD, REPLY } from '../../answers/codes.ts';
+import { CHILD, REPLY } from '@vesela/contracts/contraception/options';
 import { defineRule, suitable, WITHOUT_OESTROGEN } from '../rule.ts';
 
 const VARIANTS = {

@@ -1,4 +1,4 @@
-import { COST } from '../../answers/codes.ts';
+import { COST } from '@vesela/contracts/contraception/options';
 import { defineRule, LONG_ACTING, suitable } from '../rule.ts';
 
 /** If the answers mention the price: one payment against years of use, with the specification's prices. */

@@ -1,4 +1,4 @@
-import { ILLNESS, METHOD } from '../../answers/codes.ts';
+import { ILLNESS, METHOD } from '@vesela/contracts/contraception/options';
 import type { MethodId } from '../../catalogue/methods.ts';
 import { defineRule, type Outcome, type Situation } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { METHOD, PLAN, REPLY } from '../../answers/codes.ts';
+import { METHOD, PLAN, REPLY } from '@vesela/contracts/contraception/options';
 import { methodsOfCode } from '../../catalogue/methods.ts';
 import { defineRule, suitable } from '../rule.ts';
 

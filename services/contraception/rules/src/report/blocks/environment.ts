@@ -1,4 +1,4 @@
-import { ECO } from '../../answers/codes.ts';
+import { ECO } from '@vesela/contracts/contraception/options';
 import { defineRule, suitable } from '../rule.ts';
 
 export const environment = defineRule({

@@ -1,4 +1,4 @@
-import { GYNAECOLOGICAL as G, ILLNESS as I } from '../../answers/codes.ts';
+import { GYNAECOLOGICAL as G, ILLNESS as I } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { METHOD_IDS, type MethodId } from '../../catalogue/methods.ts';
 import { eligibilityOf, type Verdict } from '../../eligibility/eligibility.ts';

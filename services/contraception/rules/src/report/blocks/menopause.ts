@@ -1,4 +1,4 @@
-import { PLAN } from '../../answers/codes.ts';
+import { PLAN } from '@vesela/contracts/contraception/options';
 import { defineRule } from '../rule.ts';
 
 /** Twelve months without a period. */

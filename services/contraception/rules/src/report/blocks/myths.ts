@@ -1,4 +1,4 @@
-import { NO_MYTH } from '../../answers/codes.ts';
+import { NO_MYTH } from '@vesela/contracts/contraception/options';
 import { defineRule } from '../rule.ts';
 
 /** The statements themselves are in the report's own list; this is the line among the key points. */

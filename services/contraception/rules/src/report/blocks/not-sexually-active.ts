@@ -1,4 +1,4 @@
-import { REPLY } from '../../answers/codes.ts';
+import { REPLY } from '@vesela/contracts/contraception/options';
 import { defineRule } from '../rule.ts';
 
 export const notSexuallyActive = defineRule({

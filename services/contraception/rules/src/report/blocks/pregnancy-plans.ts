@@ -1,4 +1,4 @@
-import { METHOD, PLAN } from '../../answers/codes.ts';
+import { METHOD, PLAN } from '@vesela/contracts/contraception/options';
 import { defineRule, LONG_ACTING, suitable } from '../rule.ts';
 
 /** After the injection fertility may take many months to return; the other methods can be stopped at once. */

@@ -1,4 +1,4 @@
-import { REPLY, SIDE_EFFECT } from '../../answers/codes.ts';
+import { REPLY, SIDE_EFFECT } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { defineRule, type Outcome } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { REPLY } from '../../answers/codes.ts';
+import { REPLY } from '@vesela/contracts/contraception/options';
 import { defineRule, suitable, WITHOUT_OESTROGEN } from '../rule.ts';
 
 /** Oestrogen is discouraged for smokers aged 35 and over (specification; CDC chart). */

@@ -1,4 +1,4 @@
-import { METHOD, REPLY } from '../../answers/codes.ts';
+import { METHOD, REPLY } from '@vesela/contracts/contraception/options';
 import { defineRule } from '../rule.ts';
 
 /** Only condoms protect against sexually transmitted infections. */

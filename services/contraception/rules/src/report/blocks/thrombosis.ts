@@ -1,4 +1,4 @@
-import { ILLNESS, REPLY } from '../../answers/codes.ts';
+import { ILLNESS, REPLY } from '@vesela/contracts/contraception/options';
 import { defineRule, suitable, WITHOUT_OESTROGEN } from '../rule.ts';
 
 /** Family history applies above 35 (specification); UK guidance considers whether the relative was below 45. */

@@ -1,4 +1,4 @@
-import { SIDE_EFFECT } from '../../answers/codes.ts';
+import { SIDE_EFFECT } from '@vesela/contracts/contraception/options';
 import { defineRule } from '../rule.ts';
 
 /** Signs of a clot with any method: seek help today, whatever else the report says. */

@@ -1,0 +1,140 @@
+import { type Bounds, type Choices, type CodeOf, DONT_KNOW } from '../choices.ts';
+import {
+  ageBands,
+  BMI_GROUP_VALUES,
+  REGION,
+  type StudyColumn,
+  UNKNOWN_VALUE,
+  YES_NO_VALUES,
+} from '../study-columns.ts';
+
+/**
+ * The questions of the breast cancer risk test and their options. From here follow the questionnaire, the profile of the
+ * model, the study copies and the columns of an export.
+ */
+
+/** Ten-year bands with a border at 50, the only age that the model distinguishes. */
+const AGE_OF_YOUNGEST = ['under_40', '40_49', '50_59', 'from_60', DONT_KNOW] as const;
+const YES_NO = ['no', 'yes', DONT_KNOW] as const;
+
+export const RISK_CHOICES = {
+  had_breast_cancer: ['no', { code: 'yes', stops: 'had_cancer' }],
+  measuring_system: ['metric', 'imperial'],
+  oral_contraception: ['no', 'past', 'under_8_years', 'from_8_years', DONT_KNOW],
+  first_degree_relative: ['none', 'one', 'two_or_more', DONT_KNOW],
+  one_first_degree_relative_age: AGE_OF_YOUNGEST,
+  two_first_degree_relatives_age: AGE_OF_YOUNGEST,
+  /** BI-RADS density 1 to 4, written A to D in newer reports. */
+  breast_density: ['1', '2', '3', '4', DONT_KNOW],
+  breast_biopsy: YES_NO,
+  benign_formation_diagnosed: YES_NO,
+  benign_formation_diagnosed_age: [
+    'under_30',
+    { code: '30_39', fromAge: 30 },
+    { code: '40_49', fromAge: 40 },
+    { code: '50_59', fromAge: 50 },
+    { code: '60_69', fromAge: 60 },
+    { code: 'from_70', fromAge: 70 },
+    DONT_KNOW,
+  ],
+  menstrual_period_start_age: ['under_11', '11', '12', '13', '14', '15', '16', 'over_16', DONT_KNOW],
+  menopausal_status: YES_NO,
+  onset_of_menopause: [
+    'under_40',
+    { code: '40_44', fromAge: 40 },
+    { code: '45_49', fromAge: 45 },
+    { code: '50_54', fromAge: 50 },
+    { code: 'from_55', fromAge: 55 },
+    DONT_KNOW,
+  ],
+  childbirth_amount: ['none', 'one', 'two', 'three_or_more', DONT_KNOW],
+  childbirth_started: ['under_25', { code: '25_29', fromAge: 25 }, { code: 'from_30', fromAge: 30 }, DONT_KNOW],
+  breastfeeding: ['none', 'under_12_months', 'from_12_months', DONT_KNOW],
+  mammography: YES_NO,
+} as const satisfies Choices;
+export type RiskChoice = keyof typeof RISK_CHOICES;
+export type RiskCode<Question extends RiskChoice> = CodeOf<(typeof RISK_CHOICES)[Question]>;
+
+/** Kilograms, centimetres, hours and drinks a week. Values beyond them are most likely in a wrong unit. */
+export const RISK_BOUNDS = {
+  /** Whole years. The model's tables and the reference profiles end at 84. */
+  age: { min: 18, max: 84, integer: true },
+  weight: { min: 30, max: 250 },
+  height: { min: 120, max: 220 },
+  moderately_exercise_hours: { min: 0, max: 80 },
+  vigorously_exercise_hours: { min: 0, max: 80 },
+  alcohol: { min: 0, max: 100 },
+} as const satisfies Readonly<Record<string, Bounds>>;
+
+const KNOWN_OR_NOT = { codes: { no: 'no', yes: 'yes' }, values: YES_NO_VALUES } as const;
+
+/** Columns of the study copies. */
+export const RISK_STUDY_COLUMNS = {
+  // Pure, so that a browser which needs the bounds alone bundles no column.
+  age_band: /* @__PURE__ */ ageBands([
+    '18-24',
+    '25-29',
+    '30-34',
+    '35-39',
+    '40-44',
+    '45-49',
+    '50-54',
+    '55-59',
+    '60-64',
+    '65-69',
+    '70-84',
+  ]),
+  region: REGION,
+  births: {
+    about: 'Number of births.',
+    of: 'childbirth_amount',
+    codes: { none: 'none', one: 'one', two: 'two', three_or_more: 'three_or_more' },
+    values: { none: 'no birth', one: 'one', two: 'two', three_or_more: 'three or more', ...UNKNOWN_VALUE },
+  },
+  bmi_group: { about: 'Body mass index in kg/m².', values: { ...BMI_GROUP_VALUES, ...UNKNOWN_VALUE } },
+  activity: {
+    about: 'Moderate and vigorous exercise together, in hours a week.',
+    values: { under_2: 'less than 2', '2_to_5': '2 to less than 5', from_5: '5 or more', ...UNKNOWN_VALUE },
+  },
+  alcohol: {
+    about: 'Drinks a week; one drink is 125 ml of wine, 0.3 l of beer or one shot.',
+    values: { none: 'none', up_to_7: 'up to 7', over_7: 'more than 7', ...UNKNOWN_VALUE },
+  },
+  oral_contraception: {
+    about: 'Use of oral contraceptives.',
+    of: 'oral_contraception',
+    codes: { no: 'no', past: 'past', under_8_years: 'current', from_8_years: 'current' },
+    values: { no: 'never', past: 'used before', current: 'uses now', ...UNKNOWN_VALUE },
+  },
+  first_degree_relative: {
+    about: 'First-degree relatives with breast cancer.',
+    of: 'first_degree_relative',
+    codes: { none: 'none', one: 'any', two_or_more: 'any' },
+    values: { none: 'none', any: 'one or more', ...UNKNOWN_VALUE },
+  },
+  breast_density: {
+    about: 'BI-RADS category of breast density.',
+    of: 'breast_density',
+    codes: { '1': '1_2', '2': '1_2', '3': '3_4', '4': '3_4' },
+    values: { '1_2': '1 or 2', '3_4': '3 or 4', ...UNKNOWN_VALUE },
+  },
+  benign_formation_diagnosed: {
+    about: 'A benign breast finding was diagnosed.',
+    of: 'benign_formation_diagnosed',
+    ...KNOWN_OR_NOT,
+  },
+  menopausal_status: { about: 'Menopause reached.', of: 'menopausal_status', ...KNOWN_OR_NOT },
+  breastfeeding: {
+    about: 'Has breastfed.',
+    of: 'breastfeeding',
+    codes: { none: 'none', under_12_months: 'any', from_12_months: 'any' },
+    values: { none: 'no', any: 'yes', ...UNKNOWN_VALUE },
+    // Who has breastfed has given birth.
+    tellsOfBirths: true,
+  },
+  mammography: { about: 'Mammography in the last two years.', of: 'mammography', ...KNOWN_OR_NOT },
+  relative_band: {
+    about: 'Estimated risk beside that of an average woman of the same age.',
+    values: { lower: 'lower', similar: 'similar', higher: 'higher' },
+  },
+} as const satisfies Readonly<Record<string, StudyColumn>>;
