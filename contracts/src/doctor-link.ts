@@ -6,9 +6,9 @@ export const MAX_LINK_DAYS = 14;
 export const DEFAULT_LINK_DAYS = 7;
 /** Links of one record that open it at the same time. */
 export const MAX_LIVE_LINKS = 5;
-/** Links that she sees listed: live ones first, then the last that have ended. */
+/** Links shown in the user's list: active ones first, then the last that have ended. */
 export const MAX_LISTED_LINKS = 20;
-/** A link that was opened this often has ended: nobody needs it more often, and every opening is kept for her to see. */
+/** A link ends after this many openings: nobody needs more, and every opening is recorded for the user. */
 export const MAX_OPENINGS = 100;
 
 export const doctorLinkSchema = z

@@ -63,12 +63,12 @@ export const definitionSchema = z
   })
   .meta({ id: 'QuestionnaireDefinition' });
 
-/** Parsed at a service's start-up: the definition file is checked as data before a woman meets it. */
+/** Parsed at a service's start-up: a faulty definition stops the service before anybody sees it. */
 export function parseDefinition(data: unknown): QuestionnaireDefinition {
   return definitionSchema.parse(data) as QuestionnaireDefinition;
 }
 
-/** `group` is the page she was on; `revision` counts saves, so that two open tabs cannot overwrite each other unseen. */
+/** `group` is the last page; `revision` counts saves, so that two open tabs cannot silently overwrite each other. */
 const draft = z.object({
   questionnaire_version: z.string().max(20),
   answers: answersSchema,
@@ -79,7 +79,7 @@ const draft = z.object({
 
 export const draftSchema = draft.meta({ id: 'Draft' });
 
-/** `revision` is the one she last saw, 0 for a new draft; the save adds one to it. */
+/** `revision` is the last one the page has seen, 0 for a new draft; saving increments it. */
 export const draftInputSchema = draft.omit({ saved_at: true, revision: true }).extend({
   revision: z.int().min(0).max(999_999),
 });

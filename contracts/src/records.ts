@@ -7,7 +7,7 @@ export const MAX_RECORD_PAGE = 500;
 /** Most records that a page of the diary asks its owner for at once. */
 export const MAX_SUMMARIES = 50;
 
-/** Body of the batch routes that tell what entries of the diary say: `POST …/summaries`. Records that are not hers are left out. */
+/** Body of the batch routes that summarise diary entries: `POST …/summaries`. Records of other users are left out. */
 export const recordIdsSchema = z.object({ ids: z.array(z.uuid()).min(1).max(MAX_SUMMARIES) });
 
 const recordSchema = z

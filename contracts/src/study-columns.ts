@@ -14,7 +14,7 @@ export interface StudyColumn {
   of?: string;
   /** Value of each option code; a list for codes that count from 0. Other answers, and a question not asked, are `unknown` or the first value. */
   codes?: Readonly<Record<string, string>> | readonly string[];
-  /** Some values give away that she has given birth; they are withheld where the number of births is merged away. */
+  /** Some values reveal a birth; they are withheld where the number of births is merged away. */
   tellsOfBirths?: boolean;
   /** Values tell about how many births there were; they are withheld wherever that number is merged. */
   countsBirths?: boolean;

@@ -8,7 +8,7 @@ const studyCopyRequestSchema = z.object({ copy_id: z.uuid(), project_id: z.uuid(
 
 /**
  * The route by which the research service fetches study copies; the same in every service that makes any. `data` is a
- * strict object of codes, so coarse that few things about one woman are left. A service's second survey has a `path` of
+ * strict object of codes, so coarse that little about one person remains. A service's second survey has a `path` of
  * its own.
  */
 export function studyCopyRoute<

@@ -48,7 +48,7 @@ export function questionsNamed(condition: Condition): string[] {
   return [condition.q];
 }
 
-/** A question on its page with its number, counted from 1 over what this woman is asked. */
+/** A question on its page with its number, counted from 1 over the questions asked. */
 export interface AskedQuestion {
   number: number;
   question: Question;

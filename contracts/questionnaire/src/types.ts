@@ -38,7 +38,7 @@ export interface Option {
   code: string;
   /** Choosing it clears every other choice of the same question, and the other way round. */
   exclusive?: boolean;
-  /** Offered only while the condition holds, for example "first birth after 30" only to women of 30 and over. */
+  /** Offered only while the condition holds, for example "first birth after 30" only from the age of 30 on. */
   availableIf?: Condition;
   /** Choosing it ends the questionnaire politely; the value names the text that says why. */
   stops?: string;

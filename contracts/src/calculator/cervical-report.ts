@@ -26,10 +26,10 @@ const factorSchema = z
   .meta({ id: 'CervicalFactor' });
 
 /**
- * What the screening rules of her country mean for her:
- * - `follow_up`: an abnormal result waits for a doctor; `own_plan`: her doctor sets the dates;
+ * What the screening rules of the country mean for the subject:
+ * - `follow_up`: an abnormal result needs a doctor; `own_plan`: the doctor sets the dates;
  * - `no_cervix`: nothing is left to be screened; `not_yet`, `past`: outside the ages of screening;
- * - `due`, `up_to_date`: by the time since her last test; `ask`: she could not say when that was.
+ * - `due`, `up_to_date`: by the time since the last test; `ask`: the time is not known.
  */
 const SCREENING_STATES = ['follow_up', 'own_plan', 'no_cervix', 'not_yet', 'past', 'due', 'up_to_date', 'ask'] as const;
 const screeningSchema = z
@@ -37,7 +37,7 @@ const screeningSchema = z
     state: z.enum(SCREENING_STATES),
     /** Whose rules these are: `EU` where a country has none in our data. */
     rules: z.enum(['LV', 'PL', 'EU']),
-    /** Tests for her age, or for the first or last ages of screening when hers lies outside; the first is preferred. */
+    /** Tests at the subject's age, or at the nearest age of screening; the first is preferred. */
     tests: z
       .array(z.object({ test: z.enum(SCREENING_TESTS), every_years: z.int().min(1).max(10) }))
       .min(1)
@@ -47,7 +47,7 @@ const screeningSchema = z
   })
   .meta({ id: 'CervicalScreening' });
 
-/** What the vaccination rules of her country mean for her; `funded` and `risk_group` where the state pays. */
+/** What the vaccination rules of the country mean for the subject; `funded` and `risk_group` where the state pays. */
 const VACCINE_STATES = ['vaccinated', 'incomplete', 'funded', 'risk_group', 'ask_doctor', 'older'] as const;
 
 const report = z.object({

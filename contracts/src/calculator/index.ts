@@ -50,7 +50,7 @@ export const cervicalTest = {
   studyData: cervicalStudyDataSchema,
 } as const;
 
-/** The breast cancer risk test: questions, draft, reports. A woman reaches her own records only. */
+/** The breast cancer risk test: questions, draft, reports. Users have access to their own records only. */
 export const calculatorContract = defineContract({
   service: 'calculator',
   title: 'Breast cancer risk test',

@@ -14,8 +14,8 @@ const riskSchema = z.object({
 });
 
 /**
- * `relative` is the factor's risk beside the average woman's (1.2 = one fifth more), or null where the answer is not
- * known or the comparison makes no sense (age). `known` is false when she answered "I don't know".
+ * `relative` is the factor's risk relative to the average woman (1.2 = one fifth more), or null where the answer is not
+ * known or the comparison makes no sense (age). `known` is false for the answer "I don't know".
  */
 const factorSchema = z
   .object({
@@ -56,7 +56,7 @@ const report = z.object({
     previous_breast_diseases: factors,
     family_diseases: factors,
   }),
-  /** Cumulative risk at each birthday from her age to 85, beside the average woman's. */
+  /** Cumulative risk at each birthday from the subject's age to 85, with that of the average woman. */
   curve: z.array(z.object({ age: z.int().min(18).max(85), you: probability, average: probability })).max(70),
 });
 

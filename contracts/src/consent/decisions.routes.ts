@@ -4,7 +4,7 @@ import type { Route } from '../route.ts';
 import { decisionsAnswerSchema, decisionsSchema, ledgerEntrySchema } from './decisions.ts';
 import { signedReceiptSchema } from './receipt.ts';
 
-/** Her decisions and what the ledger keeps of them. */
+/** The user's decisions, as the ledger records them. */
 export const decisionRoutes = {
   decide: {
     method: 'post',

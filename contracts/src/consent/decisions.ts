@@ -30,7 +30,7 @@ export const decisionsSchema = z
     error: 'one decision a document',
   });
 
-/** One line of her ledger. */
+/** One line of a subject's ledger. */
 export const ledgerEntrySchema = z
   .object({
     entry_id: z.uuid(),

@@ -13,7 +13,7 @@ export const joinSchema = z.object({
   /** Chosen by the page, so that sending twice makes one participant. Answered again for 10 minutes. */
   request_id: z.uuid(),
   join_code: z.string().min(4).max(40),
-  /** What she agrees to: the form of the project, and with it `health-data` and `terms`. */
+  /** What a participant agrees to: the project's form, and with it `health-data` and `terms`. */
   consents: z.array(consent).min(1).max(3),
 });
 
@@ -30,7 +30,7 @@ export const participantTokenSchema = z
   })
   .meta({ id: 'ParticipantToken' });
 
-/** `resume_code` is shown once: she keeps it to come back, and nobody can tell it to her again. */
+/** `resume_code` is shown once: it is needed to come back, and cannot be shown again. */
 export const joinedSchema = participantTokenSchema.extend({ resume_code: resumeCode }).meta({ id: 'Joined' });
 
 export type Join = z.infer<typeof joinSchema>;

@@ -15,7 +15,7 @@ const receiptSchema = z
     receipt_id: z.uuid(),
     receipt_time: moment,
     record_id: z.uuid(),
-    /** A number of her own in this ledger; nothing else is known by it. */
+    /** The subject's number in this ledger; nothing else is identified by it. */
     pii_principal_id: z.string().max(60),
     pii_processing: z.object({
       /** Where the very text can be read. */
@@ -66,7 +66,7 @@ const receiptSchema = z
         }),
       )
       .max(10),
-    /** What the ledger holds: the entry and its place in her chain. `hash` is over the other fields and the entry before. */
+    /** The entry and its place in the subject's chain. `hash` covers the other fields and the previous entry. */
     ledger: z.object({
       document: documentIdSchema,
       version_id: versionIdSchema,

@@ -6,7 +6,7 @@ import { deletionCertificateSchema, revocationSchema } from './revocations.ts';
 const params = z.object({ revocationId: z.uuid() });
 const body = z.object({});
 
-/** What becomes of data after she took a consent back. */
+/** What happens to data after a consent is revoked. */
 export const revocationRoutes = {
   listRevocations: {
     method: 'get',

@@ -5,10 +5,10 @@ import { documentIdSchema, textHashSchema, versionIdSchema } from './documents.t
 const moment = z.iso.datetime();
 
 /**
- * - `waiting`: use has stopped, nothing is deleted yet, she may undo until `undo_until`;
+ * - `waiting`: use has stopped, nothing is deleted yet, undo is possible until `undo_until`;
  * - `erasing`: every holder deletes and confirms;
  * - `erased`: all have confirmed, the certificate is ready;
- * - `undone`: she took the revocation back in time.
+ * - `undone`: the revocation was undone in time.
  */
 const stateSchema = z.enum(['waiting', 'erasing', 'erased', 'undone']);
 
@@ -51,7 +51,7 @@ export const deletionCertificateSchema = z
         type: z.literal('deletion-certificate'),
         issuer: z.object({ name: z.string().max(120), email: z.string().max(200), portal: z.string().max(60) }),
         revocation_id: z.uuid(),
-        /** Her pseudonymous number in the ledger, as in her receipts. */
+        /** The subject's pseudonymous number in the ledger, as in the receipts. */
         pii_principal_id: z.string().max(60),
         document: documentIdSchema,
         version_id: versionIdSchema,

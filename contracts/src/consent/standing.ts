@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { consentActionSchema } from './decisions.ts';
 import { documentIdSchema, textHashSchema, versionIdSchema } from './documents.ts';
 
-/** For a participant without account the form of her project stands for every survey. */
+/** For a participant without account, the project's form covers every survey. */
 export const surveysSchema = z
   .array(z.object({ name: z.string().max(40), consent_version: versionIdSchema }).meta({ id: 'Survey' }))
   .max(40);
 
-/** Her last decision on one document. A version that she has not decided on is not in the list. */
+/** The last decision on one document. A version without a decision is not in the list. */
 export const consentsSchema = z
   .array(
     z
@@ -29,16 +29,16 @@ export const consentsSchema = z
 export const standingSchema = z
   .object({
     surveys: surveysSchema,
-    /** Versions in force of the forms of projects that she has decided on. */
+    /** Versions in force of the project forms that the user has decided on. */
     projects: z.array(versionIdSchema).max(500),
     consents: consentsSchema,
     /** Of the check-in. */
     success: z.boolean(),
-    /** She has accepted the terms in force. */
+    /** True if the terms in force are accepted. */
     terms_conditions: z.boolean(),
     health_data: z.object({
       consent_version: versionIdSchema,
-      /** Her decision on that very version; null where there is none. Tests open with `given` and `renewed` only. */
+      /** The decision on exactly that version; null if there is none. Tests open with `given` and `renewed` only. */
       status: z.union([consentActionSchema, z.null()]),
     }),
   })

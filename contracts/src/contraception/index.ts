@@ -26,7 +26,7 @@ export const contraceptionTest = {
   studyData: contraceptionStudyDataSchema,
 } as const;
 
-/** The contraception test: questions, draft, reports. A woman reaches her own records only. */
+/** The contraception test: questions, draft, reports. Users have access to their own records only. */
 export const contraceptionContract = defineContract({
   service: 'contraception',
   title: 'Contraception test',

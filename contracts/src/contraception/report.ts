@@ -32,16 +32,16 @@ const blockSchema = z
     gynaecological: codes.optional(),
     /** Methods that the text speaks against, or of which a doctor must decide. */
     methods: names.optional(),
-    /** Methods that the text points to; each suits her. */
+    /** Methods that the text recommends; each suits the user. */
     recommends: names.optional(),
   })
   .meta({ id: 'ContraceptionBlock' });
 
-/** What the eligibility tables say of one method for her. */
+/** What the eligibility tables say about one method for the user. */
 const verdictSchema = z
   .object({
     method: name,
-    /** Of going on where she uses the method, of starting it otherwise; null where no table rates it. */
+    /** For continuing a method in use, else for starting it; null where no table rates it. */
     category,
     starting: category,
     in_use: z.boolean(),
@@ -67,9 +67,9 @@ const report = z.object({
   blocks: z.array(blockSchema).max(60),
   /** One of each method of the catalogue. */
   eligibility: z.array(verdictSchema).min(18).max(18),
-  /** Numbers of the statements that she believed. */
+  /** Numbers of the statements that the user believed. */
   believed: z.array(z.int().min(1).max(23)).max(23),
-  /** What she noticed with a method of q3, and what of it the sources name for that method. */
+  /** Side effects noticed with a method of q3, and those of them that the sources name for that method. */
   side_effects: z.array(z.object({ method: code, effects: codes, known: codes })).max(13),
 });
 
@@ -78,11 +78,11 @@ export const contraceptionReportSchema = report.meta({ id: 'ContraceptionReport'
 export const contraceptionReportSummarySchema = report
   .pick({ id: true, created_at: true, age: true, rules_version: true })
   .extend({
-    /** How many rated methods suit her, need a doctor's word, and do not suit her. */
+    /** How many rated methods suit, need a doctor's decision, and do not suit. */
     suits: z.int().min(0).max(18),
     ask_doctor: z.int().min(0).max(18),
     not_suitable: z.int().min(0).max(18),
-    /** A method that she uses and that her answers speak against. */
+    /** True if the answers speak against a method in use. */
     conflict: z.boolean(),
   })
   .meta({ id: 'ContraceptionReportSummary' });

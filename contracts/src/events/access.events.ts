@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 import { RECORD_KINDS, type RecordOwner } from './record.events.ts';
 
-/** Who read a record of hers beside herself. */
+/** Who else read a record of the subject. */
 export const READERS = ['doctor_link', 'staff'] as const;
 export type Reader = (typeof READERS)[number];
 

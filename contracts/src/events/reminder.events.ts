@@ -11,7 +11,7 @@ export const reminderRequested = defineEvent({
   payload: z.object({
     subject: z.string().min(1).max(255),
     examination_id: z.uuid(),
-    /** IANA name, as `Europe/Riga`: the reminder comes at a sensible hour of hers. */
+    /** IANA name, as `Europe/Riga`: the reminder is sent at a sensible local hour. */
     time_zone: z.string().min(1).max(64),
     /** When the examination was finished. */
     at: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
-/** Services that make study copies of what she enters; the research service collects them. */
+/** Services that make study copies of entered data; the research service collects them. */
 export const STUDY_COPY_OWNERS = ['calculator', 'contraception', 'examination'] as const;
 export type StudyCopyOwner = (typeof STUDY_COPY_OWNERS)[number];
 

@@ -15,7 +15,7 @@ const symptomsSchema = z
 
 export const MAX_NOTES_LENGTH = 4000;
 
-/** By which pattern her fingers went over the breast; null when she chose none. */
+/** The pattern in which the fingers moved over the breast; null if none was chosen. */
 const patternSchema = z.union([z.enum(['lines', 'segments', 'circles']), z.null()]);
 export type Pattern = z.infer<typeof patternSchema>;
 
@@ -41,10 +41,10 @@ const notes = z.string().max(MAX_NOTES_LENGTH);
 const revision = z.int().min(1).max(1_000_000);
 const symptomList = z.array(suspiciousSymptomSchema).max(9);
 
-/** What she may change afterwards. `time_zone` is the one in which the reminder is to come. */
+/** What can be changed afterwards. `time_zone` is the zone of the reminder. */
 const changeable = {
   notes,
-  /** Whether she wants a mail when the next examination is due. */
+  /** Whether to send a mail when the next examination is due. */
   reminder_requested: z.boolean(),
   time_zone: timeZoneSchema,
 };
@@ -54,18 +54,18 @@ export const examinationInputSchema = z.object({
   submission_id: z.uuid(),
   symptoms: symptomsSchema,
   pattern: patternSchema,
-  /** When she finished, which may be well before it is sent; a moment to come counts as now. */
+  /** When the examination ended, which may be long before it is sent; a future time counts as now. */
   finished_at: moment,
   ...changeable,
 });
 
 export const examinationChangeSchema = z.object({
-  /** The one she last saw; the change adds one to it. */
+  /** The last one the page has seen; the change increments it. */
   revision,
   ...changeable,
 });
 
-/** Her findings beside those of the examination before. */
+/** The findings compared with the previous examination. */
 const comparisonSchema = z
   .object({
     previous_id: z.uuid(),
@@ -81,7 +81,7 @@ const comparisonSchema = z
 
 const examination = z.object({
   id: z.uuid(),
-  /** Different for each of her examinations; lists are ordered and paged by it. */
+  /** Unique among the examinations of one subject; lists are ordered and paged by it. */
   finished_at: z.iso.datetime(),
   /** When the portal received it. */
   created_at: z.iso.datetime(),
@@ -93,12 +93,12 @@ const examination = z.object({
   ...changeable,
 });
 
-/** An examination as she entered it. */
+/** An examination as entered. */
 export const keptExaminationSchema = examination.meta({ id: 'KeptExamination' });
 
 export const examinationSchema = examination
   .extend({
-    /** Null for her first examination. */
+    /** Null for the first examination. */
     comparison: z.union([comparisonSchema, z.null()]),
   })
   .meta({ id: 'Examination' });
@@ -106,7 +106,7 @@ export const examinationSchema = examination
 export const examinationSummarySchema = examination
   .pick({ id: true, finished_at: true, created_at: true, symptoms: true, suspicious: true, reminder_requested: true })
   .extend({
-    /** The first line of her notes, cut off; empty without notes. */
+    /** The first line of the notes, truncated; empty without notes. */
     notes_start: z.string().max(200),
   })
   .meta({ id: 'ExaminationSummary' });

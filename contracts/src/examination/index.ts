@@ -28,12 +28,12 @@ export { NO_SYMPTOMS, SUSPICIOUS_SYMPTOMS, type SuspiciousSymptom, type Symptom 
 export const examinationStudyDataSchema = studyDataOf(EXAMINATION_STUDY_COLUMNS).meta({ id: 'ExaminationStudyData' });
 export type ExaminationStudyData = StudyDataOf<typeof EXAMINATION_STUDY_COLUMNS>;
 
-/** Every list is bounded. The next examination is refused until she deletes one; none vanishes by itself. */
+/** Every list is bounded. A further examination is refused until one is deleted; none expires. */
 export const MAX_EXAMINATIONS = 600;
 
 const examinationParams = z.object({ examinationId: z.uuid() });
 
-/** The monthly self-examination: what she found, her notes, her reminder. A woman reaches her own records only. */
+/** The monthly self-examination: findings, notes, reminder. Users have access to their own records only. */
 export const examinationContract = defineContract({
   service: 'examination',
   title: 'Breast self-examination',

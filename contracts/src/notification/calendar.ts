@@ -4,7 +4,7 @@ import type { Route } from '../route.ts';
 
 export const calendarFeedSchema = z
   .object({
-    /** Null while she has no address. */
+    /** Null while there is no address. */
     created_at: z.union([z.iso.datetime(), z.null()]),
   })
   .meta({ id: 'CalendarFeed' });

@@ -25,9 +25,9 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 export const preferencesSchema = z
   .object({
-    /** Language of her mail; null for the one of her account. */
+    /** Language of mails; null for that of the account. */
     language: languageSchema.nullable(),
-    /** Whether she wants each kind. */
+    /** Whether each kind is wanted. */
     kinds: z.strictObject({
       project_invitation: z.boolean(),
       erasure_finished: z.boolean(),

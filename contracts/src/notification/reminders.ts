@@ -11,7 +11,7 @@ const REMINDER_STATES = ['waiting', 'stopped', 'sent'] as const;
 export const reminderSchema = z
   .object({
     state: z.enum(REMINDER_STATES),
-    /** Day in her time zone on which it comes, in the morning; for one that was sent, the day it was due. */
+    /** Day in the user's time zone on which it is sent, in the morning; for one already sent, the day it was due. */
     day: z.iso.date(),
     due_at: z.iso.datetime(),
     time_zone: z.string().min(1).max(64),
@@ -27,7 +27,7 @@ export type Reminder = z.infer<typeof reminderSchema>;
 const remindersSchema = z
   .object({
     reminder: z.union([reminderSchema, z.null()]),
-    /** While she restricts the processing of her data no reminder is sent. */
+    /** No reminder is sent while processing is restricted. */
     restricted: z.boolean(),
   })
   .meta({ id: 'Reminders' });

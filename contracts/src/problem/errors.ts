@@ -3,7 +3,7 @@ export const ERRORS = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
-  /** She has not agreed (any more) to what the call would do with her data. */
+  /** There is no consent, or no longer one, to what the call would do with the data. */
   consent_missing: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -13,7 +13,7 @@ export const ERRORS = {
   questionnaire_changed: 409,
   /** The record is in a state in which this cannot be done (any more). */
   state_conflict: 409,
-  /** The text that she decided on is not the one in force. */
+  /** The decision is about a text that is not in force. */
   text_changed: 409,
   /** The holder of a right link is told that it has ended, and how. */
   link_expired: 410,

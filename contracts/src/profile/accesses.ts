@@ -12,7 +12,7 @@ export const accessSchema = z
     /** Different for each entry. */
     id: z.string().max(40),
     at: z.iso.datetime(),
-    /** `record_read`, or an act of the provider on her account. */
+    /** `record_read`, or an action of the provider on the account. */
     act: z.enum(['record_read', ...AUDITED_ACTS]),
     /** Who it was. */
     by: z.enum(['doctor_link', 'staff', 'provider', 'portal']),

@@ -6,7 +6,7 @@ const moment = z.iso.datetime();
 const optionalMoment = z.union([moment, z.null()]);
 
 /**
- * - `waiting`: she thinks it over, and may keep her account until `due_at`;
+ * - `waiting`: the user can still keep the account until `due_at`;
  * - `erasing`: every service deletes and confirms;
  * - `erased`: nothing is left, the certificate is ready.
  */
@@ -24,7 +24,7 @@ const deletion = z.object({
   id: z.uuid(),
   state: z.enum(DELETION_STATES),
   requested_at: moment,
-  /** When deletion begins unless she keeps her account. */
+  /** When deletion begins unless the account is kept. */
   due_at: moment,
   erasing_at: optionalMoment,
   erased_at: optionalMoment,
@@ -73,7 +73,7 @@ export const accountDeletionRoutes = {
     access: 'user',
     rateLimit: { limit: 20, windowSeconds: 3600 },
     body: z.object({
-      /** The address of her account, typed as confirmation; another one is the fault `other_address`. */
+      /** The account's address, typed as confirmation; any other gives the error `other_address`. */
       email: z.email().max(254),
       language: languageSchema,
     }),

@@ -3,12 +3,12 @@ import type { Route } from '../route.ts';
 
 const restriction = z
   .object({
-    /** Since when the processing of her data is restricted; null when it is not. */
+    /** Since when processing is restricted; null when it is not. */
     restricted_since: z.union([z.iso.datetime(), z.null()]),
   })
   .meta({ id: 'Restriction' });
 
-/** GDPR Art. 18. Her own use goes on; nobody else uses her data. */
+/** GDPR Art. 18. The user can still use her data; nobody else can. */
 export const restrictionRoutes = {
   getRestriction: {
     method: 'get',

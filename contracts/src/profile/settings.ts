@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What she says of herself to the portal. */
+/** What the user tells the portal about herself. */
 export const settingsSchema = z
   .object({
-    /** Country of residence, a code of `/profile_countries.json`; null where she does not say. */
+    /** Country of residence, a code of `/profile_countries.json`; null if not given. */
     country: z.union([z.string().regex(/^[A-Z]{2}$/), z.null()]),
   })
   .meta({ id: 'Settings' });

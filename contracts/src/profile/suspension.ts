@@ -31,7 +31,7 @@ export const suspensionInputSchema = z.object({
   subject: subjectSchema,
   days: z.int().min(1).max(MAX_SUSPENSION_DAYS),
   reason: z.enum(SUSPENSION_REASONS),
-  /** What she is told, in `language`. */
+  /** The notice to the account's holder, in `language`. */
   notice: text.trim().min(1).max(MAX_NOTICE_LENGTH),
   language: languageSchema,
 });

@@ -10,10 +10,10 @@ export const clientSchema = clientInputSchema
   .extend({ id: z.uuid(), created_at: z.iso.datetime() })
   .meta({ id: 'Client' });
 
-/** Somebody who acts for a client. `subject` is the identifier of her account at the identity provider. */
+/** A person who acts for a client. `subject` identifies the account at the identity provider. */
 export const staffInputSchema = z.object({
   subject: words(255),
-  /** As her client's other staff and the provider see her. */
+  /** The name shown to the client's other staff and to the provider. */
   name: words(120),
   role: z.enum(['client-administrator', 'researcher']),
 });

@@ -7,7 +7,7 @@ const access = 'researcher';
 const projectParams = z.object({ projectId: z.uuid() });
 const page = z.object({ limit: z.coerce.number().int().min(1).max(50).default(20), before: z.uuid().optional() });
 
-/** A researcher takes files from her client's projects, in groups of at least eleven women. */
+/** Researchers export files from their client's projects, in groups of at least eleven women. */
 export const exportRoutes = {
   listExportableProjects: {
     method: 'get',

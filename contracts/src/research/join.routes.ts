@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Route } from '../route.ts';
 import { joinPageSchema, projectStateSchema } from './project.ts';
 
-/** As she typed or scanned it: case, blanks and dashes do not matter. */
+/** As typed or scanned: case, blanks and dashes are ignored. */
 const body = z.object({ code: z.string().min(1).max(40) });
 
 export const joinRoutes = {

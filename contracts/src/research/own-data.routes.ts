@@ -27,11 +27,11 @@ const ownProjectSchema = z
     project_id: z.uuid(),
     project_name: name,
     client_name: name,
-    /** Version of the consent form that she agreed to. */
+    /** Version of the consent form that the participant agreed to. */
     consent_version: z.string().max(120),
-    /** False once she withdrew, until her data are deleted. */
+    /** False after withdrawal, until the data are deleted. */
     active: z.boolean(),
-    /** Her coarse answers that the project holds, by survey. */
+    /** The participant's coarse answers held by the project, by survey. */
     records: z
       .array(
         z.object({
@@ -48,7 +48,7 @@ const ownProjectSchema = z
   })
   .meta({ id: 'OwnProject' });
 
-/** What she may know of her part in research. Her pseudonyms are computed when she asks and are kept nowhere beside her name. */
+/** A participant's own data in research. Pseudonyms are computed on request and never stored with a name. */
 export const ownDataRoutes = {
   listMyExports: {
     method: 'get',

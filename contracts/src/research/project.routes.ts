@@ -14,7 +14,7 @@ const access = 'client-administrator';
 const projectParams = z.object({ projectId: z.uuid() });
 const activityParams = projectParams.extend({ activityId: z.uuid() });
 
-/** An administrator reaches her client's projects; another client's do not exist for her. */
+/** Administrators have access to their client's projects; others do not exist for them. */
 export const projectRoutes = {
   listProjects: {
     method: 'get',

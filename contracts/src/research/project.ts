@@ -44,7 +44,7 @@ const summary = project.extend({
   id: z.uuid(),
   state: projectStateSchema,
   created_at: z.iso.datetime(),
-  /** Women who take part now. */
+  /** Current participants. */
   participants: z.int().min(0).max(1_000_000),
 });
 
@@ -63,7 +63,7 @@ export const projectSchema = summary
   })
   .meta({ id: 'Project' });
 
-/** What a join link opens: all that a visitor must know before she reads the consent form. */
+/** What a join link opens: all that a visitor must know before reading the consent form. */
 export const joinPageSchema = z
   .object({
     project_id: z.uuid(),
@@ -74,7 +74,7 @@ export const joinPageSchema = z
     contact: z.string().max(200),
     ...period,
     activities: z.array(activity).max(20),
-    /** Whether she can join now. */
+    /** Whether joining is possible now. */
     open: z.boolean(),
   })
   .meta({ id: 'JoinPage' });

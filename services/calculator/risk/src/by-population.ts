@@ -6,7 +6,7 @@ import { type RiskResult, riskAt } from './risk.ts';
 
 /**
  * The model with the rates of a named population, for callers that hold all of them. Each function throws
- * `UnknownPopulationError`, and `AgeOutOfRangeError` unless she is 18 to 84.
+ * `UnknownPopulationError`, and `AgeOutOfRangeError` unless the age is 18 to 84.
  */
 export const computeRisk = (profile: RiskProfile, population: PopulationCode): RiskResult =>
   riskAt(profile, populationRates(population));

@@ -11,12 +11,12 @@ export type Direction = 'raises' | 'unclear' | 'lowers';
 
 export type FactorContribution = {
   readonly factor: RiskFactor;
-  /** Relative rate against the average woman of the same age: 1.2 is a fifth more. All of them multiply to hers. */
+  /** Rate relative to the average woman of the same age: 1.2 is a fifth more. The product of all is the user's. */
   readonly relative: number;
   /** Natural logarithm of `relative`. */
   readonly logRelative: number;
   readonly direction: Direction;
-  /** False if the answer is missing or the question does not concern her; `relative` is then 1. */
+  /** False if the answer is missing or the question does not apply; `relative` is then 1. */
   readonly known: boolean;
   readonly state: AnswerState;
 };
@@ -33,7 +33,7 @@ export function directionOf(logRelative: number): Direction {
 const isPastPill = (factor: TermFactor, profile: RiskProfile): boolean =>
   factor === 'oral_contraception' && profile.oc === 'past';
 
-/** Age has no coefficient: she is compared with women of her own age, whose rates carry its whole effect. */
+/** Age has no coefficient: the comparison is with women of the same age, whose rates contain its whole effect. */
 const AGE: FactorContribution = {
   factor: 'age',
   relative: 1,
@@ -44,9 +44,9 @@ const AGE: FactorContribution = {
 };
 
 /**
- * What each answer does to her risk at her present age, by the sub-model of that age. The same in every population,
+ * The effect of each answer on the risk at the present age, by the sub-model of that age. The same in every population,
  * since relative rates do not differ between them. `weight` turns round at 50 and `menopause` counts from 50 on.
- * @throws {AgeOutOfRangeError} unless she is 18 to 84.
+ * @throws {AgeOutOfRangeError} unless the age is 18 to 84.
  */
 export function factorContributions(profile: RiskProfile): FactorContribution[] {
   assertAge(profile.age);

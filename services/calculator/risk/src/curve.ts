@@ -8,8 +8,9 @@ import { riskPaths } from './risk.ts';
 export type CurvePoint = { readonly age: number; readonly you: number; readonly average: number };
 
 /**
- * One point a year from her age (where both are 0) to 85, capped as on the page: at +10 years it equals `y10.shown`.
- * @throws {AgeOutOfRangeError} unless she is 18 to 84.
+ * One point a year from the present age (where both are 0) to 85, capped as on the page: after 10 years it equals
+ * `y10.shown`.
+ * @throws {AgeOutOfRangeError} unless the age is 18 to 84.
  */
 export function curveAt(profile: RiskProfile, rates: PopulationRates): CurvePoint[] {
   const { age } = profile;

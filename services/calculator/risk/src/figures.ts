@@ -31,7 +31,7 @@ const horizons = ({ y10, y20, y30, to85 }: RiskResult, value: keyof HorizonRisk)
 
 /**
  * Every figure of a report: the service keeps them, and a page that tries other answers computes them again.
- * @throws {AgeOutOfRangeError} unless she is 18 to 84.
+ * @throws {AgeOutOfRangeError} unless the age is 18 to 84.
  */
 export function reportFigures(profile: RiskProfile, rates: PopulationRates): ReportFigures {
   const result = riskAt(profile, rates);

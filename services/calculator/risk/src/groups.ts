@@ -12,7 +12,7 @@ export type RelativeBand = 'lower' | 'similar' | 'higher';
 /** NICE guideline CG164 on familial breast cancer: lifetime risk, and the risk from 40 to 50, as fractions. */
 export const NICE_BANDS = { lifetime: { moderate: 0.17, high: 0.3 }, from40: { moderate: 0.03, high: 0.08 } } as const;
 
-/** Band edges of the 10-year risk against the average woman of the same age: an assumption, no guideline has them. */
+/** Band edges of the 10-year risk relative to the average woman of that age: an assumption, no guideline has them. */
 export const RELATIVE_BANDS = { lower: 0.75, higher: 1.5 } as const;
 
 /**
@@ -27,7 +27,7 @@ export function niceGroup(lifetime: number, from40: number | null): RiskGroup {
     : 'near_population';
 }
 
-/** Risk from the 40th to the 50th birthday with today's answers, capped; null for a woman past 50. */
+/** Risk from the 40th to the 50th birthday with today's answers, capped; null past 50. */
 export function riskFrom40To50(profile: RiskProfile, rates: PopulationRates): number | null {
   if (profile.age >= CUTPOINT_AGE) return null;
   const predictor = capPredictor(linearPredictor(profile, 'lt50'), 'lt50');
@@ -35,13 +35,13 @@ export function riskFrom40To50(profile: RiskProfile, rates: PopulationRates): nu
 }
 
 /**
- * NICE group by her risk from now to 85 (`shown`) and, below 50, by her risk between 40 and 50.
+ * NICE group by the risk from now to 85 (`shown`) and, below 50, by the risk between 40 and 50.
  * With Latvian or Polish rates few women leave `near_population`; show `relativeBand` beside it.
  */
 export const groupAt = (profile: RiskProfile, rates: PopulationRates, { to85 }: Pick<RiskResult, 'to85'>): RiskGroup =>
   niceGroup(to85.shown, riskFrom40To50(profile, rates));
 
-/** Her 10-year risk beside the average woman's: under three quarters, up to one and a half times, or more. */
+/** The 10-year risk relative to the average woman: under three quarters, up to one and a half times, or more. */
 export function relativeBand({ y10 }: Pick<RiskResult, 'y10'>): RelativeBand {
   const ratio = y10.shown / y10.average;
   if (ratio < RELATIVE_BANDS.lower) return 'lower';

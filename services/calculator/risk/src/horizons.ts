@@ -6,10 +6,10 @@ export type Horizon = (typeof HORIZONS)[number];
 
 const YEARS = { y10: 10, y20: 20, y30: 30 } as const;
 
-/** The birthday at which a horizon ends for a woman of `age`; never before today, never after 90. */
+/** The birthday at which a horizon ends from `age` on; never before today, never after 90. */
 export function endAge(horizon: Horizon, age: number): number {
   return horizon === 'to85' ? Math.max(age, LIFETIME_AGE) : Math.min(age + YEARS[horizon], LAST_AGE);
 }
 
-/** The last birthday any horizon of this woman reaches. */
+/** The last birthday that any horizon reaches. */
 export const lastEndAge = (age: number): number => Math.max(endAge('y30', age), endAge('to85', age));

@@ -13,7 +13,7 @@ export type RiskPath = {
 export type Predictors = { readonly lt50: number; readonly ge50: number };
 
 /**
- * Follows a woman year by year: h = baseline x exp(predictor), m = death from any cause.
+ * Integrates year by year: h = baseline x exp(predictor), m = death from any cause.
  * Survival runs on through 50, so a death before 50 counts after it too: R = R1 + S(50) R2.
  */
 export function integrate(rates: Rates, predictors: Predictors, from: number, to: number): RiskPath {

@@ -14,7 +14,7 @@ export const LEVELS = {
 export type LevelKey = keyof typeof LEVELS;
 export type Level<K extends LevelKey> = (typeof LEVELS)[K][number];
 
-/** What a woman answered, in metric units; `null` means "not known", which is never treated as "no". */
+/** The answers in metric units; `null` means "not known", which is never treated as "no". */
 export type RiskProfile = {
   /** Whole years. */
   readonly age: number;
@@ -43,9 +43,9 @@ export type RiskProfile = {
   readonly menopause_band: Level<'menopause_band'> | null;
   /** Births; 3 stands for three or more. */
   readonly children: Level<'children'> | null;
-  /** Read only if she has children. */
+  /** Read only if `children` is not 0. */
   readonly age_first_birth: Level<'age_first_birth'> | null;
-  /** Months of breastfeeding, all children together. Read only if she has children. */
+  /** Months of breastfeeding, all children together. Read only if `children` is not 0. */
   readonly breastfeeding: Level<'breastfeeding'> | null;
 };
 

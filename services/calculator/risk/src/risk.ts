@@ -26,7 +26,7 @@ export type RiskResult = Readonly<Record<Horizon, HorizonRisk>> & {
   readonly modelVersion: string;
 };
 
-/** A woman's cumulative risks from her age to her last horizon. `shown` is `raw.exact` itself where no cap acts. */
+/** Cumulative risks from the present age to the last horizon. `shown` is `raw.exact` itself where no cap acts. */
 export type RiskPaths = { readonly raw: RiskPath; readonly shown: readonly number[]; readonly capped: boolean };
 
 /** @throws {RangeError} where the rates end; the portal's age limits are not checked here. */
@@ -44,8 +44,8 @@ export function riskPaths(profile: RiskProfile, rates: PopulationRates): RiskPat
 }
 
 /**
- * Her absolute risk within 10, 20 and 30 years (at most to age 90) and up to age 85.
- * @throws {AgeOutOfRangeError} unless she is 18 to 84.
+ * Absolute risk within 10, 20 and 30 years (at most to age 90) and up to age 85.
+ * @throws {AgeOutOfRangeError} unless the age is 18 to 84.
  */
 export function riskAt(profile: RiskProfile, rates: PopulationRates): RiskResult {
   assertAge(profile.age);

@@ -10,7 +10,7 @@ function hyperplasiaRr({ biopsies, hyperplasia }: GailAnswers): number {
   return hyperplasia ? HYPERPLASIA.present : HYPERPLASIA.absent;
 }
 
-/** Relative risk against a woman at every reference level. Biopsies weigh less from 50 on. */
+/** Risk relative to a woman at every reference level. Biopsies count less from 50 on. */
 export function gailRelativeRisk(answers: GailAnswers, stratum: Stratum): number {
   const c = gailCategories(answers);
   const below50 =

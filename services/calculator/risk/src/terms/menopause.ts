@@ -22,11 +22,11 @@ const atAge = (kind: keyof typeof MENOPAUSE_CONDITIONAL) => {
   );
 };
 
-/** Mean over the bands still possible at her age, youngest band first. */
+/** Mean over the bands still possible at this age, youngest band first. */
 const NOT_REACHED = atAge('not_reached');
 const REACHED_SOMETIME = atAge('reached_unknown');
 
-/** Which age band she is in: under 40, 40-44, 45-49, 50-54, 55 and over. */
+/** The age band: under 40, 40-44, 45-49, 50-54, 55 and over. */
 const ageBand = (age: number): number => Math.min(Math.max(Math.floor(age / 5) - 7, 0), 4);
 
 function from50(age: number, reached: boolean | null, band: keyof typeof BANDS | null): TermValue {

@@ -59,7 +59,7 @@ export const notApplicable = (codes: readonly CoreCode[] = []): TermValue => val
 export const extension = (logRr: number): TermValue => value('known', [], 0, logRr);
 export const NOT_KNOWN = value('unknown', [], 0, 0);
 
-/** Terms are tables: everything that does not depend on the woman is worked out once. */
+/** Terms are tables: everything that does not depend on the profile is computed once. */
 export const byStratum = <T>(build: (stratum: Stratum) => T): Readonly<Record<Stratum, T>> => ({
   lt50: build('lt50'),
   ge50: build('ge50'),
