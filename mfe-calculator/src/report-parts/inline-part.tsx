@@ -3,15 +3,14 @@ import { Spinner } from '@vesela/ui';
 import type { Report } from '../api/types.ts';
 import type { PartId } from './facts.ts';
 import { PART_NAMESPACE, partTexts } from './part-texts.ts';
-import { PARTS } from './parts.ts';
+import { FactorPart } from './parts.tsx';
 import './report-parts.css';
 
 /** A part inside the report, below its factor. */
 export function InlinePart({ part, report, waiting }: { part: PartId; report: Report; waiting: string }) {
-  const Content = PARTS[part];
   return (
     <OwnTexts namespace={PART_NAMESPACE} loaders={partTexts} fallback={<Spinner label={waiting} />}>
-      <Content report={report} />
+      <FactorPart id={part} report={report} />
     </OwnTexts>
   );
 }

@@ -13,8 +13,8 @@ import { openPage } from '../testing/open-page.ts';
 import { pageText, RAW } from '../testing/page-text.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 import { FACTS } from './facts.ts';
-import { PART_PAGES } from './part-pages.ts';
 import { partTexts } from './part-texts.ts';
+import { PART_PAGES } from './parts.tsx';
 
 const NAMES = Object.keys(PART_PAGES);
 const PAGES = NAMES.flatMap((name) => LANGUAGES.map((language) => ({ name, language })));

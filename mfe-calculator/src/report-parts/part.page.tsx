@@ -6,12 +6,11 @@ import { useParams } from 'react-router-dom';
 import type { Report } from '../api/types.ts';
 import { NotFoundPage } from '../calculator/not-found.page.tsx';
 import { RISK_TEST } from '../calculator/test-kind.ts';
+import { Banners } from './banners.tsx';
 import type { PartId } from './facts.ts';
 import { ownEffect } from './own-effect.ts';
-import { PART_PAGES } from './part-pages.ts';
 import { PART_NAMESPACE, partTexts } from './part-texts.ts';
-import { Banners } from './parts/banners.tsx';
-import { PARTS } from './parts.ts';
+import { FactorPart, PART_PAGES } from './parts.tsx';
 import './report-parts.css';
 
 /** /ReportParts/{Name}: one part on its own page. The general text is shown at once, the user's own line follows. */
@@ -48,7 +47,6 @@ function Content({ id }: { id: PartId | 'banners' }) {
 /** Weight has its own texts: before menopause none may say that it raises the risk now. */
 function Factor({ id, report }: { id: PartId; report: Report | undefined }) {
   const { t, language } = useOwnTexts();
-  const Part = PARTS[id];
   return (
     <>
       {report && id !== 'weight' && (
@@ -56,7 +54,7 @@ function Factor({ id, report }: { id: PartId; report: Report | undefined }) {
           {t('yours.date', { date: longDate(report.created_at, language) })} {t(`yours.${ownEffect(report, id)}`)}
         </p>
       )}
-      <Part report={report} />
+      <FactorPart id={id} report={report} />
     </>
   );
 }

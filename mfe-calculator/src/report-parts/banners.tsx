@@ -1,13 +1,13 @@
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { Stack } from '@vesela/ui';
-import { adviceTexts } from '../../advice/advice-texts.ts';
-import { GeneticTestOffer } from '../../advice/genetic-test-offer.tsx';
-import { MunicipalityBlock } from '../../advice/municipality-block.tsx';
-import { CouponsBlock } from '../../coupons/coupons-block.tsx';
-import type { PartProps } from '../part-props.ts';
+import { adviceTexts } from '../advice/advice-texts.ts';
+import { GeneticTestOffer } from '../advice/genetic-test-offer.tsx';
+import { MunicipalityBlock } from '../advice/municipality-block.tsx';
+import type { Report } from '../api/types.ts';
+import { CouponsBlock } from '../coupons/coupons-block.tsx';
 
 /** Offers of partners, of the genetic test and of the user's municipality, limited to those valid today. */
-export function Banners({ report }: PartProps) {
+export function Banners({ report }: { report: Report | undefined }) {
   const { t } = useOwnTexts();
   return (
     <Stack gap={4}>
