@@ -3,10 +3,12 @@ import path from 'node:path';
 import { descriptorSchema } from '@vesela/contracts/module';
 import { stringify } from 'yaml';
 import { z } from 'zod';
+import { anyKeptTest } from './src/any-kept-test.ts';
 import { CONTRACTS } from './src/contracts.ts';
 import { asyncApiDocument } from './src/events/asyncapi.ts';
 import { EVENTS } from './src/events/index.ts';
 import { openApiDocument } from './src/openapi.ts';
+import type { Contract } from './src/route.ts';
 
 /**
  * Writes what follows from the contracts: OpenAPI per service, AsyncAPI of the events, the JSON Schema of
@@ -40,19 +42,21 @@ function publish(file: string, content: string) {
 
 const note = (from: string) => `Generated from ${from} by \`npm run contracts\`.`;
 
+async function writeTypes({ service }: Pick<Contract, 'service'>, document: object, from: string) {
+  if (check) return;
+  write(`types/${service}.d.ts`, `// ${note(from)}\n${astToString(await openapiTS(JSON.stringify(document)))}`);
+}
+
 for (const contract of CONTRACTS) {
   const document = openApiDocument(contract);
   const from = `contracts/src/${contract.service}`;
-  const [file, types] = [`openapi/${contract.service}.yaml`, `types/${contract.service}.d.ts`];
-  const text = `# ${note(from)}\n${stringify(document, { lineWidth: 120, aliasDuplicateObjects: false })}`;
-  const isCurrent = changedOnly && read(file) === text && read(types) !== undefined;
-  if (!check && !isCurrent) {
-    // Loaded only here: it brings a compiler.
-    const { default: openapiTS, astToString } = await import('openapi-typescript');
-    write(types, `// ${note(from)}\n${astToString(await openapiTS(JSON.stringify(document)))}`);
-  }
-  publish(file, text);
+  publish(
+    `openapi/${contract.service}.yaml`,
+    `# ${note(from)}\n${stringify(document, { lineWidth: 120, aliasDuplicateObjects: false })}`,
+  );
+  await writeTypes(contract, document, from);
 }
+await writeTypes(anyKeptTest, openApiDocument(anyKeptTest), 'contracts/src/any-kept-test.ts');
 publish(
   'module.schema.json',
   `${JSON.stringify({ $comment: note('contracts/src/module'), ...z.toJSONSchema(descriptorSchema) }, null, 2)}\n`,

@@ -1,11 +1,13 @@
 import type { TestKind } from '@vesela/framework/kept-test';
+import type { Report, ReportSummary } from '../api/types.ts';
+import type { CervicalReport, CervicalReportSummary } from '../cervical/api/types.ts';
 
-export const RISK_TEST: TestKind<'/api/calculator'> = {
+export const RISK_TEST: TestKind<Report, ReportSummary> = {
   page: '/Calculator',
   report: '/CalculatorReport',
   api: '/api/calculator',
 };
-export const CERVICAL_TEST: TestKind<'/api/calculator/cervical'> = {
+export const CERVICAL_TEST: TestKind<CervicalReport, CervicalReportSummary> = {
   page: '/CervicalCancer',
   report: '/CervicalCancerReport',
   api: '/api/calculator/cervical',

@@ -1,25 +1,21 @@
-import type { paths as CalculatorPaths } from '@vesela/contracts/types/calculator';
-import type { paths as ContraceptionPaths } from '@vesela/contracts/types/contraception';
+import type { paths } from '@vesela/contracts/types/kept-test';
 
-/** Base paths of the draft and report routes of each test; the routes below are the same for all. */
-export type TestBase = '/api/calculator' | '/api/calculator/cervical' | '/api/contraception';
-export type TestPaths = CalculatorPaths & ContraceptionPaths;
+/** Base path of the draft and report routes of one test. */
+export type TestBase = `/api/${string}`;
+/** The routes that every kept test has, below its base path. */
+export type TestPaths = { [Path in keyof paths as `${TestBase}${Path}`]: paths[Path] };
 
-/** What differs between tests: their pages and the base path of their records. */
-export interface TestKind<Base extends TestBase = TestBase> {
+/** What every report and every entry of a list of reports has. */
+interface Kept {
+  id: string;
+  created_at: string;
+}
+
+/** What differs between tests: their pages, the base path of their records and the types of these. */
+export interface TestKind<Report extends Kept = Kept, Summary extends Kept = Kept> {
   page: `/${string}`;
   report: `/${string}`;
-  api: Base;
+  api: TestBase;
+  /** Never set; carries the types of the service's reports and of the entries of their list. */
+  readonly types?: { report: Report; summary: Summary };
 }
-
-interface Answered<Body> {
-  get: { responses: { 200: { content: { 'application/json': Body } } } };
-}
-
-/** A report of this test as returned by the service. */
-export type ReportOf<Base extends TestBase> =
-  TestPaths[`${Base}/reports/{reportId}`] extends Answered<infer Report> ? Report : never;
-
-/** An entry in the list of reports. */
-export type SummaryOf<Base extends TestBase> =
-  TestPaths[`${Base}/reports`] extends Answered<{ reports: (infer Summary)[] }> ? Summary : never;

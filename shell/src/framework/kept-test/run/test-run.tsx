@@ -11,12 +11,11 @@ import {
 import { Notice } from '@vesela/ui';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { Questions } from '../api/questions.ts';
+import type { Questions } from '../api.ts';
 import { stepPath } from '../step-path.ts';
 import type { TestKind } from '../test-kind.ts';
 import { fittingAnswers } from './fitting-answers.ts';
-import { useSaveDraft } from './use-save-draft.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSaveDraft, useSubmit } from './use-sending.ts';
 
 type Answers = QuestionnaireProps['initialAnswers'];
 

@@ -1,21 +1,21 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useReports } from '../api/reports.ts';
-import type { SummaryOf, TestBase, TestKind } from '../test-kind.ts';
+import { type SummaryOf, useReports } from '../api.ts';
+import type { TestKind } from '../test-kind.ts';
 
 /** Loaded only for users who have a report. */
 const ReportList = lazy(async () => ({ default: (await import('./report-list.tsx')).ReportList }));
 
-interface EarlierReportsProps<Base extends TestBase> {
-  test: TestKind<Base>;
+interface EarlierReportsProps<Kind extends TestKind> {
+  test: Kind;
   /** One-line summary of a report. */
-  line: (report: SummaryOf<Base>) => ReactNode;
+  line: (report: SummaryOf<Kind>) => ReactNode;
 }
 
 /**
  * The user's own reports, newest first. Renders nothing when there are none; the test works without the list, so errors
  * are not shown.
  */
-export function EarlierReports<Base extends TestBase>({ test, line }: EarlierReportsProps<Base>) {
+export function EarlierReports<Kind extends TestKind>({ test, line }: EarlierReportsProps<Kind>) {
   const list = useReports(test);
   const reports = list.data?.pages.flatMap((page) => page.reports) ?? [];
   if (reports.length === 0) return null;

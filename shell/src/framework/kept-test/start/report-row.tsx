@@ -2,7 +2,7 @@ import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink } from '@vesela/ui';
 import type { ReactNode } from 'react';
-import { useDeleteReport } from '../api/delete-report.ts';
+import { useDeleteReport } from '../api.ts';
 import type { TestKind } from '../test-kind.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 

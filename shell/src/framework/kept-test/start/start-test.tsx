@@ -3,7 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row, Spinner } from '@vesela/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDraft } from '../api/draft.ts';
+import { useDraft } from '../api.ts';
 import { KeptTexts } from '../kept-texts.tsx';
 import { stepPath } from '../step-path.ts';
 import type { TestKind } from '../test-kind.ts';

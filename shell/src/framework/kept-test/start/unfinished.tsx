@@ -1,8 +1,7 @@
 import { dateAndTime } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Card, Notice, Row } from '@vesela/ui';
-import { useDeleteDraft } from '../api/delete-draft.ts';
-import type { Draft } from '../api/draft.ts';
+import { type Draft, useDeleteDraft } from '../api.ts';
 import type { TestKind } from '../test-kind.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import './kept-test.css';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi, useLanguage, usePlatform } from '@vesela/framework';
 import { bodyOf } from '@vesela/framework/forms';
 import { useNavigate } from 'react-router-dom';
-import type { Draft } from '../api/draft.ts';
+import type { Draft } from '../api.ts';
 import { stepPath } from '../step-path.ts';
 import type { TestKind, TestPaths } from '../test-kind.ts';
 

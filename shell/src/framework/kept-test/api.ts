@@ -1,0 +1,173 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Language, useApi, useSession } from '@vesela/framework';
+import { bodyOf, isStatus, worthRetrying } from '@vesela/framework/forms';
+import { useParams } from 'react-router-dom';
+import type { TestBase, TestKind, TestPaths } from './test-kind.ts';
+
+/**
+ * The owner of the records that a query holds, as part of its key, so that one user's data are never shown to the next
+ * user on the same page.
+ */
+export function useOwner(): string {
+  const session = useSession();
+  if (session.status === 'signed-in') return session.email;
+  return session.status === 'participant' ? `participant ${session.project}` : '';
+}
+
+export const QUESTIONS = ['questions'] as const;
+const draftKey = (owner: string, base: TestBase) => ['draft', owner, base] as const;
+const listsKey = (owner: string) => ['reports', owner] as const;
+const listKey = (owner: string, base: TestBase) => [...listsKey(owner), base] as const;
+const reportKey = (owner: string, id: string) => ['report', owner, id] as const;
+
+/** The questions and their texts. While another language loads, the previous one stays. */
+export function useQuestions({ api: base }: TestKind, language: Language) {
+  const api = useApi<TestPaths>();
+  return useQuery({
+    queryKey: [...QUESTIONS, base, language],
+    queryFn: async ({ signal }) => {
+      const params = { query: { lang: language } };
+      return { language, ...bodyOf(await api.GET(`${base}/questionnaire`, { params, signal })) };
+    },
+    placeholderData: keepPreviousData,
+    retry: worthRetrying,
+  });
+}
+
+export type Questions = NonNullable<ReturnType<typeof useQuestions>['data']>;
+
+/** An unfinished test; every service uses the same shape. */
+export type Draft = NonNullable<
+  TestPaths[`${TestBase}/draft`]['get']['responses'][200]['content']['application/json']['draft']
+>;
+
+/**
+ * The user's unfinished test, or null. Fetched each time a page opens, because another window may have saved a newer
+ * one.
+ */
+export function useDraft({ api: base }: TestKind) {
+  const api = useApi<TestPaths>();
+  return useQuery({
+    queryKey: draftKey(useOwner(), base),
+    queryFn: async ({ signal }): Promise<Draft | null> => bodyOf(await api.GET(`${base}/draft`, { signal })).draft,
+    staleTime: 0,
+    gcTime: 0,
+    retry: worthRetrying,
+  });
+}
+
+export function useDeleteDraft({ api: base }: TestKind) {
+  const api = useApi<TestPaths>();
+  const client = useQueryClient();
+  const owner = useOwner();
+  return useMutation({
+    mutationFn: async () => {
+      bodyOf(await api.DELETE(`${base}/draft`));
+    },
+    onSuccess: () => client.setQueryData<Draft | null>(draftKey(owner, base), null),
+  });
+}
+
+/** The id of the user's newest report, or null if there is none. Fetches only while `wanted`. */
+export function useNewestReportId({ api: base }: TestKind, wanted: boolean) {
+  const api = useApi<TestPaths>();
+  return useQuery({
+    queryKey: [...listKey(useOwner(), base), 'newest'],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const list = bodyOf(await api.GET(`${base}/reports`, { params: { query: { limit: 1 } }, signal }));
+      return list.reports[0]?.id ?? null;
+    },
+    enabled: wanted,
+    staleTime: 0,
+    retry: worthRetrying,
+  });
+}
+
+type ReportOf<Kind extends TestKind> = NonNullable<Kind['types']>['report'];
+export type SummaryOf<Kind extends TestKind> = NonNullable<Kind['types']>['summary'];
+
+/** One report. Reports never change, so each is fetched once. Fetches only when there is an id. */
+export function useReport<Kind extends TestKind>({ api: base }: Kind, id: string | undefined) {
+  const api = useApi<TestPaths>();
+  return useQuery({
+    queryKey: reportKey(useOwner(), id ?? ''),
+    queryFn: async ({ signal }): Promise<ReportOf<Kind>> => {
+      const params = { path: { reportId: id ?? '' } };
+      return bodyOf(await api.GET(`${base}/reports/{reportId}`, { params, signal }));
+    },
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: worthRetrying,
+  });
+}
+
+/**
+ * A report, or why there is none: the user has no report with this id, there are no reports at all, or the service
+ * failed.
+ */
+type AddressedReport<Report> =
+  | { status: 'ready'; report: Report }
+  | { status: 'loading' | 'missing' | 'empty' }
+  | { status: 'failed'; retry: () => void };
+
+const REPORT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The report with the id `:reportId` from the URL, or the newest report if the URL has none. */
+export function useAddressedReport<Kind extends TestKind>(test: Kind): AddressedReport<ReportOf<Kind>> {
+  const { reportId } = useParams();
+  const newest = useNewestReportId(test, reportId === undefined);
+  const wellFormed = reportId === undefined || REPORT_ID.test(reportId);
+  const report = useReport(test, wellFormed ? (reportId ?? newest.data ?? undefined) : undefined);
+
+  if (report.data) return { status: 'ready', report: report.data };
+  if (!wellFormed || isStatus(report.error, 404)) return { status: 'missing' };
+  if (newest.data === null) return { status: 'empty' };
+  if (report.isError) return { status: 'failed', retry: () => void report.refetch() };
+  if (newest.isError) return { status: 'failed', retry: () => void newest.refetch() };
+  return { status: 'loading' };
+}
+
+const PAGE_SIZE = 10;
+
+/** The user's reports of a test, newest first, ten per page, fetched again at each visit. */
+export function useReports<Kind extends TestKind>({ api: base }: Kind) {
+  const api = useApi<TestPaths>();
+  return useInfiniteQuery({
+    queryKey: listKey(useOwner(), base),
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }): Promise<{ reports: SummaryOf<Kind>[]; more: boolean }> => {
+      const query = { limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
+      return bodyOf(await api.GET(`${base}/reports`, { params: { query }, signal }));
+    },
+    getNextPageParam: (page) => (page.more ? page.reports.at(-1)?.created_at : undefined),
+    staleTime: 0,
+    retry: worthRetrying,
+  });
+}
+
+/** Adds a newly created report of any test to the query cache. Report ids are unique across tests. */
+export function useKeepReport(): (report: { id: string }) => void {
+  const client = useQueryClient();
+  const owner = useOwner();
+  return (report) => {
+    client.setQueryData(reportKey(owner, report.id), report);
+    void client.invalidateQueries({ queryKey: listsKey(owner) });
+  };
+}
+
+/** Deletes a report permanently. A report already deleted elsewhere counts as deleted. */
+export function useDeleteReport({ api: base }: TestKind) {
+  const api = useApi<TestPaths>();
+  const client = useQueryClient();
+  const owner = useOwner();
+  return useMutation({
+    mutationFn: async (reportId: string) => {
+      const answer = await api.DELETE(`${base}/reports/{reportId}`, { params: { path: { reportId } } });
+      if (answer.response.status !== 404) bodyOf(answer);
+    },
+    onSuccess: async (_nothing, reportId) => {
+      client.removeQueries({ queryKey: reportKey(owner, reportId) });
+      await client.invalidateQueries({ queryKey: listKey(owner, base) });
+    },
+  });
+}
