@@ -10,7 +10,7 @@ import { logRequest } from './steps/log-request.ts';
 import { measure } from './steps/measure.ts';
 import { openRequest } from './steps/open-request.ts';
 import { secureHeaders } from './steps/secure-headers.ts';
-import { unknownPath } from './steps/unknown-path.ts';
+import { unknownPath } from './steps/unknown.ts';
 
 /** Trusted proxies: number of proxies in front, their addresses, or none. Never all. */
 export type TrustProxy = false | number | string | readonly string[];

@@ -8,8 +8,7 @@ import { nameRoute } from './steps/name-route.ts';
 import { readBody } from './steps/read-body.ts';
 import { requireAccess } from './steps/require-access.ts';
 import { runHandler, type UntypedHandler } from './steps/run-handler.ts';
-import { unknownMethod } from './steps/unknown-method.ts';
-import { unknownPath } from './steps/unknown-path.ts';
+import { unknownMethod, unknownPath } from './steps/unknown.ts';
 
 export interface RoutesOptions<Routes extends Record<string, Route>> {
   contract: Contract<Routes>;

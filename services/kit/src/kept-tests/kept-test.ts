@@ -14,8 +14,7 @@ import { type Consents, HEALTH_DATA } from '../study/consents.ts';
 import { createStudyCopies, type StudyCopies } from '../study/study-copies.ts';
 import type { PersonVault } from '../vault/person-vault.ts';
 import type { AnswerFaults } from './answer-faults.ts';
-import { createDraftStore, type DraftTable } from './draft-store.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
+import { createDraftStore, createDrafts, type Drafts, type DraftTable } from './drafts.ts';
 import { createReportStore, type NewReport, type ReportTable } from './report-store.ts';
 import { createReports, type Reports } from './reports.ts';
 

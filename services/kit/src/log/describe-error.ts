@@ -1,4 +1,4 @@
-import { ContractBreachError } from '../http/contract-breach.ts';
+import { ContractBreachError } from '../http/checks.ts';
 
 export interface ErrorDescription {
   name: string;

@@ -1,8 +1,6 @@
 import type { Route } from '@vesela/contracts';
 import type { RequestHandler } from 'express';
-import { checkAnswer } from '../check-answer.ts';
-import { checkError } from '../check-error.ts';
-import { checkInput } from '../check-input.ts';
+import { checkAnswer, checkError, checkInput } from '../checks.ts';
 import { contextOf } from '../context.ts';
 import { sendAnswer } from './send-answer.ts';
 

@@ -12,3 +12,5 @@ export function unknownMethod(methods: readonly Method[]): RequestHandler {
     else next(problem('method_not_allowed'));
   };
 }
+
+export const unknownPath: RequestHandler = (_request, _response, next) => next(problem('not_found'));
