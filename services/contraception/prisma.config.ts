@@ -1,3 +1,3 @@
 import { prismaConfig } from '@vesela/service-kit/prisma';
 
-export default await prismaConfig('examination');
+export default await prismaConfig('contraception');
