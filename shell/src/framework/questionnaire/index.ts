@@ -1,9 +1,6 @@
 /// <reference path="../../ui/css.d.ts" />
 export type { SaveOutcome } from './autosave/autosaver.ts';
-export { asksForPlace, type PlaceLists, type PlaceOption } from './places/places.ts';
-export type { Load } from './places/use-load.ts';
-export { usePlaces } from './places/use-places.ts';
+export { asksForPlace, type Load, type PlaceLists, type PlaceOption, usePlaces } from './places.ts';
 export { answerErrorsOf } from './problem-errors.ts';
-export { Questionnaire } from './questionnaire.tsx';
-export type { QuestionnaireProps } from './questionnaire-props.ts';
+export { Questionnaire, type QuestionnaireProps } from './questionnaire.tsx';
 export { CHECK, STOP } from './rules/pages.ts';

@@ -1,7 +1,113 @@
-import { QuestionnairePages } from './questionnaire-pages.tsx';
-import type { QuestionnaireProps } from './questionnaire-props.ts';
-import { useEngineLanguage } from './texts/texts.ts';
+import type { Language, Messages } from '@vesela/framework';
+import {
+  type AnswerError,
+  type Answers,
+  askedGroups,
+  type QuestionnaireDefinition,
+  stopReached,
+} from '@vesela/questionnaire';
+import { useEffect, useMemo, useState } from 'react';
+import type { SaveOutcome } from './autosave/autosaver.ts';
+import { SaveHalted, SaveNote, useAutosave } from './autosave/use-autosave.tsx';
+import { type Form, FormContext } from './model/form.ts';
+import { useAnswers, useFlow, useSending } from './model/use-flow.ts';
+import { CheckPage, QuestionPage, StopPage } from './pages.tsx';
+import { knownPlaces, type Load, type PlaceLists } from './places.ts';
+import { useDefinitionTexts, useEngineLanguage, useEngineTexts } from './texts/texts.ts';
 import './questionnaire.css';
+
+export interface QuestionnaireProps {
+  definition: QuestionnaireDefinition;
+  /** Texts of the definition as returned by the service, and their language. */
+  texts: Messages;
+  language: Language;
+  /** From `usePlaces`; required if the definition asks for places. */
+  places?: Load<PlaceLists> | undefined;
+  /** Initial answers, from a draft or empty. Read once; a new `key` starts over. */
+  initialAnswers: Answers;
+  /**
+   * The page in the URL: the id of a group, `check` or `stop`. The page shown never lies beyond an unfinished one;
+   * `onGroupChange` reports the actual page.
+   */
+  group: string | undefined;
+  /** `replace` is true when the URL was corrected, so that the browser's back button does not return to it. */
+  onGroupChange: (group: string, how: { replace: boolean }) => void;
+  /** Saves a draft. Rejects when it could not be saved and a retry may help. */
+  save: (answers: Answers, group: string) => Promise<SaveOutcome>;
+  /** Called after a conflict or changed questions: load draft and definition again and give the element a new `key`. */
+  onReload: () => void;
+  /**
+   * Sends the answers to the asked questions. Resolves to the errors found by the service; rejects when nothing was
+   * sent.
+   */
+  onSubmit: (answers: Answers) => Promise<readonly AnswerError[] | undefined>;
+  /** Leave and continue later; unsaved answers are saved if possible. */
+  onClose: () => void;
+  /** Return on the first page; defaults to `onClose`. */
+  onReturn?: (() => void) | undefined;
+}
+
+const LOADING = { status: 'loading' } as const;
+/** How long leaving the page waits for the last save, in milliseconds. */
+const LEAVE_TIMEOUT = 2000;
+
+/** The current page with everything it needs. `words` is the language whose engine texts are loaded. */
+function QuestionnairePages(props: QuestionnaireProps & { words: Language }) {
+  const { definition, language, places: lists = LOADING, save, onClose, onReturn = onClose, onReload, words } = props;
+  const t = useEngineTexts(words);
+  const texts = useDefinitionTexts(`${definition.id}@${definition.version}`, language, props.texts);
+  const [initial] = useState(props.initialAnswers);
+  const state = useAnswers(definition, initial);
+  const { answers, errors, attempt, setAnswer } = state;
+  const autosave = useAutosave((snapshot) => save(snapshot.answers, snapshot.group));
+  const context = useMemo(
+    () => ({ definition, answers, places: knownPlaces(lists, answers) }),
+    [definition, answers, lists],
+  );
+  const flow = useFlow({ context, group: props.group, onGroupChange: props.onGroupChange, answers: state, autosave });
+  const { sending, send } = useSending({ context, answers: state, autosave, onSubmit: props.onSubmit });
+  const { page } = flow;
+  const { change } = autosave;
+
+  useEffect(() => {
+    if (answers !== initial) change({ answers, group: page });
+  }, [answers, initial, page, change]);
+
+  const form: Form = { ...texts, definition, language, t, answers, lists, setAnswer, errors };
+  const pages = askedGroups(definition, answers);
+  const asked = pages.find(({ group }) => group.id === page);
+  const stop = stopReached(definition, answers);
+  // If the save did not finish in time, the shell asks for confirmation.
+  const leave = (how: () => void) => async () => {
+    await Promise.race([autosave.flush(), new Promise((resolve) => setTimeout(resolve, LEAVE_TIMEOUT))]);
+    how();
+  };
+  const close = leave(onClose);
+  const shared = {
+    attempt,
+    onReturn: () => flow.goBack(leave(onReturn)),
+    onClose: close,
+    saveState: <SaveNote state={autosave.state} />,
+  };
+  return (
+    <FormContext value={form}>
+      <SaveHalted state={autosave.state} onReload={onReload} />
+      {asked ? (
+        <QuestionPage
+          key={page}
+          {...shared}
+          page={asked}
+          total={pages.reduce((sum, each) => sum + each.asked.length, 0)}
+          onSubmit={flow.goOn}
+        />
+      ) : stop && page === 'stop' ? (
+        <StopPage key={page} stops={stop.stops} onReturn={shared.onReturn} onClose={close} />
+      ) : (
+        <CheckPage key={page} {...shared} pages={pages} sending={sending} onChange={flow.change} onSubmit={send} />
+      )}
+    </FormContext>
+  );
+}
 
 /** A questionnaire from the first question to submission. It sets the page title and renders nothing but itself. */
 export function Questionnaire(props: QuestionnaireProps) {

@@ -1,10 +1,8 @@
 import { type NumberQuestion, UNKNOWN, type Unit } from '@vesela/questionnaire';
 import { Checkbox, Fieldset, NumberField, Row } from '@vesela/ui';
 import { useState } from 'react';
-import { placeId, titleId, useForm } from '../model/form.ts';
-import { unitOf } from '../model/messages.ts';
+import { type FieldProps, placeId, titleId, unitOf, useForm } from '../model/form.ts';
 import { partTexts, readParts } from '../rules/number-text.ts';
-import type { FieldProps } from './field-props.ts';
 
 interface BoxesProps extends FieldProps<NumberQuestion> {
   unit: Unit;

@@ -1,8 +1,7 @@
 import type { PlaceQuestion } from '@vesela/questionnaire';
 import { Button, Notice, Spinner } from '@vesela/ui';
-import { placeId, titleId, useForm } from '../model/form.ts';
-import { useLoad } from '../places/use-load.ts';
-import type { FieldProps } from './field-props.ts';
+import { type FieldProps, placeId, titleId, useForm } from '../model/form.ts';
+import { useLoad } from '../places.ts';
 
 /** The combo box is loaded with the first page that needs it. */
 const loadRich = () => import('@vesela/ui/rich');

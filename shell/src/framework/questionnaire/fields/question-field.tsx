@@ -1,12 +1,70 @@
-import type { Question } from '@vesela/questionnaire';
-import { Disclosure } from '@vesela/ui';
-import { questionTitle, titleId, useForm } from '../model/form.ts';
-import { errorText } from '../model/messages.ts';
-import { ChoiceAnswer } from './choice-field.tsx';
-import type { FieldProps } from './field-props.ts';
+import {
+  askedAnswers,
+  availableOptions,
+  type ChoiceQuestion,
+  type Question,
+  type TextQuestion,
+  toggleChoice,
+} from '@vesela/questionnaire';
+import { Checkbox, Disclosure, Fieldset, Radio, TextArea, TextField } from '@vesela/ui';
+import { errorText, type FieldProps, placeId, questionTitle, titleId, useForm } from '../model/form.ts';
 import { NumberAnswer } from './number-field.tsx';
 import { PlaceAnswer } from './place-field.tsx';
-import { TextAnswer } from './text-field.tsx';
+
+/** Maximum length, in characters, of a text that fits a single-line field. */
+const LINE = 80;
+
+function TextAnswer({ question, hint, error }: FieldProps<TextQuestion>) {
+  const { answers, setAnswer } = useForm();
+  const answer = answers[question.id];
+  const Field = question.maxLength > LINE ? TextArea : TextField;
+  return (
+    <Field
+      id={placeId(question.id)}
+      labelledBy={titleId(question.id)}
+      hint={hint}
+      error={error}
+      maxLength={question.maxLength}
+      value={typeof answer === 'string' ? answer : ''}
+      onChange={(text) => setAnswer(question.id, text.trim() === '' ? undefined : text)}
+    />
+  );
+}
+
+/** The options, each as wide as the page. */
+function ChoiceAnswer({ question, hint, error }: FieldProps<ChoiceQuestion>) {
+  const { definition, answers, text, has, t, setAnswer } = useForm();
+  const options = availableOptions(question, askedAnswers(definition, answers));
+  const offered = (code: string) => options.some((option) => option.code === code);
+  const answer = answers[question.id];
+  const chosen = Array.isArray(answer) ? answer : [];
+  const toggle = (code: string) => {
+    const next = toggleChoice(question, chosen, code).filter(offered);
+    setAnswer(question.id, next.length > 0 ? next : undefined);
+  };
+  const several = question.kind === 'multiple';
+  const Tile = several ? Checkbox : Radio;
+  return (
+    <Fieldset
+      id={placeId(question.id)}
+      labelledBy={titleId(question.id)}
+      hint={hint ?? (several ? t('several') : undefined)}
+      error={error}
+    >
+      {options.map(({ code }) => (
+        <Tile
+          key={code}
+          name={question.id}
+          value={code}
+          label={text(`options.${question.id}.${code}`)}
+          hint={has(`options.${question.id}.${code}.hint`) ? text(`options.${question.id}.${code}.hint`) : undefined}
+          checked={several ? chosen.includes(code) : answer === code}
+          onChange={() => (several ? toggle(code) : setAnswer(question.id, code))}
+        />
+      ))}
+    </Fieldset>
+  );
+}
 
 function Answer({ question, ...rest }: FieldProps<Question>) {
   switch (question.kind) {
@@ -23,7 +81,7 @@ function Answer({ question, ...rest }: FieldProps<Question>) {
   }
 }
 
-export interface QuestionFieldProps {
+interface QuestionFieldProps {
   question: Question;
   /** False when the page's heading already is the question. */
   titled: boolean;

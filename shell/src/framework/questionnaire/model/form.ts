@@ -1,8 +1,18 @@
 import type { Language, Translate } from '@vesela/framework';
-import type { AnswerError, Answers, AnswerValue, Question, QuestionnaireDefinition } from '@vesela/questionnaire';
-import { createContext, useContext } from 'react';
-import type { PlaceLists } from '../places/places.ts';
-import type { Load } from '../places/use-load.ts';
+import {
+  type AnswerError,
+  type Answers,
+  type AnswerValue,
+  type NumberQuestion,
+  type Question,
+  type QuestionnaireDefinition,
+  UNKNOWN,
+  type Unit,
+  unitFor,
+} from '@vesela/questionnaire';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Load, PlaceLists } from '../places.ts';
+import { amountText, partTexts, shownBounds } from '../rules/number-text.ts';
 import type { DefinitionTexts } from '../texts/texts.ts';
 
 /** Context for the parts of a page: the answers so far, the texts, and a setter for answers. */
@@ -32,3 +42,75 @@ export const placeId = (question: string) => `q-${question}`;
 export const titleId = (question: string) => `q-${question}-title`;
 
 export const questionTitle = ({ text }: DefinitionTexts, { id }: Question) => text(`questions.${id}.title`);
+
+/** Props that every kind of field gets from its question. */
+export interface FieldProps<Q> {
+  question: Q;
+  hint: ReactNode;
+  error: ReactNode;
+}
+
+/** The unit in which the user enters this number. */
+export function unitOf({ definition, answers }: Pick<Form, 'definition' | 'answers'>, question: NumberQuestion): Unit {
+  const system = definition.unitSystemQuestion === undefined ? undefined : answers[definition.unitSystemQuestion];
+  return unitFor(question, typeof system === 'string' ? system : undefined);
+}
+
+function questionOf({ definition }: Pick<Form, 'definition'>, id: string): Question | undefined {
+  return definition.groups.flatMap((group) => group.questions).find((question) => question.id === id);
+}
+
+/** An amount with its unit, in the plural form for the number if the definition has one. */
+function amountOf(form: Form, unit: Unit, value: number): string {
+  return amountText(unit, value, form.language, (code, digits, n) =>
+    form.has(`amounts.${code}`) ? form.text(`amounts.${code}`, { n }) : `${digits} ${form.text(`units.${code}`)}`,
+  );
+}
+
+/**
+ * Bounds in the user's unit: `min` and `max` as plain numbers when the unit has one box, `low` and `high` with the
+ * unit.
+ */
+function boundTexts(form: Form, question: NumberQuestion): Record<string, string> {
+  const unit = unitOf(form, question);
+  const { min, max } = shownBounds(question, unit);
+  const withUnit = (value: number) => amountOf(form, unit, value);
+  const bare = (value: number) =>
+    unit.parts.length === 1 ? partTexts(unit, value, form.language).join('') : withUnit(value);
+  return { min: bare(min), max: bare(max), low: withUnit(min), high: withUnit(max) };
+}
+
+/** The error message of a question: from the definition if it has one, else from the engine. */
+export function errorText(form: Form, { question: id, code, params }: AnswerError): string {
+  const question = questionOf(form, id);
+  const values = { ...params, ...(question?.kind === 'number' ? boundTexts(form, question) : {}) };
+  const own = code === 'inconsistent' ? `checks.${params?.check}` : `errors.${id}.${code}`;
+  if (form.has(own)) return form.text(own, values);
+  if (code === 'required') return form.t(`error.required.${question?.kind ?? 'text'}`);
+  return form.t(`error.${code}`, values);
+}
+
+/** An answer as text, as the check page shows it; `undefined` without an answer. */
+export function answerText(form: Form, question: Question): string | undefined {
+  const value = form.answers[question.id];
+  if (value === undefined) return undefined;
+  const option = (code: string) => form.text(`options.${question.id}.${code}`);
+  switch (question.kind) {
+    case 'number':
+      if (typeof value !== 'number') return value === UNKNOWN ? form.t('unknown') : String(value);
+      return amountOf(form, unitOf(form, question), value);
+    case 'single':
+      return option(String(value));
+    case 'multiple': {
+      const list = new Intl.ListFormat(form.language, { type: 'unit', style: 'long' });
+      return Array.isArray(value) ? list.format(value.map(option)) : undefined;
+    }
+    case 'country':
+    case 'municipality': {
+      const options = form.lists.status === 'ready' ? form.lists.value[question.kind] : [];
+      return options.find((place) => place.value === value)?.label ?? String(value);
+    }
+    case 'text':
+      return String(value);
+  }
+}

@@ -1,6 +1,13 @@
-import type { AnswerError } from '@vesela/questionnaire';
-import { useEffect, useState } from 'react';
-import type { Autosave } from '../autosave/use-autosave.ts';
+import {
+  type AnswerError,
+  type Answers,
+  type AnswerValue,
+  answerErrors,
+  askedAnswers,
+  type QuestionnaireDefinition,
+} from '@vesela/questionnaire';
+import { useCallback, useEffect, useState } from 'react';
+import type { Autosave } from '../autosave/use-autosave.tsx';
 import {
   CHECK,
   firstOpenPage,
@@ -11,9 +18,64 @@ import {
   pageShown,
   questionsOn,
 } from '../rules/pages.ts';
-import type { useAnswers } from './use-answers.ts';
 
-export interface FlowOptions {
+interface State {
+  answers: Answers;
+  /** Questions whose box holds a text that is not a number. */
+  unreadable: readonly string[];
+  errors: readonly AnswerError[];
+  /** Number of failed attempts to continue. */
+  attempt: number;
+}
+
+const without = (answers: Answers, id: string): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => key !== id));
+
+/**
+ * The errors that remain after an answer to `id`: its own are removed, and a rule between answers is removed at all its
+ * questions.
+ */
+function errorsAfter(errors: readonly AnswerError[], id: string): AnswerError[] {
+  const checks = errors.flatMap((e) => (e.question === id && e.params?.check !== undefined ? [e.params.check] : []));
+  return errors.filter((e) => e.question !== id && !(e.params?.check !== undefined && checks.includes(e.params.check)));
+}
+
+/** The answers so far and their errors. */
+export function useAnswers(definition: QuestionnaireDefinition, initial: Answers) {
+  const [state, setState] = useState<State>({ answers: initial, unreadable: [], errors: [], attempt: 0 });
+  const setAnswer = useCallback(
+    (id: string, value: AnswerValue | undefined, unreadable = false) =>
+      setState((old) => {
+        // A change of unit creates new boxes, so none of them is unreadable any more.
+        const kept = id === definition.unitSystemQuestion ? [] : old.unreadable.filter((other) => other !== id);
+        return {
+          ...old,
+          answers: value === undefined ? without(old.answers, id) : { ...old.answers, [id]: value },
+          unreadable: unreadable ? [...kept, id] : kept,
+          errors: errorsAfter(old.errors, id),
+        };
+      }),
+    [definition.unitSystemQuestion],
+  );
+  /** Records a failed attempt to continue. */
+  const refuse = useCallback(
+    (errors: readonly AnswerError[]) => setState((old) => ({ ...old, errors, attempt: old.attempt + 1 })),
+    [],
+  );
+  /** The user left these questions: their errors are evaluated again next time. */
+  const leave = useCallback(
+    (questions: readonly string[]) =>
+      setState((old) => ({
+        ...old,
+        unreadable: old.unreadable.filter((id) => !questions.includes(id)),
+        errors: old.errors.filter((e) => !questions.includes(e.question)),
+      })),
+    [],
+  );
+  return { ...state, setAnswer, refuse, leave };
+}
+
+interface FlowOptions {
   context: PageContext;
   group: string | undefined;
   onGroupChange: (group: string, how: { replace: boolean }) => void;
@@ -62,4 +124,41 @@ function withUnreadable(errors: AnswerError[], unreadable: readonly string[], as
     ...errors.filter((error) => !here.includes(error.question)),
     ...here.map((question): AnswerError => ({ question, code: 'not_a_number' })),
   ].sort((a, b) => asked.indexOf(a.question) - asked.indexOf(b.question));
+}
+
+interface SendingOptions {
+  context: PageContext;
+  answers: ReturnType<typeof useAnswers>;
+  autosave: Autosave;
+  onSubmit: (answers: Answers) => Promise<readonly AnswerError[] | undefined>;
+}
+
+export type Sending = 'no' | 'yes' | 'failed';
+
+/** Sends the answers once; errors found by the service are shown at their questions. */
+export function useSending({ context, answers, autosave, onSubmit }: SendingOptions) {
+  const [sending, setSending] = useState<Sending>('no');
+  const again = (next: Sending) => {
+    setSending(next);
+    autosave.change({ answers: context.answers, group: CHECK });
+  };
+  const send = async () => {
+    if (sending === 'yes') return;
+    const { definition, places } = context;
+    const own = answerErrors(definition, context.answers, places);
+    if (own.length > 0) return answers.refuse(own);
+    setSending('yes');
+    // A draft saved after the answers were sent would reappear as an unfinished test.
+    await autosave.flush();
+    autosave.discard();
+    try {
+      const found = (await onSubmit(askedAnswers(definition, context.answers))) ?? [];
+      if (found.length === 0) return;
+      answers.refuse(found);
+      again('no');
+    } catch {
+      again('failed');
+    }
+  };
+  return { sending, send };
 }

@@ -7,10 +7,8 @@ import i18next from 'i18next';
 import ICU from 'i18next-icu';
 import { StrictMode, useState } from 'react';
 import { createFakePlatform } from '../../testing/index.ts';
-import type { PlaceLists } from '../places/places.ts';
-import type { Load } from '../places/use-load.ts';
-import { Questionnaire } from '../questionnaire.tsx';
-import type { QuestionnaireProps } from '../questionnaire-props.ts';
+import type { Load, PlaceLists } from '../places.ts';
+import { Questionnaire, type QuestionnaireProps } from '../questionnaire.tsx';
 import { sampleDefinition, sampleTexts } from './sample.ts';
 
 export const sampleLists: Load<PlaceLists> = {

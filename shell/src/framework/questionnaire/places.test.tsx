@@ -4,11 +4,10 @@ import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/reac
 import userEvent from '@testing-library/user-event';
 import { type Language, PlatformContext } from '@vesela/framework';
 import type { ReactNode } from 'react';
-import { createFakePlatform } from '../../testing/index.ts';
-import { complete, prepare, renderQuestionnaire, sampleLists } from '../testing/render-questionnaire.tsx';
-import { sampleDefinition } from '../testing/sample.ts';
-import { asksForPlace, knownPlaces, placeOptions } from './places.ts';
-import { usePlaces } from './use-places.ts';
+import { createFakePlatform } from '../testing/index.ts';
+import { asksForPlace, knownPlaces, placeOptions, usePlaces } from './places.ts';
+import { complete, prepare, renderQuestionnaire, sampleLists } from './testing/render-questionnaire.tsx';
+import { sampleDefinition } from './testing/sample.ts';
 
 const row = (code: string, lv: string, en = lv) => ({ code, lv, en, ru: en, pl: en });
 const COUNTRIES = [
