@@ -13,7 +13,7 @@ import type { Appointment } from '../clients/appointment.ts';
 import { cutPage, type Database, dayOf, pageOf } from '../database.ts';
 import { findClientProject, lockClientProject } from '../projects/own-project.ts';
 import type { MemberBox } from '../pseudonyms/member-box.ts';
-import { STUDY_SURVEYS } from '../surveys/study-surveys.ts';
+import { STUDY_SURVEYS } from './surveys.ts';
 import { K } from './cohorts.ts';
 import { exportable, exportRecordOf } from './export-row.ts';
 import { createExportStore } from './exports.store.ts';

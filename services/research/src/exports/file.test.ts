@@ -4,7 +4,7 @@ import { contraceptionTest } from '@vesela/contracts/contraception';
 import { examinationStudyDataSchema } from '@vesela/contracts/examination';
 import type { Survey } from '@vesela/contracts/research';
 import fc from 'fast-check';
-import { CALCULATOR, STUDY_SURVEYS, type StudySurvey } from '../surveys/study-surveys.ts';
+import { CALCULATOR, STUDY_SURVEYS, type StudySurvey } from './surveys.ts';
 import { descriptionOf, MERGES } from './description.ts';
 import { codebookOf, fileOf, rowOf } from './file.ts';
 import { reportOf } from './report.ts';

@@ -1,6 +1,6 @@
 import type { Codebook, Export, ExportFormat, ExportReport, Survey } from '@vesela/contracts/research';
 import { stringify } from 'csv-stringify/sync';
-import { ANY, type StudyRecord, type StudySurvey, WITHHELD } from '../surveys/study-surveys.ts';
+import { ANY, type StudyRecord, type StudySurvey, WITHHELD } from './surveys.ts';
 import { DESCRIPTION_COLUMNS, type Description } from './description.ts';
 
 /** One woman in a file: codes by column. */

@@ -37,7 +37,7 @@ const MERGED_MEANINGS: Readonly<Record<string, Meanings>> = {
 export type Columns = Readonly<Record<string, readonly [description: string, values: Meanings]>>;
 
 /** Columns of a file of study copies with these columns. `texts` are the questionnaire's, for columns of one option. */
-export const columnsOf = (columns: StudyColumns, texts: Readonly<Record<string, string>> = {}): Columns =>
+const columnsOf = (columns: StudyColumns, texts: Readonly<Record<string, string>> = {}): Columns =>
   Object.fromEntries(
     Object.entries(columns).map(
       ([name, { about, label, values, tellsOfBirths, countsBirths }]: [string, StudyColumn]) => [

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StudyData } from '@vesela/contracts/calculator';
-import { CALCULATOR } from '../../surveys/study-surveys.ts';
-import { shuffle } from '../cohorts.ts';
+import { CALCULATOR } from '../surveys.ts';
 import type { Description } from '../description.ts';
 import { type Row, rowOf } from '../file.ts';
 import { planExport, type ReleasedCohort } from '../plan-export.ts';
