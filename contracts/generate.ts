@@ -8,7 +8,6 @@ import { CONTRACTS } from './src/contracts.ts';
 import { asyncApiDocument } from './src/events/asyncapi.ts';
 import { EVENTS } from './src/events/index.ts';
 import { openApiDocument } from './src/openapi.ts';
-import type { Contract } from './src/route.ts';
 
 /**
  * Writes what follows from the contracts: OpenAPI per service, AsyncAPI of the events, the JSON Schema of
@@ -42,21 +41,29 @@ function publish(file: string, content: string) {
 
 const note = (from: string) => `Generated from ${from} by \`npm run contracts\`.`;
 
-async function writeTypes({ service }: Pick<Contract, 'service'>, document: object, from: string) {
-  if (check) return;
-  write(`types/${service}.d.ts`, `// ${note(from)}\n${astToString(await openapiTS(JSON.stringify(document)))}`);
+async function writeTypes(service: string, document: object, from: string) {
+  // Loaded only here: it brings a compiler.
+  const { default: openapiTS, astToString } = await import('openapi-typescript');
+  write(typesOf(service), `// ${note(from)}\n${astToString(await openapiTS(JSON.stringify(document)))}`);
 }
+const typesOf = (service: string) => `types/${service}.d.ts`;
 
+let written = false;
 for (const contract of CONTRACTS) {
+  const { service } = contract;
   const document = openApiDocument(contract);
-  const from = `contracts/src/${contract.service}`;
-  publish(
-    `openapi/${contract.service}.yaml`,
-    `# ${note(from)}\n${stringify(document, { lineWidth: 120, aliasDuplicateObjects: false })}`,
-  );
-  await writeTypes(contract, document, from);
+  const from = `contracts/src/${service}`;
+  const file = `openapi/${service}.yaml`;
+  const text = `# ${note(from)}\n${stringify(document, { lineWidth: 120, aliasDuplicateObjects: false })}`;
+  const isCurrent = changedOnly && read(file) === text && read(typesOf(service)) !== undefined;
+  if (!check && !isCurrent) {
+    await writeTypes(service, document, from);
+    written = true;
+  }
+  publish(file, text);
 }
-await writeTypes(anyKeptTest, openApiDocument(anyKeptTest), 'contracts/src/any-kept-test.ts');
+// The routes that every kept test has are no document of their own: they change only with those of the tests.
+if (written) await writeTypes(anyKeptTest.service, openApiDocument(anyKeptTest), 'contracts/src/any-kept-test.ts');
 publish(
   'module.schema.json',
   `${JSON.stringify({ $comment: note('contracts/src/module'), ...z.toJSONSchema(descriptorSchema) }, null, 2)}\n`,

@@ -10,12 +10,9 @@ import {
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
 import { accountErasure } from './account-erasure.ts';
 import { createAppointments } from './clients/appointment.ts';
-import { clientRoutes } from './clients/clients.routes.ts';
-import { type Clients, createClients } from './clients/clients.ts';
+import { type Clients, clientRoutes, createClients } from './clients/clients.ts';
 import { collectNext, studyCopyConsumers } from './collection/collect.ts';
-import type { ResearchConfig } from './config.ts';
-import { openDatabase, type Transaction } from './database.ts';
-import type { Emit } from './emit.ts';
+import { type Emit, openDatabase, type Transaction } from './database.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { createExports } from './exports/exports.ts';
 import { consentConsumers } from './members/consent.events.ts';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STUDY_COPY_OWNERS, studyCopyDeleted, studyCopyMade } from '@vesela/contracts/events';
 import { describeError, type Logger } from '@vesela/service-kit';
 import { type Consumer, on } from '@vesela/service-kit/events';
-import type { Database, Transaction } from '../database.ts';
-import { dateOf, dayOf } from '../days.ts';
+import { type Database, dateOf, dayOf, type Transaction } from '../database.ts';
 import type { MemberBox } from '../pseudonyms/member-box.ts';
 import type { ProjectKeys } from '../pseudonyms/project-key.ts';
 
@@ -95,21 +94,21 @@ async function storeCopy(
   });
 }
 
-/** A copy that was made, as the event tells of it. */
-interface MadeCopy {
+/** Payload of `study_copy_made`. */
+interface CreatedCopy {
   subject: string;
   copy_id: string;
   survey: string;
   at: string;
 }
 
-/** Open projects that ask for the survey on the day, with the activity that does. */
+/** Projects that are open on the day and have an activity that asks for the survey, with that activity. */
 async function projectsAsking(tx: Transaction, survey: string, at: string) {
   const day = dateOf(dayOf(new Date(at)));
-  const lasting = { from: { lte: day }, to: { gte: day } };
-  const asks = { ...lasting, surveys: { has: survey } };
+  const current = { from: { lte: day }, to: { gte: day } };
+  const asks = { ...current, surveys: { has: survey } };
   return tx.project.findMany({
-    where: { state: 'open', ...lasting, activities: { some: asks } },
+    where: { state: 'open', ...current, activities: { some: asks } },
     select: {
       id: true,
       wrappedKey: true,
@@ -120,10 +119,10 @@ async function projectsAsking(tx: Transaction, survey: string, at: string) {
 }
 
 /**
- * Notes the copy for every project that she takes part in under the form in force, and that asks for it. A record that a
- * file has held is never replaced: between two files fewer than eleven women must not change.
+ * Adds a pending record to every project that asks for the survey and whose current form the subject has agreed to. A
+ * record that has been exported is never replaced: two exports must not differ by fewer than eleven participants.
  */
-async function awaitCopy(tx: Transaction, keys: ProjectKeys, copy: MadeCopy): Promise<void> {
+async function addPendingRecords(tx: Transaction, keys: ProjectKeys, copy: CreatedCopy): Promise<void> {
   const { subject, copy_id: copyId, survey, at } = copy;
   for (const project of await projectsAsking(tx, survey, at)) {
     const member = { projectId: project.id, pseudonym: keys.pseudonym(project, subject) };
@@ -133,7 +132,7 @@ async function awaitCopy(tx: Transaction, keys: ProjectKeys, copy: MadeCopy): Pr
       select: { records: { where: { survey, cohortId: { not: null } }, select: { id: true } } },
     });
     if (!activity || !found || found.records.length > 0) continue;
-    // The newest stands for her: an older one that is still awaited would only come late.
+    // Only the newest copy counts: drop an older one that is still pending.
     await tx.studyRecord.deleteMany({ where: { ...member, survey, copyId: { not: null, notIn: [copyId] } } });
     const copyMark = keys.copyMark(project, copyId);
     const record = {
@@ -149,8 +148,8 @@ async function awaitCopy(tx: Transaction, keys: ProjectKeys, copy: MadeCopy): Pr
   }
 }
 
-/** She deleted the record: what projects took from it goes too. */
-async function forgetCopy(tx: Transaction, keys: ProjectKeys, copyId: string): Promise<void> {
+/** Deletes what projects collected from a copy whose source record was deleted. */
+async function deleteCopy(tx: Transaction, keys: ProjectKeys, copyId: string): Promise<void> {
   const projects = await tx.project.findMany({ select: { id: true, wrappedKey: true } });
   const marks = projects.map((project) => keys.copyMark(project, copyId));
   await tx.studyRecord.deleteMany({ where: { copyMark: { in: marks } } });
@@ -158,7 +157,7 @@ async function forgetCopy(tx: Transaction, keys: ProjectKeys, copyId: string): P
 
 export function studyCopyConsumers(keys: ProjectKeys): Consumer<Transaction>[] {
   return STUDY_COPY_OWNERS.flatMap((owner) => [
-    on(studyCopyMade(owner), ({ payload }, tx: Transaction) => awaitCopy(tx, keys, payload)),
-    on(studyCopyDeleted(owner), ({ payload }, tx: Transaction) => forgetCopy(tx, keys, payload.copy_id)),
+    on(studyCopyMade(owner), ({ payload }, tx: Transaction) => addPendingRecords(tx, keys, payload)),
+    on(studyCopyDeleted(owner), ({ payload }, tx: Transaction) => deleteCopy(tx, keys, payload.copy_id)),
   ]);
 }

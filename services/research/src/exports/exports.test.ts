@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StudyData } from '@vesela/contracts/calculator';
 import fc from 'fast-check';
-import { formCohorts, K } from './cohorts.ts';
+import { formCohorts, K, shuffle } from './cohorts.ts';
 import { keyOf, MERGES } from './description.ts';
 import { rowOf } from './file.ts';
-import { shuffle } from './shuffle.ts';
 import { CALCULATOR, MERGED_VALUES, WITHHELD } from './surveys.ts';
 import { studyData } from './testing/arbitrary.ts';
 import { createStudy, type Released, type Study } from './testing/study.ts';

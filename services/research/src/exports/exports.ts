@@ -13,14 +13,11 @@ import type { Appointment } from '../clients/appointment.ts';
 import { cutPage, type Database, dayOf, pageOf } from '../database.ts';
 import { findClientProject, lockClientProject } from '../projects/own-project.ts';
 import type { MemberBox } from '../pseudonyms/member-box.ts';
-import { STUDY_SURVEYS } from './surveys.ts';
-import { K } from './cohorts.ts';
-import { exportable, exportRecordOf } from './export-row.ts';
+import { K, shuffle } from './cohorts.ts';
 import { createExportStore } from './exports.store.ts';
-import { codebookOf, fileOf, rowOf } from './file.ts';
+import { codebookOf, fileOf, reportOf, rowOf } from './file.ts';
 import { planExport } from './plan-export.ts';
-import { reportOf } from './report.ts';
-import { shuffle } from './shuffle.ts';
+import { STUDY_SURVEYS } from './surveys.ts';
 
 /** Maximum number of rows in a file: about 3 MB. */
 const MAX_ROWS = 20_000;

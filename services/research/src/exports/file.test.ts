@@ -4,10 +4,9 @@ import { contraceptionTest } from '@vesela/contracts/contraception';
 import { examinationStudyDataSchema } from '@vesela/contracts/examination';
 import type { Survey } from '@vesela/contracts/research';
 import fc from 'fast-check';
-import { CALCULATOR, STUDY_SURVEYS, type StudySurvey } from './surveys.ts';
 import { descriptionOf, MERGES } from './description.ts';
-import { codebookOf, fileOf, rowOf } from './file.ts';
-import { reportOf } from './report.ts';
+import { codebookOf, fileOf, reportOf, rowOf } from './file.ts';
+import { CALCULATOR, STUDY_SURVEYS, type StudySurvey } from './surveys.ts';
 import { studyData } from './testing/arbitrary.ts';
 import { createStudy } from './testing/study.ts';
 

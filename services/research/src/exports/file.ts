@@ -1,36 +1,8 @@
 import type { Codebook, Export, ExportFormat, ExportReport, Survey } from '@vesela/contracts/research';
 import { stringify } from 'csv-stringify/sync';
-import { ANY, type StudyRecord, type StudySurvey, WITHHELD } from './surveys.ts';
-import { DESCRIPTION_COLUMNS, type Description } from './description.ts';
-
-/** One woman in a file: codes by column. */
-export type Row = StudyRecord;
-
-/** Her data under the description that she shares with her cohort. */
-export function rowOf(
-  data: StudyRecord,
-  description: Description,
-  { tellsOfBirths, countsBirths }: Pick<StudySurvey, 'tellsOfBirths' | 'countsBirths'>,
-): Row {
-  const shared = DESCRIPTION_COLUMNS.filter((column) => column in data).map((column) => [column, description[column]]);
-  const withheld = [
-    ...(description.births === ANY ? tellsOfBirths : []),
-    ...(description.births === data.births ? [] : countsBirths),
-  ];
-  return { ...data, ...Object.fromEntries([...shared, ...withheld.map((column) => [column, WITHHELD])]) };
-}
-
-/** What the columns of a survey's file mean. */
-export function codebookOf(survey: Survey, { columns }: Pick<StudySurvey, 'columns'>): Codebook {
-  return {
-    survey,
-    columns: Object.entries(columns).map(([name, [description, values]]) => ({
-      name,
-      description,
-      values: Object.entries(values).map(([value, meaning]) => ({ value, meaning })),
-    })),
-  };
-}
+import { K } from './cohorts.ts';
+import { DESCRIPTION_COLUMNS, type Description, keyOf, mergedColumns } from './description.ts';
+import { ANY, type Columns, type StudyRecord, type StudySurvey, WITHHELD } from './surveys.ts';
 
 /** One participant in a file: codes by column. */
 export type Row = StudyRecord;
@@ -39,7 +11,7 @@ export type Row = StudyRecord;
 export function rowOf(
   data: StudyRecord,
   description: Description,
-  { tellsOfBirths, countsBirths = [] }: Pick<StudySurvey, 'tellsOfBirths' | 'countsBirths'>,
+  { tellsOfBirths, countsBirths }: Pick<StudySurvey, 'tellsOfBirths' | 'countsBirths'>,
 ): Row {
   const shared = DESCRIPTION_COLUMNS.filter((column) => column in data).map((column) => [column, description[column]]);
   const withheld = [

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { StudyData } from '@vesela/contracts/calculator';
-import { CALCULATOR } from '../surveys.ts';
+import { shuffle } from '../cohorts.ts';
 import type { Description } from '../description.ts';
 import { type Row, rowOf } from '../file.ts';
 import { planExport, type ReleasedCohort } from '../plan-export.ts';
-import { shuffle } from '../shuffle.ts';
+import { CALCULATOR } from '../surveys.ts';
 
 interface Participant {
   id: string;
