@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { PlainError } from '../command/plain-error.ts';
-import { SERVICES } from '../embedded-services/index.ts';
 import { databaseUrl } from '../postgres/database.ts';
+import { SERVICE_NAMES } from '../services.ts';
 import { withClient } from './tools.ts';
 
 /** Kind of a database's content. Keys are never stored with the data. */
@@ -16,7 +16,6 @@ export interface Database {
   events: boolean;
 }
 
-export const SERVICE_NAMES = SERVICES.map(({ contract }) => contract.service);
 /** Accounts: of the embedded run and of Keycloak. */
 export const IDENTITIES = ['identity', 'keycloak'];
 

@@ -8,7 +8,6 @@ import { databaseUrl } from '../postgres/database.ts';
 import { openErasureFile } from './erasure-file.ts';
 import { findInstallation, makeBackup, newestOnly } from './make.ts';
 import { checkBackup } from './manifest.ts';
-import { restore } from './restore.ts';
 
 const USAGE = {
   backup:
@@ -71,6 +70,8 @@ async function restoreBackup(args: readonly string[]): Promise<void> {
   const options = optionsOf('restore', args, (has) => has('from') && has('keys') && has('data-dir'));
   const [server, erasures] = [namedServer(), options.text('erasures')];
   const withoutErasures = options.isSet('without-later-erasures');
+  // Loads the services, which are built for this command; the copy of the erasures runs without a build.
+  const { restore } = await import('./restore.ts');
   const done = await createProgress().step('restore', (note) =>
     restore({
       from: options.folder('from'),

@@ -10,7 +10,7 @@ const ALLOWED: readonly { file: RegExp; reads: RegExp }[] = [
   // The one place where every process reads its own, by its schema.
   { file: /^services\/kit\/src\/config\/read-config\.ts$/, reads: /process\.env,/ },
   // Demo data refuse themselves where they must never be, whoever calls them.
-  { file: /^services\/\w+\/src\/demo\//, reads: /process\.env\.NODE_ENV === 'production'/ },
+  { file: /^services\/\w+\/src\/\w+\/seed-demo-[\w-]+\.ts$/, reads: /process\.env\.NODE_ENV === 'production'/ },
   // Tools of the build, which are no part of a running process.
   { file: /^services\/kit\/prisma\//, reads: /process\.env/ },
   { file: /^shell\/src\/framework\/webpack\//, reads: /process\.env\.(BUILD_ID|NODE_ENV)/ },
