@@ -10,6 +10,7 @@ import { runInNewContext } from 'node:vm';
 import { Connection } from 'rabbitmq-client';
 import { readArguments } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
+import type { Stopper } from '../command/stopper.ts';
 import { CONSUMERS, effect, openEventService, PRODUCER, TABLES } from '../fire/event-service.ts';
 import { runCommand } from '../test-portal/run-command.ts';
 import { startTestPortal, type TestPortal } from '../test-portal/test-portal.ts';
@@ -41,8 +42,8 @@ runCommand(async (stopper, args) => {
 
   console.log('… PostgreSQL and RabbitMQ');
   const portal = await startTestPortal({ stopper, broker: true, durable: true });
-  const bare = await openBareLoop(portal.amqp, WRITERS);
-  const bareMany = await openBareLoop(portal.amqp, MANY_WRITERS);
+  const bare = await openBareLoop(stopper, portal.amqp, WRITERS);
+  const bareMany = await openBareLoop(stopper, portal.amqp, MANY_WRITERS);
   const events = await openEventLoop(portal);
   const memory = createMemoryMeter();
   const megabytes: number[] = [];
@@ -97,10 +98,15 @@ async function openEventLoop({ amqp, migrate }: TestPortal): Promise<Loop & { ef
 }
 
 /** rabbitmq-client alone at a quorum queue: publish, wait for the confirmation, take, acknowledge. */
-async function openBareLoop(url: string, writers: number): Promise<Loop> {
+async function openBareLoop(stopper: Stopper, url: string, writers: number): Promise<Loop> {
   const queue = `bench.bare.${writers}`;
   const outward = new Connection(url);
   const inward = new Connection(url);
+  const closeAll = async () => {
+    await Promise.all([outward.close(), inward.close()]);
+  };
+  // Before the broker ends, also when the run is interrupted: a connection that the broker closes is an error.
+  stopper.add(closeAll);
   const queueOptions = { durable: true, arguments: { 'x-queue-type': 'quorum' } } as const;
   const publisher = outward.createPublisher({ confirm: true });
   let taken = 0;
@@ -123,7 +129,7 @@ async function openBareLoop(url: string, writers: number): Promise<Loop> {
     async close() {
       await consumer.close();
       await publisher.close();
-      await Promise.all([outward.close(), inward.close()]);
+      await closeAll();
     },
   };
 }
