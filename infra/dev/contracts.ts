@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Workspace, withAllItUses, workspaces } from '../build/workspaces.ts';
 import { ROOT } from '../command/options.ts';
+import { sendSignal } from '../machine/process-mark.ts';
 
 const KNOWN = path.join(ROOT, 'node_modules/.cache/vesela-dev/types');
 const COMPILER = path.join(ROOT, 'node_modules/typescript7/bin/tsc');
@@ -17,15 +18,19 @@ function usersOf(name: string): Workspace[] {
   );
 }
 
-/** Runs Node quietly; gives what it printed and whether it went well. */
+/** Runs Node quietly; returns what it printed and whether it went well, once all that it started has ended. */
 async function run(args: readonly string[], signal: AbortSignal): Promise<{ ok: boolean; printed: string }> {
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], signal });
+  // A group of its own: the compiler runs as a child of its starter, which does not pass signals on.
+  const child = spawn(process.execPath, args, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const end = () => child.pid !== undefined && sendSignal(-child.pid, 'SIGTERM');
+  signal.addEventListener('abort', end);
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
   const ok = await new Promise<boolean>((resolve) => {
     child.once('error', () => resolve(false));
     child.once('close', (status) => resolve(status === 0));
   });
+  signal.removeEventListener('abort', end);
   return { ok, printed: printed.trim() };
 }
 
@@ -48,38 +53,44 @@ const shortened = (line: string) => (line.length > 160 ? `${line.slice(0, 160)} 
  * Writes documents and types anew after a change of a contract, then checks the types of all that use the contracts and
  * says who is broken, each once. A newer change ends the check that is under way.
  */
-export function contractsChecker(say: (line: string) => void): { check(): Promise<void>; stop(): void } {
+export function contractsChecker(say: (line: string) => void): { check(): Promise<void>; stop(): Promise<void> } {
   let current = new AbortController();
+  let checking = Promise.resolve();
+  const check = async (signal: AbortSignal) => {
+    const written = await run(['--import', 'tsx', 'contracts/generate.ts', '--changed'], signal);
+    if (signal.aborted) return;
+    if (!written.ok) return say(`✗ contracts\n${written.printed}`);
+    const users = usersOf('@vesela/contracts');
+    say(`✓ contracts: documents and types are written; checking the types of ${users.length} workspaces`);
+    const broken = new Set<string>();
+    for (const { name, folder } of users) {
+      // What a check found out is kept: the next one looks at what has changed since.
+      const known = path.join(KNOWN, `${name.replace('/', '-')}.json`);
+      const { ok, printed } = await run([COMPILER, '-p', folder, '--incremental', '--tsBuildInfoFile', known], signal);
+      if (signal.aborted) return;
+      if (ok) continue;
+      const faults = faultsByFolder(printed);
+      if (faults.size === 0) faults.set(path.relative(ROOT, folder), { first: printed, count: 1 });
+      for (const [owner, { first, count }] of faults) {
+        if (broken.has(owner)) continue;
+        broken.add(owner);
+        say(`✗ ${owner}: ${count === 1 ? '1 type error' : `${count} type errors, first`} ${shortened(first)}`);
+      }
+    }
+    say(broken.size === 0 ? '✓ contracts: nobody is broken' : `✗ contracts: broken are ${[...broken].join(', ')}`);
+  };
   return {
-    async check() {
+    check() {
       current.abort();
       current = new AbortController();
       const { signal } = current;
-      const written = await run(['--import', 'tsx', 'contracts/generate.ts', '--changed'], signal);
-      if (signal.aborted) return;
-      if (!written.ok) return say(`✗ contracts\n${written.printed}`);
-      const users = usersOf('@vesela/contracts');
-      say(`✓ contracts: documents and types are written; checking the types of ${users.length} workspaces`);
-      const broken = new Set<string>();
-      for (const { name, folder } of users) {
-        // What a check found out is kept: the next one looks at what has changed since.
-        const known = path.join(KNOWN, `${name.replace('/', '-')}.json`);
-        const { ok, printed } = await run(
-          [COMPILER, '-p', folder, '--incremental', '--tsBuildInfoFile', known],
-          signal,
-        );
-        if (signal.aborted) return;
-        if (ok) continue;
-        const faults = faultsByFolder(printed);
-        if (faults.size === 0) faults.set(path.relative(ROOT, folder), { first: printed, count: 1 });
-        for (const [owner, { first, count }] of faults) {
-          if (broken.has(owner)) continue;
-          broken.add(owner);
-          say(`✗ ${owner}: ${count === 1 ? '1 type error' : `${count} type errors, first`} ${shortened(first)}`);
-        }
-      }
-      say(broken.size === 0 ? '✓ contracts: nobody is broken' : `✗ contracts: broken are ${[...broken].join(', ')}`);
+      // One at a time: two would write the same files.
+      checking = checking.then(() => (signal.aborted ? undefined : check(signal)));
+      return checking;
     },
-    stop: () => current.abort(),
+    stop() {
+      current.abort();
+      return checking;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { calculatorContract } from '@vesela/contracts/calculator';
@@ -31,6 +31,18 @@ function save(file: string, from: string, to: string): void {
   expect(before).toContain(from);
   writeFileSync(path.join(clone, file), before.replace(from, to));
 }
+
+/** What runs in the folder, as its command line. */
+const processesBelow = (folder: string) =>
+  readdirSync('/proc').flatMap((pid) => {
+    try {
+      if (!readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) return [];
+      return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')];
+    } catch {
+      // Not a process, or it has ended meanwhile.
+      return [];
+    }
+  });
 
 const rates = () => call(origin, calculatorContract, routes.getPopulationRates, { token, params: { code: 'LV' } });
 
@@ -86,4 +98,10 @@ it('writes what follows from a contract that was saved, and says who is broken',
   await told;
   expect(dev.printed()).toContain("what-if-section.tsx(18,32): error TS2339: Property 'model_version' does not exist");
   expect(readFileSync(path.join(clone, 'contracts/openapi/calculator.yaml'), 'utf8')).toMatch(/^ +version:$/m);
+});
+
+it('leaves nothing running when it stops during a check of types', async () => {
+  expect(dev.printed()).not.toContain('✗ contracts: broken are');
+  await dev.stop();
+  expect(processesBelow(clone)).toEqual([]);
 });

@@ -30,7 +30,7 @@ const FOLDERS = [
 const IN_BUNDLE = /\.(ts|json)$/;
 const READ_BY_NOBODY = /\.test\.ts$|\.md$|\/test\//;
 
-function follow(services: DevServices, pages: DevPages): () => void {
+function follow(services: DevServices, pages: DevPages): () => Promise<void> {
   const contracts = contractsChecker(say);
   let work = Promise.resolve();
   const watched = watchFolders(ROOT, FOLDERS, (all) => {
@@ -49,10 +49,10 @@ function follow(services: DevServices, pages: DevPages): () => void {
   const descriptors = watchFolders(ROOT, moduleNames(), (files) => {
     if (files.some((file) => file.endsWith('/module.json'))) pages.refresh();
   });
-  return () => {
+  return async () => {
     watched.stop();
     descriptors.stop();
-    contracts.stop();
+    await contracts.stop();
   };
 }
 
@@ -66,13 +66,13 @@ function watching(onDeath: (sentence: string) => void): PortalVariant {
     },
     async pages() {
       const pages = servicesOnly ? noPages() : await startDevPages({ say, onDeath });
-      const stop = services ? follow(services, pages) : () => undefined;
+      const stop = services ? follow(services, pages) : async () => undefined;
       return {
         shell: pages.shell,
         modules: pages.modules,
         parts: [pages.part],
         async stop() {
-          stop();
+          await stop();
           await pages.stop();
         },
       };

@@ -22,6 +22,15 @@ export function isRunning({ pid, startedAt }: Partial<ProcessMark>): boolean {
   return (startedAt ?? null) === startOf(pid);
 }
 
+/** Sends a signal to a process, or to a group by its negated number; false when it does not run any more. */
+export function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
 /** Field 22 of `/proc/<pid>/stat`, counted after the program's name, which may contain spaces. */
 function startOf(pid: number): string | null {
   try {

@@ -2,6 +2,7 @@ import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PlainError } from '../command/plain-error.ts';
+import { sendSignal } from '../machine/process-mark.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -14,7 +15,7 @@ export async function clearLeftover(cluster: string): Promise<void> {
   const pid = recordedPid(note);
   if (pid === undefined) return;
   if (servesCluster(pid, cluster)) {
-    signal(pid, 'SIGINT');
+    sendSignal(pid, 'SIGINT');
     for (const end = Date.now() + TIMEOUT_MS; isAlive(pid); await delay(50)) {
       if (Date.now() > end)
         throw new PlainError(`A database from an earlier run does not stop; end process ${pid} and start again.`);
@@ -43,12 +44,4 @@ function servesCluster(pid: number, cluster: string): boolean {
   }
 }
 
-function signal(pid: number, name: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(pid, name);
-  } catch {
-    return false;
-  }
-}
-
-const isAlive = (pid: number) => signal(pid, 0);
+const isAlive = (pid: number) => sendSignal(pid, 0);

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { isRunning, processMark } from '../machine/process-mark.ts';
+import { isRunning, processMark, sendSignal } from '../machine/process-mark.ts';
 import type { Slot } from './supervisor/slot.ts';
 
 const markSchema = z.object({ pid: z.number().int().positive(), startedAt: z.string().nullable() });
@@ -59,18 +59,10 @@ const PATIENCE_MS = 25_000;
 export async function endLeftovers(folder: string): Promise<string[]> {
   const left = (readState(folder)?.processes ?? []).filter(({ mark }) => isRunning(mark)).reverse();
   for (const { name, mark } of left) {
-    signal(mark.pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM');
+    sendSignal(mark.pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM');
     for (const end = Date.now() + PATIENCE_MS; isRunning(mark) && Date.now() < end; await delay(50));
-    if (isRunning(mark)) signal(mark.pid, 'SIGKILL');
+    if (isRunning(mark)) sendSignal(mark.pid, 'SIGKILL');
   }
   clearState(folder);
   return left.map(({ name }) => name);
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // It has exited meanwhile.
-  }
 }
