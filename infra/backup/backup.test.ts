@@ -43,7 +43,7 @@ interface Outcome {
 let outcome: Outcome;
 beforeAll(async () => {
   outcome = await backupAndLoss();
-}, 1_200_000);
+}, 600_000);
 afterAll(async () => {
   await stopper.stop();
   remove();

@@ -74,18 +74,12 @@ async function openEventLoop({ amqp, migrate }: TestPortal): Promise<Loop & { ef
     }),
   ]);
   const producer = await open(PRODUCER);
-  let made = 0;
   return {
-    async run(count) {
-      const end = made + count;
-      const write = async () => {
-        while (made < end) {
-          made += 1;
-          await producer.revoke(`person-${made % PERSONS}`);
-        }
-      };
-      return timed(WRITERS, write, () => done >= end);
-    },
+    run: timedRun(
+      WRITERS,
+      (nth) => producer.revoke(`person-${nth % PERSONS}`),
+      () => done,
+    ),
     async effects() {
       const [row] = await consumer.db.query<{ count: number }>('SELECT count(*)::int AS count FROM effect');
       return row?.count ?? 0;
@@ -110,22 +104,16 @@ async function openBareLoop(stopper: Stopper, url: string, writers: number): Pro
   const queueOptions = { durable: true, arguments: { 'x-queue-type': 'quorum' } } as const;
   const publisher = outward.createPublisher({ confirm: true });
   let taken = 0;
-  let sent = 0;
   const consumer = inward.createConsumer({ queue, queueOptions, qos: { prefetchCount: PREFETCH } }, async () => {
     taken += 1;
   });
   await new Promise<void>((resolve) => consumer.once('ready', resolve));
   return {
-    async run(count) {
-      const end = sent + count;
-      const write = async () => {
-        while (sent < end) {
-          sent += 1;
-          await publisher.send({ routingKey: queue, durable: true, mandatory: true }, BODY);
-        }
-      };
-      return timed(writers, write, () => taken >= end);
-    },
+    run: timedRun(
+      writers,
+      () => publisher.send({ routingKey: queue, durable: true, mandatory: true }, BODY),
+      () => taken,
+    ),
     async close() {
       await consumer.close();
       await publisher.close();
@@ -134,12 +122,22 @@ async function openBareLoop(stopper: Stopper, url: string, writers: number): Pro
   };
 }
 
-/** Seconds from the start of several writers until everything that they wrote has been handled. */
-async function timed(writers: number, write: () => Promise<void>, isDone: () => boolean): Promise<number> {
-  const begun = performance.now();
-  await Promise.all(Array.from({ length: writers }, write));
-  while (!isDone()) await delay(2);
-  return (performance.now() - begun) / 1_000;
+/** A run of a loop: several writers at once, each sending one after the other, until all that they sent was handled. */
+function timedRun(writers: number, send: (nth: number) => Promise<unknown>, handled: () => number): Loop['run'] {
+  let sent = 0;
+  return async (count) => {
+    const end = sent + count;
+    const begun = performance.now();
+    const write = async () => {
+      while (sent < end) {
+        sent += 1;
+        await send(sent);
+      }
+    };
+    await Promise.all(Array.from({ length: writers }, write));
+    while (handled() < end) await delay(2);
+    return (performance.now() - begun) / 1_000;
+  };
 }
 
 /** Returns the memory of this process (resident set) in MB, after its garbage is collected. */

@@ -20,7 +20,12 @@ const SAVE_ACTIVITY = `PUT /projects/${PROJECT}/activities/${ACTIVITY.id}`;
 let research: FakeResearch;
 let platform: FakePlatform;
 
-beforeAll(startTexts);
+beforeAll(async () => {
+  await startTexts();
+  // Loaded before the first test, so that none has to wait for a compiler.
+  await import('./research-pages.tsx');
+  await import('./form/form-pages.tsx');
+});
 beforeEach(() => {
   research = createFakeResearch();
   research.projects = [{ ...project }];
@@ -29,8 +34,7 @@ afterEach(cleanup);
 
 async function open(path: string) {
   platform = await openPage(path, (request) => research.answer(request));
-  // The first page of this file loads its parts, which takes long on a busy machine.
-  await screen.findByRole('heading', { level: 1 }, { timeout: 30_000 });
+  await screen.findByRole('heading', { level: 1 });
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const set = async (label: string, value: string) =>
