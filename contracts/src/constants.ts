@@ -3,6 +3,8 @@ import { BMI_BOUNDS } from './body-mass-index.ts';
 /** Languages of the portal; Latvian is the default and carries no prefix in paths. */
 export const LANGUAGES = ['lv', 'en', 'ru', 'pl'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** Where a text does not exist in the language asked for: English, as the most widely read, then the portal's order. */
+export const FALLBACK_LANGUAGES: readonly Language[] = ['en', ...LANGUAGES.filter((language) => language !== 'en')];
 
 /** Days between an examination and its reminder. */
 export const REMINDER_AFTER_DAYS = 30;

@@ -1,9 +1,7 @@
 import type { Language } from '@vesela/contracts';
-
-/** English first, as the most widely read; then the portal's own order. */
-const FALLBACKS: readonly Language[] = ['en', 'lv', 'ru', 'pl'];
+import { FALLBACK_LANGUAGES } from '@vesela/contracts/constants';
 
 /** The requested language, or the nearest available one. */
 export function nearestLanguage(wanted: Language, available: readonly Language[]): Language | undefined {
-  return [wanted, ...FALLBACKS].find((lang) => available.includes(lang));
+  return [wanted, ...FALLBACK_LANGUAGES].find((lang) => available.includes(lang));
 }
