@@ -39,7 +39,9 @@ describe('/Sources', () => {
     const texts = (await sourcesTexts[language]()).default;
     await open(language);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(texts['sources.title']);
-    expect(document.body.textContent).not.toMatch(/\b(rules|model|difference|populations|content|review)\.[a-z]|[{}]/);
+    expect(document.body.textContent).not.toMatch(
+      /\b(rules|model|difference|populations|content|review|eligibility)\.[a-z]|[{}]/,
+    );
     await expectAccessible();
   });
 
@@ -73,8 +75,20 @@ describe('/Sources', () => {
     expect(cervical.textContent).toContain('from 30 to 70 an HPV test every 5 years');
     const guides = screen.getByRole('region', { name: 'Guides' });
     for (const { source } of [...MENOPAUSE, ...GENOME]) expect(guides.textContent).toContain(source.title);
-    expect(screen.getAllByText('Reviewed by: nobody yet.')).toHaveLength(10);
+    expect(screen.getAllByText('Reviewed by: nobody yet.')).toHaveLength(11);
   });
+
+  it.each(LANGUAGES)(
+    'names the editions of the eligibility tables, and the newer one that was not read, in %s',
+    async (language) => {
+      const texts = (await sourcesTexts[language]()).default;
+      await open(language);
+      const tables = await screen.findByRole('region', { name: texts['eligibility.title'] ?? '' });
+      for (const word of ['2015', '2019', '2024', '2016', '2025', 'FSRH', 'CDC'])
+        expect(tables.textContent).toContain(word);
+      expect(within(tables).getByText(texts['eligibility.newer'] ?? '').textContent).toMatch(/6/);
+    },
+  );
 
   it('says that nobody has reviewed the statements yet', async () => {
     await open('en');

@@ -5,6 +5,7 @@ import { ALL_FACTS } from './all-facts.ts';
 import { CervicalRules } from './sections/cervical-rules.tsx';
 import { ContentSources } from './sections/content-sources.tsx';
 import { Differences } from './sections/differences.tsx';
+import { EligibilityTables } from './sections/eligibility-tables.tsx';
 import { Guides } from './sections/guides.tsx';
 import { Model } from './sections/model.tsx';
 import { ModelLimits } from './sections/model-limits.tsx';
@@ -45,6 +46,7 @@ function Content() {
       <Differences />
       <ContentSources />
       <CervicalRules />
+      <EligibilityTables />
       <Guides />
     </article>
   );
