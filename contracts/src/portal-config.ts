@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MINIMUM_AGE } from './constants.ts';
 import { languageSchema } from './language.ts';
 
 const text = z.strictObject({ lv: z.string(), en: z.string(), ru: z.string(), pl: z.string() });
@@ -24,6 +25,8 @@ export const portalConfigSchema = z.strictObject({
     /** Hosts where the path prefix decides the language. */
     internal: z.array(z.string().max(200)).max(20),
   }),
+  /** Years from which the contraception test is offered: the gateway's `MINIMUM_AGE`, whatever the operator's file says. */
+  minimumAge: z.int().min(MINIMUM_AGE.lowest).max(MINIMUM_AGE.default).optional(),
   /** False until the provider has had the legal texts reviewed; pages that show them say so plainly. */
   legalReviewed: z.boolean(),
   /** Where the quick exit of the join pages leads, at once and without a way back. */

@@ -6,6 +6,7 @@ export const CONTRACEPTION_GIVEN = {
   q15: ['36'],
   q2: '0',
   q3: '1',
+  q28: '0',
   q401: '2',
   q5: '0',
   q1001: '1',
@@ -18,6 +19,7 @@ export const CONTRACEPTION_GIVEN = {
   q161: ['64'],
   q17: '1',
   q18: '1',
+  q29: '4',
   q19: '0',
   q20: '0',
   q22: '1',
@@ -25,6 +27,8 @@ export const CONTRACEPTION_GIVEN = {
   q23: '2',
   q24: '5',
   q25: '7',
+  q2507: '0',
+  q30: '0',
   q26: '1',
   q27: 'place:LV',
 } as const satisfies Given;
@@ -38,6 +42,6 @@ export const CONTRACEPTION_ANSWERS = {
     ]),
   ),
   ...Object.fromEntries(
-    (['q3', 'q401', 'q1101', 'q9', 'q12', 'q23', 'q25'] as const).map((id) => [id, [CONTRACEPTION_GIVEN[id]]]),
+    (['q3', 'q401', 'q1101', 'q9', 'q12', 'q23', 'q25', 'q30'] as const).map((id) => [id, [CONTRACEPTION_GIVEN[id]]]),
   ),
 };

@@ -1,5 +1,5 @@
 import { deletionEnvironment, engageEnvironment } from '@vesela/profile/config';
-import { readConfig } from '@vesela/service-kit';
+import { minimumAgeEnvironment, readConfig } from '@vesela/service-kit';
 import { errorReportEnvironment } from '@vesela/service-kit/error-report';
 import { flagsEnvironment } from '@vesela/service-kit/flags';
 import { telemetryEnvironment } from '@vesela/service-kit/telemetry';
@@ -39,6 +39,7 @@ export const environmentSchema = z.object({
     .max(14 * 86_400)
     .default(86_400)
     .describe('seconds between the withdrawal of a consent and the deletion it causes, during which it can be undone'),
+  ...minimumAgeEnvironment,
   ...telemetryEnvironment,
   ...flagsEnvironment,
   ...errorReportEnvironment,

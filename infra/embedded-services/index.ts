@@ -49,6 +49,7 @@ async function createConsent(needs: ServiceNeeds) {
     PORTAL_NAME: portal.name,
     PROVIDER_NAME: provider.name,
     PROVIDER_EMAIL: provider.email,
+    MINIMUM_AGE: needs.env.MINIMUM_AGE,
   };
   const projects = consent.createProjectFinder(createPeer(researchContract, needs));
   const service = consent.createConsentService(config, { ...depsOf(needs), projects });
@@ -69,7 +70,10 @@ function createCalculator(needs: ServiceNeeds) {
 }
 
 function createContraception(needs: ServiceNeeds) {
-  const service = contraception.createContraceptionService(configOf(needs), depsOf(needs));
+  const service = contraception.createContraceptionService(
+    { ...configOf(needs), MINIMUM_AGE: needs.env.MINIMUM_AGE },
+    depsOf(needs),
+  );
   const seedDemoData = () => contraception.seedDemoContraception(service, DEMO_SUBJECTS);
   return { service, events: service.events, seedDemoData };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { peerEnvironment, serviceEnvironment } from '@vesela/service-kit';
+import { minimumAgeEnvironment, peerEnvironment, serviceEnvironment } from '@vesela/service-kit';
 import { errorReportEnvironment } from '@vesela/service-kit/error-report';
 import { flagsEnvironment } from '@vesela/service-kit/flags';
 import { telemetryEnvironment } from '@vesela/service-kit/telemetry';
@@ -54,6 +54,7 @@ export const gatewayConfigSchema = z.object({
   TOKEN_URL,
   SERVICE_CLIENT_ID,
   SERVICE_CLIENT_SECRET,
+  ...minimumAgeEnvironment,
   ...telemetryEnvironment,
   ...flagsEnvironment,
   ...errorReportEnvironment,

@@ -52,6 +52,7 @@ beforeAll(async () => {
         },
       ],
       trustProxy: 1,
+      minimumAge: 16,
       isBlocked: (address) => address === '203.0.113.7',
     }),
   );
@@ -174,7 +175,8 @@ describe('files', () => {
 
 describe('what the shell reads', () => {
   it('fits the contracts', async () => {
-    expect(portalConfigSchema.safeParse(await (await get('/config.json')).json()).success).toBe(true);
+    const config = portalConfigSchema.parse(await (await get('/config.json')).json());
+    expect(config.minimumAge).toBe(16);
     const list = moduleListSchema.parse(await (await get('/modules.json')).json());
     expect(list.modules.map(({ name }) => name)).toEqual(['mfe-fake']);
   });

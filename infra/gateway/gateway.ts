@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MINIMUM_AGE } from '@vesela/contracts/constants';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
 import type { ErrorReporter } from '@vesela/service-kit/error-report';
 import type { Flags } from '@vesela/service-kit/flags';
@@ -36,6 +37,8 @@ export interface GatewayOptions {
   telemetry?: Telemetry | undefined;
   /** Source of flags; without it every flag has its declared default. */
   flags?: Flags | undefined;
+  /** Years from which the contraception test is offered; default: `MINIMUM_AGE.default`. */
+  minimumAge?: number | undefined;
   /** Receiver of error reports; without it pages send none. */
   reporter?: ErrorReporter | undefined;
 }
@@ -45,6 +48,7 @@ export function createGateway(options: GatewayOptions): Express {
   const { shell, modules, telemetry, flags, reporter } = options;
   const config: PortalConfig = {
     ...options.config,
+    minimumAge: options.minimumAge ?? MINIMUM_AGE.default,
     ...(telemetry ? { traces: { share: telemetry.share } } : {}),
     ...(flags ? { flags: flags.kind } : {}),
     ...(reporter ? { errorReports: true } : {}),

@@ -71,6 +71,7 @@ export async function startGateway(config: GatewayConfig): Promise<{ stop(): Pro
     isBlocked: blocked.isBlocked,
     trustProxy: config.TRUST_PROXY,
     engageUrl: config.ENGAGE_URL,
+    minimumAge: config.MINIMUM_AGE,
     telemetry: telemetryOf(config),
     flags,
     reporter,

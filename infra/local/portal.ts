@@ -113,6 +113,7 @@ export async function startPortal(given: PortalOptions): Promise<void> {
       isBlocked: blocked.isBlocked,
       trustProxy: env.TRUST_PROXY,
       engageUrl: env.ENGAGE_URL,
+      minimumAge: env.MINIMUM_AGE,
       telemetry: telemetryOf(env),
       flags,
       reporter,

@@ -65,7 +65,7 @@ export function gatewayUnit(options: GatewayUnitOptions): Unit {
       ...nodeProgram('infra/gateway/main.ts'),
       env: {
         ...baseEnvironment,
-        ...passedOn([...FOR_ALL, 'ENGAGE_URL', 'FLAGS_URL', 'FLAGS_TOKEN', 'FLAGS_FILE']),
+        ...passedOn([...FOR_ALL, 'MINIMUM_AGE', 'ENGAGE_URL', 'FLAGS_URL', 'FLAGS_TOKEN', 'FLAGS_FILE']),
         PORT: String(port),
         MANAGEMENT_PORT: String(management),
         ORIGIN: origin,

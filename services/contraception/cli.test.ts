@@ -7,7 +7,7 @@ import { answerLine } from './src/eligibility/answer-line.ts';
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
 interface Line {
-  methods?: Record<string, { category: number | null; reasons: string[] }>;
+  methods?: Record<string, { category: number | null; suitability: string; reasons: string[] }>;
   error?: string;
   line?: number;
 }
@@ -24,17 +24,31 @@ function run(lines: readonly string[]): { status: number | null; answers: Line[]
 }
 
 describe('eligibility on the command line', () => {
-  it('answers each line with every method, its category and the rows that give it', () => {
-    const { status, answers } = run(['{"q15":38,"q22":1,"q25":[7]}', '', '{}']);
+  it('answers each line with every method, what its answers leave possible and what would decide it', () => {
+    const { status, answers } = run(['{"q15":38,"q22":1,"q22A":1,"q25":[7]}', '', '{}']);
     expect(status).toBe(0);
     expect(answers).toHaveLength(2);
     expect(Object.keys(answers[0]?.methods ?? {})).toEqual([...METHOD_IDS]);
     expect(answers[0]?.methods?.combined_pill).toEqual({
       category: 4,
+      possible: [4, 4],
+      suitability: 'not_suitable',
       reasons: ['migraine_with_aura', 'smoking_35plus_ge15'],
+      decides: [],
     });
-    expect(answers[0]?.methods?.male_condom).toEqual({ category: null, reasons: [] });
-    expect(answers[1]?.methods?.implant).toEqual({ category: 1, reasons: [] });
+    expect(answers[1]?.methods?.copper_iud).toEqual({
+      category: null,
+      possible: [1, 4],
+      suitability: 'ask_doctor',
+      reasons: [],
+      decides: ['q28', 'q25'],
+    });
+  });
+
+  it('suits nobody who has answered nothing', () => {
+    const { answers } = run(['{}']);
+    const found = Object.entries(answers[0]?.methods ?? {}).map(([method, { suitability }]) => [method, suitability]);
+    expect(found).toEqual(METHOD_IDS.map((id) => [id, id === 'other' ? 'unrated' : 'ask_doctor']));
   });
 
   it('continues after bad lines, skips blank ones, and fails at the end', () => {
@@ -59,6 +73,8 @@ describe('answerLine', () => {
     ['{"q25":[99]}', 'The answer to "q25" is not possible (not_an_option).'],
     ['{"q15":61}', 'The answer to "q15" is not possible (too_large).'],
     ['{"q27":"ZZ"}', 'The answer to "q27" is not possible (not_an_option).'],
+    // A body mass index of 173.
+    ['{"q160":120,"q161":249.9}', 'The answer to "q160" is not possible (inconsistent).'],
   ])('refuses %s', (text, error) => {
     expect(answerLine(text, 3)).toEqual({ error, line: 3 });
   });

@@ -1,6 +1,9 @@
 /**
  * Medical eligibility for many sets of answers: one JSON object a line on stdin, one JSON line each on stdout, in the
  * same order. Question codes as keys, option codes as numbers, several choices as an array: {"q15":38,"q22":1,"q25":[7]}.
+ * Per method: {"category": what certainly applies or null, "possible": [best, worst] that the answers leave open or null,
+ * "suitability": "suits", "ask_doctor", "not_suitable" or "unrated", "reasons": [row ids], "decides": [question ids]}.
+ * What is left out stays open, so that nothing suits with {}; answers that the page refuses are refused.
  * A bad line yields {"error", "line"}; the others are still processed, and the exit status is 1 at the end.
  */
 import { once } from 'node:events';

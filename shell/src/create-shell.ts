@@ -1,6 +1,13 @@
 import type { ModuleList } from '@vesela/contracts/module';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
-import { createStore, DEFAULT_LANGUAGE, type Flags, type Language, type Platform } from '@vesela/framework';
+import {
+  createStore,
+  DEFAULT_LANGUAGE,
+  type Flags,
+  type Language,
+  type Platform,
+  setTextConstants,
+} from '@vesela/framework';
 import * as singleSpa from 'single-spa';
 import { createApiFetch } from './api/api-fetch.ts';
 import { getJson } from './api/get-json.ts';
@@ -36,6 +43,7 @@ export const OUTLET_ID = 'module-outlet';
 
 /** Creates and connects the parts of the shell; starts nothing. */
 export function createShell(config: PortalConfig): Shell {
+  if (config.minimumAge !== undefined) setTextConstants({ minimumAge: config.minimumAge });
   const { origin, hostname } = window.location;
   const rule = hostRule(hostname, config.hosts);
   const language = createStore<Language>(DEFAULT_LANGUAGE);

@@ -32,7 +32,7 @@ export const revocationSchema = z
     state: stateSchema,
     revoked_at: moment,
     undo_until: moment,
-    /** Latest moment of the last deletion: `ERASURE_DAYS` after the revocation. */
+    /** Latest moment of the last deletion, 30 days after the revocation. */
     due_by: moment,
     /** When deletion began. */
     erasing_at: moment.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BMI_GROUPS } from '../body-mass-index.ts';
+import { MINIMUM_AGE } from '../constants.ts';
 import { answersSchema } from '../questionnaire.ts';
 import { BOUNDS } from './options.ts';
 
@@ -10,9 +11,13 @@ const name = z
   .regex(/^[a-z][a-z0-9_]*$/);
 const names = z.array(name).max(20);
 const code = z.int().min(0).max(60);
-const codes = z.array(code).max(30);
+const codes = z.array(code).max(40);
 /** 1 no restriction, 2 benefits generally outweigh risks, 3 risks usually outweigh benefits, 4 unacceptable risk. */
-const category = z.union([z.int().min(1).max(4), z.null()]);
+const category = z.int().min(1).max(4);
+/** Best and worst category that the answers leave open; null where no table rates the method. */
+const range = z.union([z.array(category).min(2).max(2), z.null()]);
+/** Ids of questions, such as q29 or q2503. */
+const questions = z.array(z.string().regex(/^q\d{1,4}[A-Z]?$/)).max(2);
 
 /** One personal block. The numbers and codes are what the words of its variant speak of. */
 const blockSchema = z
@@ -27,9 +32,12 @@ const blockSchema = z
     effects: codes.optional(),
     /** Codes of q3. */
     uses: codes.optional(),
-    /** Codes of q25 and of q23. */
+    /** Codes of q25, of q23 and of q30. */
     illnesses: codes.optional(),
     gynaecological: codes.optional(),
+    medicines: codes.optional(),
+    /** Rows of the tables that are the reason. */
+    rows: names.optional(),
     /** Methods that the text speaks against, or of which a doctor must decide. */
     methods: names.optional(),
     /** Methods that the text recommends; each suits the user. */
@@ -37,18 +45,23 @@ const blockSchema = z
   })
   .meta({ id: 'ContraceptionBlock' });
 
-/** What the eligibility tables say about one method for the user. */
+/** What the eligibility tables say about one method for the user: it suits only if the worst that is possible is 1 or 2. */
 const verdictSchema = z
   .object({
     method: name,
-    /** For continuing a method in use, else for starting it; null where no table rates it. */
-    category,
-    starting: category,
+    /** Worst category of the rows that certainly apply; null when none is certain, or no table rates the method. */
+    category: z.union([category, z.null()]),
+    /** For continuing a method in use, else for starting it. */
+    possible: range,
+    /** For starting it. */
+    starting: range,
     in_use: z.boolean(),
     /** Rows that give the category, when it is 2 or worse. */
     reasons: names,
-    /** What may make it worse, and only a doctor can tell. */
+    /** Rows of 3 or 4 that something she named may mean. */
     ask_about: names,
+    /** Questions that would decide it. */
+    decides: questions,
     suitability: z.enum(['suits', 'ask_doctor', 'not_suitable', 'unrated']),
   })
   .meta({ id: 'ContraceptionVerdict' });
@@ -58,7 +71,8 @@ const report = z.object({
   created_at: z.iso.datetime(),
   questionnaire_version: z.string().max(20),
   rules_version: z.string().max(20),
-  age: z.int().min(BOUNDS.q15.min).max(BOUNDS.q15.max),
+  /** Years. A report stays readable when the test's lowest age is raised. */
+  age: z.int().min(MINIMUM_AGE.lowest).max(BOUNDS.q15.max),
   answers: answersSchema,
   /** kg/m², one decimal. */
   bmi: z.number().min(5).max(250),

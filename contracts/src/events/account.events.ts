@@ -10,7 +10,7 @@ export const accountSuspended = defineEvent({
   payload: z.object({
     subject: z.string().min(1).max(255),
     suspension_id: z.uuid(),
-    /** At most `MAX_SUSPENSION_DAYS` after `at`. */
+    /** At most 30 days after `at`. */
     until: z.iso.datetime(),
     at: z.iso.datetime(),
   }),

@@ -50,7 +50,7 @@ export const erasureDue = defineEvent({
     subject: decision.subject,
     document: decision.document,
     revocation_id: z.uuid(),
-    /** At the latest: `ERASURE_DAYS` after the revocation. */
+    /** At the latest, 30 days after the revocation. */
     due_by: z.iso.datetime(),
     at: z.iso.datetime(),
   }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_SUSPENSION_DAYS } from '../constants.ts';
 import { languageSchema } from '../language.ts';
 import { MAX_SUMMARIES, recordIdsSchema } from '../records.ts';
 import { defineContract } from '../route.ts';
@@ -101,7 +100,7 @@ export const profileContract = defineContract({
     suspendAccount: {
       method: 'post',
       path: '/suspensions',
-      summary: `Suspends an account for at most ${MAX_SUSPENSION_DAYS} days, with a notice to its holder. Ends by itself.`,
+      summary: 'Suspends an account for at most 30 days, with a notice to its holder. Ends by itself.',
       access: 'provider',
       body: suspensionInputSchema,
       response: suspensionSchema,

@@ -3,7 +3,6 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ERASURE_DAYS } from '@vesela/contracts/constants';
 import { LANGUAGES } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { startTexts } from '@vesela/framework/testing/pages';
@@ -86,7 +85,7 @@ describe('revoking', () => {
   it('asks first; Cancel changes nothing and restores the focus', async () => {
     await open();
     const dialog = await revoke(RESEARCH);
-    expect(dialog.textContent).toContain(`within ${ERASURE_DAYS} days`);
+    expect(dialog.textContent).toContain('within 30 days');
     expect(await pageFaults()).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -40,6 +40,7 @@ describe('the intro', () => {
     await open();
     await heading('Contraception: what suits you');
     expect(screen.getByText(/at most 10 minutes/)).toBeTruthy();
+    expect(screen.getByText('It is for women from 18 to 60 years of age.')).toBeTruthy();
     expect(screen.getByText(/does not replace a doctor, midwife or pharmacist/)).toBeTruthy();
     await press('Start the test');
     await heading('Relations');
@@ -67,6 +68,13 @@ describe('the intro', () => {
     expect(screen.getAllByRole('link', { name: /^View the report of/ })[0]?.getAttribute('href')).toBe(
       `/en/ContraceptionReport/${service.reports[0]?.id}`,
     );
+  });
+
+  it('counts no methods where a report calls none suitable, as in a pregnancy', async () => {
+    service.reports = [sampleReport({ ...NOTHING_SPEAKS_AGAINST, q28: '2' })];
+    await open();
+    await screen.findByText('It calls no method suitable');
+    expect(screen.queryByText(/0 methods/)).toBeNull();
   });
 
   it.each(LANGUAGES)('renders in %s without a raw key or an unfilled placeholder', async (language) => {

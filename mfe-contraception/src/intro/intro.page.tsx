@@ -8,6 +8,12 @@ import { useKnownAnswers } from './use-known-answers.ts';
 
 const FACTS = ['time', 'ages', 'what', 'private', 'save'] as const;
 
+/** Reports of earlier rules, and of a pregnancy, call no method suitable. */
+function lineOf(suits: number, conflict: boolean) {
+  if (conflict) return 'reports.conflict';
+  return suits === 0 ? 'reports.none' : 'reports.suits';
+}
+
 /** /Contraception: what the test is and what it is not, known answers, and the start button. */
 export function IntroPage() {
   const t = useTexts();
@@ -32,7 +38,7 @@ export function IntroPage() {
       </StartTest>
       <EarlierReports
         test={CONTRACEPTION_TEST}
-        line={({ suits, conflict }) => t(conflict ? 'reports.conflict' : 'reports.suits', { n: suits })}
+        line={({ suits, conflict }) => t(lineOf(suits, conflict), { n: suits })}
       />
       <IntroLinks />
     </Page>

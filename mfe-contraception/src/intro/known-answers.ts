@@ -1,3 +1,5 @@
+import { MINIMUM_AGE } from '@vesela/contracts/constants';
+
 /** The part of a risk test report that this test asks for, too. */
 export interface EarlierTest {
   created_at: string;
@@ -13,7 +15,8 @@ export interface KnownAnswers {
   answers: Readonly<Record<string, number | string>>;
 }
 
-const AGE = { min: 16, max: 60 };
+/** The risk test has no younger users, so a lower `MINIMUM_AGE` changes nothing here. */
+const AGE = { min: MINIMUM_AGE.default, max: 60 };
 const HEIGHT = { min: 120, max: 220 };
 const WEIGHT = { min: 30, max: 250 };
 

@@ -9,11 +9,12 @@ export async function joined(...files: Promise<Texts>[]): Promise<Texts> {
   return { default: Object.assign({}, ...read.map((file) => file.default)) as Messages };
 }
 
-/** Texts of the methods, loaded with the first page that shows them. */
+/** Texts of the methods and of the conditions that verdicts name, loaded with the first page that shows them. */
 export const methodsTexts = textLoaders((language) =>
   joined(
     import(`../content/texts/${language}.json`, { with: { type: 'json' } }),
     import(`./texts/${language}.json`, { with: { type: 'json' } }),
+    import(`../names/texts/${language}.json`, { with: { type: 'json' } }),
   ),
 );
 

@@ -2,7 +2,7 @@
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { STATEMENTS } from '@vesela/contraception-rules';
+import { RULES_VERSION, STATEMENTS } from '@vesela/contraception-rules';
 import { LANGUAGES } from '@vesela/framework';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
@@ -13,6 +13,8 @@ import { mythsTexts } from './myths-texts.ts';
 const report = (believed: number[]): HeldReport => ({
   id: '11111111-2222-4333-8444-555555555555',
   created_at: '2026-11-21T09:00:00.000Z',
+  rules_version: RULES_VERSION,
+  answers: {},
   eligibility: [],
   believed,
 });

@@ -11,12 +11,12 @@ export function answerTexts({ t, language }: Translator, { age, answers, bmi, bm
     const answer = answers[id];
     return Array.isArray(answer) ? answer : [];
   };
-  const conditions = (id: string, name: 'illness' | 'gynaecological') => {
+  const conditions = (id: string, name: 'illness' | 'gynaecological' | 'medicine') => {
     const given = codes(id);
     if (given.includes(NONE)) return t('said.none');
     if (given.includes(NO_ANSWER)) return t('said.not_said');
     return listed(
-      given.map((code) => (name === 'illness' ? t(`illness.${code}`) : t(`gynaecological.${code}`))),
+      given.map((code) => t(`${name}.${code}`)),
       language,
     );
   };
@@ -32,10 +32,13 @@ export function answerTexts({ t, language }: Translator, { age, answers, bmi, bm
       language,
     ),
     plans: one('q2', 'said.plan'),
+    pregnant: one('q28', 'said.pregnant'),
+    birth: one('q29', 'said.birth'),
     smoking: one('q22', 'said.reply'),
     breastfeeding: one('q19', 'said.reply'),
     gynaecological: conditions('q23', 'gynaecological'),
     illnesses: conditions('q25', 'illness'),
+    medicines: conditions('q30', 'medicine'),
     family: one('q26', 'said.reply'),
   };
   return Object.entries(rows).flatMap(([id, value]) => (value === '' ? [] : [{ id, value }]));

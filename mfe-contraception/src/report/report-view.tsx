@@ -1,8 +1,9 @@
 import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { PageHeading, Tag } from '@vesela/ui';
+import { Notice, PageHeading, Tag } from '@vesela/ui';
 import type { ReactNode } from 'react';
 import type { ContraceptionReport } from '../api-types.ts';
+import { isEarlier } from './earlier.ts';
 import { orderedBlocks } from './order.ts';
 import { Assumptions } from './parts/assumptions.tsx';
 import { EligibilityList } from './parts/eligibility-list.tsx';
@@ -37,13 +38,21 @@ export function ReportView({ report, reader, children }: ReportViewProps) {
       >
         {t(`report.title.${reader}`)}
       </PageHeading>
-      <FirstThings blocks={first} />
-      <KeyPoints blocks={key} />
-      <EligibilityList eligibility={report.eligibility} categories={reader === 'doctor'} />
-      <Infections />
-      <Personal blocks={personal} />
-      <ReportedEffects effects={report.side_effects} />
-      <SeeADoctor />
+      {isEarlier(report) ? (
+        <Notice title={t('earlier.title')} live={false}>
+          <p>{t('earlier.text', { date })}</p>
+        </Notice>
+      ) : (
+        <>
+          <FirstThings blocks={first} />
+          <KeyPoints blocks={key} />
+          <EligibilityList report={report} categories={reader === 'doctor'} />
+          <Infections />
+          <Personal blocks={personal} />
+          <ReportedEffects effects={report.side_effects} />
+          <SeeADoctor />
+        </>
+      )}
       {children}
       <Assumptions report={report} />
       <Literature />

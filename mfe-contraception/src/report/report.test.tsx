@@ -46,7 +46,7 @@ describe('the report', () => {
     const [, second] = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H3');
     expect(second?.textContent).toBe('Please read this first');
     const first = region('Please read this first');
-    expect(first.textContent).toContain('Your pill: please talk with your doctor soon');
+    expect(first.textContent).toContain('Your pill: please check which kind it is');
     expect(first.textContent).toContain('Do not stop on your own without another protection');
   });
 
@@ -76,8 +76,7 @@ describe('the report', () => {
     const { report } = await open();
     const unsuitable = group('Not for you')?.textContent;
     expect(unsuitable).toContain('Combined pill');
-    expect(unsuitable).toContain('Not for you, because:');
-    expect(unsuitable).toContain('you have migraine with aura');
+    expect(unsuitable).toContain('Not for you, because of: migraine with aura');
     const listed = [...document.querySelectorAll('[aria-labelledby="contraception-eligibility"] li > strong')];
     expect(listed).toHaveLength(report.eligibility.length);
     expect(new Set(listed.map(({ textContent }) => textContent)).size).toBe(report.eligibility.length);
@@ -102,8 +101,8 @@ describe('the report', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       'You noticedNamed for this method?',
       'spotting or irregular bleedingYes, it is a known effect',
-      'migraine that began or got worseNot in our sources; tell your doctor',
-      'low mood or anxietyNot in our sources; tell your doctor',
+      'migraine that began or got worseYes, it is a known effect',
+      'low mood or anxietyYes, it is a known effect',
     ]);
   });
 
@@ -119,6 +118,35 @@ describe('the report', () => {
       screen.getByText('Only condoms protect against sexually transmitted infections.', { selector: '.v-notice *' }),
     );
     expect(region('Authors and literature').textContent).toContain('EURAS-OC');
+  });
+
+  it('says how often a known effect is noticed, where a source says so, and when to see a doctor', async () => {
+    await open({ ...NOTHING_SPEAKS_AGAINST, q3: ['6'], q1006: '1', q1106: ['4', '11', '1'] });
+    const effects = region('Side effects that you noticed').textContent;
+    expect(effects).toContain('headacheYes, very common (more than 1 in 10 women)');
+    expect(effects).toContain('low mood or anxietyYes, common (1 to 10 in 100 women)');
+    expect(effects).toContain('heavier or longer periodsNot in our sources; tell your doctor');
+    expect(effects).toContain('See a doctor today with leg pain');
+  });
+
+  it('shows no method to a woman who is pregnant', async () => {
+    await open({ ...NOTHING_SPEAKS_AGAINST, q28: '2' });
+    expect(region('Which methods suit you').textContent).toContain('In a pregnancy no contraception is needed.');
+    expect(region('Which methods suit you').querySelector('li')).toBeNull();
+    expect(document.querySelector('#contraception-overview')).toBeNull();
+    expect(region('Key points').textContent).toContain('You are pregnant: no contraception now');
+    expect(screen.queryByText(/^Nothing that you said speaks against: /)).toBeNull();
+  });
+
+  it('shows the answers of an earlier report, but not its verdicts', async () => {
+    const report = { ...sampleReport(), rules_version: '1.0.0' };
+    service = createFakeContraception(report);
+    service.reports = [report];
+    await openPage(`/ContraceptionReport/${report.id}`, (request) => service.answer(request));
+    await screen.findByText('This report was made by earlier rules');
+    expect(screen.queryByText('Key points')).toBeNull();
+    expect(document.body.textContent).not.toContain('Not for you');
+    expect(document.body.textContent).toContain('What you said');
   });
 
   it.each(LANGUAGES)('renders in %s without a raw key or an unfilled placeholder', async (language) => {

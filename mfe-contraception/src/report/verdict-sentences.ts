@@ -1,5 +1,5 @@
 import type { ContraceptionReport } from '../api-types.ts';
-import { verdictLines } from '../methods/verdict/verdict.ts';
+import { lineText, verdictLines } from '../methods/verdict/verdict.ts';
 import { listed, type Translator } from './words.ts';
 
 type Verdict = ContraceptionReport['eligibility'][number];
@@ -7,18 +7,20 @@ type Verdict = ContraceptionReport['eligibility'][number];
 /** Texts left out because the title of the group already says them. */
 const OF_GROUP: ReadonlySet<string> = new Set(['suitability.suits.why', 'suitability.unrated.why']);
 
-/** Why a method is suitable or not, as sentences. `categories` adds the category number of the tables. */
+/** Why a method is suitable or not, as sentences. `categories` adds the categories that the answers leave open. */
 export function verdictSentences({ t, language }: Translator, verdict: Verdict, categories: boolean): string[] {
-  const { category, in_use: inUse } = verdict;
+  const { possible, in_use: inUse } = verdict;
   const sentences = verdictLines(verdict)
     .filter(({ key }) => !OF_GROUP.has(key))
-    // Two rows of the tables may have the same text, which is shown once.
-    .map(({ key, rows }) => t(key, { reasons: listed([...new Set(rows.map((row) => t(`row.${row}`)))], language) }));
+    .map((line) => lineText(t, line, (names) => listed(names, language)));
   return [
     ...(inUse ? [t('suitability.in_use')] : []),
     ...sentences,
-    ...(categories && category !== null
-      ? [`${t('category.label', { n: category })}: ${t(`category.${category}`)}`]
-      : []),
+    ...(categories && possible ? [categoryText(t, possible)] : []),
   ];
+}
+
+function categoryText(t: Translator['t'], [best = 1, worst = best]: readonly number[]): string {
+  if (best !== worst) return t('category.range', { best, worst });
+  return `${t('category.label', { n: best })}: ${t(`category.${best}`)}`;
 }

@@ -17,12 +17,23 @@ describe('blockValues', () => {
   it('translates every code in a block, and rounds the body mass index', () => {
     const block = { block: 'b', variant: 'v', severity: 'info' as const, sources: [] };
     expect(
-      blockValues(words, { ...block, bmi: 31.2345, effects: [4], uses: [1, 3], illnesses: [7], gynaecological: [2] }),
+      blockValues(words, {
+        ...block,
+        bmi: 31.2345,
+        effects: [4],
+        uses: [1, 3],
+        illnesses: [7],
+        gynaecological: [2],
+        medicines: [3],
+        rows: ['ckd_nephrotic', 'ckd_hemodialysis'],
+      }),
     ).toEqual({
       bmi: '31.2',
       effects: 'effect.4',
       uses: 'use.1 and use.3',
-      conditions: 'illness.7 and gynaecological.2',
+      conditions: 'illness.7, gynaecological.2, and medicine.3',
+      medicines: 'medicine.3',
+      reasons: 'illness.24',
       methods: '',
     });
   });

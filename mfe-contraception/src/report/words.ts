@@ -1,3 +1,4 @@
+import { rowWords } from '@vesela/contraception-rules';
 import type { Language, Translate } from '@vesela/framework';
 import type { ReportBlock } from '../api-types.ts';
 
@@ -24,14 +25,19 @@ export const methodList = ({ t, language }: Translator, methods: readonly string
     language,
   );
 
-/** The user's conditions, by the codes of q25 and q23. */
+/** The user's conditions and medicines, by the codes of q25, q23 and q30. */
 const conditionList = (
   { t, language }: Translator,
   illnesses: readonly number[],
   gynaecological: readonly number[],
+  medicines: readonly number[],
 ): string =>
   listed(
-    [...illnesses.map((code) => t(`illness.${code}`)), ...gynaecological.map((code) => t(`gynaecological.${code}`))],
+    [
+      ...illnesses.map((code) => t(`illness.${code}`)),
+      ...gynaecological.map((code) => t(`gynaecological.${code}`)),
+      ...medicines.map((code) => t(`medicine.${code}`)),
+    ],
     language,
   );
 
@@ -49,13 +55,16 @@ const usesText = ({ t, language }: Translator, uses: readonly number[]): string 
 
 /** Placeholder values for the text of a block. */
 export function blockValues(words: Translator, block: ReportBlock): Record<string, string> {
-  const { bmi, effects = [], uses = [], illnesses = [], gynaecological = [], methods = [] } = block;
+  const { bmi, effects = [], uses = [], illnesses = [], gynaecological = [], medicines = [], methods = [] } = block;
+  const rows = [...new Set((block.rows ?? []).map((row) => words.t(rowWords(row))))];
   const decimal = new Intl.NumberFormat(words.language, { maximumFractionDigits: 1 });
   return {
     bmi: bmi === undefined ? '' : decimal.format(bmi),
     effects: effectList(words, effects),
     uses: usesText(words, uses),
-    conditions: conditionList(words, illnesses, gynaecological),
+    conditions: conditionList(words, illnesses, gynaecological, medicines),
+    medicines: conditionList(words, [], [], medicines),
+    reasons: listed(rows, words.language),
     methods: methodList(words, methods),
   };
 }

@@ -1,4 +1,4 @@
-import { peerEnvironment, serviceEnvironment } from '@vesela/service-kit';
+import { minimumAgeEnvironment, peerEnvironment, serviceEnvironment } from '@vesela/service-kit';
 import { z } from 'zod';
 import { signingKeysSchema } from './keys/signing-key.ts';
 
@@ -11,6 +11,7 @@ const isBytes = (count: number) => (text: string) =>
 /** Environment of the consent service's own process. It needs no master keys: the ledger holds no health data. */
 export const consentConfigSchema = z.object({
   ...serviceEnvironment,
+  ...minimumAgeEnvironment,
   ...peerEnvironment,
   MIGRATION_DATABASE_URL: serviceEnvironment.DATABASE_URL.optional().describe(
     'address of the same database as the role that owns its tables, where the service itself does not (prisma/rights.sql)',

@@ -16,7 +16,7 @@ import type { ConsentConfig } from './config.ts';
 import { consentStatusRoutes } from './consent-status/consent-status.routes.ts';
 import { openDatabase, type Transaction } from './database.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
-import type { Names } from './documents/placeholders.ts';
+import { namesOf } from './documents/placeholders.ts';
 import { createProjectForms } from './documents/project-forms.ts';
 import { publishAll } from './documents/publish-folder.ts';
 import { createPublished, type Published } from './documents/published.ts';
@@ -90,6 +90,7 @@ type Config = Pick<
   | 'PORTAL_NAME'
   | 'PROVIDER_NAME'
   | 'PROVIDER_EMAIL'
+  | 'MINIMUM_AGE'
 >;
 
 /** Public keys of participants' tokens, for services in the same process. */
@@ -101,7 +102,7 @@ export function participantKeys(config: Pick<Config, 'PARTICIPANT_KEY'>): KeyRes
 export function createConsentService(config: Config, options: ConsentDeps): ConsentService {
   const { now = () => new Date(), documentsDir = DOCUMENTS, projects, timedWorkEveryMs, ...deps } = options;
   const { logger } = deps;
-  const names: Names = { portal: config.PORTAL_NAME, provider: config.PROVIDER_NAME, email: config.PROVIDER_EMAIL };
+  const names = namesOf(config);
   const receiptKeys = signingKeys('receipt', config.RECEIPT_KEY);
   const tokenKeys = signingKeys('participant', config.PARTICIPANT_KEY);
   const signer = createSigner(receiptKeys);

@@ -102,6 +102,24 @@ describe('publishing is refused', () => {
     await harness.service.publishDocuments();
   });
 
+  it('when a published text names another minimum age, until a later version names it', async () => {
+    await writeVersion(harness.documentsDir, 'health-data', '2026-11-01', ['You are at least {minimumAge}.']);
+    await harness.service.publishDocuments();
+    const younger = harness.copy({ MINIMUM_AGE: 16, PROVIDER_NAME: 'Example Ltd' });
+    await expect(younger.publishDocuments()).rejects.toThrow(
+      'The text health-data/2026-11-01 was published with the minimum age 18; set MINIMUM_AGE to it, or add a version of a later date.',
+    );
+    await harness.service.publishDocuments();
+    await harness.copy({ PROVIDER_NAME: 'Another Ltd' }).publishDocuments();
+    expect(JSON.stringify((await harness.read('health-data')).sections)).toContain('You are at least 18.');
+
+    await writeVersion(harness.documentsDir, 'health-data', '2026-11-02', ['You are {minimumAge} or over.']);
+    await younger.publishDocuments();
+    expect(JSON.stringify((await harness.read('health-data')).sections)).toContain('You are 16 or over.');
+    for (const date of ['2026-11-01', '2026-11-02'])
+      await rm(path.join(harness.documentsDir, 'health-data', date), { recursive: true });
+  });
+
   it('when a version is dated before one that is published', async () => {
     await writeVersion(harness.documentsDir, 'privacy', '2025-01-01');
     await refused('privacy/2025-01-01 is dated before privacy/2026-01-10, which is published; give it a later date.');

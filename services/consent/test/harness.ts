@@ -90,6 +90,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     PORTAL_NAME: 'Vesela',
     PROVIDER_NAME: 'Example Ltd',
     PROVIDER_EMAIL: 'privacy@vesela.example',
+    MINIMUM_AGE: 18,
   };
   const ownTokens = createTokenVerifier({
     issuers: [issuer.issuer],

@@ -23,7 +23,7 @@ describe('the portal’s own documents', () => {
   });
 
   it('have the same sections in every language, and only known placeholders', () => {
-    const names = { portal: 'Vesela', provider: 'Example Ltd', email: 'privacy@vesela.example' };
+    const names = { portal: 'Vesela', provider: 'Example Ltd', email: 'privacy@vesela.example', minimumAge: '16' };
     for (const { document, texts } of versions) {
       const filled = LANGUAGES.map((lang) => fillPlaceholders(texts[lang], names));
       const shapes = filled.map(({ sections }) =>
@@ -32,4 +32,16 @@ describe('the portal’s own documents', () => {
       for (const shape of shapes) expect([document, shape]).toEqual([document, shapes[0]]);
     }
   });
+
+  it.each(['terms', 'health-data', 'research.Contraception'])(
+    '%s names the minimum age, in its newest version',
+    (id) => {
+      const newest = versions.findLast(({ document }) => document === id);
+      for (const lang of LANGUAGES) {
+        const text = JSON.stringify(newest?.texts[lang]);
+        expect([lang, text.split('{minimumAge}').length]).toEqual([lang, 2]);
+        expect([lang, /\b18\b/.test(text)]).toEqual([lang, false]);
+      }
+    },
+  );
 });

@@ -1,9 +1,15 @@
-import { participantEnvironment, personKeysEnvironment, serviceEnvironment } from '@vesela/service-kit';
+import {
+  minimumAgeEnvironment,
+  participantEnvironment,
+  personKeysEnvironment,
+  serviceEnvironment,
+} from '@vesela/service-kit';
 import { z } from 'zod';
 
 /** Environment of the contraception service's own process. */
 export const contraceptionConfigSchema = z.object({
   ...serviceEnvironment,
+  ...minimumAgeEnvironment,
   ...participantEnvironment,
   ...personKeysEnvironment,
 });

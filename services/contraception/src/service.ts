@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from '@vesela/contracts/constants';
 import { contraceptionContract, contraceptionTest } from '@vesela/contracts/contraception';
 import { doctorLinkHandlers } from '@vesela/service-kit/doctor-links';
 import {
@@ -7,11 +8,13 @@ import {
   openKeptTest,
   recordsOf,
 } from '@vesela/service-kit/kept-tests';
-import { faults } from './answers/answer-faults.ts';
+import { faultsOf } from './answers/answer-faults.ts';
+import type { ContraceptionConfig } from './config.ts';
 import { openDatabase } from './database.ts';
-import { definition } from './questionnaire/definition.ts';
+import { definitionFrom, RESEARCH_ONLY } from './questionnaire/definition.ts';
 import { texts } from './questionnaire/texts.ts';
 import { assembleReport, summaryOf } from './reports/assemble-report.ts';
+import { readableReport } from './reports/earlier-report.ts';
 import { coarseAnswers } from './study/coarse-answers.ts';
 
 export { type ContraceptionConfig, contraceptionConfigSchema } from './config.ts';
@@ -20,9 +23,12 @@ export { type DemoSubjects, seedDemoContraception } from './demo/seed-demo-contr
 
 export type ContraceptionService = ReturnType<typeof createContraceptionService>;
 
+type Config = KeptTestConfig & Partial<Pick<ContraceptionConfig, 'MINIMUM_AGE'>>;
+
 /** The complete service, on a migrated database. It opens no port before `listen`. */
-export const createContraceptionService = (config: KeptTestConfig, deps: KeptTestDeps) =>
-  createKeptTestService(config, deps, {
+export function createContraceptionService(config: Config, deps: KeptTestDeps) {
+  const definition = definitionFrom(config.MINIMUM_AGE ?? MINIMUM_AGE.default);
+  return createKeptTestService(config, deps, {
     contract: contraceptionContract,
     owner: 'contraception',
     database: openDatabase(config.DATABASE_URL),
@@ -32,10 +38,12 @@ export const createContraceptionService = (config: KeptTestConfig, deps: KeptTes
         {
           kind: 'contraception_report',
           definition,
+          researchOnly: RESEARCH_ONLY,
           texts,
-          faults,
+          faults: faultsOf(definition),
           tables: (tx) => ({ drafts: tx.draft, reports: tx.report }),
           assemble: assembleReport,
+          readable: readableReport,
           columns: ({ rules_version, questionnaire_version }) => ({
             rulesVersion: rules_version,
             questionnaireVersion: questionnaire_version,
@@ -56,3 +64,4 @@ export const createContraceptionService = (config: KeptTestConfig, deps: KeptTes
       }),
     }),
   });
+}

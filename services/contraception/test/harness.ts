@@ -9,12 +9,12 @@ import { type ContraceptionService, createContraceptionService, migrationsDir } 
 export type Harness = KeptTestHarness<ContraceptionService>;
 
 /** The service on its own database, with a settable clock. */
-export const startService = (now?: () => Date): Promise<Harness> =>
+export const startService = (now?: () => Date, own: { MINIMUM_AGE?: number } = {}): Promise<Harness> =>
   startKeptTest({
     contract: contraceptionContract,
     migrations: migrationsDir,
     now,
-    create: createContraceptionService,
+    create: (config, deps) => createContraceptionService({ ...config, ...own }, deps),
   });
 
 /** A finished test as sent by the page. */

@@ -20,13 +20,14 @@ export function chanceOf(seed: number): Chance {
 const COUNTRIES = [...places.countries];
 const QUESTIONS = definition.groups.flatMap((group) => group.questions);
 
-/** Random answers as given page by page: every asked question, offered options, numbers within bounds. */
+/** Random answers as given page by page: every asked question, offered options, numbers within bounds, no contradiction. */
 export function randomAnswers(chance: Chance): Answers {
   const answers: Record<string, AnswerValue> = {};
   for (const question of QUESTIONS) {
     if (question.showIf && !holds(question.showIf, answers)) continue;
     if (!question.required && chance() < 0.3) continue;
-    answers[question.id] = randomAnswer(question, chance);
+    do answers[question.id] = randomAnswer(question, chance);
+    while (definition.checks.some(({ failIf }) => holds(failIf, answers)));
   }
   return answers;
 }

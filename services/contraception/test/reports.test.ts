@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RULES_VERSION } from '@vesela/contraception-rules';
 import { DEMO_ANSWERS } from '../src/demo/seed-demo-contraception.ts';
 import { definition } from '../src/questionnaire/definition.ts';
 import { type Harness, startService, submission } from './harness.ts';
@@ -18,14 +19,14 @@ describe('a report', () => {
       .post('/reports')
       .send(submission({ q3: ['9'], q409: ['2'], q1009: '0' }))
       .expect(201);
-    expect(body).toMatchObject({ age: 46, bmi: 22.9, bmi_group: 'optimal', rules_version: '1.0.0' });
+    expect(body).toMatchObject({ age: 46, bmi: 22.9, bmi_group: 'optimal', rules_version: RULES_VERSION });
     expect(body.blocks[0]).toMatchObject({
       block: 'current_method_conflict',
       variant: 'oestrogen',
       methods: ['patch'],
     });
     expect(body.believed).toEqual([1, 4, 12]);
-    expect(body.side_effects).toEqual([{ method: 1, effects: [4, 5], known: [] }]);
+    expect(body.side_effects).toEqual([{ method: 1, effects: [4, 5], known: [4, 5] }]);
     const patch = body.eligibility.find(({ method }: { method: string }) => method === 'patch');
     expect(patch).toMatchObject({ category: 4, in_use: true, suitability: 'not_suitable' });
     expect(await harness.emitted('codes')).toEqual(['record_kept']);
@@ -56,6 +57,23 @@ describe('a report', () => {
     expect(body.errors).toContainEqual(expect.objectContaining({ field, code }));
     expect((await zofia.get('/reports').expect(200)).body.reports).toEqual([]);
   });
+
+  it('is made from the minimum age of the portal on', async () => {
+    const user = await harness.user('young');
+    const { body } = await user
+      .post('/reports')
+      .send(submission({ q15: 17 }))
+      .expect(422);
+    expect(body.errors).toContainEqual({ field: 'q15', code: 'too_small', params: { min: 18, max: 60 } });
+    const other = await startService(undefined, { MINIMUM_AGE: 16 });
+    const young = await other.user('young');
+    const report = await young
+      .post('/reports')
+      .send(submission({ q15: 17 }))
+      .expect(201);
+    expect(report.body.age).toBe(17);
+    await other.close();
+  }, 60_000);
 
   it('is not kept if consent is revoked while it is being made', async () => {
     const { status, body } = await harness.withdrawnMeanwhile('late', (hers) =>

@@ -1,4 +1,6 @@
-import { type Block, reportOf } from '@vesela/contraception-rules';
+import { type Block, factsOf, METHODS, reportOf, type Verdict } from '@vesela/contraception-rules';
+import type { Answers } from '@vesela/questionnaire';
+import { isOwnReason } from '../rules/src/report/own-reasons.ts';
 import { chanceOf, randomAnswers } from './random-answers.ts';
 
 /** Result of the report rules on random answers: variants reached, and the first contradictions of the eligibility tables. */
@@ -8,6 +10,15 @@ export interface Sweep {
 }
 
 const nameOf = ({ block, variant }: Block) => `${block}.${variant}`;
+
+const PERMANENT = new Set(METHODS.filter(({ permanent }) => permanent).map(({ id }) => id));
+
+/** Nothing is left to stop after an operation; condoms and the like are spoken of by `weak_method`, by her plans. */
+const mustBeTold = ({ method, inUse, possible, reasons }: Verdict, answers: Answers): boolean =>
+  inUse &&
+  (possible?.[0] ?? 1) >= 3 &&
+  !PERMANENT.has(method) &&
+  reasons.some((row) => isOwnReason(factsOf(answers as never), method, row));
 
 function sweep(sets: number): Sweep {
   const chance = chanceOf(50);
@@ -21,16 +32,20 @@ function sweep(sets: number): Sweep {
       seen.add(nameOf(block));
       for (const id of block.recommends ?? []) {
         const verdict = eligibility.find(({ method }) => method === id);
-        if (verdict?.suitability !== 'suits' || (verdict.category ?? 4) > 2) fault(`${nameOf(block)} names ${id}`);
+        if (verdict?.suitability !== 'suits' || (verdict.possible?.[1] ?? 4) > 2) fault(`${nameOf(block)} names ${id}`);
       }
     }
     const told = new Set(
       blocks.filter(({ block }) => block === 'current_method_conflict').flatMap(({ methods }) => methods ?? []),
     );
-    for (const { method, category, inUse, reasons, suitability } of eligibility) {
-      if (category === 4 && (reasons.length === 0 || suitability !== 'not_suitable')) fault(`${method} hides its 4`);
-      if (category === 3 && suitability !== 'ask_doctor') fault(`${method} hides its 3`);
-      if (inUse && category !== null && category >= 3 && !told.has(method)) fault(`${method} in use is not told`);
+    // Its block speaks of every method at once.
+    const pregnant = blocks.some(({ block, variant }) => block === 'pregnancy' && variant === 'yes');
+    for (const verdict of eligibility) {
+      const { method, possible, reasons, suitability } = verdict;
+      const [best = 1, worst = 1] = possible ?? [];
+      if (best === 4 && (reasons.length === 0 || suitability !== 'not_suitable')) fault(`${method} hides its 4`);
+      if (best < 4 && worst >= 3 && suitability !== 'ask_doctor') fault(`${method} hides its ${worst}`);
+      if (mustBeTold(verdict, answers) && !told.has(method) && !pregnant) fault(`${method} in use is not told`);
       if (told.has(method) && suitability === 'suits') fault(`${method} is told against and suits`);
     }
   }

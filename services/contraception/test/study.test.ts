@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contraceptionStudyDataSchema } from '@vesela/contracts/contraception';
 import { consentGiven, consentRevoked } from '@vesela/contracts/events';
+import { definition } from '../src/questionnaire/definition.ts';
 import { assembleReport } from '../src/reports/assemble-report.ts';
 import { coarseAnswers } from '../src/study/coarse-answers.ts';
 import { type Harness, startService, submission } from './harness.ts';
@@ -54,6 +57,61 @@ describe('study copies', () => {
       q11_5: 'yes',
       q25_7: 'yes',
     });
+  });
+});
+
+describe('the question that serves research only', () => {
+  const asked = async (user: Awaited<ReturnType<Harness['user']>>) => {
+    const { body } = await user.get('/questionnaire?lang=en').expect(200);
+    const groups: { id: string; questions: { id: string }[] }[] = body.definition.groups;
+    return groups.flatMap(({ questions }) => questions).some(({ id }) => id === 'q24');
+  };
+
+  it('is asked of nobody who has not agreed to research, and an answer to it is kept nowhere', async () => {
+    const user = await harness.user('private');
+    expect(await asked(user)).toBe(false);
+    const draft = {
+      questionnaire_version: definition.version,
+      answers: { q15: 30, q24: '1' },
+      group: 'age',
+      revision: 0,
+    };
+    expect((await user.put('/draft').send(draft).expect(200)).body.answers).toEqual({ q15: 30 });
+    const { body: report } = await user
+      .post('/reports')
+      .send(submission({ q24: '1' }))
+      .expect(201);
+    expect(report.answers).not.toHaveProperty('q24');
+  });
+
+  it('is asked under consent to research, may be left out, and is dropped once that is revoked', async () => {
+    const user = await harness.user('studied', RESEARCH);
+    expect(await asked(user)).toBe(true);
+    await user.post('/reports').send(submission()).expect(201);
+    const { body: told } = await user
+      .post('/reports')
+      .send(submission({ q24: '0' }))
+      .expect(201);
+    expect(told.answers.q24).toBe('0');
+    await harness.decide(consentRevoked, 'studied', RESEARCH);
+    expect(await asked(user)).toBe(false);
+    const { body: later } = await user
+      .post('/reports')
+      .send(submission({ q24: '0' }))
+      .expect(201);
+    expect(later.answers).not.toHaveProperty('q24');
+  });
+
+  it('is not asked while she restricts the processing of her data, nor under consent to a project alone', async () => {
+    const restricted = await harness.user('restricted', RESEARCH, 'processing-restriction');
+    const member = await harness.user('member', 'project.1');
+    expect([await asked(restricted), await asked(member)]).toEqual([false, false]);
+  });
+
+  it('is named by the consent to research, in its newest version', async () => {
+    const folder = path.resolve(import.meta.dirname, '../../consent/documents', RESEARCH);
+    const newest = readdirSync(folder).sort().at(-1) ?? '';
+    expect(readFileSync(path.join(folder, newest, 'en.json'), 'utf8')).toContain('elective abortions');
   });
 });
 

@@ -11,6 +11,7 @@ export {
   type TokenVerifier,
 } from './auth/token-verifier.ts';
 export {
+  minimumAgeEnvironment,
   participantEnvironment,
   personKeysEnvironment,
   sealingEnvironment,

@@ -22,8 +22,10 @@ export {
   addTexts,
   loadTexts,
   type Messages,
+  setTextConstants,
   type TextLoaders,
   type Translate,
   translate,
   useTranslate,
+  withTextConstants,
 } from './texts/texts.ts';

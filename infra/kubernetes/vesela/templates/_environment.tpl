@@ -28,6 +28,7 @@
 {{- $_ := set $portal "PARTICIPANT_KEYS_URL" (printf "%s/.well-known/vesela-consent-keys.json" $inside) }}
 {{- $_ := set $portal "PROVIDER_NAME" (required "portal.provider.name says who answers for the data" $values.portal.provider.name) }}
 {{- $_ := set $portal "PROVIDER_EMAIL" (required "portal.provider.email says where questions about data go" $values.portal.provider.email) }}
+{{- $_ := set $portal "MINIMUM_AGE" (toString $values.portal.minimumAge) }}
 {{- range $process.portalEnv }}
 {{- $_ := set $env . (get $portal .) }}
 {{- end }}
@@ -62,6 +63,7 @@
 {{- $_ := set $env "KEYCLOAK_REALM" "vesela" }}
 {{- $_ := set $env "MANAGEMENT_HOST" "0.0.0.0" }}
 {{- $_ := set $env "MANAGEMENT_PORT" "8081" }}
+{{- $_ := set $env "MINIMUM_AGE" (toString .Values.portal.minimumAge) }}
 {{- $_ := set $env "PORTAL_CONFIG" "/etc/vesela/config.json" }}
 {{- $_ := set $env "TRUST_PROXY" (toString .Values.ingress.proxies) }}
 {{- with .Values.observability.flagsUrl }}

@@ -13,9 +13,7 @@ export function localizedTextsOf<Key extends string>(keys: readonly Key[], given
     Object.fromEntries(keys.map((key) => [key, given[language]?.[key] ?? ''])) as Record<Key, string>;
   return {
     languages: LANGUAGES.filter((language) => given[language] !== undefined),
-    texts: Object.fromEntries(
-      LANGUAGES.map((language) => [language, textIn(language)]),
-    ) as LocalizedTexts<Key>['texts'],
+    texts: { lv: textIn('lv'), en: textIn('en'), ru: textIn('ru'), pl: textIn('pl') },
   };
 }
 

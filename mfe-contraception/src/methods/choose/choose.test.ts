@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { METHOD_IDS, METHODS, type MethodId } from '@vesela/contraception-rules';
+import { METHOD_IDS, METHODS, type MethodId, NEED_IDS } from '@vesela/contraception-rules';
 import fc from 'fast-check';
 import { sampleEligibility } from '../testing/sample-eligibility.ts';
+import texts from '../texts/en.json' with { type: 'json' };
 import { FILTERS, type Filter, meeting } from './filters.ts';
 import { GROUPS, groupByVerdict, ORDERS, sortMethods } from './order.ts';
 
@@ -13,6 +14,9 @@ describe('filters', () => {
     ['years', ['copper_iud', 'hormonal_iud', 'tubal', 'vasectomy', 'implant']],
     ['once', ['copper_iud', 'hormonal_iud', 'implant']],
     ['sti', ['male_condom', 'female_condom']],
+    ['lighter', ['injection', 'hormonal_iud', 'combined_pill', 'patch', 'ring']],
+    ['low_cost', ['copper_iud', 'hormonal_iud', 'implant', 'withdrawal', 'calendar']],
+    ['no_prescription', ['male_condom', 'female_condom', 'withdrawal', 'calendar', 'spermicide']],
     [
       'at_once',
       [
@@ -46,6 +50,13 @@ describe('filters', () => {
       }),
     );
     expect(meeting(METHODS, [])).toHaveLength(18);
+  });
+});
+
+describe('the texts of the filters', () => {
+  it('name every wish and every need', () => {
+    for (const wish of FILTERS) expect(texts).toHaveProperty([`filter.${wish}`]);
+    for (const need of NEED_IDS) expect(texts).toHaveProperty([`filter.need.${need}`]);
   });
 });
 

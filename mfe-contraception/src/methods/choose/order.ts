@@ -1,5 +1,4 @@
-import { EFFECTIVENESS, type EffectivenessLabel, type Method } from '@vesela/contraception-rules';
-import { mostOf } from '../figures/amount.ts';
+import { compareRanks, effectivenessRank, type Method } from '@vesela/contraception-rules';
 import { type Eligibility, type Verdict, verdictOn } from '../verdict/verdict.ts';
 
 export const ORDERS = ['effective', 'lasting', 'price'] as const;
@@ -12,36 +11,23 @@ export type Group = (typeof GROUPS)[number];
 const LAST = Number.POSITIVE_INFINITY;
 const MONTHS = 12;
 
-const labelRank = (label: EffectivenessLabel | null): number => {
-  const rank = (EFFECTIVENESS as readonly (EffectivenessLabel | null)[]).indexOf(label);
-  return rank === -1 ? LAST : rank;
-};
-
 /** Years of protection without any action by the user. */
 const yearsOf = ({ permanent, years, monthsPerDose }: Method): number =>
   permanent ? LAST : Math.max(0, ...(years ?? []), (monthsPerDose ?? 0) / MONTHS);
 
 /** Ascending; lists are compared item by item. */
-const RANKS: Record<Order, (method: Method) => number[]> = {
-  effective: ({ label, typical }) => [labelRank(label), typical === null ? LAST : mostOf(typical)],
+const RANKS: Record<Order, (method: Method) => readonly number[]> = {
+  effective: effectivenessRank,
   lasting: (method) => [-yearsOf(method)],
   price: ({ costFromEur }) => [costFromEur ?? LAST],
 };
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  for (const [i, value] of a.entries()) {
-    const other = b[i] ?? value;
-    if (value !== other) return value < other ? -1 : 1;
-  }
-  return 0;
-}
 
 /** Sorts the methods; ties are sorted by effectiveness, then by catalogue order. */
 export function sortMethods(methods: readonly Method[], order: Order): Method[] {
   const rank = (method: Method) => [...RANKS[order](method), ...RANKS.effective(method)];
   return methods
     .map((method) => ({ method, rank: rank(method) }))
-    .sort((a, b) => compare(a.rank, b.rank))
+    .sort((a, b) => compareRanks(a.rank, b.rank))
     .map(({ method }) => method);
 }
 

@@ -1,3 +1,4 @@
+import { NEED_IDS, type NeedId } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Checkbox, Fieldset, Select } from '@vesela/ui';
 import { FILTERS, type Filter } from './filters.ts';
@@ -6,21 +7,28 @@ import './wishes.css';
 
 export interface Preferences {
   filters: readonly Filter[];
+  /** Asked only of a woman with a report: the first methods offered never go against them. */
+  needs: readonly NeedId[];
   order: Order;
 }
 
-export const NO_PREFERENCES: Preferences = { filters: [], order: 'effective' };
+export const NO_PREFERENCES: Preferences = { filters: [], needs: [], order: 'effective' };
 
-/** Filters and sort order of the methods. */
-export function PreferencesForm({
-  preferences,
-  onChange,
-}: {
+interface Props {
   preferences: Preferences;
   onChange: (preferences: Preferences) => void;
-}) {
+  /** With her needs, for a woman with a report. */
+  withNeeds: boolean;
+  /** Wishes that her answers tell of. */
+  told: readonly Filter[];
+}
+
+/** Wishes, needs and sort order of the methods. */
+export function PreferencesForm({ preferences, onChange, withNeeds, told }: Props) {
   const { t } = useOwnTexts();
-  const { filters, order } = preferences;
+  const { filters, needs, order } = preferences;
+  const setNeed = (need: NeedId, wanted: boolean) =>
+    onChange({ ...preferences, needs: NEED_IDS.filter((one) => (one === need ? wanted : needs.includes(one))) });
   const set = (filter: Filter, wanted: boolean) =>
     onChange({ ...preferences, filters: FILTERS.filter((one) => (one === filter ? wanted : filters.includes(one))) });
   return (
@@ -36,12 +44,36 @@ export function PreferencesForm({
             />
           ))}
         </div>
+        {told.some((wish) => !filters.includes(wish)) && (
+          <Button
+            look="plain"
+            onClick={() =>
+              onChange({ ...preferences, filters: FILTERS.filter((one) => [...filters, ...told].includes(one)) })
+            }
+          >
+            {t('filter.told')}
+          </Button>
+        )}
         {filters.length > 0 && (
           <Button look="plain" onClick={() => onChange({ ...preferences, filters: [] })}>
             {t('filter.clear')}
           </Button>
         )}
       </Fieldset>
+      {withNeeds && (
+        <Fieldset label={t('filter.needs')}>
+          <div className="method-wishes">
+            {NEED_IDS.map((need) => (
+              <Checkbox
+                key={need}
+                label={t(`filter.need.${need}`)}
+                checked={needs.includes(need)}
+                onChange={(wanted) => setNeed(need, wanted)}
+              />
+            ))}
+          </div>
+        </Fieldset>
+      )}
       <div className="method-order">
         <Select
           label={t('sort.label')}

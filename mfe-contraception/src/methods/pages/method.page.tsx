@@ -42,7 +42,7 @@ function Content({ method }: { method: Method }) {
         </PageHeading>
         <section>
           <h2>{t('section.verdict')}</h2>
-          {verdict && <VerdictBox verdict={verdict} detailed />}
+          {verdict && <VerdictBox verdict={verdict} />}
           <VerdictSource report={report} />
         </section>
         <section>

@@ -3,7 +3,7 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { METHOD_IDS, METHODS } from '@vesela/contraception-rules';
+import { METHOD_IDS, METHODS, RULES_VERSION } from '@vesela/contraception-rules';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
@@ -17,6 +17,8 @@ const PAGES = METHOD_IDS.flatMap((id) => LANGUAGES.map((language) => ({ id, lang
 const REPORT: HeldReport = {
   id: '11111111-2222-4333-8444-555555555555',
   created_at: '2026-11-21T09:00:00.000Z',
+  rules_version: RULES_VERSION,
+  answers: {},
   eligibility: sampleEligibility(),
   believed: [4, 12],
 };
@@ -69,10 +71,15 @@ describe('/ContraceptionMethods/{id}', () => {
     expect(document.body.textContent).not.toContain('for a year, ');
   });
 
-  it("shows the user's verdict with its reason and category", async () => {
+  it("shows the user's verdict with its reason, and its category to doctors only", async () => {
     await openMethods('/ContraceptionMethods/patch', REPORT);
-    await screen.findByText('Not for you, because: you have migraine with aura.');
-    expect(document.body.textContent).toContain('Category 4 of 4: the risk to health is too high.');
+    await screen.findByText(/^Not for you, because of: migraine with aura/);
+    expect(document.body.textContent).not.toContain('of 4');
+  });
+
+  it('names the question that would decide it', async () => {
+    await openMethods('/ContraceptionMethods/implant', REPORT);
+    await screen.findByText(/^What would decide it: which illnesses you have or had\./);
   });
 
   it('links to the test without a report', async () => {
@@ -120,8 +127,10 @@ describe('/ContraceptionMethods', () => {
     expect(shown().slice(-3)).toEqual(['combined_pill', 'patch', 'ring']);
     const ring = card('ring');
     expect(ring.querySelector('.method-card--not')).not.toBeNull();
-    expect(ring.textContent).toContain('Not for you, because: you have migraine with aura.');
-    expect(card('implant').textContent).toContain('We do not know enough about: the kind of your liver tumour.');
+    expect(ring.textContent).toContain('Not for you, because of: migraine with aura');
+    expect(card('implant').textContent).toContain(
+      'Here details count that we do not know: liver adenoma or another tumour',
+    );
     expect(card('injection').textContent).toContain('You use it now');
   });
 

@@ -1,3 +1,4 @@
+import type { GivenAnswers } from '@vesela/contraception-rules';
 import type { Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { pageOpener } from '@vesela/framework/testing/pages';
@@ -11,8 +12,10 @@ import type { Eligibility } from '../verdict/verdict.ts';
 export interface HeldReport {
   id: string;
   created_at: string;
+  rules_version: string;
   eligibility: Eligibility;
   believed: number[];
+  answers?: GivenAnswers;
 }
 
 function Pages() {
@@ -35,7 +38,7 @@ export function openMethods(
   const answer = (request: Request) => {
     const id = new URL(request.url).pathname.split('/')[4];
     if (id === undefined) return Response.json({ reports: report ? [report] : [], more: false });
-    return report ? Response.json(report) : new Response(null, { status: 404 });
+    return report ? Response.json({ answers: {}, ...report }) : new Response(null, { status: 404 });
   };
   return openPage(path, answer, { language, prepare });
 }

@@ -1,18 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { eligibilityOf, factsOf, METHOD_IDS } from '@vesela/contraception-rules';
+import { eligibilityOf, factsOf, METHOD_IDS, ROW_IDS, rowWords } from '@vesela/contraception-rules';
+import { LANGUAGES } from '@vesela/framework';
+import { methodsTexts } from '../methods-texts.ts';
 import { verdictOf } from '../testing/sample-eligibility.ts';
-import { type Verdict, verdictLines, verdictOn } from './verdict.ts';
+import { KNOWN_QUESTIONS, lineText, type Verdict, verdictLines, verdictOn } from './verdict.ts';
 
 const keys = (changes: Partial<Verdict>) => verdictLines(verdictOf('implant', changes)).map(({ key }) => key);
 
 describe('verdict on a method', () => {
   it.each<[string, Partial<Verdict>, string[]]>([
     ['nothing speaks against it', {}, ['suitability.suits.why']],
-    ['benefits outweigh', { category: 2, reasons: ['epilepsy'] }, ['suitability.benefit.because']],
-    ['not rated by any table', { suitability: 'unrated', category: null, starting: null }, ['suitability.unrated.why']],
+    ['benefits outweigh', { category: 2, possible: [2, 2], reasons: ['epilepsy'] }, ['suitability.benefit.because']],
+    [
+      'not rated by any table',
+      { suitability: 'unrated', category: null, possible: null, starting: null },
+      ['suitability.unrated.why'],
+    ],
     [
       'a doctor decides',
-      { suitability: 'ask_doctor', category: 3, reasons: ['epilepsy'] },
+      { suitability: 'ask_doctor', category: 3, possible: [3, 3], reasons: ['epilepsy'] },
       ['suitability.ask_doctor.because'],
     ],
     [
@@ -21,41 +27,72 @@ describe('verdict on a method', () => {
       ['suitability.unsure'],
     ],
     [
-      'both',
-      { suitability: 'ask_doctor', category: 3, reasons: ['epilepsy'], ask_about: ['liver_hcc'] },
-      ['suitability.ask_doctor.because', 'suitability.unsure'],
+      'both, and a question decides',
+      { suitability: 'ask_doctor', category: 3, reasons: ['epilepsy'], ask_about: ['liver_hcc'], decides: ['q2503'] },
+      ['suitability.ask_doctor.because', 'suitability.unsure', 'suitability.decides'],
     ],
     [
-      'the product in use is unknown',
-      { suitability: 'ask_doctor', category: 2, starting: 3, in_use: true },
-      ['suitability.kind_unknown', 'suitability.start_differs'],
+      'nothing was answered',
+      { suitability: 'ask_doctor', category: null, possible: [1, 4], starting: [1, 4], decides: ['q28', 'q25'] },
+      ['suitability.open', 'suitability.decides'],
+    ],
+    [
+      'illnesses were not named',
+      {
+        suitability: 'ask_doctor',
+        category: 1,
+        possible: [1, 4],
+        ask_about: ['stroke', 'epilepsy', 'sle_none_of_above', 'migraine_with_aura'],
+      },
+      ['suitability.open'],
     ],
     [
       'not suitable',
-      { suitability: 'not_suitable', category: 4, reasons: ['stroke'] },
+      { suitability: 'not_suitable', category: 4, possible: [4, 4], reasons: ['stroke'] },
       ['suitability.not_suitable.because'],
     ],
     [
       'suitable to continue, not to start',
-      { category: 2, starting: 4, in_use: true, reasons: ['vaginitis'] },
+      { category: 2, possible: [2, 2], starting: [4, 4], in_use: true, reasons: ['vaginitis'] },
       ['suitability.benefit.because', 'suitability.start_differs'],
     ],
-  ])('%s', (_what, changes, expected) => expect(keys(changes)).toEqual(expected));
+  ])('%s', (_what, changes, expected) => {
+    const same = changes.possible && !changes.starting ? { starting: changes.possible } : {};
+    expect(keys({ ...same, ...changes })).toEqual(expected);
+  });
 
   it('gives a reason wherever it says "because", for each illness in the rules', () => {
-    for (let illness = 0; illness < 23; illness += 1) {
+    for (let illness = 0; illness < 32; illness += 1) {
       const rules = eligibilityOf(factsOf({ q15: 42, q3: ['1', '5'], q22: '1', q25: [String(illness)] }));
-      for (const { askAbout, inUse, ...rest } of rules) {
-        const lines = verdictLines({ ...rest, ask_about: [...askAbout], in_use: inUse, reasons: [...rest.reasons] });
+      for (const { method, category, suitability, reasons, askAbout } of rules) {
+        const changes = { category, suitability, reasons: [...reasons], ask_about: [...askAbout] };
+        const lines = verdictLines(verdictOf(method, changes));
         expect(lines.length).toBeGreaterThan(0);
-        for (const { key, rows } of lines) {
-          expect(/because|unsure/.test(key)).toBe(rows.length > 0);
-        }
+        for (const { key, rows } of lines) expect(/because|unsure/.test(key)).toBe(rows.length > 0);
       }
     }
   });
 
   it('is undefined without a report', () => {
     for (const method of METHOD_IDS) expect(verdictOn(undefined, method)).toBeUndefined();
+  });
+
+  it('names rows and questions with the same words once', () => {
+    const t = (key: string, values?: Readonly<Record<string, string | number>>) =>
+      key.startsWith('suitability') ? `${values?.reasons} / ${values?.questions}` : key;
+    const line = {
+      key: 'suitability.decides' as const,
+      rows: ['hypertension_160plus', 'hypertension_vascular'],
+      questions: ['q2503', 'q9999'],
+    };
+    expect(lineText(t, line, (names) => names.join('; '))).toBe('illness.3 / decide.q2503; decide.other');
+  });
+
+  it.each(LANGUAGES)('has words for every row and question in %s', async (language) => {
+    const { default: texts } = await methodsTexts[language]();
+    const questions = [...KNOWN_QUESTIONS, 'other'].map((id) => `decide.${id}`);
+    const rows = [...ROW_IDS, 'no_such_row'].map(rowWords);
+    expect(ROW_IDS.filter((row) => rowWords(row) === 'row.unknown')).toEqual([]);
+    expect([...questions, ...rows].filter((key) => !texts[key])).toEqual([]);
   });
 });

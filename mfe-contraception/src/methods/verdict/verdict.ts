@@ -1,5 +1,7 @@
-import type { MethodId } from '@vesela/contraception-rules';
+import { type MethodId, rowWords } from '@vesela/contraception-rules';
+import { SEVERITY_IDS } from '@vesela/contracts/contraception/options';
 import type { components } from '@vesela/contracts/types/contraception';
+import type { Translate } from '@vesela/framework';
 
 /** The verdict of the eligibility tables on one method, from the user's report. */
 export type Verdict = components['schemas']['ContraceptionVerdict'];
@@ -7,7 +9,14 @@ export type Eligibility = readonly Verdict[];
 
 const DOCTOR_FROM = 3;
 
-/** One sentence of a verdict: a text key and the rows of the tables that it names. */
+/** Questions that have words of their own. */
+export const KNOWN_QUESTIONS: ReadonlySet<string> = new Set([
+  ...['q2', 'q3', 'q15', 'q160', 'q161', 'q17', 'q19', 'q19A', 'q20', 'q22', 'q22A', 'q23', 'q25', 'q26'],
+  ...['q28', 'q29', 'q29A', 'q30'],
+  ...SEVERITY_IDS,
+]);
+
+/** One sentence of a verdict: a text key, the rows of the tables and the questions that it names. */
 export interface VerdictLine {
   key:
     | 'suitability.suits.why'
@@ -16,39 +25,68 @@ export interface VerdictLine {
     | 'suitability.ask_doctor.because'
     | 'suitability.not_suitable.because'
     | 'suitability.unsure'
-    | 'suitability.kind_unknown'
+    | 'suitability.open'
+    | 'suitability.decides'
     | 'suitability.start_differs';
   rows: readonly string[];
+  questions: readonly string[];
 }
 
 export const verdictOn = (eligibility: Eligibility | undefined, method: MethodId): Verdict | undefined =>
   eligibility?.find((verdict) => verdict.method === method);
 
+const line = (key: VerdictLine['key'], rows: readonly string[] = []): VerdictLine => ({ key, rows, questions: [] });
+
 /** The sentences of a verdict, the main one first. Never empty. */
 export function verdictLines(verdict: Verdict): VerdictLine[] {
-  const lines = mainLines(verdict);
-  const differs = verdict.in_use && verdict.starting !== verdict.category;
-  return differs ? [...lines, { key: 'suitability.start_differs', rows: [] }] : lines;
+  const { in_use, starting, possible, decides, suitability } = verdict;
+  const differs = in_use && (starting?.[0] !== possible?.[0] || starting?.[1] !== possible?.[1]);
+  return [
+    ...mainLines(verdict),
+    ...(suitability === 'ask_doctor' && decides.length > 0
+      ? [{ ...line('suitability.decides'), questions: decides }]
+      : []),
+    ...(differs ? [line('suitability.start_differs')] : []),
+  ];
+}
+
+/** With more than these, the rows are of illnesses that she kept to herself or wrote in: a list would only alarm. */
+const MOST_NAMED = 3;
+
+function isShort(rows: readonly string[]): boolean {
+  const names = new Set(rows.map(rowWords));
+  return names.size > 0 && names.size <= MOST_NAMED;
 }
 
 function mainLines({ suitability, category, reasons, ask_about }: Verdict): VerdictLine[] {
   switch (suitability) {
     case 'unrated':
-      return [{ key: 'suitability.unrated.why', rows: [] }];
+      return [line('suitability.unrated.why')];
     case 'suits':
-      return [
-        reasons.length === 0
-          ? { key: 'suitability.suits.why', rows: [] }
-          : { key: 'suitability.benefit.because', rows: reasons },
-      ];
+      return [reasons.length === 0 ? line('suitability.suits.why') : line('suitability.benefit.because', reasons)];
     case 'not_suitable':
-      return [{ key: 'suitability.not_suitable.because', rows: reasons }];
+      return [reasons.length === 0 ? line('suitability.open') : line('suitability.not_suitable.because', reasons)];
     case 'ask_doctor': {
-      const lines: VerdictLine[] = [];
       // The reasons of category 2 need no doctor; unknown conditions do.
-      if ((category ?? 0) >= DOCTOR_FROM) lines.push({ key: 'suitability.ask_doctor.because', rows: reasons });
-      if (ask_about.length > 0) lines.push({ key: 'suitability.unsure', rows: ask_about });
-      return lines.length > 0 ? lines : [{ key: 'suitability.kind_unknown', rows: [] }];
+      const certain = (category ?? 0) >= DOCTOR_FROM && reasons.length > 0;
+      const lines = [
+        ...(certain ? [line('suitability.ask_doctor.because', reasons)] : []),
+        ...(isShort(ask_about) ? [line('suitability.unsure', ask_about)] : []),
+      ];
+      return lines.length > 0 ? lines : [line('suitability.open')];
     }
   }
+}
+
+/** Words of a line: rows with the same words, and questions with the same words, are named once. */
+export function lineText(
+  t: Translate,
+  { key, rows, questions }: VerdictLine,
+  joined: (names: string[]) => string,
+): string {
+  const names = (keys: readonly string[]) => joined([...new Set(keys.map((one) => t(one)))]);
+  return t(key, {
+    reasons: names(rows.map(rowWords)),
+    questions: names(questions.map((id) => `decide.${KNOWN_QUESTIONS.has(id) ? id : 'other'}`)),
+  });
 }

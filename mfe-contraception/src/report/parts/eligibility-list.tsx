@@ -1,6 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Tag } from '@vesela/ui';
 import type { ContraceptionReport } from '../../api-types.ts';
+import { pregnantBy } from '../earlier.ts';
 import { byEffectiveness } from '../order.ts';
 import { verdictSentences } from '../verdict-sentences.ts';
 import { SourceNote } from './source-note.tsx';
@@ -13,15 +14,23 @@ const GROUPS = [
 ] as const;
 
 interface EligibilityListProps {
-  eligibility: ContraceptionReport['eligibility'];
+  report: Pick<ContraceptionReport, 'eligibility' | 'answers'>;
   /** With the categories of the tables, for doctors. */
   categories: boolean;
 }
 
 /** Every method with the user's verdict and the reasons, on one sheet. */
-export function EligibilityList({ eligibility, categories }: EligibilityListProps) {
+export function EligibilityList({ report, categories }: EligibilityListProps) {
   const words = useOwnTexts();
   const { t } = words;
+  if (pregnantBy(report))
+    return (
+      <section aria-labelledby="contraception-eligibility">
+        <h2 id="contraception-eligibility">{t('eligibility.title')}</h2>
+        <p>{t('eligibility.pregnant')}</p>
+      </section>
+    );
+  const { eligibility } = report;
   return (
     <section aria-labelledby="contraception-eligibility">
       <h2 id="contraception-eligibility">{t('eligibility.title')}</h2>

@@ -1,6 +1,13 @@
+import { frequencyOf } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card } from '@vesela/ui';
 import type { ContraceptionReport } from '../../api-types.ts';
+
+/** Known, and how often where the sources say. */
+function often(method: number, effect: number): string {
+  const frequency = frequencyOf(method, effect);
+  return frequency === undefined ? 'effects.named' : `effects.often.${frequency}`;
+}
 
 /** Side effects that the user noticed with a method, next to those named in the sources. */
 export function ReportedEffects({ effects }: { effects: ContraceptionReport['side_effects'] }) {
@@ -24,13 +31,14 @@ export function ReportedEffects({ effects }: { effects: ContraceptionReport['sid
               {noticed.map((effect) => (
                 <tr key={effect}>
                   <td>{t(`effect.${effect}`)}</td>
-                  <td>{t(known.includes(effect) ? 'effects.named' : 'effects.not-named')}</td>
+                  <td>{t(known.includes(effect) ? often(method, effect) : 'effects.not-named')}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       ))}
+      <p>{t('effects.doctor')}</p>
       <p>{t('effects.keep')}</p>
     </Card>
   );

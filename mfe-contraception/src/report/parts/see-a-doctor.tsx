@@ -3,7 +3,7 @@ import { Card } from '@vesela/ui';
 import { SEE_DOCTOR } from '../reviews.ts';
 import { SourceNote } from './source-note.tsx';
 
-const TODAY = ['clot', 'head', 'belly'] as const;
+const TODAY = ['clot', 'head', 'belly', 'breast'] as const;
 const SOON = ['bleeding', 'coil', 'pregnant', 'pressure', 'mood'] as const;
 
 /** When to see a doctor, whatever the answers. */

@@ -21,7 +21,7 @@ export function ContraceptionEntry({ entry, report, onDelete }: ContraceptionEnt
       aside={<span>{t('entry.age', { age: report.age })}</span>}
     >
       {report.conflict && <p>{t('contraception.conflict')}</p>}
-      <p>{t('contraception.suits', { n: report.suits })}</p>
+      {report.suits > 0 && <p>{t('contraception.suits', { n: report.suits })}</p>}
     </EntryFrame>
   );
 }

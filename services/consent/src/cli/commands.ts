@@ -3,6 +3,7 @@ import { readConfig } from '@vesela/service-kit';
 import pg from 'pg';
 import { consentConfigSchema } from '../config.ts';
 import { openDatabase } from '../database.ts';
+import { namesOf } from '../documents/placeholders.ts';
 import { publishAll } from '../documents/publish-folder.ts';
 import { readVersion } from '../documents/read-folder.ts';
 import { verifyLedger } from '../ledger/verify.ts';
@@ -17,6 +18,7 @@ const publishSchema = consentConfigSchema.pick({
   PORTAL_NAME: true,
   PROVIDER_NAME: true,
   PROVIDER_EMAIL: true,
+  MINIMUM_AGE: true,
 });
 
 /** Recomputes every chain and reports the first invalid link. */
@@ -35,8 +37,7 @@ export async function publish(folder: string | undefined): Promise<Outcome> {
   const source = await readVersion(path.resolve(folder));
   const database = openDatabase(config.DATABASE_URL);
   try {
-    const names = { portal: config.PORTAL_NAME, provider: config.PROVIDER_NAME, email: config.PROVIDER_EMAIL };
-    const [versionId] = await publishAll(database, [source], names, new Date());
+    const [versionId] = await publishAll(database, [source], namesOf(config), new Date());
     const state = versionId === undefined ? 'was published before' : 'is published';
     return { ok: true, lines: [`${source.document}/${source.date} ${state}.`] };
   } finally {

@@ -1,7 +1,9 @@
 import type { Language } from '@vesela/contracts';
-import { FALLBACK_LANGUAGES } from '@vesela/contracts/constants';
+
+/** English first, as the most widely read; then the portal's own order. */
+const FALLBACKS: readonly Language[] = ['en', 'lv', 'ru', 'pl'];
 
 /** The requested language, or the nearest available one. */
 export function nearestLanguage(wanted: Language, available: readonly Language[]): Language | undefined {
-  return [wanted, ...FALLBACK_LANGUAGES].find((lang) => available.includes(lang));
+  return [wanted, ...FALLBACKS].find((lang) => available.includes(lang));
 }

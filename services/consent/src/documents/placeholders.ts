@@ -1,11 +1,22 @@
 import type { DocumentText } from '@vesela/contracts/consent';
+import type { ConsentConfig } from '../config.ts';
 
-/** Placeholders in a text: `{portal}`, `{provider}`, `{email}`. */
+/** Placeholders in a text: `{portal}`, `{provider}`, `{email}`, `{minimumAge}`. */
 export interface Names {
   portal: string;
   provider: string;
   email: string;
+  minimumAge: string;
 }
+
+type NamesConfig = Pick<ConsentConfig, 'PORTAL_NAME' | 'PROVIDER_NAME' | 'PROVIDER_EMAIL' | 'MINIMUM_AGE'>;
+
+export const namesOf = (config: NamesConfig): Names => ({
+  portal: config.PORTAL_NAME,
+  provider: config.PROVIDER_NAME,
+  email: config.PROVIDER_EMAIL,
+  minimumAge: String(config.MINIMUM_AGE),
+});
 
 export class UnknownPlaceholderError extends Error {
   override readonly name = 'UnknownPlaceholderError';

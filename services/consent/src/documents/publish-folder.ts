@@ -16,7 +16,9 @@ export async function publishAll(
     await lockPublishing(tx);
     const fresh: string[] = [];
     for (const source of sources) {
-      if (await publishSource(tx, source, names, now)) fresh.push(`${source.document}/${source.date}`);
+      const { document, date } = source;
+      const isNewest = !sources.some((other) => other.document === document && other.date > date);
+      if (await publishSource(tx, source, names, now, isNewest)) fresh.push(`${source.document}/${source.date}`);
     }
     return fresh;
   });

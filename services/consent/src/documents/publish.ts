@@ -1,5 +1,6 @@
 import type { Language } from '@vesela/contracts';
 import type { DocumentText } from '@vesela/contracts/consent';
+import { MINIMUM_AGE } from '@vesela/contracts/constants';
 import { canonicalJson, hashOf, sha256 } from '../canonical.ts';
 import type { Transaction } from '../database.ts';
 import { DocumentError } from './document-error.ts';
@@ -42,13 +43,15 @@ export async function lockPublishing(tx: Transaction): Promise<void> {
 /**
  * Publishes a version from its source; false if it exists already. Placeholders are replaced once: a new provider name
  * needs a new version. Throws `DocumentError` when a published text was changed, or when the version is dated before a
- * published one.
+ * published one; see also `refuseAnotherAge`.
  */
 export async function publishSource(
   tx: Transaction,
   { document, date, texts }: SourceVersion,
   names: Names,
   now: Date,
+  /** No other source of the document is of a later date. */
+  isNewest = true,
 ): Promise<boolean> {
   const versionId = `${document}/${date}`;
   const ordinal = Number(date.replaceAll('-', ''));
@@ -57,11 +60,17 @@ export async function publishSource(
     text: filled(versionId, lang, text, names),
     sourceHash: hashOf(text),
   }));
-  const known = await tx.documentText.findMany({ where: { versionId }, select: { lang: true, sourceHash: true } });
+  const known = await tx.documentText.findMany({
+    where: { versionId },
+    select: { lang: true, sourceHash: true, textHash: true },
+  });
   if (known.length > 0) {
     const before = new Map(known.map((text) => [text.lang, text.sourceHash]));
     const changed = sources.find(({ lang, sourceHash }) => before.get(lang) !== sourceHash);
-    if (!changed) return false;
+    if (!changed) {
+      if (isNewest) refuseAnotherAge(versionId, texts, names, known);
+      return false;
+    }
     throw new DocumentError(
       `The text ${versionId} (${changed.lang}) was changed after it was published; restore it and add a version of a later date.`,
     );
@@ -85,5 +94,30 @@ function filled(versionId: string, lang: string, text: DocumentText, names: Name
   } catch (error) {
     if (!(error instanceof UnknownPlaceholderError)) throw error;
     throw new DocumentError(`The text ${versionId} (${lang}) names ${error.message}, which nobody fills in.`);
+  }
+}
+
+/**
+ * A published text keeps the minimum age that it was filled in with, and people agreed to that one: a portal with another
+ * needs new versions first. Throws `DocumentError`.
+ */
+function refuseAnotherAge(
+  versionId: string,
+  texts: SourceVersion['texts'],
+  names: Names,
+  published: readonly { lang: string; textHash: string }[],
+): void {
+  if (!JSON.stringify(texts).includes('{minimumAge}')) return;
+  for (let age = MINIMUM_AGE.lowest as number; age <= MINIMUM_AGE.default; age += 1) {
+    const minimumAge = String(age);
+    const isOf = ({ lang, textHash }: { lang: string; textHash: string }) =>
+      textHash === sha256(canonicalJson(filled(versionId, lang, texts[lang as Language], { ...names, minimumAge })));
+    if (minimumAge === names.minimumAge) {
+      if (published.every(isOf)) return;
+    } else if (published.some(isOf)) {
+      throw new DocumentError(
+        `The text ${versionId} was published with the minimum age ${age}; set MINIMUM_AGE to it, or add a version of a later date.`,
+      );
+    }
   }
 }

@@ -4,6 +4,8 @@ export {
   EFFECTIVENESS,
   type EffectivenessLabel,
   type Figure,
+  type Frequency,
+  frequencyOf,
   METHOD_IDS,
   METHODS,
   type Method,
@@ -13,9 +15,23 @@ export {
   SOURCES,
 } from './catalogue/methods.ts';
 export { STATEMENTS, type Statement } from './catalogue/statements.ts';
-export { eligibilityOf, OPEN_REASONS, type Suitability, type Verdict } from './eligibility/eligibility.ts';
-export { type Category, eligibilitySources, ROW_IDS } from './eligibility/mec.ts';
+export { eligibilityOf, findingsOf, type Range, type Suitability, type Verdict } from './eligibility/eligibility.ts';
+export {
+  type Category,
+  categoryIn,
+  eligibilitySources,
+  eligibilityTables,
+  isRated,
+  newerEditions,
+  ROW_IDS,
+  ROWS,
+} from './eligibility/mec.ts';
 export { type Block, byUrgency, type ContraceptionFindings, type NoticedEffects, reportOf } from './report/report.ts';
+export { rowWords } from './report/row-conditions.ts';
 export { SEVERITIES, type Severity } from './report/rule.ts';
 export { type BlockId, RULES } from './report/rules.ts';
 export { RULES_VERSION } from './version.ts';
+export { compareRanks, effectivenessRank } from './wishes/effectiveness.ts';
+export { grants, WISH_IDS, type WishId } from './wishes/grants.ts';
+export { NEED_IDS, type NeedId, type Offer, type Offered, offerFor } from './wishes/offer.ts';
+export { toldWishes } from './wishes/told-wishes.ts';

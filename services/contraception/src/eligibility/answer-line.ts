@@ -1,11 +1,18 @@
-import { eligibilityOf, factsOf } from '@vesela/contraception-rules';
+import { eligibilityOf, factsOf, type GivenAnswers, type Suitability } from '@vesela/contraception-rules';
 import { type Answers, type AnswerValue, answerError, askedAnswers, type Question } from '@vesela/questionnaire';
+import { faultsOf } from '../answers/answer-faults.ts';
 import { places } from '../answers/places.ts';
 import { definition } from '../questionnaire/definition.ts';
 
 interface MethodAnswer {
+  /** Category that certainly applies; null when nothing is certain. */
   category: number | null;
+  /** Best and worst category that the answers leave open; null when no table rates the method. */
+  possible: readonly number[] | null;
+  suitability: Suitability;
   reasons: readonly string[];
+  /** Questions that would decide it. */
+  decides: readonly string[];
 }
 export type BatchAnswer = { readonly methods: Readonly<Record<string, MethodAnswer>> };
 export type BatchError = { readonly error: string; readonly line: number };
@@ -15,20 +22,27 @@ class LineError extends Error {
   override readonly name = 'LineError';
 }
 
+const FAULTS = faultsOf(definition);
 const QUESTIONS = new Map<string, Question>(
   definition.groups.flatMap((group) => group.questions).map((q) => [q.id, q]),
 );
 
 /**
- * The category of each method for the answers of one line: question codes as keys, option codes as numbers, several
- * choices as an array. Missing keys are unanswered; answers to questions that would not be asked are ignored.
+ * What the answers of one line mean for each method: question codes as keys, option codes as numbers, several choices as
+ * an array. Missing keys are unanswered and keep every category open; answers to questions that would not be asked are
+ * ignored, except what is refused by itself.
  * @param line counted from 1
  */
 export function answerLine(text: string, line: number): BatchAnswer | BatchError {
   try {
-    const verdicts = eligibilityOf(factsOf(askedAnswers(definition, parse(text))));
+    const verdicts = eligibilityOf(factsOf(askedAnswers(definition, parse(text)) as GivenAnswers));
     return {
-      methods: Object.fromEntries(verdicts.map(({ method, category, reasons }) => [method, { category, reasons }])),
+      methods: Object.fromEntries(
+        verdicts.map(({ method, category, possible, suitability, reasons, decides }) => [
+          method,
+          { category, possible, suitability, reasons, decides },
+        ]),
+      ),
     };
   } catch (error) {
     if (error instanceof LineError) return { error: error.message, line };
@@ -48,12 +62,20 @@ function parse(text: string): Answers {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new LineError('The line must hold one JSON object.');
   const answers = Object.fromEntries(Object.entries(value).map(([id, given]) => [id, answerOf(id, given)]));
-  for (const id of Object.keys(answers)) {
-    const error = answerError(QUESTIONS.get(id) as Question, answers, places);
-    if (error && error.code !== 'required')
-      throw new LineError(`The answer to "${id}" is not possible (${error.code}).`);
-  }
+  refuse(answers);
   return answers;
+}
+
+/** Refuses what the service refuses in a test that is sent, except that answers may be missing. */
+function refuse(answers: Answers): void {
+  // By itself, an answer is checked also where its question would not be asked.
+  const alone = Object.keys(answers).flatMap((id) => {
+    const error = answerError(QUESTIONS.get(id) as Question, answers, places);
+    return error ? [{ field: id, code: error.code }] : [];
+  });
+  const together = FAULTS.submissionFaults(answers).filter(({ field }) => answers[field] !== undefined);
+  const fault = [...alone, ...together].find(({ code }) => code !== 'required');
+  if (fault) throw new LineError(`The answer to "${fault.field}" is not possible (${fault.code}).`);
 }
 
 /** Converts the line's numbers to the questionnaire's codes. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { reportOf } from '@vesela/contraception-rules';
+import { bodyMassIndex, reportOf } from '@vesela/contraception-rules';
 import { LANGUAGES, parseDefinition } from '@vesela/contracts';
+import { POSSIBLE_BMI, SEVERITY_IDS, severityOf } from '@vesela/contracts/contraception/options';
 import { type Answers, askedGroups, definitionFaults, submissionErrors } from '@vesela/questionnaire';
 import { chanceOf, randomAnswers } from '../../test/random-answers.ts';
 import { places } from '../answers/places.ts';
-import { definition } from './definition.ts';
+import { DEMO_ANSWERS } from '../demo/seed-demo-contraception.ts';
+import { definition, definitionFrom } from './definition.ts';
 import { texts } from './texts.ts';
 
 const questions = definition.groups.flatMap((group) => group.questions);
@@ -59,7 +61,10 @@ describe('the definition of the contraception test', () => {
       new Set([
         ...['q1', 'q2', 'q3', 'q5', 'q5A', 'q6', 'q7', 'q8', 'q8A', 'q9', 'q12', 'q13', 'q14', 'q15', 'q160', 'q161'],
         ...['q17', 'q18', 'q19', 'q19A', 'q20', 'q22', 'q22A', 'q23', 'q24', 'q25', 'q26', 'q27'],
+        ...['q28', 'q29', 'q29A', 'q30'],
+        ...SEVERITY_IDS,
         ...numbered(400, 415),
+        ...['q420', 'q421', 'q1020', 'q1021', 'q1120', 'q1121'],
         ...numbered(1001, 1013),
         ...numbered(1101, 1113),
       ]),
@@ -68,7 +73,8 @@ describe('the definition of the contraception test', () => {
       const question = questions.find((q) => q.id === id);
       return question && 'options' in question ? question.options.filter(({ code }) => Number(code) < 50).length : 0;
     };
-    expect([size('q400'), size('q7'), size('q1101'), size('q12'), size('q25')]).toEqual([25, 13, 20, 14, 23]);
+    expect([size('q400'), size('q7'), size('q1101'), size('q12')]).toEqual([25, 13, 20, 14]);
+    expect([size('q23'), size('q25'), size('q30')]).toEqual([14, 32, 9]);
   });
 
   it('has no unreachable question or option, asks none twice, and every path ends in a report', () => {
@@ -84,7 +90,7 @@ describe('the definition of the contraception test', () => {
   });
 
   it.each([
-    ['q15', 15, 'too_small'],
+    ['q15', 17, 'too_small'],
     ['q15', 61, 'too_large'],
     ['q160', 119, 'too_small'],
     ['q160', 165.5, 'not_whole'],
@@ -106,9 +112,89 @@ describe('the definition of the contraception test', () => {
     expect(asked({ q1: '1', q3: ['16'] })).not.toEqual(expect.arrayContaining(['q8']));
     expect(asked({ q22: '1', q15: 34 })).not.toContain('q22A');
     expect(asked({ q22: '1', q15: 35 })).toContain('q22A');
-    expect(asked({ q1: '1', q3: ['1'] })).not.toContain('q13');
+    for (const pill of ['1', '20', '21']) expect(asked({ q1: '1', q3: [pill] })).not.toContain('q13');
     expect(asked({ q17: '0', q18: '0' })).not.toContain('q19');
+    expect(asked({ q17: '0', q18: '1', q19: '1' })).toContain('q19A');
   });
+
+  it('asks about a pregnancy where one is possible', () => {
+    const asks = (answers: Answers) => askedIds({ q1: '1', q2: '0', q3: ['2'], ...answers }).includes('q28');
+    expect(asks({})).toBe(true);
+    expect(asks({ q1: '5' })).toBe(true);
+    expect(asks({ q2: '2', q3: ['17'] })).toBe(true);
+    expect([asks({ q1: '0' }), asks({ q2: '3' }), asks({ q3: ['15'] }), asks({ q3: ['16'] })]).toEqual(
+      Array.from({ length: 4 }, () => false),
+    );
+  });
+
+  it('asks when she gave birth, and the age of the child only where that does not say it', () => {
+    const asked = (answers: Answers) =>
+      askedIds({ q17: '1', q18: '1', q19: '1', ...answers }).filter((id) => /^q(29A?|19A)$/.test(id));
+    expect(asked({ q17: '0' })).toEqual(['q19A']);
+    expect(asked({ q29: '0' })).toEqual(['q29', 'q29A']);
+    expect(asked({ q29: '2' })).toEqual(['q29', 'q29A']);
+    expect(asked({ q29: '3' })).toEqual(['q29']);
+    expect(asked({ q17: '5', q29: '5' })).toEqual(['q29', 'q19A']);
+  });
+
+  it('asks how severe a condition is only when it was named, once for each', () => {
+    const details = (answers: Answers) => askedIds(answers).filter((id) => SEVERITY_IDS.some((known) => known === id));
+    expect(details({ q23: ['0'], q25: ['0'] })).toEqual([]);
+    for (const id of SEVERITY_IDS) {
+      const { question, code } = severityOf(id);
+      expect(details({ [question]: [String(code)] })).toEqual([id]);
+    }
+  });
+});
+
+describe('answers that cannot be true together', () => {
+  const errors = (answers: Answers) =>
+    submissionErrors(definition, { ...DEMO_ANSWERS, ...answers }, places).filter(({ code }) => code === 'inconsistent');
+  const at = (check: string, ...ids: string[]) =>
+    ids.map((question) => ({ question, code: 'inconsistent', params: { check } }));
+
+  it('are a menopause before 30', () => {
+    expect(errors({ q15: 29, q2: '3' })).toEqual(at('early_menopause', 'q15', 'q2'));
+    expect([errors({ q15: 30, q2: '3' }), errors({ q15: 29, q2: '0' })]).toEqual([[], []]);
+  });
+
+  it('are condoms every time and now and then, and two kinds of pill', () => {
+    expect(errors({ q3: ['2', '3'] })).toEqual(at('condoms_always_and_sometimes', 'q3'));
+    for (const q3 of [
+      ['1', '20'],
+      ['20', '21'],
+      ['21', '1'],
+    ])
+      expect(errors({ q3 })).toEqual(at('two_pills', 'q3'));
+    expect(errors({ q3: ['2', '20'] })).toEqual([]);
+  });
+
+  it('are a height and a weight of no possible body mass index, at every height', () => {
+    for (let cm = 120; cm <= 220; cm += 1) {
+      for (const kg of [30, cm ** 2 / 1000 - 0.05, cm ** 2 / 1000, cm ** 2 / 125, cm ** 2 / 125 + 0.05, 250]) {
+        if (kg < 30 || kg > 250) continue;
+        const bmi = bodyMassIndex(kg, cm) ?? 0;
+        const impossible = bmi < POSSIBLE_BMI.min || bmi > POSSIBLE_BMI.max;
+        expect([cm, kg, errors({ q160: cm, q161: kg })]).toEqual([
+          cm,
+          kg,
+          impossible ? at('impossible_bmi', 'q160', 'q161') : [],
+        ]);
+      }
+    }
+  });
+
+  it.each(LANGUAGES)('are explained in %s', (language) => {
+    for (const { id } of definition.checks) expect(texts[language][`checks.${id}`]).toBeTruthy();
+  });
+});
+
+it('begins at the minimum age of the portal', () => {
+  const errors = (minimumAge: number, q15: number) =>
+    submissionErrors(definitionFrom(minimumAge), { ...DEMO_ANSWERS, q15 }, places).map(({ code }) => code);
+  expect([errors(18, 17), errors(16, 15)]).toEqual([['too_small'], ['too_small']]);
+  expect([errors(18, 18), errors(16, 16)]).toEqual([[], []]);
+  for (const language of LANGUAGES) expect(texts[language]['questions.q15.hint']).toMatch(/\{min\}.*\{max\}/);
 });
 
 it.each(LANGUAGES)('every question, option and group has its text in %s', (language) => {

@@ -5,11 +5,17 @@ import {
   LIST_OF,
   LISTS,
   type ListId,
+  MENOPAUSE_TRUSTED_FROM,
   METHOD,
   METHODS_ASKED,
   type MethodQuestion,
   OTHER,
+  PILLS,
+  PLAN,
   REPLY,
+  SEVERITY_IDS,
+  SINCE_BIRTH,
+  severityOf,
 } from '@vesela/contracts/contraception/options';
 import type {
   ChoiceQuestion,
@@ -20,6 +26,8 @@ import type {
   QuestionnaireDefinition,
   TextQuestion,
 } from '@vesela/questionnaire';
+import { checks } from './checks.ts';
+import { answered, includes, includesAny, is, isAny, isNot } from './conditions.ts';
 
 type Extras = Partial<Pick<ChoiceQuestion, 'showIf' | 'required'>>;
 
@@ -74,15 +82,6 @@ function number(id: keyof typeof BOUNDS): NumberQuestion {
   };
 }
 
-const is = (q: string, code: number): Condition => ({ q, op: 'eq', value: String(code) });
-const isNot = (q: string, code: number): Condition => ({ q, op: 'ne', value: String(code) });
-const includes = (q: string, code: number): Condition => ({ q, op: 'includes', value: String(code) });
-const includesAny = (q: string, codes: readonly number[]): Condition => ({
-  any: codes.map((code) => includes(q, code)),
-});
-const isAny = (q: string, codes: readonly number[]): Condition => ({ any: codes.map((code) => is(q, code)) });
-const answered = (q: string): Condition => ({ q, op: 'answered' });
-
 /** This question can be declined; then the following ones are asked as after a yes. */
 const SEX_STARTED = isNot('q1', REPLY.no);
 const NO_METHOD = includes('q3', METHOD.none);
@@ -91,6 +90,19 @@ const SOME_METHOD: Condition = { all: [answered('q3'), { not: NO_METHOD }] };
 const CHANGEABLE = includesAny('q3', LISTS.past_methods.codes);
 const OPEN_TO_ANOTHER = [REPLY.yes, REPLY.rather_yes, REPLY.unknown];
 const NO_BIRTH = 0;
+const GAVE_BIRTH = isNot('q17', NO_BIRTH);
+/** A pregnancy is impossible, so the question would change nothing. */
+const MAY_BE_PREGNANT: Condition = {
+  all: [
+    SEX_STARTED,
+    { any: [isNot('q2', PLAN.menopause), { q: 'q15', op: 'lt', value: MENOPAUSE_TRUSTED_FROM }] },
+    { not: includesAny('q3', [METHOD.tubal, METHOD.cannot_conceive]) },
+  ],
+};
+/** Then the age of the child follows from q29. */
+const BIRTH_IS_DATED: Condition = { all: [answered('q29'), isNot('q29', SINCE_BIRTH.not_said)] };
+/** Complications of a birth restrict a method in the first weeks only (WHO and US MEC: up to 42 days). */
+const FIRST_WEEKS = [SINCE_BIRTH.under_3_weeks, SINCE_BIRTH.under_4_weeks, SINCE_BIRTH.under_6_weeks];
 
 const page = (id: string, ...questions: Question[]): Group => ({ id, questions });
 
@@ -108,18 +120,30 @@ const sideEffects: Group[] = METHODS_ASKED.q10.map((method) =>
   ),
 );
 
+/** How severe the conditions are that she named, on the page after their list. */
+const severity = (of: 'q23' | 'q25') =>
+  SEVERITY_IDS.filter((id) => severityOf(id).question === of).map((id) =>
+    single(id, { showIf: includes(of, severityOf(id).code) }),
+  );
+
+/** Asked for research only; the consent `research.Contraception` names elective abortions. */
+export const RESEARCH_ONLY = ['q24'] as const satisfies readonly ChoiceId[];
+
+const [HEIGHT, WEIGHT] = [number('q160'), number('q161')];
+
 /**
- * The contraception test, q1 to q27. Raise `version` with every change that affects an open page or a saved draft:
+ * The contraception test, q1 to q30. Raise `version` with every change that affects an open page or a saved draft:
  * patch for an option's condition, minor for a new option, major for a question added, removed or renamed.
  */
 export const definition: QuestionnaireDefinition = {
   id: 'contraception',
-  version: '1.0.0',
+  version: '2.0.0',
   groups: [
     page('relations', single('q1')),
     page('age', number('q15')),
     page('plans', single('q2')),
     page('current_methods', ...multiple('q3', { showIf: SEX_STARTED })),
+    page('pregnancy', single('q28', { showIf: MAY_BE_PREGNANT })),
     ...reasons,
     page(
       'earlier',
@@ -143,17 +167,18 @@ export const definition: QuestionnaireDefinition = {
       'pill_not_tried',
       ...multiple('q13', {
         required: false,
-        showIf: { all: [SEX_STARTED, { not: includes('q3', METHOD.pill) }, { not: includes('q6', METHOD.pill) }] },
+        showIf: { all: [SEX_STARTED, { not: { any: [includesAny('q3', PILLS), includesAny('q6', PILLS)] } }] },
       }),
     ),
     page('environment', single('q14')),
-    page('body', number('q160'), number('q161')),
+    page('body', HEIGHT, WEIGHT),
     page('births', single('q17'), single('q18')),
+    page('last_birth', single('q29', { showIf: GAVE_BIRTH }), single('q29A', { showIf: isAny('q29', FIRST_WEEKS) })),
     // The age of the child determines the oestrogen advice; without it the strictest advice is given.
     page(
       'breastfeeding',
-      single('q19', { showIf: { any: [isNot('q17', NO_BIRTH), isNot('q18', NO_BIRTH)] } }),
-      single('q19A', { required: false, showIf: is('q19', REPLY.yes) }),
+      single('q19', { showIf: { any: [GAVE_BIRTH, isNot('q18', NO_BIRTH)] } }),
+      single('q19A', { required: false, showIf: { all: [is('q19', REPLY.yes), { not: BIRTH_IS_DATED }] } }),
     ),
     page('partner', single('q20', { showIf: SEX_STARTED })),
     // Below 35 the number of cigarettes changes no category, so it is not asked.
@@ -166,10 +191,25 @@ export const definition: QuestionnaireDefinition = {
       }),
     ),
     page('gynaecological', ...multiple('q23')),
-    page('abortion', single('q24')),
+    page('gynaecological_details', ...severity('q23')),
+    // Asked of a woman who agreed to research only: see `RESEARCH_ONLY`.
+    page('abortion', single('q24', { required: false })),
     page('illnesses', ...multiple('q25')),
+    page('illness_details', ...severity('q25')),
+    page('medicines', ...multiple('q30')),
     page('family', single('q26')),
     page('residence', { kind: 'country', id: 'q27', required: true }),
   ],
-  checks: [],
+  checks: checks(HEIGHT, WEIGHT),
 };
+
+/** The test of a portal with another minimum age than the default. */
+export const definitionFrom = (minimumAge: number): QuestionnaireDefinition => ({
+  ...definition,
+  groups: definition.groups.map((group) => ({
+    ...group,
+    questions: group.questions.map((question) =>
+      question.kind === 'number' && question.id === 'q15' ? { ...question, min: minimumAge } : question,
+    ),
+  })),
+});

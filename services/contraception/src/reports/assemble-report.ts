@@ -24,11 +24,21 @@ export function assembleReport(given: Answers): ReportContent {
   };
 }
 
-const shownVerdict = ({ inUse, askAbout, reasons, ...verdict }: Verdict): ReportContent['eligibility'][number] => ({
-  ...verdict,
-  in_use: inUse,
-  reasons: [...reasons],
-  ask_about: [...askAbout],
+type ShownVerdict = ReportContent['eligibility'][number];
+
+/** Bound of the contract for the rows of one verdict. */
+const MOST_ROWS = 20;
+
+const shownVerdict = ({ method, category, possible, starting, suitability, ...verdict }: Verdict): ShownVerdict => ({
+  method,
+  category,
+  possible: possible && [...possible],
+  starting: starting && [...starting],
+  in_use: verdict.inUse,
+  reasons: verdict.reasons.slice(0, MOST_ROWS),
+  ask_about: verdict.askAbout.slice(0, MOST_ROWS),
+  decides: [...verdict.decides],
+  suitability,
 });
 
 export function summaryOf(report: ContraceptionReport): ContraceptionReportSummary {

@@ -22,6 +22,18 @@ it('fits the contract, without own words, exact age or measures', () => {
   for (const detail of ['a rare illness', '46', '168', '64.5']) expect(JSON.stringify(data)).not.toContain(detail);
 });
 
+it('takes every kind of pill as the pill', () => {
+  for (const pill of ['1', '20', '21']) expect(coarse({ q6: [pill] })).toMatchObject({ q6_1: 'yes', q3_1: 'no' });
+});
+
+it('holds no answer that the consent to research was not asked for', () => {
+  const plain = coarse({ q25: ['0'], q23: ['0'] });
+  const told = { q28: '1', q29: '0', q29A: '1', q30: ['4'], q2303: '1', q23: ['12', '13'], q25: ['23', '29', '31'] };
+  const data = coarse(told);
+  expect(data).toEqual({ ...plain, q23_0: 'no', q25_0: 'no' });
+  expect(Object.keys(data).filter((name) => /_(20|21)$/.test(name) && /^q[369]_/.test(name))).toEqual([]);
+});
+
 it('groups the single answers', () => {
   expect(coarse({ q17: '4', q18: '5', q24: '5' })).toMatchObject({
     age_band: '45-49',

@@ -24,7 +24,12 @@ export function coarseAnswers({ age, answers, bmi_group }: Answered): Contracept
   );
   return {
     ...answeredColumns(STUDY_COLUMNS, answers),
-    ...Object.fromEntries(STUDY_OPTIONS.map(({ column }) => [column, chosen.has(column) ? 'yes' : 'no'])),
+    ...Object.fromEntries(
+      STUDY_OPTIONS.map(({ column, list, codes }) => [
+        column,
+        codes.some((code) => chosen.has(`${list}_${code}`)) ? 'yes' : 'no',
+      ]),
+    ),
     age_band: bandOf(STUDY_COLUMNS.age_band, age),
     region: typeof answers.q27 === 'string' ? answers.q27 : '',
     bmi_group,

@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from '@vesela/contracts/constants';
 import { z } from 'zod';
 import { errorReportEnvironment } from '../error-report/error-report-environment.ts';
 import { LOG_LEVELS } from '../log/logger.ts';
@@ -35,6 +36,19 @@ export const serviceEnvironment = {
   OIDC_KEYS_URL: web.describe("address of the realm's public keys (jwks_uri)"),
   ...telemetryEnvironment,
   ...errorReportEnvironment,
+};
+
+/** For what offers the contraception test or names its lower age. One value for the whole portal. */
+export const minimumAgeEnvironment = {
+  MINIMUM_AGE: z.coerce
+    .number()
+    .int()
+    .min(MINIMUM_AGE.lowest)
+    .max(MINIMUM_AGE.default)
+    .default(MINIMUM_AGE.default)
+    .describe(
+      'years from which the contraception test is offered, 16 to 18; the same everywhere. Below 18: on legal advice',
+    ),
 };
 
 /** For a service that admits participants without an account. */

@@ -17,6 +17,7 @@ import type { AnswerFaults } from './answer-faults.ts';
 import { createDraftStore, createDrafts, type Drafts, type DraftTable } from './drafts.ts';
 import { createReportStore, type NewReport, type ReportTable } from './report-store.ts';
 import { createReports, type Reports } from './reports.ts';
+import { createResearchQuestions } from './research-questions.ts';
 
 /** A report without what the store adds: its id and its time. */
 export type ReportContent<Report> = Omit<Report, 'id' | 'created_at'>;
@@ -26,6 +27,8 @@ export interface KeptTest<Tx, Columns extends object, Report, Summary, Data> {
   /** Kind of its reports in the health diary. */
   kind: RecordKind;
   definition: QuestionnaireDefinition;
+  /** Questions asked for research only, of women who agree to it: see `ResearchQuestions`. */
+  researchOnly?: readonly string[];
   /** ICU messages of the questionnaire by flat key. */
   texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   faults: AnswerFaults;
@@ -33,6 +36,8 @@ export interface KeptTest<Tx, Columns extends object, Report, Summary, Data> {
   tables(tx: Tx): { drafts: DraftTable; reports: ReportTable<NewReport & NoInfer<Columns>> & RecordTable };
   /** The report of valid answers. Deterministic: the order of the answers does not matter. */
   assemble(answers: Answers): ReportContent<Report>;
+  /** A stored report in the shape of today's contract; without it, stored reports are shown as they are. */
+  readable?(stored: ReportContent<Report>): ReportContent<Report>;
   /** Searchable columns of the report table, besides id and submission. */
   columns(content: ReportContent<Report>): Columns;
   summaryOf(report: Report): Summary;
@@ -85,7 +90,7 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
   own: KeptTest<Tx, Columns, ReportOf<Test>, SummaryOf<Test>, DataOf<Test>>,
   { owner, database, vault, consents, gate, emit, now }: KeptTestGround<Tx>,
 ): OpenKeptTest<Test, Tx> {
-  const { kind, definition, texts, faults, tables, assemble, columns, summaryOf, coarse } = own;
+  const { kind, definition, texts, faults, tables, assemble, readable, columns, summaryOf, coarse } = own;
   const { name, survey, studyData } = contract;
   const contextOf = (what: 'draft' | 'report') => (name === '' ? what : `${name.toLowerCase()}-${what}`);
   const [kept, deleted, read] = [recordKept(owner), recordDeleted(owner), recordRead(owner)];
@@ -122,6 +127,7 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
     submissionFaults: faults.submissionFaults,
     gate,
     assemble,
+    readable: readable ?? ((stored) => stored),
     columns,
     summaryOf: (report) => summaryOf(report as ReportOf<Test>),
     async onKeep(subject, content, again) {
@@ -141,6 +147,16 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
     max: MAX_KEPT_REPORTS,
     now,
   });
+  const questions = createResearchQuestions({
+    consents,
+    document: `research.${survey}`,
+    definition,
+    ids: own.researchOnly ?? [],
+  });
+  const permitted = async <Body extends { answers: Answers }>(subject: string, body: Body): Promise<Body> => ({
+    ...body,
+    answers: await questions.permitted(subject, body.answers),
+  });
   const links = createDoctorLinks<ReportOf<Test>, Tx>({
     transaction: (work) => database.$transaction(work),
     read: async (subject, id) => (await reports.get(subject, id)) as ReportOf<Test>,
@@ -151,14 +167,17 @@ export function openKeptTest<const Test extends Contract, Tx extends EventTransa
   });
 
   const handlers: Handlers<ReturnType<typeof keptTestRoutes<Contract & { name: '' }>>> = {
-    getQuestionnaire: async ({ query }) => ({ definition, texts: texts[query.lang] }),
+    getQuestionnaire: async ({ caller, query }) => ({
+      definition: await questions.definitionFor(caller.subject),
+      texts: texts[query.lang],
+    }),
     getDraft: async ({ caller }) => ({ draft: await drafts.get(caller.subject) }),
     async saveDraft({ caller, body }) {
       await gate(caller.subject);
-      return drafts.save(caller.subject, body);
+      return drafts.save(caller.subject, await permitted(caller.subject, body));
     },
     deleteDraft: ({ caller }) => drafts.delete(caller.subject),
-    submitAnswers: ({ caller, body }) => reports.submit(caller.subject, body),
+    submitAnswers: async ({ caller, body }) => reports.submit(caller.subject, await permitted(caller.subject, body)),
     listReports: ({ caller, query }) => reports.list(caller.subject, query),
     summarizeReports: async ({ caller, body }) => ({ reports: await reports.summaries(caller.subject, body.ids) }),
     getReport: ({ caller, params }) => reports.get(caller.subject, params.reportId),

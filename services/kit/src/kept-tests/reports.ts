@@ -52,6 +52,8 @@ export interface ReportsOptions<Tx extends EventTransaction, Columns extends obj
   gate: ConsentGate;
   /** The report of valid answers. */
   assemble(answers: Answers): Content;
+  /** A stored report in the shape of today's contract. */
+  readable(stored: Content): Content;
   /** Searchable columns besides id and submission. */
   columns(content: Content): Columns;
   summaryOf(report: Identity & Content): Summary;
@@ -72,13 +74,14 @@ export interface ReportsOptions<Tx extends EventTransaction, Columns extends obj
 export function createReports<Tx extends EventTransaction, Columns extends object, Content, Summary>(
   options: ReportsOptions<Tx, Columns, Content, Summary>,
 ): Reports<Content, Summary> {
-  const { store, vault, version, submissionFaults, gate, assemble, columns, summaryOf, onKeep, onDelete, max, now } =
+  const { store, vault, version, submissionFaults, gate, assemble, readable, columns, summaryOf, onKeep, onDelete } =
     options;
+  const { max, now } = options;
   const contextOf = (id: string) => `${options.context}:${id}`;
   const whole = ({ id, createdAt }: Stored<NewReport & Columns>, content: unknown): Identity & Content => ({
     id,
     created_at: createdAt.toISOString(),
-    ...(content as Content),
+    ...readable(content as Content),
   });
   const open = async (subject: string, stored: readonly Stored<NewReport & Columns>[]) => {
     const sealed = stored.map((report) => ({ bytes: report.sealed, context: contextOf(report.id) }));

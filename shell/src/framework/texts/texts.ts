@@ -5,6 +5,18 @@ import type { Language } from '../platform/language.ts';
 import type { Messages, TextLoaders } from './text-loaders.ts';
 
 export type { Messages, TextLoaders };
+
+let constants: Readonly<Record<string, number>> = TEXT_CONSTANTS;
+
+/** Sets those of the constants that the operator decides. Called at the start, before a text is shown. */
+export function setTextConstants(own: Partial<Record<keyof typeof TEXT_CONSTANTS, number>>): void {
+  constants = { ...TEXT_CONSTANTS, ...own };
+}
+
+/** A plain text, no message, with the constants that it names as `{minimumAge}`. */
+export const withTextConstants = (text: string): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(constants[name] ?? placeholder));
+
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Adds messages to a namespace. Keys are flat (`report.title`), values are ICU messages. */
@@ -36,7 +48,7 @@ export function translate(
   key: string,
   values?: Readonly<Record<string, string | number>>,
 ): string {
-  return i18next.t(key, { ...TEXT_CONSTANTS, ...values, ns: namespace, lng: language });
+  return i18next.t(key, { ...constants, ...values, ns: namespace, lng: language });
 }
 
 const watchTexts = (listener: () => void) => {

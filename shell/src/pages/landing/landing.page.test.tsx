@@ -1,11 +1,26 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
+import { setTextConstants } from '@vesela/framework';
 import { ANNA, createFakeShell, renderIn } from '../../testing/fake-shell.tsx';
 import { published, route } from '../../testing/modules.ts';
 import { LandingPage } from './landing.page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setTextConstants({});
+});
+
+it.each([
+  [undefined, 'For women from 18'],
+  [16, 'For women from 16'],
+])('says in a tile the minimum age %s of this portal', async (minimumAge, text) => {
+  const module = published('mfe-a', [route('/A')]);
+  Object.assign(module.descriptor.tiles[0]?.text ?? {}, { en: 'For women from {minimumAge}' });
+  if (minimumAge !== undefined) setTextConstants({ minimumAge });
+  renderIn(await createFakeShell({ modules: [module] }), <LandingPage />);
+  expect(screen.getByText(text)).toBeTruthy();
+});
 
 it('shows the tiles contributed by modules', async () => {
   const fresh = published('mfe-a', [route('/A')]);

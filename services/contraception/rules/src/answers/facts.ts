@@ -1,5 +1,5 @@
 import { bodyMassIndex } from '@vesela/contracts/body-mass-index';
-import { aboutMethod, METHODS_ASKED } from '@vesela/contracts/contraception/options';
+import { aboutMethod, METHODS_ASKED, SEVERITY_IDS, type SeverityId } from '@vesela/contracts/contraception/options';
 
 /** Answers as stored by the questionnaire: numbers, option codes as text, several codes as a list. */
 export type GivenAnswers = Readonly<Record<string, number | string | readonly string[]>>;
@@ -29,7 +29,17 @@ export interface Facts {
   eco: number | undefined;
   /** kg/m², unrounded. */
   bmi: number | undefined;
+  /** The question of the body that is not answered. */
+  bodyQuestion: 'q160' | 'q161';
   births: number | undefined;
+  /** q28 to q29A: codes of `PREGNANT`, of `SINCE_BIRTH`, and yes, no or unknown. */
+  pregnant: number | undefined;
+  sinceBirth: number | undefined;
+  birthRisk: number | undefined;
+  /** q30; empty when not answered. */
+  medicines: ReadonlySet<number>;
+  /** How severe the named conditions are, codes of `SEVERITY` by question. */
+  severity: Readonly<Partial<Record<SeverityId, number>>>;
   breastfeeding: number | undefined;
   childAge: number | undefined;
   stablePartner: number | undefined;
@@ -71,7 +81,13 @@ export function factsOf(answers: GivenAnswers): Facts {
     myths: many('q12'),
     eco: one('q14'),
     bmi: bodyMassIndex(one('q161') ?? null, one('q160') ?? null) ?? undefined,
+    bodyQuestion: one('q161') === undefined ? 'q161' : 'q160',
     births: one('q17'),
+    pregnant: one('q28'),
+    sinceBirth: one('q29'),
+    birthRisk: one('q29A'),
+    medicines: many('q30'),
+    severity: Object.fromEntries(SEVERITY_IDS.flatMap((id) => (answers[id] === undefined ? [] : [[id, one(id)]]))),
     breastfeeding: one('q19'),
     childAge: one('q19A'),
     stablePartner: one('q20'),

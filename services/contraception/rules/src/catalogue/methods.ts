@@ -1,5 +1,4 @@
 import data from '../../data/methods.json' with { type: 'json' };
-import type { RatedMethod } from '../eligibility/mec.ts';
 
 /** The 18 methods of the catalogue. */
 export const METHOD_IDS = [
@@ -31,6 +30,10 @@ export type EffectivenessLabel = (typeof EFFECTIVENESS)[number] | 'emergency';
 /** Pregnancies among 100 women in a year: between two numbers, or fewer than one. */
 export type Figure = { from: number; to: number } | { below: number };
 
+/** More than 1 in 10 women, 1 to 10 in 100, 1 to 10 in 1000, and fewer. */
+const FREQUENCIES = ['very_common', 'common', 'uncommon', 'rare'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
 export interface Method {
   id: MethodId;
   label: EffectivenessLabel | null;
@@ -38,7 +41,7 @@ export interface Method {
   codes: readonly number[];
   hormones: 'none' | 'progestin' | 'oestrogen';
   /** Column of the eligibility tables; null where they rate nothing. */
-  mec: RatedMethod | null;
+  mec: string | null;
   /** Of 100 women in a year, used perfectly and as people use it. Null for the emergency pill, which has no yearly figure. */
   perfect: Figure | null;
   typical: Figure | null;
@@ -55,6 +58,8 @@ export interface Method {
   hoursAfter?: readonly number[];
   /** Codes of the side effects that the sources name for it. */
   knownEffects?: readonly number[];
+  /** How often, for those of them where a source says so. */
+  effectFrequency?: Readonly<Partial<Record<Frequency, readonly number[]>>>;
   /** What the portal's specification says where the evidence says otherwise or more exactly. */
   specValue: Readonly<Record<string, string>>;
   sources: readonly string[];
@@ -76,6 +81,15 @@ export function methodOf(id: MethodId): Method {
 
 /** Catalogue entries that a code of q3 may mean: the pill and the coil each stand for two. */
 export const methodsOfCode = (code: number): Method[] => METHODS.filter(({ codes }) => codes.includes(code));
+
+/** How often a side effect is noticed with the method of a code of q3; undefined where the sources do not say. */
+export function frequencyOf(code: number, effect: number): Frequency | undefined {
+  const found = methodsOfCode(code).map(({ effectFrequency }) =>
+    FREQUENCIES.find((frequency) => effectFrequency?.[frequency]?.includes(effect)),
+  );
+  // A pill or coil of unknown kind: only what is true of both.
+  return found.every((one) => one === found[0]) ? found[0] : undefined;
+}
 
 export interface Source {
   title: string;

@@ -1,14 +1,63 @@
-import type { RowId, WhoRowId } from './mec.ts';
+import { OTHER } from '@vesela/contracts/contraception/options';
+import type { Facts } from '../answers/facts.ts';
+import type { RowId } from './mec.ts';
 
-/**
- * A row of the eligibility tables that follows from the answers. Not `certain`: it may apply, but the questionnaire cannot
- * tell (cigarettes a day, weeks since the birth, severity of an illness); it then refers to a doctor and rates nothing.
- */
+/** Rows that would apply together. */
+export type Alternative = readonly RowId[];
+
+/** What the answers leave open about one condition: exactly one of the alternatives is true. */
 export interface Finding {
-  row: RowId;
-  who?: WhoRowId;
-  certain: boolean;
+  /** At least one; an empty one means that she does not have the condition. */
+  alternatives: readonly Alternative[];
+  /** The question whose answer would narrow it; null if none would. */
+  question: string | null;
+  /** She named it, or something that may mean it, or chose not to say. */
+  named: boolean;
 }
 
-export const applies = (row: RowId, who?: WhoRowId): Finding => ({ row, certain: true, ...(who ? { who } : {}) });
-export const mayApply = (row: RowId, who?: WhoRowId): Finding => ({ row, certain: false, ...(who ? { who } : {}) });
+export const certain = (...rows: RowId[]): Finding => ({ alternatives: [rows], question: null, named: true });
+
+export const oneOf = (alternatives: readonly Alternative[], question: string | null, named: boolean): Finding => ({
+  alternatives,
+  question: alternatives.length > 1 ? question : null,
+  named,
+});
+
+/** Nothing, or one of the alternatives. */
+export const perhaps = (alternatives: readonly Alternative[], question: string | null, named: boolean): Finding =>
+  oneOf([[], ...alternatives], question, named);
+
+const NOT_SAID = 51;
+/** Nothing was answered, or "prefer not to say": every option may be true. */
+export const isOpen = (chosen: ReadonlySet<number>): boolean => chosen.size === 0 || chosen.has(NOT_SAID);
+export const mayBe = (chosen: ReadonlySet<number>, code: number): boolean => chosen.has(code) || isOpen(chosen);
+
+/** What one option of a list of conditions means. */
+export interface Meaning {
+  alternatives: readonly Alternative[];
+  /** Question about its severity that narrows the alternatives. */
+  question?: string;
+}
+
+/** What each option of a list means, by its code; other answers may narrow it. */
+export type Meanings = ReadonlyMap<number, (facts: Facts) => Meaning>;
+
+/** Findings of a question with several options: what was named, and what "other" or no answer may mean. */
+export function findingsOfList(
+  question: string,
+  chosen: ReadonlySet<number>,
+  facts: Facts,
+  meanings: Meanings,
+  others: readonly Alternative[],
+): Finding[] {
+  const open = isOpen(chosen);
+  const named = chosen.size > 0;
+  const listed = [...meanings].flatMap(([code, meaningOf]) => {
+    const isChosen = chosen.has(code);
+    if (!isChosen && !open) return [];
+    const { alternatives, question: about = null } = meaningOf(facts);
+    return [isChosen ? oneOf(alternatives, about, true) : perhaps(alternatives, question, named)];
+  });
+  if (!mayBe(chosen, OTHER)) return listed;
+  return [...listed, ...others.map((rows) => perhaps([rows], open ? question : null, named))];
+}

@@ -1,60 +1,115 @@
 import mec from '../../data/mec.json' with { type: 'json' };
-
-/** Methods that the eligibility tables rate; a catalogue entry names the one it belongs to. */
-export const RATED_METHODS = ['cu_iud', 'lng_iud', 'implant', 'dmpa', 'pop', 'chc'] as const;
-export type RatedMethod = (typeof RATED_METHODS)[number];
+import { METHOD_IDS, type MethodId } from '../catalogue/methods.ts';
 
 /** 1 no restriction, 2 benefits generally outweigh risks, 3 risks usually outweigh benefits, 4 unacceptable risk. */
 export type Category = 1 | 2 | 3 | 4;
 export const PHASES = ['initiation', 'continuation'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** A row of the CDC chart (US MEC 2024) by its id in `data/mec.json`. */
+/** A row of the eligibility tables by its id in `data/mec.json`. */
 export type RowId = string;
-/** A row of the WHO table (2015) by its id in `data/mec.json`, where it differs from the chart. */
-export type WhoRowId = string;
 
 export class UnknownRowError extends RangeError {
   override readonly name = 'UnknownRowError';
 }
 
-type Categories = Readonly<Partial<Record<RatedMethod, readonly [initiation?: Category, continuation?: Category]>>>;
-
-/** The worse of a cell such as "3/4", which depends on details that are not asked. "NA" rates nothing. */
-function worst(cell: string | undefined): Category | undefined {
-  const found = cell?.match(/[1-4]/g)?.map(Number) ?? [];
-  return found.length === 0 ? undefined : (Math.max(...found) as Category);
+/** Cells of one table for one row, with their sources and how sure they are. */
+interface Given {
+  table: keyof typeof mec.tables;
+  /** `column:start` or `column:start>go on`, separated by spaces. */
+  cells: string;
+  sure: string;
+  from: readonly string[];
+  /** Columns that rest on one source. */
+  single?: string;
+}
+export interface Row {
+  id: RowId;
+  name: string;
+  note?: string;
+  given: readonly Given[];
+  /** Row that holds the higher number of a cell such as "2/3", by column. */
+  apart?: Readonly<Record<string, RowId>>;
+  /** Why no answer leads to the row. */
+  unreachable?: string;
 }
 
-const categories = (cells: Partial<Record<RatedMethod, string[]>>): Categories =>
-  Object.fromEntries(Object.entries(cells).map(([method, given]) => [method, given.map(worst)]));
+export const ROWS = mec.rows as unknown as readonly Row[];
+export const ROW_IDS: readonly RowId[] = ROWS.map(({ id }) => id);
 
-/** Cached: a report looks up hundreds of cells. */
-const US: ReadonlyMap<RowId, Categories> = new Map(mec.rows.map(({ id, us }) => [id, categories(us)]));
-const WHO: ReadonlyMap<WhoRowId, Categories> = new Map(mec.who.map(({ id, who }) => [id, categories(who)]));
-const NOTHING: Categories = {};
+/** Tables, editions and sources, and newer editions that could not be read. */
+export const eligibilityTables = mec.tables;
+export const eligibilitySources: Readonly<Record<string, { title: string; year: number | null; url: string | null }>> =
+  mec.sources;
+export const newerEditions: readonly string[] = mec.newer;
+
+/** Columns of each method: each list names the first column that a table may have for it; all lists count. */
+const COLUMNS: Readonly<Record<MethodId, readonly (readonly string[])[]>> = mec.methods;
+export const isRated = (method: MethodId): boolean => COLUMNS[method].length > 0;
+
+const LETTERS: Readonly<Record<string, number>> = mec.letters;
+
+/** The higher number of a cell such as "3/4"; the lower one where another row holds the higher. */
+function numberIn(cell: string, lower: boolean): number {
+  const numbers = cell.split('/').map((part) => LETTERS[part] ?? Number(part));
+  return lower ? Math.min(...numbers) : Math.max(...numbers);
+}
+
+/** The cells of one entry by column, for starting and for going on. */
+function cellsOf({ cells }: Given, apart: Row['apart']): Map<string, readonly [number, number]> {
+  return new Map(
+    cells.split(' ').map((entry) => {
+      const [column = '', both = ''] = entry.split(':');
+      const [start = '', goOn = start] = both.split('>');
+      const lower = apart?.[column] !== undefined;
+      return [column, [numberIn(start, lower), numberIn(goOn, lower)]];
+    }),
+  );
+}
+
+const DOCTOR_FROM = 3;
+/** What a table that only asks for a doctor makes of its number: never more than "ask", and nothing below. */
+const asked = (category: number) => (category >= DOCTOR_FROM ? DOCTOR_FROM : 0);
+
+/** Categories of one row by method; 0 where no table has a cell. */
+type Ratings = Readonly<Record<Phase, readonly number[]>>;
+
+function ratingsOf({ given, apart }: Row): Ratings {
+  const entries = given.map((entry) => ({
+    counts: mec.tables[entry.table].counts,
+    cells: cellsOf(entry, apart),
+  }));
+  const rate = (method: MethodId, phase: 0 | 1) =>
+    Math.max(
+      0,
+      ...entries.flatMap(({ counts, cells }) =>
+        COLUMNS[method].map((columns) => {
+          const column = columns.find((name) => cells.has(name));
+          const category = column === undefined ? 0 : (cells.get(column)?.[phase] ?? 0);
+          return counts === 'ask' ? asked(category) : category;
+        }),
+      ),
+    );
+  return {
+    initiation: METHOD_IDS.map((method) => rate(method, 0)),
+    continuation: METHOD_IDS.map((method) => rate(method, 1)),
+  };
+}
+
+const RATINGS: ReadonlyMap<RowId, Ratings> = new Map(ROWS.map((row) => [row.id, ratingsOf(row)]));
+
+/** Categories of every method in one row, in the order of `METHOD_IDS`; 0 where no table rates it. @throws {UnknownRowError} */
+export function ratingsIn(row: RowId, phase: Phase): readonly number[] {
+  const ratings = RATINGS.get(row);
+  if (!ratings) throw new UnknownRowError(`no such row: ${row}`);
+  return ratings[phase];
+}
 
 /**
- * The category of one method in one row: the stricter of the CDC chart and the WHO table. Undefined if neither rates it.
- * @throws {UnknownRowError}
+ * The category of one method in one row: the stricter of WHO and US, and 3 where a British or European warning or our own
+ * reading restricts further. Undefined if nothing rates it. @throws {UnknownRowError}
  */
-export function categoryIn(
-  row: RowId,
-  who: WhoRowId | undefined,
-  method: RatedMethod,
-  phase: Phase,
-): Category | undefined {
-  const us = US.get(row);
-  const other = who === undefined ? NOTHING : WHO.get(who);
-  if (!us || !other) throw new UnknownRowError(`no such row: ${row} ${who ?? ''}`);
-  const at = phase === 'initiation' ? 0 : 1;
-  const [first, second] = [us[method]?.[at], other[method]?.[at]];
-  if (first === undefined || second === undefined) return first ?? second;
-  return Math.max(first, second) as Category;
+export function categoryIn(row: RowId, method: MethodId, phase: Phase): Category | undefined {
+  const category = ratingsIn(row, phase)[METHOD_IDS.indexOf(method)];
+  return category ? (category as Category) : undefined;
 }
-
-/** Ids of every row of the chart, for tests and the sources page. */
-export const ROW_IDS: readonly RowId[] = [...US.keys()];
-
-/** The tables and how sure each of them is. */
-export const eligibilitySources = mec.sources;

@@ -4,7 +4,7 @@ import { type Facts, factsOf, type GivenAnswers } from '../answers/facts.ts';
 import { methodsOfCode } from '../catalogue/methods.ts';
 import { STATEMENTS } from '../catalogue/statements.ts';
 import { eligibilityOf, type Verdict } from '../eligibility/eligibility.ts';
-import { type Outcome, SEVERITIES } from './rule.ts';
+import { isPregnant, type Outcome, type Rule, SEVERITIES } from './rule.ts';
 import { type BlockId, RULES } from './rules.ts';
 
 export interface Block extends Outcome {
@@ -39,7 +39,7 @@ export function reportOf(answers: GivenAnswers): ContraceptionFindings {
   const verdicts = eligibilityOf(facts);
   return {
     ...(facts.bmi === undefined ? { bmi: null, bmi_group: null } : bmiInReport(facts.bmi)),
-    blocks: RULES.flatMap(({ block, sources, decide }) =>
+    blocks: rulesFor(facts).flatMap(({ block, sources, decide }) =>
       decide({ facts, verdicts }).map((outcome): Block => ({ block, sources, ...outcome })),
     ),
     eligibility: verdicts,
@@ -47,6 +47,9 @@ export function reportOf(answers: GivenAnswers): ContraceptionFindings {
     sideEffects: noticedEffects(facts),
   };
 }
+
+/** A pregnant woman gets another report: only what holds in a pregnancy, and no method is recommended. */
+const rulesFor = (facts: Facts) => RULES.filter((rule: Rule) => rule.inPregnancy === true || !isPregnant(facts));
 
 /** The most urgent block first; equal ones keep the reading order. */
 export function byUrgency<T extends Pick<Block, 'severity'>>(blocks: readonly T[]): T[] {

@@ -1,3 +1,4 @@
+import { PREGNANT } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../answers/facts.ts';
 import type { MethodId } from '../catalogue/methods.ts';
 import type { Verdict } from '../eligibility/eligibility.ts';
@@ -14,12 +15,15 @@ interface Values {
   effects?: number[];
   /** Codes of q3. */
   uses?: number[];
-  /** Codes of q25 and q23. */
+  /** Codes of q25, q23 and q30. */
   illnesses?: number[];
   gynaecological?: number[];
-  /** Methods that the text speaks against, or that a doctor must decide on. */
+  medicines?: number[];
+  /** Rows of the tables that are the reason. */
+  rows?: string[];
+  /** Methods that the text speaks against, or that a doctor must decide on; none of them suits. */
   methods?: MethodId[];
-  /** Methods that the text recommends; the assembly drops those that do not suit. */
+  /** Methods that the text recommends; each suits. */
   recommends?: MethodId[];
 }
 
@@ -38,16 +42,29 @@ export interface Rule<Block extends string = string> {
   block: Block;
   /** Keys of `SOURCES`. */
   sources: readonly string[];
+  /** True if the block also holds for a woman who is pregnant; the others are left out of her report. */
+  inPregnancy?: boolean;
   decide(situation: Situation): Outcome[];
 }
 
 /** Keeps the literal type of the block's name. */
 export const defineRule = <const Block extends string>(rule: Rule<Block>): Rule<Block> => rule;
 
-/** The suitable ones among the methods, in the given order. */
-export function suitable({ verdicts }: Situation, methods: readonly MethodId[]): MethodId[] {
+export const isPregnant = ({ pregnant }: Facts) => pregnant === PREGNANT.yes;
+
+/** The suitable ones among the methods, in the given order; none in a pregnancy. */
+export function suitable({ facts, verdicts }: Situation, methods: readonly MethodId[]): MethodId[] {
+  if (isPregnant(facts)) return [];
   return methods.filter((id) => verdicts.some(({ method, suitability }) => method === id && suitability === 'suits'));
 }
+
+/** Those among the methods about which a doctor must be asked, or which do not suit. */
+export const doubtful = ({ verdicts }: Situation, methods: readonly MethodId[]): MethodId[] =>
+  methods.filter((id) =>
+    verdicts.some(
+      ({ method, suitability }) => method === id && (suitability === 'ask_doctor' || suitability === 'not_suitable'),
+    ),
+  );
 
 /** Work for years without daily use. */
 export const LONG_ACTING: readonly MethodId[] = ['implant', 'hormonal_iud', 'copper_iud'];

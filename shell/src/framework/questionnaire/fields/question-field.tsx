@@ -7,7 +7,7 @@ import {
   toggleChoice,
 } from '@vesela/questionnaire';
 import { Checkbox, Disclosure, Fieldset, Radio, TextArea, TextField } from '@vesela/ui';
-import { errorText, type FieldProps, placeId, questionTitle, titleId, useForm } from '../model/form.ts';
+import { errorText, type FieldProps, hintText, placeId, questionTitle, titleId, useForm } from '../model/form.ts';
 import { NumberAnswer } from './number-field.tsx';
 import { PlaceAnswer } from './place-field.tsx';
 
@@ -93,7 +93,7 @@ export function QuestionField({ question, titled }: QuestionFieldProps) {
   const { text, has, t, errors } = form;
   const { id } = question;
   const error = errors.find((e) => e.question === id);
-  const hint = has(`questions.${id}.hint`) ? text(`questions.${id}.hint`) : undefined;
+  const hint = hintText(form, question);
   return (
     <section className="v-question">
       {titled && (

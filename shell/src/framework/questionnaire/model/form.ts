@@ -80,6 +80,13 @@ function boundTexts(form: Form, question: NumberQuestion): Record<string, string
   return { min: bare(min), max: bare(max), low: withUnit(min), high: withUnit(max) };
 }
 
+/** The hint of a question, if it has one; that of a number may name its bounds as an error does. */
+export function hintText(form: Form, question: Question): string | undefined {
+  const key = `questions.${question.id}.hint`;
+  if (!form.has(key)) return undefined;
+  return form.text(key, question.kind === 'number' ? boundTexts(form, question) : {});
+}
+
 /** The error message of a question: from the definition if it has one, else from the engine. */
 export function errorText(form: Form, { question: id, code, params }: AnswerError): string {
   const question = questionOf(form, id);

@@ -1,11 +1,19 @@
 import type { Facts } from '../../answers/facts.ts';
-import { applies, type Finding } from '../finding.ts';
+import { certain, type Finding, oneOf } from '../finding.ts';
+import type { RowId } from '../mec.ts';
 
-/** Bands of the CDC chart: coils 2 below 20, combined methods 2 from 40, the injection 2 below 18 and above 45. */
+/** Bands of the tables by the last age; British guidance has one more from 50. */
+const BANDS: readonly (readonly [to: number, row: RowId])[] = [
+  [17, 'age_menarche_to_18'],
+  [19, 'age_18_19'],
+  [39, 'age_20_39'],
+  [45, 'age_40_45'],
+  [49, 'age_over_45'],
+  [Number.POSITIVE_INFINITY, 'age_50plus'],
+];
+const ANY_AGE = BANDS.map(([, row]) => [row]);
+
 export function age({ age: years }: Facts): Finding[] {
-  if (years === undefined) return [];
-  if (years < 18) return [applies('age_menarche_to_18')];
-  if (years < 20) return [applies('age_18_19')];
-  if (years < 40) return [applies('age_20_39')];
-  return [applies(years <= 45 ? 'age_40_45' : 'age_over_45')];
+  const band = years === undefined ? undefined : BANDS.find(([to]) => years <= to);
+  return band ? [certain(band[1])] : [oneOf(ANY_AGE, 'q15', false)];
 }

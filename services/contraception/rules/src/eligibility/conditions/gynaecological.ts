@@ -1,21 +1,89 @@
-import { GYNAECOLOGICAL as G } from '@vesela/contracts/contraception/options';
+import { GYNAECOLOGICAL as G, REPLY, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import { applies, type Finding, mayApply } from '../finding.ts';
+import { certain, type Finding, findingsOfList, type Meanings, perhaps } from '../finding.ts';
+import { always, bySeverity, each, TROPHOBLASTIC } from './severity.ts';
 
-/** Row or rows of each answer of q23. A current inflammation or infection would rule out starting a coil. */
-const FINDINGS: ReadonlyMap<number, readonly Finding[]> = new Map([
-  [G.irregular_periods, [applies('irregular_bleeding_not_heavy')]],
-  [G.painful_periods, [applies('dysmenorrhoea_severe')]],
-  [G.fibroids, [applies('fibroids')]],
-  [G.endometriosis, [applies('endometriosis')]],
-  [G.pcos, [applies('benign_ovarian_tumours')]],
-  [G.cin, [applies('cin')]],
-  [G.pid, [applies('pid_past_without_later_pregnancy'), mayApply('pid_current')]],
-  [G.infection, [applies('vaginitis'), mayApply('sti_current_cervicitis')]],
-  [G.unexplained_bleeding, [applies('unexplained_vaginal_bleeding')]],
-  [G.cervical_cancer, [applies('cervical_cancer_awaiting_treatment')]],
+const IRREGULAR = 'irregular_bleeding_not_heavy';
+
+const infection = SEVERITY.q2309;
+/** What each option of q23 means; the severity questions narrow it. */
+const MEANINGS: Meanings = new Map([
+  [G.irregular_periods, always([IRREGULAR], [IRREGULAR, 'heavy_or_prolonged_bleeding'])],
+  [G.painful_periods, always(['dysmenorrhoea_severe'])],
+  [
+    G.fibroids,
+    bySeverity('q2303', [
+      [SEVERITY.q2303.cavity_normal, each('fibroids')],
+      [SEVERITY.q2303.cavity_distorted, each('fibroids_distorting')],
+    ]),
+  ],
+  [G.endometriosis, always(['endometriosis'])],
+  [G.pcos, always(['benign_ovarian_tumours', 'polycystic_ovaries'])],
+  [G.cin, always(['cin'])],
+  [
+    G.pid,
+    bySeverity('q2308', [
+      [SEVERITY.q2308.now, each('pid_current')],
+      [SEVERITY.q2308.before_with_later_pregnancy, each('pid_past_with_later_pregnancy')],
+      [SEVERITY.q2308.before, each('pid_past_without_later_pregnancy')],
+    ]),
+  ],
+  [
+    G.infection,
+    bySeverity('q2309', [
+      [
+        infection.now_sexually_transmitted,
+        [['sti_current_cervicitis'], ['sti_current_cervicitis', 'sti_very_high_risk']],
+      ],
+      [infection.now_other, each('vaginitis', 'sti_other')],
+      [infection.before, [[]]],
+    ]),
+  ],
+  [G.unexplained_bleeding, always(['unexplained_vaginal_bleeding'])],
+  [
+    G.cervical_cancer,
+    bySeverity('q2311', [
+      [SEVERITY.q2311.waiting_for_treatment, each('cervical_cancer_awaiting_treatment')],
+      [SEVERITY.q2311.treated, [[], ['cervical_cancer_trachelectomy']]],
+    ]),
+  ],
+  [
+    G.womb_shape,
+    bySeverity('q2312', [
+      [SEVERITY.q2312.cavity_normal, each('anatomy_other')],
+      [SEVERITY.q2312.cavity_distorted, each('anatomy_distorted')],
+    ]),
+  ],
+  [G.genital_tuberculosis, always(['tuberculosis_pelvic'])],
 ]);
 
-export function gynaecological({ gynaecological: answers }: Facts): Finding[] {
-  return [...answers].flatMap((code) => FINDINGS.get(code) ?? []);
+/** Conditions of the womb, the breasts and infections that the list does not name. */
+const OTHERS = [
+  'heavy_or_prolonged_bleeding',
+  'cervical_ectropion',
+  'endometrial_hyperplasia',
+  'endometrial_cancer',
+  'ovarian_cancer',
+  ...TROPHOBLASTIC,
+  'pelvic_surgery_history',
+  'breast_undiagnosed_mass',
+  'breast_benign',
+  'sti_increased_risk',
+  'sti_very_high_risk',
+  'hiv_high_risk',
+  'urinary_tract_infection',
+  'toxic_shock_history',
+]
+  .map((row) => [row])
+  .concat([['past_ectopic', 'ec_past_ectopic']]);
+
+export function gynaecological(facts: Facts): Finding[] {
+  return findingsOfList('q23', facts.gynaecological, facts, MEANINGS, OTHERS);
+}
+
+/** Without a stable partner the risk of an infection is raised. */
+export function partner({ stablePartner }: Facts): Finding[] {
+  if (stablePartner === REPLY.yes) return [];
+  if (stablePartner === REPLY.no) return [certain('sti_increased_risk')];
+  return [perhaps([['sti_increased_risk']], 'q20', stablePartner !== undefined)];
 }

@@ -1,15 +1,62 @@
 import { BMI_FROM } from '@vesela/contracts/body-mass-index';
-import { ILLNESS, REPLY } from '@vesela/contracts/contraception/options';
+import { ILLNESS, OTHER, REPLY, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import { applies, type Finding } from '../finding.ts';
+import { certain, type Finding, isOpen, mayBe, perhaps } from '../finding.ts';
 
-/** Two or more of: smoking from 35, diabetes, high blood pressure, obesity. Blood fats are not asked. */
-export function heartRisks({ age, smokes, illnesses, bmi }: Facts): Finding[] {
-  const risks = [
-    age !== undefined && age >= 35 && smokes === REPLY.yes,
-    illnesses.has(ILLNESS.diabetes),
-    illnesses.has(ILLNESS.hypertension),
-    bmi !== undefined && bmi >= BMI_FROM.obesity,
+const ROW = 'multiple_ascvd_risk_factors';
+const SMOKER_FROM = 35;
+/** From this age on age itself may be one of the risks (WHO and US name "older age" without a number). */
+const OLDER_FROM = 40;
+
+/** One risk: sure, possible or absent. */
+type Degree = 'sure' | 'possible' | undefined;
+
+/** Two or more of: older age, smoking, diabetes, high blood pressure, obesity, blood fats. */
+export function heartRisks(facts: Facts): Finding[] {
+  const degrees = [
+    smoker(facts),
+    illness(facts, 'diabetes'),
+    illness(facts, 'hypertension'),
+    obese(facts),
+    ...softer(facts),
   ];
-  return risks.filter(Boolean).length >= 2 ? [applies('multiple_ascvd_risk_factors')] : [];
+  const sure = degrees.filter((degree) => degree === 'sure').length;
+  const possible = degrees.filter(Boolean).length;
+  if (sure >= 2) return [certain(ROW)];
+  return possible >= 2 ? [perhaps([[ROW]], questionOf(facts), sure > 0)] : [];
+}
+
+function smoker({ smokes, age }: Facts): Degree {
+  if (smokes === REPLY.no) return undefined;
+  return smokes === REPLY.yes && age !== undefined && age >= SMOKER_FROM ? 'sure' : 'possible';
+}
+
+/** What was there in a pregnancy only is no lasting risk. */
+function illness({ illnesses, severity }: Facts, name: 'diabetes' | 'hypertension'): Degree {
+  if (!mayBe(illnesses, ILLNESS[name])) return undefined;
+  const [level, { pregnancy_only, unknown }] =
+    name === 'diabetes' ? [severity.q2501, SEVERITY.q2501] : [severity.q2503, SEVERITY.q2503];
+  if (!illnesses.has(ILLNESS[name]) || level === undefined || level === unknown) return 'possible';
+  return level === pregnancy_only ? undefined : 'sure';
+}
+
+function obese({ bmi }: Facts): Degree {
+  if (bmi === undefined) return 'possible';
+  return bmi >= BMI_FROM.obesity ? 'sure' : undefined;
+}
+
+/** Age, and blood fats, which only "other" can mean. */
+const softer = ({ age, illnesses }: Facts): Degree[] => [
+  age === undefined || age >= OLDER_FROM ? 'possible' : undefined,
+  mayBe(illnesses, OTHER) ? 'possible' : undefined,
+];
+
+function questionOf({ illnesses, severity, smokes, age, bmi, bodyQuestion }: Facts): string | null {
+  if (isOpen(illnesses)) return 'q25';
+  if (bmi === undefined) return bodyQuestion;
+  if (smokes === undefined || smokes === REPLY.not_said) return 'q22';
+  if (age === undefined) return 'q15';
+  const unclear = (level: number | undefined) => level === undefined || level === SEVERITY.q2501.unknown;
+  if (illnesses.has(ILLNESS.hypertension) && unclear(severity.q2503)) return 'q2503';
+  return illnesses.has(ILLNESS.diabetes) && unclear(severity.q2501) ? 'q2501' : null;
 }

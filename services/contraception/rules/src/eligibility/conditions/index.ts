@@ -1,24 +1,28 @@
 import type { Facts } from '../../answers/facts.ts';
 import type { Finding } from '../finding.ts';
+import { afterBirth, parity } from './after-birth.ts';
 import { age } from './age.ts';
-import { breastfeeding } from './breastfeeding.ts';
 import { familyClot } from './family-clot.ts';
-import { gynaecological } from './gynaecological.ts';
+import { gynaecological, partner } from './gynaecological.ts';
 import { heartRisks } from './heart-risks.ts';
 import { illnesses } from './illnesses.ts';
+import { medicines } from './medicines.ts';
 import { obesity } from './obesity.ts';
-import { parity } from './parity.ts';
+import { pregnancy } from './pregnancy.ts';
 import { smoking } from './smoking.ts';
 
 /** All conditions, in the order in which reasons are listed. */
 export const CONDITIONS: readonly ((facts: Facts) => Finding[])[] = [
+  pregnancy,
   illnesses,
+  medicines,
   gynaecological,
   smoking,
   heartRisks,
-  breastfeeding,
+  afterBirth,
   familyClot,
   obesity,
   age,
   parity,
+  partner,
 ];

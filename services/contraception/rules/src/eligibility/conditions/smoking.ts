@@ -1,19 +1,24 @@
 import { CIGARETTES, REPLY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import { applies, type Finding } from '../finding.ts';
+import { type Alternative, type Finding, oneOf, perhaps } from '../finding.ts';
 
-const FEW: Finding = applies('smoking_35plus_lt15', 'smoking_ge35_lt15');
-const MANY: Finding = applies('smoking_35plus_ge15', 'smoking_ge35_ge15');
+const FROM = 35;
+const YOUNG: Alternative = ['smoking_under_35'];
+const FEW: Alternative = ['smoking_35plus_lt15'];
+const MANY: Alternative = ['smoking_35plus_ge15'];
+const STOPPED: readonly Alternative[] = [['smoking_35plus_stopped_lt1y'], ['smoking_35plus_stopped_ge1y']];
 
-/**
- * The chart covers cigarettes; vaping counts as smoking fewer than 15, for lack of better data. From 35 on, an unanswered
- * number counts as the strictest.
- */
+/** The tables cover cigarettes; vaping counts as smoking fewer than 15, for lack of better data. Who stopped is not asked. */
 export function smoking({ smokes, age, cigarettes }: Facts): Finding[] {
-  const old = age === undefined ? undefined : age >= 35;
-  if (smokes === REPLY.not_said) return old === false ? [] : [{ ...MANY, certain: false }];
-  if (smokes !== REPLY.yes) return [];
-  if (old === undefined) return [applies('smoking_under_35'), { ...MANY, certain: false }];
-  if (!old) return [applies('smoking_under_35')];
-  return cigarettes === CIGARETTES.under_15 || cigarettes === CIGARETTES.vaping_only ? [FEW] : [MANY];
+  if (smokes === REPLY.no) return [];
+  const from35 = older(cigarettes);
+  const alternatives = age === undefined ? [YOUNG, ...from35] : age < FROM ? [YOUNG] : from35;
+  if (smokes === REPLY.yes) return [oneOf(alternatives, age === undefined ? 'q15' : 'q22A', true)];
+  const stopped = age === undefined || age >= FROM ? STOPPED : [];
+  return [perhaps([...alternatives, ...stopped], 'q22', smokes !== undefined)];
+}
+
+function older(cigarettes: number | undefined): Alternative[] {
+  if (cigarettes === undefined) return [FEW, MANY];
+  return cigarettes === CIGARETTES.from_15 ? [MANY] : [FEW];
 }

@@ -1,11 +1,17 @@
-import { defineRule } from '../rule.ts';
+import { defineRule, doubtful } from '../rule.ts';
+
+/** British guidance ends combined methods and the injection here; the other tables do not. */
+const UK_LIMIT = 50;
 
 /** Above 35 other risks weigh more with oestrogen; from 40 the chart has category 2. */
 export const age = defineRule({
   block: 'age',
-  sources: ['SPEC', 'MEC'],
-  decide({ facts: { age: years } }) {
+  sources: ['SPEC', 'MEC', 'UKMEC'],
+  decide(situation) {
+    const { age: years } = situation.facts;
     if (years === undefined || years <= 35) return [];
-    return [{ variant: years >= 40 ? 'from_40' : 'over_35', severity: 'info' }];
+    if (years < UK_LIMIT) return [{ variant: years >= 40 ? 'from_40' : 'over_35', severity: 'info' }];
+    const methods = doubtful(situation, ['combined_pill', 'patch', 'ring', 'injection']);
+    return [{ variant: 'from_50', severity: 'caution', methods }];
   },
 });

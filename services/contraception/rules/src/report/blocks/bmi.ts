@@ -1,16 +1,19 @@
 import { bmiGroupOf } from '@vesela/contracts/body-mass-index';
-import { defineRule } from '../rule.ts';
+import { defineRule, doubtful, WITH_OESTROGEN } from '../rule.ts';
 
-/** UK guidance advises against oestrogen from here; the CDC chart and WHO do not, so it is mentioned without a category. */
+/** UK guidance advises against oestrogen from here, so a doctor is asked; the CDC chart and WHO have category 2. */
 const UK_LIMIT = 35;
 
 export const bmi = defineRule({
   block: 'bmi',
   sources: ['SPEC', 'MEC', 'UKMEC'],
-  decide({ facts: { bmi: value } }) {
+  decide(situation) {
+    const { bmi: value } = situation.facts;
     if (value === undefined) return [];
     const group = bmiGroupOf(value);
     if (group !== 'obesity') return [{ variant: group, severity: group === 'optimal' ? 'good' : 'info', bmi: value }];
-    return [{ variant: value >= UK_LIMIT ? 'obesity_from_35' : 'obesity', severity: 'caution', bmi: value }];
+    if (value < UK_LIMIT) return [{ variant: 'obesity', severity: 'caution', bmi: value }];
+    const methods = doubtful(situation, WITH_OESTROGEN);
+    return [{ variant: 'obesity_from_35', severity: 'caution', bmi: value, methods }];
   },
 });

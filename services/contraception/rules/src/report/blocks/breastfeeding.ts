@@ -1,20 +1,34 @@
-import { CHILD, REPLY } from '@vesela/contracts/contraception/options';
+import { CHILD, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
+import type { Facts } from '../../answers/facts.ts';
 import { defineRule, suitable, WITHOUT_OESTROGEN } from '../rule.ts';
 
-const VARIANTS = {
+const BY_CHILD = {
   [CHILD.under_6_weeks]: 'under_6_weeks',
   [CHILD.under_6_months]: 'under_6_months',
   [CHILD.from_6_months]: 'from_6_months',
 } as const;
+const BY_BIRTH = {
+  [SINCE_BIRTH.under_3_weeks]: 'under_6_weeks',
+  [SINCE_BIRTH.under_4_weeks]: 'under_6_weeks',
+  [SINCE_BIRTH.under_6_weeks]: 'under_6_weeks',
+  [SINCE_BIRTH.under_6_months]: 'under_6_months',
+  [SINCE_BIRTH.from_6_months]: 'from_6_months',
+} as const;
+
+/** The younger age counts where the two answers differ. */
+function variantOf({ childAge, sinceBirth }: Facts) {
+  const found = [BY_CHILD[childAge as keyof typeof BY_CHILD], BY_BIRTH[sinceBirth as keyof typeof BY_BIRTH]];
+  const order = ['under_6_weeks', 'under_6_months', 'from_6_months'] as const;
+  return order.find((variant) => found.includes(variant)) ?? 'age_unknown';
+}
 
 /** Breastfeeding protects only under six months, with breast milk alone and before the first period. */
 export const breastfeeding = defineRule({
   block: 'breastfeeding',
   sources: ['SPEC', 'LAM', 'MEC'],
   decide(situation) {
-    const { breastfeeding: reply, childAge } = situation.facts;
-    if (reply !== REPLY.yes) return [];
-    const variant = VARIANTS[childAge as keyof typeof VARIANTS] ?? 'age_unknown';
+    if (situation.facts.breastfeeding !== REPLY.yes) return [];
+    const variant = variantOf(situation.facts);
     const severity = variant === 'from_6_months' ? 'info' : 'caution';
     return [{ variant, severity, recommends: suitable(situation, WITHOUT_OESTROGEN) }];
   },

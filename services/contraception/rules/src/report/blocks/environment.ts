@@ -4,8 +4,10 @@ import { defineRule, suitable } from '../rule.ts';
 export const environment = defineRule({
   block: 'environment',
   sources: ['MEM'],
-  decide: (situation) =>
-    situation.facts.eco === ECO.rather || situation.facts.eco === ECO.very
-      ? [{ variant: 'matters', severity: 'info', recommends: suitable(situation, ['copper_iud']) }]
-      : [],
+  decide(situation) {
+    const { eco } = situation.facts;
+    if (eco !== ECO.rather && eco !== ECO.very) return [];
+    const recommends = suitable(situation, ['copper_iud']);
+    return [{ variant: recommends.length > 0 ? 'matters' : 'matters_no_coil', severity: 'info', recommends }];
+  },
 });

@@ -6,6 +6,7 @@ const WITH_RULES: readonly string[] = ['LV', 'PL'];
 export const hpvScreening = defineRule({
   block: 'hpv_screening',
   sources: ['HPV'],
+  inPregnancy: true,
   decide: ({ facts: { country } }) =>
     country === undefined
       ? []

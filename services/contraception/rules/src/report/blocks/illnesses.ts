@@ -1,18 +1,27 @@
-import { GYNAECOLOGICAL as G, ILLNESS as I } from '@vesela/contracts/contraception/options';
+import { GYNAECOLOGICAL as G, ILLNESS as I, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import { METHOD_IDS, type MethodId } from '../../catalogue/methods.ts';
+import type { MethodId } from '../../catalogue/methods.ts';
 import { eligibilityOf, type Verdict } from '../../eligibility/eligibility.ts';
-import { defineRule, type Outcome, WITH_OESTROGEN } from '../rule.ts';
-
-const OTHERS: readonly MethodId[] = ['copper_iud', 'hormonal_iud', 'implant', 'injection', 'progestin_pill'];
+import { isOwnReason, isWeak } from '../own-reasons.ts';
+import { type Conditions, isNone, namedFor } from '../row-conditions.ts';
+import { defineRule, isPregnant, type Outcome, type Situation, WITH_OESTROGEN } from '../rule.ts';
 
 const named = (codes: ReadonlySet<number>, silent: readonly number[]) =>
   [...codes].filter((code) => !silent.includes(code));
 
-/** The results of illnesses alone, without age, smoking, weight and breastfeeding. */
-function fromIllnesses(facts: Facts): Verdict[] {
-  return eligibilityOf({
+/** Rows of 3 or 4: the reasons of a category that bad, and what may be. */
+const seriousRows = ({ category, reasons, askAbout }: Verdict): string[] => [
+  ...((category ?? 0) >= 3 ? reasons : []),
+  ...askAbout,
+];
+
+/** The results of illnesses alone, without age, smoking, weight and births. */
+const fromIllnesses = (facts: Facts): Verdict[] =>
+  eligibilityOf({
     ...facts,
+    pregnant: undefined,
+    sinceBirth: undefined,
+    birthRisk: undefined,
     smokes: undefined,
     cigarettes: undefined,
     bmi: undefined,
@@ -21,51 +30,95 @@ function fromIllnesses(facts: Facts): Verdict[] {
     childAge: undefined,
     familyClot: undefined,
   });
+
+/** True if something she named, or kept to herself, leaves any method at 3 or 4. */
+function limits({ facts, verdicts }: Situation): boolean {
+  const rows = [...verdicts, ...fromIllnesses(facts)].flatMap(seriousRows);
+  return !isNone(namedFor(rows, { ...facts, medicines: new Set() }));
+}
+
+/** Of which methods a line speaks, and of which of their rows. */
+interface Scope {
+  variant: string;
+  suitability: Verdict['suitability'];
+  has(situation: Situation, method: MethodId, row: string): boolean;
+}
+
+const isOestrogen: Scope['has'] = (_situation, method) => WITH_OESTROGEN.includes(method);
+const isOther: Scope['has'] = ({ facts }, method, row) =>
+  !WITH_OESTROGEN.includes(method) && isOwnReason(facts, method, row);
+/** Condoms and the like, of which a table says 3 because a pregnancy would be a serious risk. */
+const isAlone: Scope['has'] = ({ facts }, method, row) => isWeak(method) && !isOwnReason(facts, method, row);
+
+const SCOPES: readonly Scope[] = [
+  { variant: 'oestrogen_no', suitability: 'not_suitable', has: isOestrogen },
+  { variant: 'oestrogen_ask', suitability: 'ask_doctor', has: isOestrogen },
+  { variant: 'others_no', suitability: 'not_suitable', has: isOther },
+  { variant: 'others_ask', suitability: 'ask_doctor', has: isOther },
+  { variant: 'alone_ask', suitability: 'ask_doctor', has: isAlone },
+];
+
+/** One line for the methods that do not suit, or that a doctor decides on. */
+function line(situation: Situation, { variant, suitability, has }: Scope): Outcome[] {
+  const found = situation.verdicts.flatMap((verdict) => {
+    if (verdict.suitability !== suitability) return [];
+    const all = suitability === 'not_suitable' ? [...verdict.reasons] : seriousRows(verdict);
+    const rows = all.filter((row) => has(situation, verdict.method, row));
+    const { illnesses, gynaecological } = namedFor(rows, situation.facts);
+    const why: Conditions = {
+      illnesses: illnesses.filter((code) => code < I.other),
+      gynaecological: gynaecological.filter((code) => code < G.other),
+      medicines: [],
+    };
+    return isNone(why) ? [] : [{ method: verdict.method, why }];
+  });
+  if (found.length === 0) return [];
+  const all = (list: 'illnesses' | 'gynaecological') => [...new Set(found.flatMap(({ why }) => why[list]))];
+  const methods: MethodId[] = found.map(({ method }) => method);
+  return [
+    { variant, severity: 'caution', methods, illnesses: all('illnesses'), gynaecological: all('gynaecological') },
+  ];
 }
 
 /**
- * What the illnesses mean: a summary, methods with oestrogen, the other methods, medicines, and reasons to see a doctor.
- * Several lines are combined: an answer such as breast cancer must not show the oestrogen line only.
+ * What the illnesses mean: methods with oestrogen, the other methods, and reasons to see a doctor. Each line names the
+ * conditions that are its reason and no other, and follows the verdicts of the list.
  */
 export const illnesses = defineRule({
   block: 'illnesses',
   sources: ['MEC'],
-  decide({ facts }) {
+  inPregnancy: true,
+  decide(situation) {
+    const { facts } = situation;
     const ill = named(facts.illnesses, [I.none, I.not_said]);
     const gyn = named(facts.gynaecological, [G.none, G.not_said]);
-    const conditions = { illnesses: ill, gynaecological: gyn };
-    const outcomes: Outcome[] = [];
-    const notSaid = facts.illnesses.has(I.not_said) || facts.gynaecological.has(G.not_said);
-    const verdicts = fromIllnesses(facts);
-    const rated = (ids: readonly MethodId[], category: number) =>
-      METHOD_IDS.filter(
-        (id) => ids.includes(id) && verdicts.find(({ method }) => method === id)?.category === category,
-      );
-
+    const notSaid: Outcome[] =
+      facts.illnesses.has(I.not_said) || facts.gynaecological.has(G.not_said)
+        ? [{ variant: 'not_said', severity: 'info' }]
+        : [];
+    if (isPregnant(facts)) return [...notSaid, ...signs(facts)];
     if (ill.length + gyn.length === 0) {
-      if (notSaid) outcomes.push({ variant: 'not_said', severity: 'info' });
-      else if (facts.illnesses.size > 0) outcomes.push({ variant: 'none', severity: 'good' });
-      return outcomes;
+      if (notSaid.length > 0 || facts.illnesses.size === 0) return notSaid;
+      return [{ variant: 'none', severity: 'good' }];
     }
-    const oestrogenNo = rated(WITH_OESTROGEN, 4);
-    const oestrogenAsk = rated(WITH_OESTROGEN, 3);
-    const othersNo = rated(OTHERS, 4);
-    const othersAsk = rated(OTHERS, 3);
-    if ([oestrogenNo, oestrogenAsk, othersNo, othersAsk].every((methods) => methods.length === 0))
-      outcomes.push({ variant: 'no_limit', severity: 'info', ...conditions });
-    if (oestrogenNo.length > 0)
-      outcomes.push({ variant: 'oestrogen_no', severity: 'caution', methods: oestrogenNo, ...conditions });
-    if (oestrogenAsk.length > 0)
-      outcomes.push({ variant: 'oestrogen_ask', severity: 'caution', methods: oestrogenAsk, ...conditions });
-    if (othersNo.length > 0)
-      outcomes.push({ variant: 'others_no', severity: 'caution', methods: othersNo, ...conditions });
-    if (othersAsk.length > 0)
-      outcomes.push({ variant: 'others_ask', severity: 'caution', methods: othersAsk, ...conditions });
-    if (ill.includes(I.epilepsy) || ill.includes(I.hiv)) outcomes.push({ variant: 'medicines', severity: 'caution' });
-    if (gyn.includes(G.unexplained_bleeding)) outcomes.push({ variant: 'bleeding', severity: 'stop' });
-    if (ill.includes(I.hypertension)) outcomes.push({ variant: 'blood_pressure', severity: 'info' });
-    if (ill.includes(I.another_cancer) || ill.includes(I.other) || gyn.includes(G.other))
-      outcomes.push({ variant: 'tell_doctor', severity: 'info' });
-    return outcomes;
+    const unknown = ill.includes(I.other) || gyn.includes(G.other) || ill.includes(I.another_cancer);
+    const free = notSaid.length === 0 && !unknown && !limits(situation);
+    return [
+      ...(free ? [{ variant: 'no_limit', severity: 'info', illnesses: ill, gynaecological: gyn } as const] : []),
+      ...SCOPES.flatMap((scope) => line(situation, scope)),
+      ...signs(facts),
+      ...(unknown ? [{ variant: 'tell_doctor', severity: 'info' } as const] : []),
+      ...notSaid,
+    ];
   },
 });
+
+/** What needs a doctor whatever the method. */
+function signs({ gynaecological, illnesses: ill, severity }: Facts): Outcome[] {
+  const outcomes: Outcome[] = [];
+  if (gynaecological.has(G.unexplained_bleeding)) outcomes.push({ variant: 'bleeding', severity: 'stop' });
+  const pressure = severity.q2503 ?? SEVERITY.q2503.unknown;
+  if (ill.has(I.hypertension) && pressure === SEVERITY.q2503.unknown)
+    outcomes.push({ variant: 'blood_pressure', severity: 'info' });
+  return outcomes;
+}

@@ -5,6 +5,7 @@ import { defineRule } from '../rule.ts';
 export const myths = defineRule({
   block: 'myths',
   sources: ['MEM'],
+  inPregnancy: true,
   decide({ facts: { myths: believed } }) {
     if (believed.size === 0) return [];
     return [believed.has(NO_MYTH) ? { variant: 'none', severity: 'good' } : { variant: 'believed', severity: 'info' }];

@@ -1,9 +1,12 @@
 import { REPLY, SIDE_EFFECT } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
+import { methodsOfCode } from '../../catalogue/methods.ts';
 import { defineRule, type Outcome } from '../rule.ts';
 
 /** Side effects that need a doctor before the next pill. */
-const SEE_A_DOCTOR = [SIDE_EFFECT.worse_migraine, SIDE_EFFECT.raised_blood_pressure];
+const SEE_A_DOCTOR: readonly number[] = [SIDE_EFFECT.worse_migraine, SIDE_EFFECT.raised_blood_pressure];
+
+const hasHormones = (code: number) => methodsOfCode(code).some(({ hormones }) => hormones !== 'none');
 
 /** Reported side effects with their methods. */
 function noticed({ sideEffects }: Facts) {
@@ -14,17 +17,20 @@ function noticed({ sideEffects }: Facts) {
   };
 }
 
+/** "Another dose" is said of hormones only. */
 export const sideEffects = defineRule({
   block: 'side_effects',
-  sources: ['MEM', 'MEC'],
+  sources: ['SMPC', 'MEM', 'MEC'],
+  inPregnancy: true,
   decide({ facts }) {
     if (facts.sideEffects.length === 0) return [];
     const { uses, effects } = noticed(facts);
     if (uses.length === 0) return [{ variant: 'none', severity: 'good' }];
     const outcomes: Outcome[] = [];
-    if (effects.some((effect) => SEE_A_DOCTOR.some((code) => code === effect)))
+    const hormones = uses.some(hasHormones);
+    if (hormones && effects.some((effect) => SEE_A_DOCTOR.includes(effect)))
       outcomes.push({ variant: 'see_a_doctor', severity: 'stop', uses, effects });
-    else outcomes.push({ variant: 'noticed', severity: 'caution', uses, effects });
+    else outcomes.push({ variant: hormones ? 'noticed' : 'noticed_no_hormones', severity: 'caution', uses, effects });
     if (effects.includes(SIDE_EFFECT.low_mood)) outcomes.push({ variant: 'low_mood', severity: 'caution' });
     return outcomes;
   },

@@ -5,6 +5,7 @@ import { defineRule } from '../rule.ts';
 export const urgent = defineRule({
   block: 'urgent',
   sources: ['MEM'],
+  inPregnancy: true,
   decide: ({ facts }) =>
     facts.sideEffects.some(({ effects }) => effects.has(SIDE_EFFECT.clot_signs))
       ? [{ variant: 'clot_signs', severity: 'urgent' }]

@@ -1,0 +1,141 @@
+import { MINIMUM_AGE } from '../constants.ts';
+import {
+  CHILD,
+  CIGARETTES,
+  ECO,
+  GYNAECOLOGICAL,
+  ILLNESS,
+  MEDICINE,
+  METHOD,
+  NO_MYTH,
+  OTHER,
+  PLAN,
+  PREGNANT,
+  REPLY,
+  SEVERITY,
+  SEVERITY_IDS,
+  type SeverityId,
+  SINCE_BIRTH,
+} from './codes.ts';
+
+const upTo = (last: number, except: readonly number[] = []) =>
+  Array.from({ length: last + 1 }, (_, code) => code).filter((code) => !except.includes(code));
+const METHODS: readonly number[] = Object.values(METHOD);
+const methodsBut = (...except: readonly number[]) => METHODS.filter((code) => !except.includes(code));
+/** Answers of q3 that are no method. */
+const NO_METHODS = [METHOD.cannot_conceive, METHOD.none, METHOD.abstinence, METHOD.undecided];
+/** Methods whose effects on the body over time are asked for. */
+const FELT = methodsBut(...[METHOD.withdrawal, METHOD.partner_vasectomy, METHOD.tubal, OTHER], ...NO_METHODS);
+
+interface OptionList {
+  /** In the order of the page. */
+  codes: readonly number[];
+  /** Codes that stand alone. */
+  exclusive?: readonly number[];
+  /** The list whose words it shares. */
+  words?: string;
+}
+
+/** "I don't know" comes last. */
+const severityLists = Object.fromEntries(
+  SEVERITY_IDS.map((id) => {
+    const codes: number[] = Object.values(SEVERITY[id]);
+    return [id, { codes: [...codes.filter((code) => code !== REPLY.unknown), REPLY.unknown] }];
+  }),
+) as Record<SeverityId, { codes: number[] }>;
+
+/** Every list of options. The words are under `lists.<list>.<code>`. */
+export const LISTS = {
+  methods: { codes: methodsBut(METHOD.abstinence, METHOD.undecided), exclusive: [METHOD.none] },
+  past_methods: { codes: methodsBut(...NO_METHODS), words: 'methods' },
+  future_methods: { codes: methodsBut(METHOD.none), exclusive: [METHOD.undecided], words: 'methods' },
+  reasons: { codes: [...upTo(24), OTHER] },
+  changes: { codes: [...upTo(12), OTHER] },
+  side_effects: { codes: [...upTo(19), OTHER] },
+  /** 13 is not offered. */
+  myths: { codes: upTo(NO_MYTH, [13]), exclusive: [NO_MYTH] },
+  pill_not_tried: { codes: [...upTo(11), OTHER] },
+  births: { codes: upTo(5) },
+  pregnant: { codes: Object.values(PREGNANT) },
+  since_birth: { codes: Object.values(SINCE_BIRTH) },
+  medicines: { codes: Object.values(MEDICINE), exclusive: [MEDICINE.none, MEDICINE.not_said] },
+  plans: { codes: Object.values(PLAN) },
+  eco: { codes: Object.values(ECO) },
+  gynaecological: { codes: Object.values(GYNAECOLOGICAL), exclusive: [GYNAECOLOGICAL.none, GYNAECOLOGICAL.not_said] },
+  illnesses: { codes: Object.values(ILLNESS), exclusive: [ILLNESS.none, ILLNESS.not_said] },
+  child_age: { codes: Object.values(CHILD) },
+  cigarettes: { codes: Object.values(CIGARETTES) },
+  yes_no: { codes: [REPLY.no, REPLY.yes, REPLY.not_said], words: 'rather' },
+  yes_no_unknown: { codes: [REPLY.no, REPLY.yes, REPLY.unknown], words: 'rather' },
+  yes_no_unknown_not_said: { codes: [REPLY.no, REPLY.yes, REPLY.unknown, REPLY.not_said], words: 'rather' },
+  rather: { codes: [REPLY.no, REPLY.yes, REPLY.rather_no, REPLY.rather_yes, REPLY.unknown] },
+  ...severityLists,
+  q2312: { ...severityLists.q2312, words: 'q2303' },
+  q2517: { ...severityLists.q2517, words: 'q2516' },
+} as const satisfies Readonly<Record<string, OptionList>>;
+export type ListId = keyof typeof LISTS;
+
+/** Key of the words of an option. */
+export function labelKey(list: ListId, code: number): string {
+  const { words }: OptionList = LISTS[list];
+  if (list in SEVERITY && code === REPLY.unknown) return labelKey('rather', code);
+  return `lists.${words ?? list}.${code}`;
+}
+
+/** The list of every choice question. */
+export const LIST_OF = {
+  q1: 'yes_no',
+  q2: 'plans',
+  q3: 'methods',
+  /** Asked once for each method in use, as q400 to q415. */
+  q4: 'reasons',
+  q5: 'yes_no',
+  q5A: 'yes_no',
+  q6: 'past_methods',
+  q7: 'changes',
+  q8: 'rather',
+  q8A: 'rather',
+  q9: 'future_methods',
+  /** Side effects are asked once for each method in use or used before, as q1001 and q1101. */
+  q10: 'yes_no_unknown',
+  q11: 'side_effects',
+  q12: 'myths',
+  q13: 'pill_not_tried',
+  q14: 'eco',
+  q17: 'births',
+  q18: 'births',
+  q19: 'yes_no',
+  q19A: 'child_age',
+  q20: 'yes_no',
+  q22: 'yes_no',
+  q22A: 'cigarettes',
+  q23: 'gynaecological',
+  q24: 'yes_no',
+  q25: 'illnesses',
+  q26: 'yes_no_unknown_not_said',
+  q28: 'pregnant',
+  q29: 'since_birth',
+  q29A: 'yes_no_unknown_not_said',
+  q30: 'medicines',
+  ...(Object.fromEntries(SEVERITY_IDS.map((id) => [id, id])) as { [Id in SeverityId]: Id }),
+} as const satisfies Readonly<Record<string, ListId>>;
+export type ChoiceId = keyof typeof LIST_OF;
+
+/** Bounds of every number question. Of the body: wide enough for very light and heavy users, too narrow for a wrong unit. */
+export const BOUNDS = {
+  /** Years, where the operator has not set another `MINIMUM_AGE`. Above 60, contraception is no longer needed. */
+  q15: { unit: 'years', min: MINIMUM_AGE.default, max: 60, integer: true },
+  q160: { unit: 'cm', min: 120, max: 220, integer: true },
+  q161: { unit: 'kg', min: 30, max: 250 },
+} as const;
+
+/** kg/m². Beyond these bounds height or weight is a typing error, though each is possible by itself. */
+export const POSSIBLE_BMI = { min: 10, max: 80 } as const;
+
+/** Questions that are asked for each of some methods. */
+export const METHODS_ASKED = { q4: methodsBut(...NO_METHODS, OTHER), q10: FELT, q11: FELT } as const;
+export type MethodQuestion = keyof typeof METHODS_ASKED;
+
+/** Id of a question about one method: `q403`, `q1003`. */
+export const aboutMethod = (question: MethodQuestion, method: number) =>
+  `${question}${String(method).padStart(2, '0')}`;

@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { METHODS, methodOf, SOURCES } from '@vesela/contraception-rules';
+import { OwnTexts } from '@vesela/framework/own-texts';
+import { pageOpener, startTexts } from '@vesela/framework/testing/pages';
+import type { ReactNode } from 'react';
+import { texts } from '../../texts.ts';
+import { METHODS_NAMESPACE, methodsTexts } from '../methods-texts.ts';
+import { ReviewLine, SourceLine, SourceList } from './source-line.tsx';
+import { specDifferences } from './spec-difference.ts';
+import { SpecNote } from './spec-note.tsx';
+
+async function show(content: ReactNode): Promise<string> {
+  const root = () => (
+    <OwnTexts namespace={METHODS_NAMESPACE} loaders={methodsTexts} fallback="…">
+      <div data-testid="shown">{content}</div>
+    </OwnTexts>
+  );
+  await pageOpener({ name: 'mfe-contraception', texts, root })('/', () => new Response(null, { status: 404 }));
+  return (await screen.findByTestId('shown')).textContent ?? '';
+}
+const withCertainty = (certainty: string) => {
+  const found = Object.keys(SOURCES).find((id) => SOURCES[id]?.certainty === certainty);
+  if (found === undefined) throw new Error(`no source is ${certainty}`);
+  return found;
+};
+const titleOf = (id: string) => SOURCES[id]?.title ?? '';
+
+beforeAll(startTexts);
+afterEach(cleanup);
+
+describe('a line of sources', () => {
+  it('names a publication in its own language', async () => {
+    const id = withCertainty('verified');
+    expect(await show(<SourceLine sources={[id]} />)).toBe(`Source: ${titleOf(id)}`);
+    expect(screen.getByText(titleOf(id)).getAttribute('lang')).toBe('en');
+  });
+
+  it('says what was read in another’s account only', async () => {
+    const id = withCertainty('secondary');
+    expect(await show(<SourceLine sources={[id]} />)).toBe(`Source: ${titleOf(id)} (read in another’s account)`);
+  });
+
+  it.each([
+    ['memory', 'general medical knowledge, not yet checked against a source'],
+    ['given', 'the portal’s specification, not yet checked against a source'],
+  ])('does not pass off as a publication what is from %s', async (certainty, words) => {
+    expect(await show(<SourceLine sources={[withCertainty(certainty)]} />)).toBe(`Source: ${words}`);
+    expect(document.querySelector('.method-source [lang]')).toBeNull();
+  });
+
+  it('separates several, in the order given', async () => {
+    const [first, second] = [withCertainty('verified'), withCertainty('memory')];
+    const text = await show(<SourceLine sources={[second, first]} />);
+    expect(text).toMatch(/^Source: general medical knowledge.*; /);
+    expect(text.endsWith(titleOf(first))).toBe(true);
+  });
+
+  it('shows an unknown source by its key, rather than nothing', async () => {
+    expect(await show(<SourceLine sources={['NO_SUCH']} />)).toBe('Source: NO_SUCH');
+  });
+});
+
+describe('a list of sources', () => {
+  it('has one item for each', async () => {
+    const ids = Object.keys(SOURCES);
+    await show(<SourceList sources={ids} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(ids.length);
+  });
+});
+
+describe('the line of the reviewer', () => {
+  it('says that nobody has read it, or who has', async () => {
+    expect(await show(<ReviewLine reviewedBy={null} />)).toBe('Reviewed by: not yet read by a clinician');
+    cleanup();
+    expect(await show(<ReviewLine reviewedBy="Dr Ozola" />)).toBe('Reviewed by: Dr Ozola.');
+  });
+});
+
+describe('a note about the specification', () => {
+  it('is shown wherever a value differs, and only there', async () => {
+    for (const method of METHODS) {
+      const differing = specDifferences(method).map(({ part }) => part);
+      for (const part of ['perfect', 'typical', 'perUse', 'years'] as const) {
+        const text = await show(<SpecNote method={method} part={part} />);
+        expect(text.includes('The portal’s specification says')).toBe(differing.includes(part));
+        cleanup();
+      }
+    }
+  });
+
+  it('gives figures of 1000 as they stand there, years as years, and words as words', async () => {
+    const says = (value: string) => `The portal’s specification says ${value}; shown is what the evidence says.`;
+    const note = async (...[id, part]: [Parameters<typeof methodOf>[0], 'perfect' | 'years']) => {
+      cleanup();
+      return await show(<SpecNote method={methodOf(id)} part={part} />);
+    };
+    expect(await note('copper_iud', 'perfect')).toBe(says('1 of 1000 women'));
+    expect(await note('hormonal_iud', 'years')).toBe(says('6 years'));
+    expect(await note('combined_pill', 'perfect')).toBe(says('1 of 100 women, in one version about 4'));
+  });
+});

@@ -1,0 +1,144 @@
+import { BMI_FROM } from '@vesela/contracts/body-mass-index';
+import { CHILD, ILLNESS, OTHER, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
+import type { Facts } from '../../answers/facts.ts';
+import { type Alternative, certain, type Finding, isOpen, mayBe, oneOf, perhaps } from '../finding.ts';
+
+/** Stretches of time since the birth that some row tells apart. */
+const STRETCHES = ['48h', '7d', '21d', '4w', '6w', '6m', 'later'] as const;
+type Stretch = (typeof STRETCHES)[number];
+const UNDER_6_WEEKS: readonly Stretch[] = ['48h', '7d', '21d', '4w', '6w'];
+
+const NO_BIRTH = 0;
+const BIRTHS_NOT_SAID = 5;
+
+const SINCE: Readonly<Record<number, readonly Stretch[]>> = {
+  [SINCE_BIRTH.under_3_weeks]: ['48h', '7d', '21d'],
+  [SINCE_BIRTH.under_4_weeks]: ['4w'],
+  [SINCE_BIRTH.under_6_weeks]: ['6w'],
+  [SINCE_BIRTH.under_6_months]: ['6m'],
+  [SINCE_BIRTH.from_6_months]: ['later'],
+};
+const CHILD_AGE: Readonly<Record<number, readonly Stretch[]>> = {
+  [CHILD.under_6_weeks]: UNDER_6_WEEKS,
+  [CHILD.under_6_months]: ['6m'],
+  [CHILD.from_6_months]: ['later'],
+};
+
+/** Both answers where they agree, either where they contradict each other. */
+function stretchesOf({ sinceBirth, breastfeeding, childAge }: Facts): readonly Stretch[] {
+  const since = SINCE[sinceBirth ?? -1] ?? STRETCHES;
+  const child = breastfeeding === REPLY.yes ? (CHILD_AGE[childAge ?? -1] ?? STRETCHES) : STRETCHES;
+  const both = since.filter((stretch) => child.includes(stretch));
+  return both.length > 0 ? both : [...new Set([...since, ...child])];
+}
+
+/** `true`, `false`, or both while it is open. */
+const openly = (known: boolean | undefined): boolean[] => (known === undefined ? [true, false] : [known]);
+
+const feeds = ({ breastfeeding }: Facts): boolean | undefined =>
+  breastfeeding === REPLY.yes || breastfeeding === REPLY.no ? breastfeeding === REPLY.yes : undefined;
+
+const CLOT_ILLNESSES = [
+  ILLNESS.blood_clot,
+  ILLNESS.clotting_disorder,
+  ILLNESS.immobility,
+  ILLNESS.heart_valve_or_rhythm,
+];
+/** Other risks of a clot as WHO and US list them: age from 35, BMI from 30, smoking, illnesses, and what q29A asks. */
+function otherClotRisks({ birthRisk, age, bmi, smokes, illnesses }: Facts): boolean | undefined {
+  const sure =
+    birthRisk === REPLY.yes ||
+    (age !== undefined && age >= 35) ||
+    (bmi !== undefined && bmi >= BMI_FROM.obesity) ||
+    smokes === REPLY.yes ||
+    CLOT_ILLNESSES.some((code) => illnesses.has(code));
+  if (sure) return true;
+  const told = age !== undefined && bmi !== undefined && smokes === REPLY.no && !isOpen(illnesses);
+  return told && birthRisk === REPLY.no ? false : undefined;
+}
+
+/** Alternatives of the hormonal rows; where US bands and answers cut differently, both rows. */
+function hormonal(stretch: Stretch, feeding: boolean, clotRisk: boolean): readonly Alternative[] {
+  const risk = clotRisk ? '_vte' : '';
+  if (feeding) {
+    if (stretch === '6m') return [['breastfeeding_gt42d', 'ec_breastfeeding']];
+    if (stretch === 'later') return [['breastfeeding_ge6m', 'ec_breastfeeding']];
+    if (stretch === '4w') return [[`breastfeeding_21_29d${risk}`, 'ec_breastfeeding']];
+    if (stretch === '6w')
+      return [
+        [`breastfeeding_21_29d${risk}`, 'ec_breastfeeding'],
+        [`breastfeeding_30_42d${risk}`, 'ec_breastfeeding'],
+      ];
+    return [['breastfeeding_lt21d', 'ec_breastfeeding']];
+  }
+  if (stretch === 'later') return [['postpartum_nonbreastfeeding_gt42d']];
+  if (stretch === '6m')
+    return [
+      ['postpartum_nonbreastfeeding_gt42d'],
+      ['postpartum_nonbreastfeeding_gt42d', 'cycles_not_back_after_birth'],
+    ];
+  if (stretch === '4w' || stretch === '6w') return [[`postpartum_nonbreastfeeding_21_42d${risk}`]];
+  return [[`postpartum_nonbreastfeeding_lt21d${risk}`]];
+}
+
+/** Rows of coils and of methods that need the womb to have recovered. */
+function local(stretch: Stretch): readonly Alternative[] {
+  if (stretch === '48h')
+    return [
+      ['postpartum_iud_10min_48h', 'postpartum_lt7d'],
+      ['postpartum_iud_lt10min', 'postpartum_lt7d'],
+    ];
+  if (stretch === '7d') return [['postpartum_iud_48h_4w', 'postpartum_lt7d']];
+  if (stretch === '21d' || stretch === '4w') return [['postpartum_iud_48h_4w', 'postpartum_7_42d']];
+  if (stretch === '6w') return [['postpartum_iud_ge4w', 'postpartum_7_42d']];
+  return [['postpartum_iud_ge4w']];
+}
+
+/** Time since the birth, breastfeeding and what happened at the birth. */
+export function afterBirth(facts: Facts): Finding[] {
+  const { births, breastfeeding, sinceBirth } = facts;
+  if (births === NO_BIRTH && breastfeeding !== REPLY.yes) return [];
+  const gaveBirth = (births !== undefined && births !== BIRTHS_NOT_SAID) || breastfeeding === REPLY.yes;
+  const named = sinceBirth !== undefined || breastfeeding === REPLY.yes;
+  const found = gaveBirth ? oneOf : perhaps;
+  const stretches = stretchesOf(facts);
+  const since = gaveBirth ? openTime(facts) : 'q17';
+  const risks = openly(otherClotRisks(facts));
+  const hormones = stretches.flatMap((stretch) =>
+    openly(feeds(facts)).flatMap((feeding) => risks.flatMap((risk) => hormonal(stretch, feeding, risk))),
+  );
+  const recent = stretches.some((stretch) => UNDER_6_WEEKS.includes(stretch));
+  return [
+    found(hormones, since ?? openDetail(facts), named),
+    found(stretches.flatMap(local), since, named),
+    ...(recent ? complications(facts) : []),
+  ];
+}
+
+/** The question that tells when the birth was; null when it was told. */
+function openTime({ sinceBirth, breastfeeding, childAge }: Facts): string | null {
+  if (SINCE[sinceBirth ?? -1]) return null;
+  return breastfeeding === REPLY.yes && childAge !== undefined ? null : 'q29';
+}
+
+function openDetail(facts: Facts): string | null {
+  if (feeds(facts) === undefined) return 'q19';
+  if (facts.birthRisk === REPLY.no) return isOpen(facts.illnesses) ? 'q25' : null;
+  return facts.birthRisk === REPLY.yes ? null : 'q29A';
+}
+
+/** Both count in the first six weeks only; an infection after the birth is not asked. */
+function complications({ birthRisk, gynaecological }: Facts): Finding[] {
+  const happened = birthRisk !== REPLY.no ? [perhaps([['birth_complicated']], 'q29A', birthRisk !== undefined)] : [];
+  const sepsis = mayBe(gynaecological, OTHER)
+    ? [perhaps([['postpartum_sepsis']], isOpen(gynaecological) ? 'q23' : null, gynaecological.size > 0)]
+    : [];
+  return [...happened, ...sepsis];
+}
+
+/** A coil is category 2 for a woman who has not given birth. */
+export function parity({ births }: Facts): Finding[] {
+  if (births === undefined || births === BIRTHS_NOT_SAID)
+    return [oneOf([['parity_nulliparous'], ['parity_parous']], 'q17', births !== undefined)];
+  return [certain(births === NO_BIRTH ? 'parity_nulliparous' : 'parity_parous')];
+}

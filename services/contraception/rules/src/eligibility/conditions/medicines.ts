@@ -1,0 +1,88 @@
+import { ILLNESS, MEDICINE as M, METHOD, SEVERITY } from '@vesela/contracts/contraception/options';
+import type { Facts } from '../../answers/facts.ts';
+import {
+  certain,
+  type Finding,
+  findingsOfList,
+  isOpen,
+  type Meaning,
+  type Meanings,
+  mayBe,
+  oneOf,
+  perhaps,
+} from '../finding.ts';
+import { always } from './severity.ts';
+
+const INDUCER = 'ec_cyp3a4';
+
+/** Which medicine for HIV she takes is not asked. */
+const HIV_MEDICINES = [
+  ['arv_nrti'],
+  ['arv_efavirenz_nevirapine', INDUCER],
+  ['arv_etravirine_rilpivirine'],
+  ['arv_boosted_pi'],
+  ['arv_raltegravir'],
+  ['arv_fosamprenavir'],
+];
+
+/** Without HIV such medicines are taken to prevent it, so the risk of an infection is high. */
+const hiv = ({ illnesses }: Facts): Meaning => {
+  if (illnesses.has(ILLNESS.hiv)) return { alternatives: HIV_MEDICINES };
+  const prevention = [['arv_nrti', 'hiv_high_risk']];
+  return { alternatives: isOpen(illnesses) ? [...HIV_MEDICINES, ...prevention] : prevention };
+};
+
+const REASONS = [ILLNESS.blood_clot, ILLNESS.clotting_disorder, ILLNESS.heart_valve_or_rhythm];
+/** Blood thinners have a reason; where she named none, it may be one that speaks against a method. */
+const thinner = ({ illnesses }: Facts): Meaning => {
+  if (REASONS.some((code) => illnesses.has(code))) return { alternatives: [[]] };
+  const alternatives = [
+    [],
+    ['dvt_pe_on_therapeutic_anticoagulant'],
+    ['dvt_pe_prophylactic_higher_risk'],
+    ['dvt_pe_prophylactic_lower_risk'],
+    ['valvular_complicated'],
+    ['atrial_fibrillation'],
+  ];
+  return isOpen(illnesses) ? { alternatives, question: 'q25' } : { alternatives };
+};
+
+const MEANINGS: Meanings = new Map<number, (facts: Facts) => Meaning>([
+  [M.enzyme_inducer, always(['anticonvulsants_enzyme_inducing', INDUCER])],
+  [M.lamotrigine, always(['lamotrigine'])],
+  [M.valproate, always(['valproate'])],
+  [M.rifampicin, always(['rifampicin_rifabutin', INDUCER])],
+  [M.hiv, hiv],
+  [M.st_johns_wort, always(['st_johns_wort', INDUCER])],
+  [M.blood_thinner, thinner],
+  [M.isotretinoin, always(['isotretinoin'])],
+]);
+
+/** Medicines that q30 does not list. */
+const OTHERS = [
+  ['broad_spectrum_antibiotics'],
+  ['antifungals'],
+  ['antiparasitics'],
+  ['ssri'],
+  ['other_enzyme_inducers', INDUCER],
+  ['medicine_disturbing_cycles'],
+];
+
+export function medicines(facts: Facts): Finding[] {
+  const found = findingsOfList('q30', facts.medicines, facts, MEANINGS, OTHERS);
+  return [...found, ...untoldHivMedicines(facts), ...repeatedEmergencyPill(facts)];
+}
+
+/** Who is treated for HIV takes such medicines, also where she did not name them among her medicines. */
+function untoldHivMedicines({ illnesses, severity, medicines: taken }: Facts): Finding[] {
+  const { not_well_or_untreated, well_on_treatment } = SEVERITY.q2518;
+  if (isOpen(taken) || taken.has(M.hiv) || severity.q2518 === not_well_or_untreated) return [];
+  if (!mayBe(illnesses, ILLNESS.hiv)) return [];
+  if (!illnesses.has(ILLNESS.hiv)) return [perhaps(HIV_MEDICINES, 'q25', false)];
+  if (severity.q2518 === well_on_treatment) return [oneOf(HIV_MEDICINES, null, true)];
+  return [perhaps(HIV_MEDICINES, 'q2518', true)];
+}
+
+function repeatedEmergencyPill({ uses }: Facts): Finding[] {
+  return uses.has(METHOD.emergency_pill) ? [certain('ec_repeated')] : [];
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { factsOf, type GivenAnswers } from '../answers/facts.ts';
+import { METHOD_IDS } from '../catalogue/methods.ts';
+import { eligibilityOf } from './eligibility.ts';
+
+const codes = (...numbers: number[]) => numbers.map(String);
+const HEALTHY: GivenAnswers = {
+  ...{ q1: '1', q2: '0', q15: 27, q160: 168, q161: 60, q17: '0', q20: '1', q22: '0', q23: codes(0), q25: codes(0) },
+  ...{ q26: '0', q28: '0', q30: codes(0) },
+};
+const verdictsOn = (answers: GivenAnswers) => eligibilityOf(factsOf({ ...HEALTHY, ...answers }));
+const verdict = (answers: GivenAnswers, id: string) => verdictsOn(answers).find(({ method }) => method === id);
+const without = (...ids: string[]) =>
+  eligibilityOf(factsOf(Object.fromEntries(Object.entries(HEALTHY).filter(([id]) => !ids.includes(id)))));
+const suitable = (verdicts: ReturnType<typeof eligibilityOf>) =>
+  verdicts.filter(({ suitability }) => suitability === 'suits').map(({ method }) => method);
+
+describe('eligibilityOf', () => {
+  it('suits a healthy woman with every rated method', () => {
+    expect(suitable(verdictsOn({}))).toEqual(METHOD_IDS.filter((id) => id !== 'other'));
+    expect(verdict({}, 'combined_pill')).toMatchObject({ category: 1, possible: [1, 1], decides: [] });
+  });
+
+  it('suits nobody who has answered nothing, and says which questions decide', () => {
+    const verdicts = eligibilityOf(factsOf({}));
+    expect(suitable(verdicts)).toEqual([]);
+    expect(verdicts.find(({ method }) => method === 'copper_iud')).toMatchObject({
+      category: null,
+      possible: [1, 4],
+      decides: ['q28', 'q25'],
+    });
+  });
+
+  it.each(['q15', 'q160', 'q17', 'q23', 'q25', 'q26', 'q28', 'q30'])('keeps %s open where it is missing', (id) => {
+    expect(suitable(without(id)).length).toBeLessThan(METHOD_IDS.length - 1);
+  });
+
+  it('takes the worst category over all answers, and names each row that determines it', () => {
+    expect(verdict({ q15: 38, q22: '1', q22A: '1', q25: codes(7), q2507: '0' }, 'ring')).toEqual({
+      method: 'ring',
+      category: 4,
+      possible: [4, 4],
+      starting: [4, 4],
+      inUse: false,
+      reasons: ['migraine_with_aura', 'smoking_35plus_ge15'],
+      askAbout: [],
+      decides: [],
+      suitability: 'not_suitable',
+    });
+  });
+
+  it('rates a method in use by continuing, any other by starting', () => {
+    const bleeding = { q23: codes(10) };
+    expect(verdict({ ...bleeding, q3: codes(6) }, 'implant')).toMatchObject({ possible: [3, 3], inUse: true });
+    expect(verdict(bleeding, 'copper_iud')).toMatchObject({ possible: [4, 4], suitability: 'not_suitable' });
+    expect(verdict({ q25: codes(13), q3: codes(6) }, 'implant')).toMatchObject({ possible: [3, 3], starting: [2, 2] });
+  });
+
+  it('keeps both kinds of a coil possible while its kind is unknown', () => {
+    const treated = { q23: codes(11), q2311: '0', q3: codes(5) };
+    expect(verdict(treated, 'hormonal_iud')).toMatchObject({
+      possible: [2, 4],
+      inUse: true,
+      suitability: 'ask_doctor',
+    });
+  });
+
+  it.each([
+    [{ q25: codes(3) }, 'combined_pill', [2, 4], ['q2503']],
+    [{ q25: codes(3), q2503: '4' }, 'combined_pill', [2, 4], ['q2503']],
+    [{ q25: codes(8) }, 'combined_pill', [4, 4], []],
+    [{ q25: codes(12) }, 'copper_iud', [2, 4], ['q2512']],
+    [{ q23: codes(3) }, 'hormonal_iud', [2, 4], ['q2303']],
+    [{ q25: codes(50) }, 'combined_pill', [1, 4], []],
+    [{ q26: '1' }, 'combined_pill', [2, 3], []],
+    [{ q26: '4' }, 'combined_pill', [1, 3], ['q26']],
+    [{ q15: 36, q22: '1' }, 'patch', [3, 4], ['q22A']],
+    [{ q28: '1' }, 'implant', [1, 3], ['q28']],
+    [{ q17: '1', q19: '0' }, 'ring', [1, 4], ['q29']],
+    [{ q17: '1', q19: '0', q29: '2' }, 'ring', [2, 3], ['q29A']],
+    [{ q160: 160, q161: 93 }, 'combined_pill', [3, 3], []],
+    [{ q15: 51 }, 'injection', [3, 3], []],
+  ])('%j leaves %s between %j, which %j would decide', (answers, method, possible, decides) => {
+    expect(verdict(answers as GivenAnswers, method)).toMatchObject({ possible, decides });
+  });
+
+  it('names what may speak against it only where she named something', () => {
+    expect(verdict({ q25: codes(3) }, 'injection')?.askAbout).toEqual([
+      'hypertension_160plus',
+      'hypertension_vascular',
+    ]);
+    expect(verdict({ q25: codes(51) }, 'combined_pill')?.askAbout).toHaveLength(20);
+    expect(without('q25').find(({ method }) => method === 'combined_pill')?.askAbout).toEqual([]);
+  });
+
+  it.each([
+    ['spermicide', { q25: codes(18), q2518: '0' }],
+    ['diaphragm', { q25: codes(18), q2518: '0' }],
+    ['diaphragm', { q17: '1', q19: '0', q29: '2', q29A: '0' }],
+    ['calendar', { q23: codes(1) }],
+    ['calendar', { q17: '1', q19: '1', q19A: '1' }],
+    ['withdrawal', { q25: codes(13) }],
+    ['male_condom', { q25: codes(23) }],
+    ['tubal', { q25: codes(8), q2508: '0' }],
+    ['injection', { q25: codes(29) }],
+  ])('does not suit %s with %j', (method, answers) => {
+    expect(verdict(answers, method)?.suitability).not.toBe('suits');
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MethodId } from '../../catalogue/methods.ts';
+import type { Verdict } from '../../eligibility/eligibility.ts';
+import { codes, decide, HEALTHY, type HealthBlock, type Row, variants, verdictOf } from './decide.testing.ts';
+
+/** Blocks about health with the answers on both sides of each border, as `variant severity`. */
+const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
+  urgent: [
+    [{ q1001: '1', q1101: codes(19) }, ['clot_signs urgent']],
+    [{ q1006: '1', q1106: codes(1, 19) }, ['clot_signs urgent']],
+    [{ q1001: '1', q1101: codes(18) }, []],
+    [{}, []],
+  ],
+  current_method_conflict: [
+    [{ q3: codes(1), q15: 36, q22: '1' }, ['combined_pill stop']],
+    [{ q3: codes(20), q15: 36, q22: '1' }, ['oestrogen stop']],
+    [{ q3: codes(21), q15: 36, q22: '1' }, []],
+    [{ q3: codes(1), q25: codes(11) }, ['pill_any stop']],
+    [{ q3: codes(21), q25: codes(11) }, ['progestin_pill stop']],
+    [{ q3: codes(5), q25: codes(11) }, ['hormonal_coil_cancer stop']],
+    [{ q3: codes(8, 9), q25: codes(7) }, ['oestrogen stop']],
+    [{ q3: codes(7), q25: codes(11) }, ['injection stop']],
+    [{ q3: codes(6), q23: codes(10) }, ['implant stop']],
+    [{ q3: codes(2), q25: codes(2) }, []],
+    [{ q3: codes(2), q25: codes(4) }, ['weak_method caution']],
+    [{ q3: codes(0, 3), q30: codes(3) }, ['weak_method caution']],
+    [{ q3: codes(2, 6), q30: codes(3) }, []],
+    [{ q3: codes(2), q25: codes(4), q2: '2' }, []],
+    [{ q3: codes(2), q25: codes(1), q2501: '0' }, []],
+    [{ q3: codes(2), q25: codes(1), q2501: '1' }, ['weak_method caution']],
+    [{ q3: codes(2), q25: codes(1), q2501: '4' }, ['weak_method caution']],
+    [{ q25: codes(7) }, []],
+  ],
+  illnesses: [
+    [{}, []],
+    [{ q25: codes(0), q23: codes(0) }, ['none good']],
+    [{ q25: codes(51) }, ['not_said info']],
+    [{ q25: codes(0), q23: codes(51) }, ['not_said info']],
+    [{ q25: codes(2) }, ['no_limit info']],
+    [{ q25: codes(2), q23: codes(51) }, ['not_said info']],
+    [{ q25: codes(51), q23: codes(2) }, ['not_said info']],
+    [{ q25: codes(7) }, ['oestrogen_no caution']],
+    [{ q25: codes(11), q2511: '0' }, ['oestrogen_no caution', 'others_no caution', 'alone_ask caution']],
+    [{ q25: codes(50), q23: codes(0) }, ['tell_doctor info']],
+    [{ q28: '2', q25: codes(7) }, []],
+    [{ q28: '2', q25: codes(51), q23: codes(10) }, ['not_said info', 'bleeding stop']],
+  ],
+  medicines: [
+    [{}, []],
+    [{ q30: codes(0) }, []],
+    [{ q30: codes(1) }, ['enzyme_inducer caution']],
+    [{ q30: codes(2, 7) }, ['lamotrigine caution', 'blood_thinner info']],
+    [{ q30: codes(3) }, ['valproate stop']],
+    [{ q30: codes(3), q2: '1' }, []],
+    [{ q30: codes(8), q28: '1' }, []],
+    [{ q30: codes(4, 5, 6) }, ['rifampicin caution', 'hiv caution', 'st_johns_wort caution']],
+    [{ q30: codes(50) }, ['tell_doctor info']],
+    [{ q30: codes(51) }, ['not_said info']],
+    [{ q25: codes(4) }, ['unknown caution']],
+    [{ q25: codes(4), q30: codes(0) }, []],
+  ],
+  thrombosis: [
+    [{ q25: codes(8), q26: '0' }, ['own stop']],
+    [{ q25: codes(22), q26: '1' }, ['own stop']],
+    [{ q26: '1', q15: 35 }, ['family caution']],
+    [{ q26: '1', q15: 36 }, ['family_over_35 caution']],
+    [{ q26: '1' }, ['family caution']],
+    [{ q26: '4', q15: 40 }, ['family_unknown info']],
+    [{ q26: '0' }, ['general info']],
+    [{ q15: 40 }, []],
+  ],
+  smoking: [
+    [{ q22: '0', q15: 50 }, ['no good']],
+    [{ q22: '1', q15: 34 }, ['under_35 caution']],
+    [{ q22: '1', q15: 35 }, ['from_35 stop']],
+    [{ q22: '1' }, ['under_35 caution']],
+    [{ q22: '5', q15: 40 }, []],
+    [{}, []],
+  ],
+  // 160 cm: 47.36 kg are 18.5, 64 kg are 25, 76.8 kg are 30, 89.6 kg are 35 kg/m².
+  bmi: [
+    [{ q160: 160, q161: 47.3 }, ['low info']],
+    [{ q160: 160, q161: 47.4 }, ['optimal good']],
+    [{ q160: 160, q161: 63.9 }, ['optimal good']],
+    [{ q160: 160, q161: 64 }, ['raised info']],
+    [{ q160: 160, q161: 76.7 }, ['raised info']],
+    [{ q160: 160, q161: 76.8 }, ['obesity caution']],
+    [{ q160: 160, q161: 89.5 }, ['obesity caution']],
+    [{ q160: 160, q161: 89.6 }, ['obesity_from_35 caution']],
+    [{ q160: 160 }, []],
+  ],
+  age: [
+    [{ q15: 35 }, []],
+    [{ q15: 36 }, ['over_35 info']],
+    [{ q15: 39 }, ['over_35 info']],
+    [{ q15: 40 }, ['from_40 info']],
+    [{ q15: 49 }, ['from_40 info']],
+    [{ q15: 50 }, ['from_50 caution']],
+    [{}, []],
+  ],
+  side_effects: [
+    [{}, []],
+    [{ q1001: '0' }, ['none good']],
+    [{ q1001: '4' }, ['none good']],
+    [{ q1001: '1', q1101: codes(1) }, ['noticed caution']],
+    [{ q1004: '1', q1104: codes(17) }, ['noticed_no_hormones caution']],
+    [{ q1001: '1', q1101: codes(5) }, ['see_a_doctor stop']],
+    [{ q1001: '1', q1101: codes(18) }, ['see_a_doctor stop']],
+    [{ q1001: '1', q1101: codes(5, 11) }, ['see_a_doctor stop', 'low_mood caution']],
+  ],
+};
+
+describe.each(Object.entries(DECISIONS))('the block %s', (block, rows) => {
+  it.each(rows)('on %j decides %j', (answers, expected) => {
+    // "Other" and "not said" may be every row, so what is told of methods then depends on the tables.
+    const told = variants(block as HealthBlock, answers);
+    const other = JSON.stringify(answers).includes('"50"') || JSON.stringify(answers).includes('"51"');
+    expect(other ? told.filter((one) => !/_(ask|no) /.test(one)) : told).toEqual(expected);
+  });
+});
+
+/** What the conflict block says with one verdict, of a method that she uses. */
+const conflict = (use: number, method: MethodId, changes: Partial<Verdict>) =>
+  decide('current_method_conflict', { q3: codes(use) }, [verdictOf(method, { inUse: true, ...changes })]);
+
+describe('a method in use', () => {
+  it.each<[string, Row[0], string[]]>([
+    ['spermicide with HIV', { q3: codes(13), q25: codes(18), q2518: '0' }, ['barrier: hiv_clinically_well_arv']],
+    ['spermicide without', { q3: codes(13) }, []],
+    ['a diaphragm with HIV', { q3: codes(11, 6), q25: codes(18), q2518: '1' }, ['barrier: hiv_not_well']],
+    ['irregular periods', { q3: codes(4), q23: codes(1) }, ['calendar: irregular_bleeding_not_heavy']],
+    ['regular periods', { q3: codes(4), q23: codes(2) }, []],
+    ['breastfeeding', { q3: codes(4), q17: '1', q29: '3', q19: '1', q19A: '1' }, ['calendar: breastfeeding_gt42d']],
+    ['the injection with a meningioma', { q3: codes(7), q25: codes(29) }, ['injection: meningioma']],
+    ['condoms beside an implant, with epilepsy', { q3: codes(2, 6), q25: codes(4), q30: codes(2) }, []],
+    ['a combined pill with diabetes', { q3: codes(20), q25: codes(1) }, ['ask: diabetes_vascular_or_20y']],
+    ['a combined pill with another illness', { q3: codes(20), q25: codes(50) }, ['ask: other_illness']],
+    ['a combined pill with illnesses not said', { q3: codes(20), q25: codes(51) }, []],
+  ])('is told with its reason: %s', (_what, answers, expected) => {
+    const told = decide('current_method_conflict', { ...HEALTHY, ...answers });
+    expect(told.map(({ variant, rows = [] }) => `${variant}: ${rows[0]}`)).toEqual(expected);
+  });
+
+  it('asks a doctor when something she named may speak against it, and not when nothing was said', () => {
+    const may: Partial<Verdict> = { possible: [1, 4], suitability: 'ask_doctor' };
+    expect(conflict(6, 'implant', { ...may, askAbout: ['smoking_35plus_ge15'] })).toEqual([
+      { variant: 'ask', severity: 'caution', methods: ['implant'], rows: ['smoking_35plus_ge15'] },
+    ]);
+    expect(conflict(6, 'implant', may)).toEqual([]);
+    expect(conflict(6, 'implant', { possible: [2, 2], askAbout: ['smoking_35plus_ge15'] })).toEqual([]);
+  });
+
+  it('is never a permanent one', () => {
+    expect(conflict(15, 'tubal', { possible: [3, 4] })).toEqual([]);
+    expect(conflict(14, 'vasectomy', { possible: [3, 3] })).toEqual([]);
+  });
+});
+
+describe('the illnesses block', () => {
+  it('names the condition that is the reason, and only it', () => {
+    expect(decide('illnesses', { q25: codes(7, 2), q23: codes(2) })).toEqual([
+      {
+        variant: 'oestrogen_no',
+        severity: 'caution',
+        methods: ['combined_pill', 'patch', 'ring'],
+        illnesses: [7],
+        gynaecological: [],
+      },
+    ]);
+  });
+
+  it('asks for the blood pressure only when it is not known', () => {
+    const has = (answers: Row[0]) => variants('illnesses', answers).includes('blood_pressure info');
+    expect(has({ q25: codes(3) })).toBe(true);
+    expect(has({ q25: codes(3), q2503: '4' })).toBe(true);
+    expect(has({ q25: codes(3), q2503: '0' })).toBe(false);
+  });
+});

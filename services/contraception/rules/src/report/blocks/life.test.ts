@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GivenAnswers } from '../../answers/facts.ts';
+import { type BlockId, RULES } from '../rules.ts';
+import { codes, decide, HEALTHY, type HealthBlock, type Row, variants } from './decide.testing.ts';
+
+/** The other blocks with the answers on both sides of each border, as `variant severity`. */
+const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>> = {
+  pregnancy: [
+    [{ q28: '0' }, []],
+    [{}, []],
+    [{ q28: '5' }, ['not_said info']],
+    [{ q28: '1' }, ['perhaps caution']],
+    [{ q28: '1', q30: codes(8) }, ['medicines urgent', 'perhaps caution']],
+    [{ q28: '2' }, ['yes stop']],
+    [{ q28: '2', q3: codes(5) }, ['coil urgent', 'yes stop']],
+    [{ q28: '2', q30: codes(3) }, ['medicines urgent', 'yes stop', 'folic_higher caution']],
+    [{ q28: '2', q25: codes(1) }, ['yes stop', 'folic_higher caution']],
+    [{ q28: '2', q160: 160, q161: 76.7 }, ['yes stop']],
+    [{ q28: '2', q160: 160, q161: 76.8 }, ['yes stop', 'folic_higher caution']],
+  ],
+  birth: [
+    [{ q29: '0' }, ['under_3_weeks caution']],
+    [{ q29: '1', q29A: '0' }, ['weeks_3_to_6 info']],
+    [{ q29: '2', q29A: '1' }, ['weeks_3_to_6_risk caution']],
+    [{ q29: '2', q29A: '4' }, ['weeks_3_to_6_risk caution']],
+    [{ q29: '3' }, []],
+    [{ q29: '0', q19: '1' }, []],
+    [{ q29: '5' }, []],
+    [{}, []],
+  ],
+  pregnancy_plans: [
+    [{ q2: '2' }, ['soon info']],
+    [{ q2: '1' }, ['within_a_year info']],
+    [{ q2: '1', q3: codes(7) }, ['within_a_year_injection caution']],
+    [{ q2: '2', q25: codes(4) }, ['folic_higher caution', 'soon info']],
+    [{ q2: '1', q30: codes(3) }, ['medicines stop', 'folic_higher caution', 'within_a_year info']],
+    [{ q2: '0', q30: codes(3) }, ['none info']],
+    [{ q2: '0' }, ['none info']],
+    [{ q2: '3' }, []],
+    [{}, []],
+  ],
+  emergency: [
+    [{ ...HEALTHY, q2: '0', q3: codes(2) }, ['general info']],
+    [{ ...HEALTHY, q2: '0', q3: codes(2), q28: '2' }, ['general_no_coil info']],
+    [{ ...HEALTHY, q2: '0', q3: codes(2), q23: codes(11) }, ['general_no_coil info']],
+    [{ ...HEALTHY, q2: '1', q3: codes(17), q160: 160, q161: 66.5 }, ['general info']],
+    [{ ...HEALTHY, q2: '1', q3: codes(17), q160: 160, q161: 66.6 }, ['general info', 'weight caution']],
+    [{ ...HEALTHY, q2: '0', q3: codes(0), q30: codes(6) }, ['general info', 'medicines caution']],
+    [{ ...HEALTHY, q2: '0', q3: codes(0), q30: codes(2) }, ['general info']],
+    [{ ...HEALTHY, q2: '0', q3: codes(10), q19: '1', q19A: '2' }, ['general info', 'breastfeeding info']],
+    [{ ...HEALTHY, q2: '0', q3: codes(2, 6) }, []],
+    [{ ...HEALTHY, q2: '2', q3: codes(17) }, []],
+    [{ ...HEALTHY, q1: '0', q2: '0', q3: codes(17) }, []],
+    [{ ...HEALTHY, q2: '0' }, []],
+  ],
+  sti: [
+    [{ q1: '1', q20: '0' }, ['high caution']],
+    [{ q1: '1', q20: '1' }, ['stable_partner caution']],
+    [{ q1: '1', q20: '5' }, ['no_condom caution']],
+    [{ q1: '1', q20: '0', q3: codes(2) }, ['condoms caution']],
+    [{ q1: '1', q20: '5', q3: codes(2) }, ['condoms caution']],
+    [{ q1: '1', q20: '1', q3: codes(12) }, ['protected good']],
+    [{ q1: '1', q20: '1', q3: codes(2, 3) }, ['stable_partner caution']],
+    [{ q1: '1', q20: '0', q3: codes(2, 3) }, ['high caution']],
+    [{ q1: '0', q20: '0' }, []],
+    [{ q20: '0' }, []],
+  ],
+  environment: [
+    [{ ...HEALTHY, q14: '3' }, ['matters info']],
+    [{ ...HEALTHY, q14: '2', q23: codes(11) }, ['matters_no_coil info']],
+    [{ ...HEALTHY, q14: '1' }, []],
+    [{ ...HEALTHY, q14: '4' }, []],
+    [{}, []],
+  ],
+  breastfeeding: [
+    [{ q19: '1', q19A: '0' }, ['under_6_weeks caution']],
+    [{ q19: '1', q19A: '1' }, ['under_6_months caution']],
+    [{ q19: '1', q19A: '2' }, ['from_6_months info']],
+    [{ q19: '1' }, ['age_unknown caution']],
+    [{ q19: '1', q29: '3' }, ['under_6_months caution']],
+    [{ q19: '1', q19A: '2', q29: '1' }, ['under_6_weeks caution']],
+    [{ q19: '0' }, []],
+    [{ q19: '5' }, []],
+  ],
+  menopause: [
+    [{ q2: '3', q15: 40 }, ['reached info']],
+    [{ q2: '0', q15: 45 }, ['near info']],
+    [{ q2: '0', q15: 44 }, []],
+    [{}, []],
+  ],
+  effectiveness_of_current: [
+    [{ q1: '1', q2: '0', q3: codes(17) }, ['no_method caution']],
+    [{ q1: '0', q2: '0', q3: codes(17) }, []],
+    [{ q1: '1', q2: '2', q3: codes(17) }, []],
+    [{ q2: '0', q3: codes(10) }, ['emergency_only caution']],
+    [{ q2: '0', q3: codes(0) }, ['less_effective info']],
+    [{ q2: '1', q3: codes(0, 2) }, ['less_effective info']],
+    [{ q2: '2', q3: codes(0) }, []],
+    [{ q2: '0', q3: codes(0, 6) }, []],
+    [{ q2: '0', q3: codes(0, 50) }, []],
+    [{ q2: '0', q3: codes(0, 16) }, []],
+    [{ q2: '0' }, []],
+  ],
+  hpv_screening: [
+    [{ q27: 'LV' }, ['lv info']],
+    [{ q27: 'PL' }, ['pl info']],
+    [{ q27: 'DE' }, ['other info']],
+    [{}, []],
+  ],
+  cost: [
+    [{ q401: codes(3) }, ['matters info']],
+    [{ q415: codes(3) }, ['matters info']],
+    [{ q7: codes(4) }, ['matters info']],
+    [{ q13: codes(4) }, ['matters info']],
+    [{ q401: codes(2), q7: codes(1), q13: codes(1) }, []],
+    [{}, []],
+  ],
+  not_sexually_active: [
+    [{ q1: '0' }, ['not_started info']],
+    [{ q1: '1' }, []],
+    [{}, []],
+  ],
+  myths: [
+    [{ q12: codes(14) }, ['none good']],
+    [{ q12: codes(1) }, ['believed info']],
+    [{}, []],
+  ],
+};
+
+describe.each(Object.entries(DECISIONS))('the block %s', (block, rows) => {
+  it.each(rows)('on %j decides %j', (answers, expected) => {
+    expect(variants(block as BlockId, answers)).toEqual(expected);
+  });
+});
+
+describe('a block that recommends', () => {
+  const recommended = (block: BlockId, answers: GivenAnswers) =>
+    decide(block, { ...HEALTHY, ...answers }).flatMap((o) => o.recommends ?? []);
+
+  it.each<readonly [BlockId, GivenAnswers, readonly string[]]>([
+    ['pregnancy_plans', { q2: '0' }, ['implant', 'hormonal_iud', 'copper_iud']],
+    ['pregnancy_plans', { q2: '0', q25: codes(11), q2511: '0' }, ['copper_iud']],
+    ['smoking', { q22: '1', q15: 36 }, ['implant', 'hormonal_iud', 'copper_iud', 'progestin_pill', 'injection']],
+    ['thrombosis', { q26: '1', q15: 30 }, []],
+    ['breastfeeding', { q19: '1', q19A: '1', q25: codes(11), q2511: '0' }, ['copper_iud']],
+    ['cost', { q401: codes(3), q23: codes(10) }, []],
+    ['environment', { q14: '3' }, ['copper_iud']],
+    ['environment', { q14: '3', q23: codes(11) }, []],
+    ['effectiveness_of_current', { q1: '1', q2: '0', q3: codes(17), q25: codes(11), q2511: '0' }, ['copper_iud']],
+    ['effectiveness_of_current', { q1: '1', q2: '2', q3: codes(10) }, []],
+  ])('%s on %j recommends %j', (block, answers, methods) => {
+    expect(recommended(block, answers)).toEqual(methods);
+  });
+
+  it('names no method that another answer speaks against', () => {
+    const everything = {
+      q2: '0',
+      q1: '1',
+      q3: codes(17),
+      q15: 40,
+      q22: '1',
+      q19: '1',
+      q14: '3',
+      q401: codes(3),
+      q26: '1',
+    };
+    for (const { block } of RULES)
+      expect(recommended(block, { ...everything, q25: codes(11, 20), q23: codes(10) })).toEqual([]);
+  });
+
+  it('recommends nothing in a pregnancy', () => {
+    const pregnant = { q1: '1', q2: '0', q3: codes(17), q14: '3', q28: '2', q401: codes(3) };
+    for (const { block } of RULES) expect(recommended(block, pregnant)).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { METHOD, PREGNANT } from '@vesela/contracts/contraception/options';
+import { harmfulInPregnancy, needsMoreFolicAcid } from '../pregnancy-risks.ts';
+import { defineRule, type Outcome } from '../rule.ts';
+
+/** A pregnancy that is certain, possible, or not told (WHO and CDC: no coil in a pregnancy; no other method is needed). */
+export const pregnancy = defineRule({
+  block: 'pregnancy',
+  sources: ['MEC', 'FOLIC', 'NHS_FOLIC', 'MEM'],
+  inPregnancy: true,
+  decide({ facts }) {
+    const outcomes: Outcome[] = [];
+    const medicines = harmfulInPregnancy(facts);
+    const possible = facts.pregnant === PREGNANT.yes || facts.pregnant === PREGNANT.perhaps;
+    if (possible && medicines.length > 0) outcomes.push({ variant: 'medicines', severity: 'urgent', medicines });
+    if (facts.pregnant === PREGNANT.yes) {
+      if (facts.uses.has(METHOD.iud)) outcomes.push({ variant: 'coil', severity: 'urgent' });
+      outcomes.push({ variant: 'yes', severity: 'stop' });
+      if (needsMoreFolicAcid(facts)) outcomes.push({ variant: 'folic_higher', severity: 'caution' });
+    }
+    if (facts.pregnant === PREGNANT.perhaps) outcomes.push({ variant: 'perhaps', severity: 'caution' });
+    if (facts.pregnant === PREGNANT.not_said) outcomes.push({ variant: 'not_said', severity: 'info' });
+    return outcomes;
+  },
+});

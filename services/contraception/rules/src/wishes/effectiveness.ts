@@ -1,0 +1,23 @@
+import { EFFECTIVENESS, type EffectivenessLabel, type Method } from '../catalogue/methods.ts';
+
+const LAST = Number.POSITIVE_INFINITY;
+
+const labelRank = (label: EffectivenessLabel | null): number => {
+  const rank = (EFFECTIVENESS as readonly (EffectivenessLabel | null)[]).indexOf(label);
+  return rank === -1 ? LAST : rank;
+};
+
+/** Label, then pregnancies in everyday use; the smaller, the more effective. A method without a yearly figure is last. */
+export function effectivenessRank({ label, typical }: Method): readonly [label: number, pregnancies: number] {
+  if (typical === null) return [labelRank(label), LAST];
+  return [labelRank(label), 'below' in typical ? typical.below : typical.to];
+}
+
+/** Compares two lists of ranks item by item, for sorting. */
+export function compareRanks(a: readonly number[], b: readonly number[]): number {
+  for (const [i, value] of a.entries()) {
+    const other = b[i] ?? value;
+    if (value !== other) return value < other ? -1 : 1;
+  }
+  return 0;
+}

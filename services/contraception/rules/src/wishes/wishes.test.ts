@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { METHOD_IDS, METHODS, type MethodId, SOURCES } from '../catalogue/methods.ts';
+import { grants, WISH_IDS, WISH_SOURCES, WISHES, type WishId } from './grants.ts';
+import { type NeedId, offerFor } from './offer.ts';
+import { toldWishes } from './told-wishes.ts';
+
+const ALL = METHOD_IDS.filter((id) => id !== 'other');
+const suiting = (ids: readonly MethodId[], others: 'ask_doctor' | 'not_suitable' = 'ask_doctor') =>
+  METHOD_IDS.map((method) => ({ method, suitability: ids.includes(method) ? 'suits' : others }) as const);
+const offer = (wishes: WishId[], needs: NeedId[] = [], ...verdicts: Partial<Parameters<typeof suiting>>) =>
+  offerFor(suiting(verdicts[0] ?? ALL, verdicts[1]), new Set(needs), new Set(wishes));
+const names = ({ first }: ReturnType<typeof offer>) => first.map(({ method }) => method);
+
+describe('the table of wishes', () => {
+  it('has every wish once, with methods and sources that exist', () => {
+    expect(WISHES.map(({ id }) => id).sort()).toEqual([...WISH_IDS].sort());
+    for (const { methods = [], sources } of WISHES) {
+      for (const id of methods) expect(METHOD_IDS).toContain(id);
+      expect(sources.length).toBeGreaterThan(0);
+      for (const source of sources) expect({ ...SOURCES, ...WISH_SOURCES }).toHaveProperty(source);
+    }
+  });
+
+  it('names a field of the catalogue, or lists methods', () => {
+    const fields = new Set(METHODS.flatMap((method) => Object.keys(method)));
+    for (const { catalogue, methods } of WISHES) {
+      if (catalogue === undefined) expect(methods?.length).toBeGreaterThan(0);
+      else expect(fields).toContain(catalogue);
+    }
+  });
+
+  it('has a method for each wish', () => {
+    for (const wish of WISH_IDS) expect(ALL.some((id) => grants(id, wish))).toBe(true);
+  });
+
+  it('never promises lighter periods of the copper coil, nor a soon return of fertility after the injection', () => {
+    expect(grants('copper_iud', 'lighter')).toBe(false);
+    expect(grants('injection', 'fertility')).toBe(false);
+    expect(grants('tubal', 'fertility')).toBe(false);
+  });
+});
+
+describe('an offer', () => {
+  it('is by effectiveness without wishes, and never permanent or for emergencies', () => {
+    expect(names(offer([]))).toEqual(['implant', 'hormonal_iud', 'copper_iud']);
+    expect(names(offer([], [], ['tubal', 'vasectomy', 'emergency_pill']))).toEqual([]);
+    expect(names(offer([], [], ['male_condom', 'spermicide']))).toEqual(['male_condom', 'spermicide']);
+  });
+
+  it('offers permanent methods to those who want no more children', () => {
+    expect(names(offer([], ['no_more_children']))).toEqual(['implant', 'vasectomy', 'hormonal_iud']);
+  });
+
+  it('contains only methods that suit', () => {
+    expect(names(offer(['lighter'], [], ['copper_iud']))).toEqual(['copper_iud']);
+    expect(names(offer(['lighter'], [], []))).toEqual([]);
+  });
+
+  it('names what is left open by each method, and what no method grants', () => {
+    const { first, never, all } = offer(['no_hormones', 'lighter', 'years']);
+    expect(first.map(({ method, open }) => [method, open])).toEqual([
+      ['hormonal_iud', ['no_hormones']],
+      ['copper_iud', ['lighter']],
+      ['implant', ['no_hormones', 'lighter']],
+    ]);
+    expect({ never, all }).toEqual({ never: [], all: false });
+    expect(offer(['no_hormones', 'lighter'], ['no_hormones']).never).toEqual(['lighter']);
+    expect(offer(['no_hormones', 'years']).all).toBe(true);
+  });
+
+  it('keeps to methods without hormones when she needs it, whatever she wishes', () => {
+    for (const { method } of offer(['lighter', 'strong'], ['no_hormones']).first)
+      expect(METHODS.find(({ id }) => id === method)?.hormones).toBe('none');
+  });
+
+  it('names condoms beside every method that does not protect from infections, when she needs or wishes it', () => {
+    for (const { first } of [offer(['sti']), offer([], ['infections'])])
+      expect(first.map(({ together }) => together)).toEqual(['male_condom', 'male_condom', 'male_condom']);
+    expect(offer([], ['infections'], ['male_condom', 'female_condom']).first.map(({ together }) => together)).toEqual([
+      null,
+      null,
+    ]);
+    expect(offer([], ['infections'], ['implant', 'female_condom'], 'not_suitable').first[0]?.together).toBe(
+      'female_condom',
+    );
+  });
+
+  it('names condoms also where they are too unsure alone, as with epilepsy', () => {
+    expect(offer([], ['infections'], ['implant']).first).toEqual([
+      { method: 'implant', together: 'male_condom', granted: [], open: [] },
+    ]);
+  });
+
+  it('offers nothing without condoms when she needs protection, and leaves the wish open when she wishes it', () => {
+    expect(names(offer([], ['infections'], ['implant', 'copper_iud'], 'not_suitable'))).toEqual([]);
+    const { first, never } = offer(['sti'], [], ['implant'], 'not_suitable');
+    expect(first).toEqual([{ method: 'implant', together: null, granted: [], open: ['sti'] }]);
+    expect(never).toEqual(['sti']);
+  });
+
+  it('shows, of methods that grant as many, first those that grant what is still open', () => {
+    expect(names(offer(['lighter', 'no_prescription'])).slice(0, 2)).toEqual(['hormonal_iud', 'calendar']);
+  });
+});
+
+describe('the wishes that she told', () => {
+  const told = (facts: { reasons?: number[]; changes?: number[]; pill?: number[]; eco?: number }) =>
+    toldWishes({
+      reasons: new Set(facts.reasons),
+      changes: new Set(facts.changes),
+      pillNotTried: new Set(facts.pill),
+      eco: facts.eco,
+    });
+
+  it.each<[string, Parameters<typeof told>[0], WishId[]]>([
+    ['nothing', {}, []],
+    ['reasons', { reasons: [6, 8, 15] }, ['no_hormones', 'years']],
+    ['what she changed for', { changes: [3, 12] }, ['sti', 'no_daily']],
+    ['why not the pill', { pill: [1, 4] }, ['no_hormones', 'low_cost']],
+    ['the price, in any of the three', { reasons: [3], changes: [4], pill: [4] }, ['low_cost']],
+    ['the environment', { eco: 2 }, ['environment']],
+    ['the environment does not matter', { eco: 1 }, []],
+    ['no answer about it', { eco: 4 }, []],
+  ])('%s', (_what, facts, expected) => expect(told(facts)).toEqual(expected));
+});

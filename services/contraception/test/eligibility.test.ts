@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { ROWS } from '@vesela/contraception-rules';
+import type { EligibilitySweep } from './eligibility-sweep.ts';
+
+const SETS = 50_000;
+const SWEEP = fileURLToPath(new URL('eligibility-sweep.ts', import.meta.url));
+
+function sweep(): EligibilitySweep {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', SWEEP, String(SETS)], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+/** Counts and figures, for who reads the output of the tests. */
+function print({ complete, incomplete, completions, verdicts, suits, figures }: EligibilitySweep): void {
+  const found = Object.entries(figures).map(([name, { sets, against }]) => `  ${against} of ${sets}: ${name}`);
+  const sets = `${complete} complete and ${incomplete} incomplete answer sets, ${completions} of them completed again`;
+  const lines = [`Eligibility: ${sets}`, `  ${JSON.stringify(verdicts)}, ${suits} held against every row`, ...found];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+describe('the eligibility rules on random answers', () => {
+  it(`never suit a woman against a row that her answers allow (${SETS} answer sets, twice)`, () => {
+    const result = sweep();
+    print(result);
+    expect(result.faults).toEqual([]);
+    expect(result.notReached).toEqual(ROWS.filter(({ unreachable }) => unreachable).map(({ id }) => id));
+    const against = Object.entries(result.figures).filter(([, figure]) => figure.against > 0 || figure.sets === 0);
+    expect(against).toEqual([]);
+  }, 300_000);
+});
