@@ -26,12 +26,16 @@ export function ledger(...args: string[]): Promise<Outcome> {
 /** Day after a day, both as `2026-11-21`. */
 export const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** Publishes a version of a document: its newest text in the house, with one sentence more in the introduction. */
+/**
+ * Publishes a version of a document: its newest text in the house, with one sentence more in the introduction. Throws for
+ * a day that has not begun, since such a version is not in force and nobody is asked about it yet.
+ */
 export async function publishVersion(
   document: string,
   date: string,
   sentence: Readonly<Record<Language, string>>,
 ): Promise<void> {
+  if (Date.parse(date) > Date.now()) throw new Error(`${document}/${date} would not be in force before that day.`);
   const folder = mkdtempSync(path.join(tmpdir(), 'vesela-documents-'));
   try {
     const target = path.join(folder, document, date);
