@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it.each(PATHS)('%s is accessible', async (path) => {
     await open(path);
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 
   it('the symptoms page is accessible, also with an error', async () => {
@@ -45,6 +45,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { submit } = (await guideTexts[language]()).default;
     await userEvent.click(screen.getByRole('button', { name: submit ?? '' }));
     expect(screen.getByRole('alert')).toBeTruthy();
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 });

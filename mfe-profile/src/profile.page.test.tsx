@@ -471,6 +471,6 @@ describe('the page', () => {
     expect([document.body.textContent, ...labels].join(' ')).not.toMatch(
       /(diary|entry|filter|kind|examination|genetic|result|table|chart|mail|draft|delete|account)\.[a-z]|[{}]/,
     );
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 });

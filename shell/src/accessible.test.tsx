@@ -42,12 +42,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
         <Footer />
       </>,
     );
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 
   it('the menus of a signed-in user are accessible when open', async () => {
     renderIn(await shell(ANNA), <Header />);
     for (const closed of screen.getAllByRole('button', { expanded: false })) await userEvent.click(closed);
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 });

@@ -41,7 +41,7 @@ describe('what to do now', () => {
     const words = (advice.textContent ?? '').replaceAll(/lasi\.lv/g, '');
     expect(words).not.toMatch(/[a-z]\.[a-z]|[{}]/);
     expect(words).toMatch(/50.*68/);
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 
   it("shows the rule of the user's country, the next step, the source and the dates", async () => {

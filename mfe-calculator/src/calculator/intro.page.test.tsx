@@ -75,7 +75,7 @@ describe('the intro', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(10));
     await waitFor(() => expect(screen.getAllByRole('button').length).toBeGreaterThan(11));
     expect(pageText()).not.toMatch(RAW);
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 });
 

@@ -168,7 +168,7 @@ describe('the report', () => {
     await openReport({ symptoms: ['unusual_discharge'], country: 'PL' }, language);
     expect(pageText().replaceAll(/https?:\S+/g, '')).not.toMatch(RAW);
     expect(document.querySelector(`[lang=${language}]`)).toBeTruthy();
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 
   it('is the same report in another language', async () => {

@@ -68,7 +68,7 @@ describe('coupons', () => {
     expect(words).not.toMatch(RAW);
     // The code is sent by e-mail only.
     expect(words).not.toContain('DEMO-10');
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 
   it("are sent to the given address, in the user's language", async () => {

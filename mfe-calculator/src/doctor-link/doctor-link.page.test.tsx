@@ -48,7 +48,7 @@ describe('the page behind a doctor link', () => {
     // The summary's sources contain URLs, which look like keys.
     expect(document.querySelector('section')?.textContent).not.toMatch(RAW);
     expect(document.querySelector('.doctor-summary')?.getAttribute('lang')).toBe(language);
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 
   it('lets the doctor choose the language of the summary only', async () => {

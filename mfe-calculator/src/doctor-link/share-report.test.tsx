@@ -66,7 +66,7 @@ describe('sharing a report', () => {
     await open(language);
     await waitFor(() => expect(document.querySelectorAll('.doctor-links__row')).toHaveLength(4));
     expect(pageText()).not.toMatch(RAW);
-    await expectAccessible();
+    await expectAccessible({ language });
     expect([...document.querySelectorAll('time')].map((time) => time.dateTime)).toEqual([
       ...opened,
       opened[1],

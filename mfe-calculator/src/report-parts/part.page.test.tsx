@@ -69,7 +69,7 @@ describe('/ReportParts', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
     expect(document.title).toContain(title);
     expect(pageText()).not.toMatch(RAW);
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 
   it('names the source of every statement', async () => {

@@ -174,7 +174,7 @@ describe('special reports', () => {
     await heading();
     expect(pageText()).not.toMatch(RAW);
     expect(document.querySelector(`[lang=${language}]`)).toBeTruthy();
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 
   it('is the same report in another language', async () => {

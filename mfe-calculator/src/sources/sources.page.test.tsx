@@ -42,7 +42,7 @@ describe('/Sources', () => {
     expect(document.body.textContent).not.toMatch(
       /\b(rules|model|difference|populations|content|review|eligibility)\.[a-z]|[{}]/,
     );
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 
   it('lists model, publications, countries, rules, differences and sources from the data', async () => {

@@ -5,10 +5,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeConsent, type FakeConsent, problemResponse } from '../testing/fake-consent.ts';
 import { openPage } from '../testing/open-page.ts';
-import { pageFaults, rawKeys } from '../testing/page-faults.ts';
+import { rawKeys } from '../testing/raw-keys.ts';
 
 const DECISIONS = '/api/consent/decisions';
 let consent: FakeConsent;
@@ -103,7 +104,7 @@ describe('before the first test', () => {
       platform = await openPage('/Consent?callback=Calculator', (request) => consent.answer(request), { language });
       await screen.findByRole('heading', { level: 2 });
       expect(await rawKeys()).toEqual([]);
-      expect(await pageFaults()).toEqual([]);
+      await expectAccessible({ language });
       consent.overrides.set('POST decisions', () => new Promise<Response>(() => undefined));
       const [yes, no] = screen.getAllByRole('button').slice(-2);
       await userEvent.click(yes as HTMLElement);

@@ -4,10 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { problemResponse } from '../testing/fake-consent.ts';
 import { openPage } from '../testing/open-page.ts';
-import { pageFaults } from '../testing/page-faults.ts';
 import { createFakeJoin, type FakeJoin, JOIN_CODE, PROJECT } from './testing/fake-join.ts';
 
 const RESUME = '/api/consent/participants/resume';
@@ -35,7 +35,7 @@ afterEach(cleanup);
 describe('resuming with a code', () => {
   it('starts the session, however the code is written, and lists the available tests', async () => {
     await open();
-    expect(await pageFaults()).toEqual([]);
+    await expectAccessible();
     await resume('7k2m q9xc o4tb');
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
     expect(services.sent.get(RESUME)).toEqual([{ resume_code: '7K2MQ9XC04TB' }]);

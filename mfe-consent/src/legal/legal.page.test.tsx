@@ -5,10 +5,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language, loadTexts } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeConsent, type FakeConsent } from '../testing/fake-consent.ts';
 import { openPage } from '../testing/open-page.ts';
-import { pageFaults, rawKeys } from '../testing/page-faults.ts';
+import { rawKeys } from '../testing/raw-keys.ts';
 import { texts } from '../texts.ts';
 
 const pages = [
@@ -41,7 +42,7 @@ describe('legal pages', () => {
       await open(path, language, anonymous);
       if (name === 'privacy') await screen.findByRole('region', { name: /Text of health-data/ });
       expect(await rawKeys()).toEqual([]);
-      expect(await pageFaults()).toEqual([]);
+      await expectAccessible({ language });
       expect(document.body.textContent).toContain('2026');
       expect(consent.calls.filter(({ path: called }) => called.endsWith('/standing'))).toEqual([]);
     },

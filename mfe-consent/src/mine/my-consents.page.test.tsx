@@ -5,10 +5,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeConsent, type FakeConsent, problemResponse } from '../testing/fake-consent.ts';
 import { openPage } from '../testing/open-page.ts';
-import { pageFaults, rawKeys } from '../testing/page-faults.ts';
+import { rawKeys } from '../testing/raw-keys.ts';
 
 let consent: FakeConsent;
 let platform: FakePlatform;
@@ -50,7 +51,7 @@ describe('my consents', () => {
     await openPage('/Consent', (request) => consent.answer(request), { language });
     await screen.findAllByRole('article');
     expect(await rawKeys()).toEqual([]);
-    expect(await pageFaults()).toEqual([]);
+    await expectAccessible({ language });
   });
 
   it("shows a project's form by its own title", async () => {
@@ -86,7 +87,7 @@ describe('revoking', () => {
     await open();
     const dialog = await revoke(RESEARCH);
     expect(dialog.textContent).toContain('within 30 days');
-    expect(await pageFaults()).toEqual([]);
+    await expectAccessible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: revokeOf(RESEARCH) })));

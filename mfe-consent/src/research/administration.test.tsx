@@ -9,7 +9,6 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { problemResponse } from '../testing/fake-consent.ts';
 import { openPage } from '../testing/open-page.ts';
-import { pageFaults } from '../testing/page-faults.ts';
 import { createFakeResearch, type FakeResearch, PROJECT, project } from './testing/fake-research.ts';
 import en from './texts/en.json' with { type: 'json' };
 
@@ -45,7 +44,7 @@ describe('the list of studies', () => {
     expect(page).toContain('Institute of Health');
     expect(page).toContain('Open');
     expect(page).toContain('12 participants');
-    expect(await pageFaults()).toEqual([]);
+    await expectAccessible();
   });
 
   it('shows a message to users without the role', async () => {
@@ -86,7 +85,7 @@ describe('creating a study', () => {
     await open('/Research/new');
     await fillAll();
     expect(platform.unsaved).toBe(true);
-    expect(await pageFaults()).toEqual([]);
+    await expectAccessible();
     await press('Save');
     await waitFor(() => expect(platform.visited).toEqual([PATH]));
     const text = { name: 'Sleep', description: 'How sleep changes.', purpose: 'To advise better.' };
@@ -165,7 +164,7 @@ describe('a study', () => {
       'M4 4h7v1h-7z',
     );
     expect(screen.getByText(/fewer than 11 participants/)).toBeTruthy();
-    expect(await pageFaults()).toEqual([]);
+    await expectAccessible();
     const writeText = jest.fn(async (_text: string) => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     await press('Copy the link');
@@ -212,7 +211,7 @@ describe('a study', () => {
     await open(`${PATH}/sheet`);
     await title('Sleep and hormones');
     expect(screen.getByText(/7K2M Q9XC 04TB 5N8R/)).toBeTruthy();
-    expect(await pageFaults()).toEqual([]);
+    await expectAccessible();
   });
 });
 
@@ -262,7 +261,7 @@ describe('inviting', () => {
     await open(`${PATH}/invite`);
     await paste('a@example.org\nb@example.org\nA@example.org');
     expect(screen.getByText('2 addresses')).toBeTruthy();
-    expect(await pageFaults()).toEqual([]);
+    await expectAccessible();
     await press('Send 2 invitations');
     expect(await screen.findByText('2 invitations are on their way.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('E-mail addresses').value).toBe('');
@@ -304,7 +303,7 @@ describe('the pages', () => {
       const page = document.body.textContent ?? '';
       expect(page).not.toMatch(/[{}]/);
       for (const key of Object.keys(en)) if (key.includes('.')) expect(page).not.toContain(key);
-      await expectAccessible();
+      await expectAccessible({ language });
     },
   );
 });

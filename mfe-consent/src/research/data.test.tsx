@@ -3,10 +3,10 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { problemResponse } from '../testing/fake-consent.ts';
 import { openPage } from '../testing/open-page.ts';
-import { pageFaults } from '../testing/page-faults.ts';
 import { createFakeResearch, type FakeResearch, PROJECT, project } from './testing/fake-research.ts';
 
 const EXPORTS = `POST /projects/${PROJECT}/exports`;
@@ -48,7 +48,7 @@ describe('data for researchers', () => {
     expect(screen.getByText(/a woman in them has revoked her consent/)).toBeTruthy();
     expect(screen.getByText('40-49: 40 to 49 years')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('None yet.')).toBeNull());
-    expect(await pageFaults()).toEqual([]);
+    await expectAccessible();
   });
 
   it('saves the file under its name', async () => {

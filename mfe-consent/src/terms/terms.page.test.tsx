@@ -5,10 +5,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeConsent, type FakeConsent, problemResponse } from '../testing/fake-consent.ts';
 import { openPage } from '../testing/open-page.ts';
-import { pageFaults, rawKeys } from '../testing/page-faults.ts';
+import { rawKeys } from '../testing/raw-keys.ts';
 
 const DECISIONS = '/api/consent/decisions';
 let consent: FakeConsent;
@@ -49,7 +50,7 @@ describe('accepting the terms', () => {
     await open();
     const [yes, no] = [await accept(), screen.getByRole('button', { name: 'Not now' })];
     expect(no.className).toBe(yes.className);
-    expect(await pageFaults()).toEqual([]);
+    await expectAccessible();
     await userEvent.click(no);
     expect(platform.visited).toEqual(['/']);
     expect(consent.bodies(DECISIONS)).toEqual([]);
@@ -113,7 +114,7 @@ it.each(LANGUAGES)('in %s has no raw key and no accessibility violation', async 
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getAllByRole('button').length).toBeGreaterThan(1);
   expect(await rawKeys()).toEqual([]);
-  expect(await pageFaults()).toEqual([]);
+  await expectAccessible({ language });
 });
 
 it('shows the changes since the accepted version, in words and marks', async () => {
@@ -127,7 +128,7 @@ it('shows the changes since the accepted version, in words and marks', async () 
     'INS A new paragraph.',
   ]);
   expect(within(changes).getAllByText(/^(Added|Changed)$/)).toHaveLength(2);
-  expect(await pageFaults()).toEqual([]);
+  await expectAccessible();
   expect(consent.calls.find(({ path }) => path.endsWith('/changes'))?.query).toEqual({
     lang: 'en',
     from: 'terms/2025-05-20',

@@ -84,7 +84,7 @@ describe('the intro', () => {
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
     await waitFor(() => expect(document.querySelectorAll('.kept-earlier li')).toHaveLength(1));
     expect(pageText()).not.toMatch(RAW);
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 });
 

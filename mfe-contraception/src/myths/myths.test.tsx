@@ -32,7 +32,7 @@ describe('/ContraceptionMyths', () => {
     expect(order().slice(0, 3)).toEqual([4, 12, 1]);
     expect(order().sort((a, b) => a - b)).toEqual(STATEMENTS.map(({ n }) => n));
     expect(pageText()).not.toMatch(RAW);
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 
   it('shows verdict, sources and reviewer of each', async () => {

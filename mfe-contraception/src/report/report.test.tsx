@@ -154,7 +154,7 @@ describe('the report', () => {
     await whole();
     expect(pageText().replaceAll(/https?:\S+/g, '')).not.toMatch(RAW);
     expect(document.querySelector(`[lang=${language}]`)).toBeTruthy();
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 
   it('is the same report in another language', async () => {

@@ -5,8 +5,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language, loadTexts } from '@vesela/framework';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
-import axe from 'axe-core';
 import { MemoryRouter } from 'react-router-dom';
 import { Root } from '../root.tsx';
 import { texts } from '../texts.ts';
@@ -71,13 +71,6 @@ const type = (text: string) => {
 const begins = (key: keyof typeof en) => en[key].split('{')[0] ?? '';
 const shownCode = () => document.querySelector('.my-data__code')?.textContent;
 const asked = () => services.sent.filter(({ path }) => path === '/api/profile/account-deletion');
-const faults = async () =>
-  (
-    await axe.run(document.body, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-      rules: { 'color-contrast': { enabled: false } },
-    })
-  ).violations.map(({ id }) => id);
 const read = (file: Blob | undefined) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
@@ -116,7 +109,7 @@ describe('requesting the deletion of the account', () => {
     expect(screen.getByText(`${begins('waiting.title')}28 November 2026 at 12:00`)).toBeDefined();
     expect(screen.getByRole('link', { name: en['code.link'] }).getAttribute('href')).toBe(`/en/Deletion#${CODE}`);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: en['delete.title'] }));
-    expect(await faults()).toEqual([]);
+    await expectAccessible();
 
     await press(en['waiting.keep']);
     expect(await screen.findByText(en['delete.kept'])).toBeDefined();
@@ -212,7 +205,7 @@ describe('progress of a deletion', () => {
     expect(screen.getByText(/signed by The provider, privacy@vesela\.example/)).toBeDefined();
     await press(en['certificate.save']);
     expect(JSON.parse(await read(saved[0]))).toEqual(CERTIFICATE);
-    expect(await faults()).toEqual([]);
+    await expectAccessible();
   });
 });
 
@@ -246,7 +239,7 @@ describe("the user's data", () => {
     await waitFor(() => expect(within(paper).getAllByText(country)).toHaveLength(2));
     expect(within(paper).getByText(mail)).toBeDefined();
     expect(within(paper).getByText(language === 'en' ? '70.5' : '70,5')).toBeDefined();
-    expect(await faults()).toEqual([]);
+    await expectAccessible();
   });
 
   it('are loaded again when a part of the page failed', async () => {

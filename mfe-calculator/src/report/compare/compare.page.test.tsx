@@ -81,6 +81,6 @@ describe('two reports side by side', () => {
     await open(third.id, language);
     await screen.findAllByRole('table');
     expect(pageText().replaceAll(/icare-lit\S+/g, '')).not.toMatch(RAW);
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 });

@@ -84,7 +84,7 @@ describe('the summary for the doctor', () => {
       await open(language);
       sheets.set(language, (await screen.findByRole('article')).textContent ?? '');
       expect(pageText().replaceAll(/doi \S+|PMC\S+|\S+\.\w+\.\S+|github\S+/g, '')).not.toMatch(RAW);
-      await expectAccessible();
+      await expectAccessible({ language });
       cleanup();
     }
     // Sources keep their own language; they are the only sentences that two sheets share.

@@ -98,6 +98,6 @@ describe('the first methods offered', () => {
     await tick(texts['filter.lighter'] ?? '');
     expect(offered()).toEqual(['hormonal_iud', 'copper_iud', 'male_condom']);
     expect(pageText()).not.toMatch(RAW);
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 });

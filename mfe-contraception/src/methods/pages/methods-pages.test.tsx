@@ -109,7 +109,7 @@ describe('/ContraceptionMethods', () => {
     await screen.findByText((await textsOf(language))['page.report'] ?? '');
     expect(shown()).toHaveLength(18);
     expect(pageText()).not.toMatch(RAW);
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 
   it('shows every method without a report, the most effective first', async () => {

@@ -102,16 +102,16 @@ describe('questionnaire', () => {
     renderQuestionnaire({ language, answers: { pregnant: 'no', age: 46, system: 'metric' }, group: 'body' });
     await userEvent.click((await screen.findAllByRole('button')).at(-2) as HTMLElement);
     screen.getByRole('alert');
-    await expectAccessible();
+    await expectAccessible({ language });
     cleanup();
     const { country: _, ...answers } = complete;
     renderQuestionnaire({ language, answers, group: 'home' });
     await userEvent.click(await screen.findByRole('combobox'));
-    await expectAccessible();
+    await expectAccessible({ language });
     cleanup();
     renderQuestionnaire({ language, answers: complete, group: 'check' });
     await screen.findAllByRole('term');
-    await expectAccessible();
+    await expectAccessible({ language });
   });
 
   it('uses the definition’s own message with the bound in it', async () => {

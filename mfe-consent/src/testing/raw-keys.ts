@@ -1,14 +1,4 @@
-import axe from 'axe-core';
 import { texts } from '../texts.ts';
-
-/** Accessibility violations of the open page. Colours need a real browser: jsdom does not paint. */
-export async function pageFaults(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-    rules: { 'color-contrast': { enabled: false } },
-  });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
 
 /** All texts of the page, including accessible names. */
 function pageText(page: HTMLElement): string[] {
