@@ -11,7 +11,7 @@ import { checkTypes } from './types.ts';
 import { unit } from './units.ts';
 
 /**
- * `npm test`: every check in order, one line each. `npm test -- types lint` runs the named ones only, `--changed` those
+ * `npm test`: every check, one line each; the short ones two at a time. `npm test -- types lint` runs the named ones only, `--changed` those
  * that a change can have broken; `--coverage` also prints how many lines the unit and service tests ran, by package, and
  * fails where a package has too few tests. The last line counts tests; the exit status is 1 when any check failed.
  */
@@ -48,21 +48,26 @@ const faultless = (name: string, what: string, faultsOf: () => string[]) =>
   });
 const program = (file: string) => () => command(process.execPath, ['--import', 'tsx', file, '--check']);
 
-const steps: readonly Step[] = [
-  one('build', 'database clients, shell and modules', () => buildAll({ force: false })),
-  one('contracts', 'committed documents match the contracts', program('contracts/generate.ts')),
-  one('environment', 'the documented variables are those of the processes', program('infra/environment/run.ts')),
-  one('deployment', 'compose and chart have what the services need', program('infra/write-deployment.ts')),
-  one('types', 'every workspace', checkTypes),
-  one('lint', 'format, rules, borders between folders', () =>
-    command(bin('biome'), ['check', '--error-on-warnings', '.']),
-  ),
-  one('dead', 'no unused file, export or dependency', () => command(bin('knip'), [])),
-  faultless('texts', 'four languages, every key there and used', textFaults),
-  faultless('releases', 'changesets, stated versions, licences of all packages', releaseFaults),
-  { name: 'unit', what: 'rules, and services on PostgreSQL and RabbitMQ', run: unit },
-  { name: 'journeys', what: 'a woman’s ways through the portal, sizes, accessibility', run: journeys },
+/** One after another; the checks of one line run side by side. */
+const groups: readonly (readonly Step[])[] = [
+  [one('build', 'database clients, shell and modules', () => buildAll({ force: false }))],
+  [
+    one('types', 'every workspace', checkTypes),
+    one('lint', 'format, rules, borders between folders', () =>
+      command(bin('biome'), ['check', '--error-on-warnings', '.']),
+    ),
+    one('dead', 'no unused file, export or dependency', () => command(bin('knip'), [])),
+    one('contracts', 'committed documents match the contracts', program('contracts/generate.ts')),
+    one('environment', 'the documented variables are those of the processes', program('infra/environment/run.ts')),
+    one('deployment', 'compose and chart have what the services need', program('infra/write-deployment.ts')),
+    faultless('texts', 'four languages, every key there and used', textFaults),
+    faultless('releases', 'changesets, stated versions, licences of all packages', releaseFaults),
+  ],
+  [{ name: 'unit', what: 'rules, and services on PostgreSQL and RabbitMQ', run: unit }],
+  [{ name: 'journeys', what: 'a woman’s ways through the portal, sizes, accessibility', run: journeys }],
 ];
+const steps = groups.flat();
+const AT_ONCE = 2;
 
 function readArguments() {
   try {
@@ -93,8 +98,7 @@ const secondsSince = (start: number) => ((performance.now() - start) / 1000).toF
 const timings: Timing[] = [];
 let passed = 0;
 let failed = 0;
-for (const step of steps) {
-  if (wanted.length > 0 && !wanted.includes(step.name)) continue;
+async function check(step: Step): Promise<void> {
   const start = performance.now();
   process.stdout.write(`… ${step.name}: ${step.what}\n`);
   try {
@@ -107,6 +111,14 @@ for (const step of steps) {
     failed += 1;
     console.error(`✗ ${step.name}\n${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+for (const group of groups) {
+  const left = group.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const work = async () => {
+    for (let step = left.shift(); step && failed === 0; step = left.shift()) await check(step);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   if (failed > 0) break;
 }
 for (const line of slowest(timings)) console.log(line);
