@@ -127,6 +127,20 @@ describe('the definition of the contraception test', () => {
     );
   });
 
+  it('asks a pregnant woman only what her report uses, and no wish for a method', () => {
+    const asked = (q3: string, q28: string) => {
+      const earlier: Answers = q3 === '17' ? { q5A: '1', q8A: '1' } : { q5: '1', q8: '1' };
+      return askedIds({ q1: '1', q2: '0', q3: [q3], ...earlier, q6: ['9'], q1009: '0', q28 });
+    };
+    const wishes = ['q402', 'q7', 'q8', 'q8A', 'q9', 'q13', 'q14'];
+    const asksWishes = (q28: string) =>
+      [...asked('2', q28), ...asked('17', q28)].filter((id) => wishes.includes(id)).sort();
+    for (const other of ['0', '1', '5']) expect(new Set(asksWishes(other))).toEqual(new Set(wishes));
+    expect(asksWishes('2')).toEqual([]);
+    const used = ['q6', 'q1002', 'q1009', 'q12', 'q160', 'q161', 'q20', 'q22', 'q23', 'q25', 'q30', 'q27'];
+    expect(asked('2', '2')).toEqual(expect.arrayContaining(used));
+  });
+
   it('asks when she gave birth, and the age of the child only where that does not say it', () => {
     const asked = (answers: Answers) =>
       askedIds({ q17: '1', q18: '1', q19: '1', ...answers }).filter((id) => /^q(29A?|19A)$/.test(id));

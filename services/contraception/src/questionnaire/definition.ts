@@ -12,6 +12,7 @@ import {
   OTHER,
   PILLS,
   PLAN,
+  PREGNANT,
   REPLY,
   SEVERITY_IDS,
   SINCE_BIRTH,
@@ -99,6 +100,8 @@ const MAY_BE_PREGNANT: Condition = {
     { not: includesAny('q3', [METHOD.tubal, METHOD.cannot_conceive]) },
   ],
 };
+/** The report of a pregnant woman speaks of no method, so she is not asked what she wishes for one. */
+const NOT_PREGNANT = isNot('q28', PREGNANT.yes);
 /** Then the age of the child follows from q29. */
 const BIRTH_IS_DATED: Condition = { all: [answered('q29'), isNot('q29', SINCE_BIRTH.not_said)] };
 /** Complications of a birth restrict a method in the first weeks only (WHO and US MEC: up to 42 days). */
@@ -108,7 +111,10 @@ const page = (id: string, ...questions: Question[]): Group => ({ id, questions }
 
 /** One page for each method in use. */
 const reasons: Group[] = METHODS_ASKED.q4.map((method) =>
-  page(`reasons_${method}`, ...multipleAbout('q4', method, { required: false, showIf: includes('q3', method) })),
+  page(
+    `reasons_${method}`,
+    ...multipleAbout('q4', method, { required: false, showIf: { all: [NOT_PREGNANT, includes('q3', method)] } }),
+  ),
 );
 
 /** One page for each method in use or used before, except those without an effect on the body over time. */
@@ -137,7 +143,7 @@ const [HEIGHT, WEIGHT] = [number('q160'), number('q161')];
  */
 export const definition: QuestionnaireDefinition = {
   id: 'contraception',
-  version: '2.0.0',
+  version: '2.0.1',
   groups: [
     page('relations', single('q1')),
     page('age', number('q15')),
@@ -151,12 +157,12 @@ export const definition: QuestionnaireDefinition = {
       single('q5A', { showIf: { all: [SEX_STARTED, NO_METHOD] } }),
     ),
     page('past_methods', ...multiple('q6', { showIf: { any: [is('q5', REPLY.yes), is('q5A', REPLY.yes)] } })),
-    page('changes', ...multiple('q7', { showIf: answered('q6') })),
+    page('changes', ...multiple('q7', { showIf: { all: [NOT_PREGNANT, answered('q6')] } })),
     ...sideEffects,
     page(
       'would_change',
-      single('q8', { showIf: { all: [SEX_STARTED, CHANGEABLE] } }),
-      single('q8A', { showIf: { any: [is('q1', REPLY.no), NO_METHOD] } }),
+      single('q8', { showIf: { all: [NOT_PREGNANT, SEX_STARTED, CHANGEABLE] } }),
+      single('q8A', { showIf: { all: [NOT_PREGNANT, { any: [is('q1', REPLY.no), NO_METHOD] }] } }),
     ),
     page(
       'future_method',
@@ -167,10 +173,12 @@ export const definition: QuestionnaireDefinition = {
       'pill_not_tried',
       ...multiple('q13', {
         required: false,
-        showIf: { all: [SEX_STARTED, { not: { any: [includesAny('q3', PILLS), includesAny('q6', PILLS)] } }] },
+        showIf: {
+          all: [NOT_PREGNANT, SEX_STARTED, { not: { any: [includesAny('q3', PILLS), includesAny('q6', PILLS)] } }],
+        },
       }),
     ),
-    page('environment', single('q14')),
+    page('environment', single('q14', { showIf: NOT_PREGNANT })),
     page('body', HEIGHT, WEIGHT),
     page('births', single('q17'), single('q18')),
     page('last_birth', single('q29', { showIf: GAVE_BIRTH }), single('q29A', { showIf: isAny('q29', FIRST_WEEKS) })),
