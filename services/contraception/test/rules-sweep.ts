@@ -1,56 +1,144 @@
-import { type Block, factsOf, METHODS, reportOf, type Verdict } from '@vesela/contraception-rules';
-import type { Answers } from '@vesela/questionnaire';
+import {
+  type Block,
+  factsOf,
+  findingsOf,
+  type GivenAnswers,
+  METHOD_IDS,
+  METHODS,
+  ROWS,
+  reportOf,
+  type Verdict,
+} from '@vesela/contraception-rules';
+import { type Answers, askedAnswers } from '@vesela/questionnaire';
 import { isOwnReason } from '../rules/src/report/own-reasons.ts';
-import { chanceOf, randomAnswers } from './random-answers.ts';
+import { definition } from '../src/questionnaire/definition.ts';
+import { type Chance, chanceOf, randomAnswers } from './random-answers.ts';
 
-/** Result of the report rules on random answers: variants reached, and the first contradictions of the eligibility tables. */
+/** Result of the report rules on random answers: variants reached, and what contradicts the list of methods. */
 export interface Sweep {
+  complete: number;
+  incomplete: number;
+  blocks: number;
+  /** Variants of blocks. */
   seen: string[];
-  faults: string[];
+  /** Rows of the eligibility tables that no answer led to, without those that name a reason why none can. */
+  notReached: string[];
+  faults: number;
+  /** The first of them, with their answers. */
+  examples: string[];
 }
 
 const nameOf = ({ block, variant }: Block) => `${block}.${variant}`;
 
+const REACHABLE = ROWS.filter(({ unreachable }) => !unreachable).map(({ id }) => id);
 const PERMANENT = new Set(METHODS.filter(({ permanent }) => permanent).map(({ id }) => id));
 
 /** Nothing is left to stop after an operation; condoms and the like are spoken of by `weak_method`, by her plans. */
-const mustBeTold = ({ method, inUse, possible, reasons }: Verdict, answers: Answers): boolean =>
+const mustBeTold = ({ method, inUse, possible, reasons }: Verdict, answers: GivenAnswers): boolean =>
   inUse &&
   (possible?.[0] ?? 1) >= 3 &&
   !PERMANENT.has(method) &&
-  reasons.some((row) => isOwnReason(factsOf(answers as never), method, row));
+  reasons.some((row) => isOwnReason(factsOf(answers), method, row));
 
+/** What a block says against the verdict of a method. */
+function blockFaults(block: Block, verdicts: readonly Verdict[]): string[] {
+  const verdictOf = (id: string) => verdicts.find(({ method }) => method === id);
+  const recommended = (block.recommends ?? []).filter((id) => {
+    const verdict = verdictOf(id);
+    return verdict?.suitability !== 'suits' || (verdict.possible?.[1] ?? 4) > 2;
+  });
+  const refused = (block.methods ?? []).filter((id) => verdictOf(id)?.suitability === 'suits');
+  return [
+    ...recommended.map((id) => `${nameOf(block)} recommends ${id}`),
+    ...refused.map((id) => `${nameOf(block)} speaks against ${id}, which suits`),
+  ];
+}
+
+const FREE = ['illnesses.none', 'illnesses.no_limit'];
+
+/** "No illness limits your choice", "Your illnesses rule out no method": without illnesses, no method may do better. */
+function illnessFaults(blocks: readonly Block[], verdicts: readonly Verdict[], answers: GivenAnswers): string[] {
+  const said = blocks.map(nameOf).find((name) => FREE.includes(name));
+  if (said === undefined) return [];
+  const healthy = reportOf({ ...answers, q23: ['0'], q25: ['0'] }).eligibility;
+  return verdicts.flatMap(({ method, suitability }, at) =>
+    suitability !== 'suits' && healthy[at]?.suitability === 'suits' ? [`${said} is said, but limits ${method}`] : [],
+  );
+}
+
+function verdictFaults(blocks: readonly Block[], verdicts: readonly Verdict[], answers: GivenAnswers): string[] {
+  const told = new Set(
+    blocks.filter(({ block }) => block === 'current_method_conflict').flatMap(({ methods }) => methods ?? []),
+  );
+  // Its block speaks of every method at once.
+  const pregnant = blocks.some((block) => nameOf(block) === 'pregnancy.yes');
+  return verdicts.flatMap((verdict) => {
+    const { method, possible, reasons, suitability } = verdict;
+    const [best = 1, worst = 1] = possible ?? [];
+    return [
+      ...(best === 4 && (reasons.length === 0 || suitability !== 'not_suitable') ? [`${method} hides its 4`] : []),
+      ...(best < 4 && worst >= 3 && suitability !== 'ask_doctor' ? [`${method} hides its ${worst}`] : []),
+      ...(pregnant && suitability === 'suits' ? [`${method} suits in a pregnancy`] : []),
+      ...(mustBeTold(verdict, answers) && !told.has(method) && !pregnant ? [`${method} in use is not told`] : []),
+    ];
+  });
+}
+
+/** Some answers left out, and with them those to the questions that they open. */
+function leaveOut(answers: Answers, chance: Chance): Answers {
+  const share = chance() ** 2 * 0.6;
+  return askedAnswers(definition, Object.fromEntries(Object.entries(answers).filter(() => chance() >= share)));
+}
+
+/** As many complete answer sets, and the same with answers left out. */
 function sweep(sets: number): Sweep {
   const chance = chanceOf(50);
   const seen = new Set<string>();
-  const faults: string[] = [];
+  const reached = new Set<string>();
+  const result: Sweep = {
+    ...{ complete: 0, incomplete: 0, blocks: 0, faults: 0 },
+    ...{ seen: [], notReached: [], examples: [] },
+  };
+  const check = (given: Answers) => {
+    const answers = given as GivenAnswers;
+    const { blocks, eligibility } = reportOf(answers);
+    result.blocks += blocks.length;
+    for (const block of blocks) seen.add(nameOf(block));
+    for (const { alternatives } of findingsOf(factsOf(answers)))
+      for (const row of alternatives.flat()) reached.add(row);
+    const faults = [
+      ...blocks.flatMap((block) => blockFaults(block, eligibility)),
+      ...illnessFaults(blocks, eligibility, answers),
+      ...verdictFaults(blocks, eligibility, answers),
+    ];
+    result.faults += faults.length;
+    for (const fault of faults)
+      if (result.examples.length < 5) result.examples.push(`${fault}: ${JSON.stringify(answers)}`);
+  };
   for (let i = 0; i < sets; i += 1) {
     const answers = randomAnswers(chance);
-    const { blocks, eligibility } = reportOf(answers);
-    const fault = (what: string) => faults.push(`${what}: ${JSON.stringify(answers)}`);
-    for (const block of blocks) {
-      seen.add(nameOf(block));
-      for (const id of block.recommends ?? []) {
-        const verdict = eligibility.find(({ method }) => method === id);
-        if (verdict?.suitability !== 'suits' || (verdict.possible?.[1] ?? 4) > 2) fault(`${nameOf(block)} names ${id}`);
-      }
-    }
-    const told = new Set(
-      blocks.filter(({ block }) => block === 'current_method_conflict').flatMap(({ methods }) => methods ?? []),
-    );
-    // Its block speaks of every method at once.
-    const pregnant = blocks.some(({ block, variant }) => block === 'pregnancy' && variant === 'yes');
-    for (const verdict of eligibility) {
-      const { method, possible, reasons, suitability } = verdict;
-      const [best = 1, worst = 1] = possible ?? [];
-      if (best === 4 && (reasons.length === 0 || suitability !== 'not_suitable')) fault(`${method} hides its 4`);
-      if (best < 4 && worst >= 3 && suitability !== 'ask_doctor') fault(`${method} hides its ${worst}`);
-      if (mustBeTold(verdict, answers) && !told.has(method) && !pregnant) fault(`${method} in use is not told`);
-      if (told.has(method) && suitability === 'suits') fault(`${method} is told against and suits`);
-    }
+    check(answers);
+    result.complete += 1;
+    check(leaveOut(answers, chance));
+    result.incomplete += 1;
   }
-  return { seen: [...seen], faults: faults.slice(0, 5) };
+  return { ...result, seen: [...seen], notReached: REACHABLE.filter((row) => !reached.has(row)) };
+}
+
+function printed({ complete, incomplete, blocks, seen, notReached, faults, examples }: Sweep): string {
+  const unreached = notReached.length === 0 ? '' : `, not ${notReached.join(', ')}`;
+  return [
+    `${complete} complete answer sets and ${incomplete} with answers left out`,
+    `${blocks} blocks in ${seen.length} variants, ${METHOD_IDS.length} verdicts a set`,
+    `${REACHABLE.length - notReached.length} of ${REACHABLE.length} rows reached that an answer can lead to${unreached}; ` +
+      `${ROWS.length - REACHABLE.length} name a reason why none can`,
+    `${faults} faults${faults === 0 ? '' : ':'}`,
+    ...examples,
+  ].join('\n');
 }
 
 // A separate program: in Jest's contexts every access to a global has a cost, which makes this three times slower.
-process.stdout.write(JSON.stringify(sweep(Number(process.argv[2]))));
+const [sets = '50000', format] = process.argv.slice(2);
+const result = sweep(Number(sets));
+process.stdout.write(`${format === '--json' ? JSON.stringify(result) : printed(result)}\n`);
+process.exitCode = result.faults === 0 ? 0 : 1;

@@ -4,7 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { METHOD_IDS, methodOf, RULES, SOURCES } from '@vesela/contraception-rules';
 import type { Sweep } from './rules-sweep.ts';
 
-const SETS = 20_000;
+/** Twice, complete and with answers left out. By hand it is run with more: see the README. */
+const SETS = 6000;
 const SWEEP = fileURLToPath(new URL('rules-sweep.ts', import.meta.url));
 
 /** Every variant of every block; an unreachable variant would be dead text. */
@@ -23,7 +24,7 @@ const VARIANTS = Object.entries({
   illnesses:
     'alone_ask bleeding blood_pressure no_limit none not_said oestrogen_ask oestrogen_no others_ask others_no tell_doctor',
   medicines:
-    'blood_thinner enzyme_inducer hiv isotretinoin lamotrigine not_said rifampicin st_johns_wort tell_doctor valproate',
+    'blood_thinner enzyme_inducer hiv isotretinoin lamotrigine not_said rifampicin st_johns_wort tell_doctor unknown valproate',
   menopause: 'near reached',
   myths: 'believed none',
   not_sexually_active: 'not_started',
@@ -37,10 +38,15 @@ const VARIANTS = Object.entries({
 }).flatMap(([block, variants]) => variants.split(' ').map((variant) => `${block}.${variant}`));
 
 describe('the report rules on random answers', () => {
-  it(`are all alive and never contradict the eligibility tables (${SETS} answer sets)`, () => {
-    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', SWEEP, String(SETS)], { encoding: 'utf8' });
-    const { seen, faults }: Sweep = JSON.parse(stdout);
-    expect(faults).toEqual([]);
+  it(`are all alive and never contradict the eligibility tables (${SETS} answer sets, twice)`, () => {
+    const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', SWEEP, String(SETS), '--json'], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    if (stdout === '') throw new Error(stderr);
+    const { seen, examples, notReached }: Sweep = JSON.parse(stdout);
+    expect(examples).toEqual([]);
+    expect(notReached).toEqual([]);
     expect(VARIANTS.filter((variant) => !seen.includes(variant))).toEqual([]);
     expect(seen.filter((variant) => !VARIANTS.includes(variant))).toEqual([]);
   });

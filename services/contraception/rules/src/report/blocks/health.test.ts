@@ -36,7 +36,11 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q25: codes(0), q23: codes(0) }, ['none good']],
     [{ q25: codes(51) }, ['not_said info']],
     [{ q25: codes(0), q23: codes(51) }, ['not_said info']],
-    [{ q25: codes(2) }, ['no_limit info']],
+    [{ q25: codes(2), q23: codes(0) }, ['no_limit info']],
+    // A list that she has not answered may limit her.
+    [{ q25: codes(2) }, []],
+    [{ q23: codes(7) }, []],
+    [{ q25: codes(0) }, []],
     [{ q25: codes(2), q23: codes(51) }, ['not_said info']],
     [{ q25: codes(51), q23: codes(2) }, ['not_said info']],
     [{ q25: codes(7) }, ['oestrogen_no caution']],

@@ -97,12 +97,11 @@ export const illnesses = defineRule({
         ? [{ variant: 'not_said', severity: 'info' }]
         : [];
     if (isPregnant(facts)) return [...notSaid, ...signs(facts)];
-    if (ill.length + gyn.length === 0) {
-      if (notSaid.length > 0 || facts.illnesses.size === 0) return notSaid;
-      return [{ variant: 'none', severity: 'good' }];
-    }
+    // What she was not asked may limit her.
+    const allAnswered = notSaid.length === 0 && facts.illnesses.size > 0 && facts.gynaecological.size > 0;
+    if (ill.length + gyn.length === 0) return allAnswered ? [{ variant: 'none', severity: 'good' }] : notSaid;
     const unknown = ill.includes(I.other) || gyn.includes(G.other) || ill.includes(I.another_cancer);
-    const free = notSaid.length === 0 && !unknown && !limits(situation);
+    const free = allAnswered && !unknown && !limits(situation);
     return [
       ...(free ? [{ variant: 'no_limit', severity: 'info', illnesses: ill, gynaecological: gyn } as const] : []),
       ...SCOPES.flatMap((scope) => line(situation, scope)),
