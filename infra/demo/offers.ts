@@ -19,15 +19,15 @@ const { geneticTest } = portalConfig;
 /** Offers of the local run in place of an operator's partners, marked as samples. */
 export const DEMO_OFFERS: Offer[] = [
   {
-    id: 'demo-breast-check',
+    id: 'demo-visit',
     kind: 'clinic',
     demonstration: true,
     partner: DEMONSTRATION,
     title: {
-      lv: '10 % atlaide krūšu ultrasonogrāfijai',
-      en: '10% off a breast ultrasound',
-      ru: 'Скидка 10 % на УЗИ груди',
-      pl: '10% zniżki na USG piersi',
+      lv: '10 % atlaide ginekologa vizītei',
+      en: '10% off a visit to a gynaecologist',
+      ru: 'Скидка 10 % на приём гинеколога',
+      pl: '10% zniżki na wizytę u ginekologa',
     },
     instructions: NOBODY_REDEEMS,
     code: 'DEMO-10',

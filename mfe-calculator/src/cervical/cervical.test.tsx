@@ -145,6 +145,29 @@ describe('the report', () => {
     expect(screen.queryByRole('heading', { name: 'What goes with your risk' })).toBeNull();
   });
 
+  it('calls a test "for your age" only where it is due or done at her age', async () => {
+    await openReport({ screening: { ...own.screening, state: 'not_yet', from_age: 25 } });
+    expect(region('Screening').textContent).toContain('The test that comes first then:');
+    expect(region('Screening').textContent).not.toContain('for your age');
+    cleanup();
+    await openReport({ screening: { ...own.screening, state: 'due' } });
+    expect(region('Screening').textContent).toContain('The test for your age:');
+  });
+
+  it.each([
+    ['not_yet', 'Please ask your doctor when screening begins in your country.', /advise.* from the age of 30/],
+    ['past', 'Please ask your doctor how long screening goes on in your country.', /advises.* up to the age of 65/],
+  ] as const)(
+    'says of %s in a country whose rules it does not have no more than it knows',
+    async (state, title, says) => {
+      const screening = { ...own.screening, state, rules: 'EU', from_age: 30, to_age: 65 } as const;
+      await openReport({ screening, country: 'DE' });
+      expect(await heading()).toBe(title);
+      expect(region('Screening').textContent).toMatch(says);
+      expect(pageText()).not.toMatch(/You do not need|where you live/);
+    },
+  );
+
   it('prints', async () => {
     window.print = jest.fn();
     await openReport();

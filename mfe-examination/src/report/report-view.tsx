@@ -38,7 +38,7 @@ export function ReportView({ examination, onConflict }: ReportViewProps) {
       <NotesForm examination={examination} onConflict={onConflict} />
       <p>{t('limits')}</p>
       <ReviewNote />
-      <Links />
+      <Links flagged={flagged} />
       <Row print={false}>
         <Button look="quiet" onClick={() => window.print()}>
           {t('action.print')}

@@ -171,10 +171,19 @@ describe('links', () => {
   beforeEach(() => keep({}));
 
   it('point to the risk test in the language of the page, and to no articles without configuration', async () => {
+    keep({ symptoms: ['no_symptoms'], suspicious: 0 });
     await open();
     const link = await screen.findByRole('link', { name: 'Breast cancer risk test' });
     expect(link.getAttribute('href')).toBe('/en/Calculator');
     expect(screen.queryByRole('link', { name: 'Articles on breast health' })).toBeNull();
+  });
+
+  it('lead from a sign to no risk test, which would say nothing about it', async () => {
+    keep({});
+    await open();
+    await heading('What to do this week', 2);
+    expect(screen.queryByRole('link', { name: 'Breast cancer risk test' })).toBeNull();
+    expect(screen.getByText(/risk test of this portal says nothing about what you found/)).toBeTruthy();
   });
 
   it('point to the articles set by the operator', async () => {

@@ -125,10 +125,10 @@ it('confirms with the wording of the specification', () => {
 
 describe('what to do this week', () => {
   it.each([
-    [['nipple_inversion'], ['appoint', 'not-wait', 'pregnant']],
+    [['nipple_inversion'], ['appoint', 'not-wait', 'no-risk-test', 'pregnant']],
     [
       ['skin_pitting_dimpling', 'skin_redness_bruising_breaking'],
-      ['skin_redness_bruising_breaking', 'skin_pitting_dimpling', 'appoint', 'not-wait', 'pregnant'],
+      ['skin_redness_bruising_breaking', 'skin_pitting_dimpling', 'appoint', 'not-wait', 'no-risk-test', 'pregnant'],
     ],
   ] as const)('for %j', (symptoms, todo) => expect(todoFor(symptoms)).toEqual(todo));
 });

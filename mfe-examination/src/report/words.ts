@@ -8,5 +8,6 @@ export const todoFor = (symptoms: readonly Symptom[]): string[] => [
   ...QUICK.filter((symptom) => symptoms.includes(symptom)),
   'appoint',
   'not-wait',
+  'no-risk-test',
   'pregnant',
 ];

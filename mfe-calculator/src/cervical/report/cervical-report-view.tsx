@@ -3,7 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, Card, PageHeading, Row, Tag } from '@vesela/ui';
 import type { CervicalReport } from '../api/types.ts';
 import { FactorsSection } from './factors-section.tsx';
-import { ScreeningCard } from './screening-card.tsx';
+import { ScreeningCard, screeningTextOf } from './screening-card.tsx';
 import { SymptomsCard } from './symptoms-card.tsx';
 import { VaccineCard } from './vaccine-card.tsx';
 
@@ -12,7 +12,7 @@ export function CervicalReportView({ report }: { report: CervicalReport }) {
   const { t, language } = useOwnTexts();
   const platform = usePlatform();
   const date = longDate(report.created_at, language);
-  const headline = report.symptoms.length > 0 ? 'symptoms' : report.screening.state;
+  const headline = report.symptoms.length > 0 ? 'symptoms' : screeningTextOf(report.screening);
   return (
     <article>
       <PageHeading focus above={<Tag>{t('report.tag', { date })}</Tag>} lead={t('report.lead')}>

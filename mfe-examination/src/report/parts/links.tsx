@@ -1,12 +1,15 @@
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 
-/** Further reading. The articles are an external page set by the operator; without it the link is left out. */
-export function Links() {
+/**
+ * Further reading. The articles are an external page set by the operator; without it the link is left out. After a sign
+ * there is no link to the risk test: its figure would say nothing about the sign, and could keep her from a doctor.
+ */
+export function Links({ flagged }: { flagged: boolean }) {
   const { t, language } = useOwnTexts();
   const platform = usePlatform();
   const articles = platform.articles.breastHealth?.[language];
-  const calculator = platform.pathOfRoute('Calculator');
+  const calculator = flagged ? undefined : platform.pathOfRoute('Calculator');
   if (articles === undefined && calculator === undefined) return null;
   return (
     <nav aria-labelledby="exam-links" className="v-no-print">
