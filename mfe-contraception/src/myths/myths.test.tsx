@@ -44,7 +44,7 @@ describe('/ContraceptionMyths', () => {
       expect(one.textContent).toContain('Source:');
       expect(one.textContent).toContain('not yet read by a clinician');
     }
-    expect(document.querySelector('[data-statement="3"]')?.textContent).toContain('not yet checked against a source');
+    expect(document.querySelector('[data-statement="6"]')?.textContent).toContain('not yet checked against a source');
     expect(screen.queryByText('Those that seemed true to you')).toBeNull();
   });
 

@@ -100,9 +100,9 @@ describe('the report', () => {
     const rows = within(region('Side effects that you noticed')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'You noticedNamed for this method?',
-      'spotting or irregular bleedingYes, it is a known effect',
-      'migraine that began or got worseYes, it is a known effect',
-      'low mood or anxietyYes, it is a known effect',
+      'spotting or irregular bleedingYes, very common (more than 1 in 10 women)',
+      'migraine that began or got worseYes, a known effect; we do not know how often it occurs',
+      'low mood or anxietyYes, common (1 to 10 in 100 women)',
     ]);
   });
 

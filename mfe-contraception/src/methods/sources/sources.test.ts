@@ -14,6 +14,19 @@ describe('sources', () => {
       for (const id of sources) expect(CERTAINTIES).toContain(SOURCES[id]?.certainty);
     }
   });
+
+  it('were read for every statement', () => {
+    const isRead = (id: string) => ['verified', 'secondary'].includes(SOURCES[id]?.certainty ?? '');
+    expect(STATEMENTS.filter(({ sources }) => !sources.some(isRead)).map(({ n }) => n)).toEqual([]);
+  });
+
+  it('have a frequency only of effects that they name, and one for each', () => {
+    for (const { id, knownEffects = [], effectFrequency = {} } of METHODS) {
+      const told = Object.values(effectFrequency).flat();
+      expect([id, told.filter((effect) => !knownEffects.includes(effect))]).toEqual([id, []]);
+      expect([id, new Set(told).size]).toEqual([id, told.length]);
+    }
+  });
 });
 
 describe('differences from the specification', () => {
