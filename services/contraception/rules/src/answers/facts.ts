@@ -29,6 +29,8 @@ export interface Facts {
   eco: number | undefined;
   /** kg/m², unrounded. */
   bmi: number | undefined;
+  /** kg */
+  weight: number | undefined;
   /** The question of the body that is not answered. */
   bodyQuestion: 'q160' | 'q161';
   births: number | undefined;
@@ -81,6 +83,7 @@ export function factsOf(answers: GivenAnswers): Facts {
     myths: many('q12'),
     eco: one('q14'),
     bmi: bodyMassIndex(one('q161') ?? null, one('q160') ?? null) ?? undefined,
+    weight: one('q161'),
     bodyQuestion: one('q161') === undefined ? 'q161' : 'q160',
     births: one('q17'),
     pregnant: one('q28'),

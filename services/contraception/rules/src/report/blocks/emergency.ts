@@ -13,8 +13,8 @@ const MAY_FAIL: readonly number[] = [
   METHOD.spermicide,
   METHOD.none,
 ];
-/** FSRH: above this, levonorgestrel works less well; the same from about 70 kg. */
-const WEAKER_ABOVE = 26;
+/** FSRH: above either of them levonorgestrel works less well, whatever the other is. */
+const WEAKER_ABOVE = { bmi: 26, kg: 70 };
 const INDUCERS: readonly number[] = [M.enzyme_inducer, M.rifampicin, M.hiv, M.st_johns_wort];
 
 /** What to do after unprotected sex: 72 and 120 hours, a copper coil first, and what weakens the pills. */
@@ -22,7 +22,7 @@ export const emergency = defineRule({
   block: 'emergency',
   sources: ['SPEC', 'FSRH_EC', 'SPS_EC'],
   decide(situation) {
-    const { uses, plan, sexStarted, bmi = 0, medicines, breastfeeding } = situation.facts;
+    const { uses, plan, sexStarted, bmi = 0, weight = 0, medicines, breastfeeding } = situation.facts;
     const wantsNone = plan === PLAN.no || plan === PLAN.within_a_year;
     const mayFail = uses.size > 0 && [...uses].every((code) => MAY_FAIL.includes(code));
     if (!wantsNone || sexStarted === REPLY.no || !mayFail) return [];
@@ -30,7 +30,7 @@ export const emergency = defineRule({
     const outcomes: Outcome[] = [
       { variant: recommends.length > 0 ? 'general' : 'general_no_coil', severity: 'info', recommends },
     ];
-    if (bmi > WEAKER_ABOVE) outcomes.push({ variant: 'weight', severity: 'caution' });
+    if (bmi > WEAKER_ABOVE.bmi || weight > WEAKER_ABOVE.kg) outcomes.push({ variant: 'weight', severity: 'caution' });
     if (INDUCERS.some((code) => medicines.has(code))) outcomes.push({ variant: 'medicines', severity: 'caution' });
     if (breastfeeding === REPLY.yes) outcomes.push({ variant: 'breastfeeding', severity: 'info' });
     return outcomes;

@@ -45,6 +45,8 @@ const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>>
     [{ ...HEALTHY, q2: '0', q3: codes(2), q23: codes(11) }, ['general_no_coil info']],
     [{ ...HEALTHY, q2: '1', q3: codes(17), q160: 160, q161: 66.5 }, ['general info']],
     [{ ...HEALTHY, q2: '1', q3: codes(17), q160: 160, q161: 66.6 }, ['general info', 'weight caution']],
+    [{ ...HEALTHY, q2: '1', q3: codes(17), q160: 180, q161: 70 }, ['general info']],
+    [{ ...HEALTHY, q2: '1', q3: codes(17), q160: 180, q161: 70.1 }, ['general info', 'weight caution']],
     [{ ...HEALTHY, q2: '0', q3: codes(0), q30: codes(6) }, ['general info', 'medicines caution']],
     [{ ...HEALTHY, q2: '0', q3: codes(0), q30: codes(2) }, ['general info']],
     [{ ...HEALTHY, q2: '0', q3: codes(10), q19: '1', q19A: '2' }, ['general info', 'breastfeeding info']],
