@@ -6,6 +6,7 @@ export {
   askedGroups,
   availableOptions,
   holds,
+  questionsNamed,
   stopReached,
   toggleChoice,
 } from './flow.ts';

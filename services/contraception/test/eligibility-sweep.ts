@@ -8,7 +8,7 @@ import {
   type Verdict,
 } from '@vesela/contraception-rules';
 import { FIGURES } from './clinical-figures.ts';
-import { independentCategory } from './independent-category.ts';
+import { independentlyNotAgainst } from './independent-category.ts';
 import { chanceOf } from './random-answers.ts';
 import { complete, type Health, leaveOut, toldIn } from './random-health.ts';
 
@@ -43,47 +43,56 @@ const result: EligibilitySweep = {
   figures: Object.fromEntries(Object.keys(FIGURES).map((name) => [name, { sets: 0, against: 0 }])),
 };
 
+const fault = (what: string, method: MethodId, answers: Health) =>
+  result.faults.push(`${method} ${what}: ${JSON.stringify(answers)}`);
+
 /** Nothing suits where a row that the answers allow is 3 or 4, and the parts of a verdict agree. */
 function check(answers: Health): Verdict[] {
   const facts = factsOf(answers);
   const verdicts = eligibilityOf(facts);
-  const rows = [...new Set(findingsOf(facts).flatMap(({ alternatives }) => alternatives.flat()))];
+  const rows: string[] = [];
+  for (const { alternatives } of findingsOf(facts)) for (const together of alternatives) rows.push(...together);
   for (const row of rows) reached.add(row);
-  for (const verdict of verdicts) {
-    const { method, suitability, possible, category, reasons } = verdict;
-    const fault = (what: string) => result.faults.push(`${method} ${what}: ${JSON.stringify(answers)}`);
+  for (const { method, suitability, possible, category, reasons, inUse } of verdicts) {
     result.verdicts[suitability] = (result.verdicts[suitability] ?? 0) + 1;
-    if ((suitability === 'unrated') !== (method === 'other')) fault('is unrated');
+    if ((suitability === 'unrated') !== (method === 'other')) fault('is unrated', method, answers);
     if (suitability === 'suits') {
       result.suits += 1;
-      const against = rows.find((row) => independentCategory(row, method, verdict.inUse) >= 3);
-      if (against) fault(`suits against ${against}`);
+      const notAgainst = independentlyNotAgainst(method, inUse);
+      const against = rows.find((row) => !notAgainst.has(row));
+      if (against) fault(`suits against ${against}`, method, answers);
     }
     if (suitability === 'not_suitable' && (possible?.[0] !== 4 || reasons.length === 0))
-      fault('is refused without reason');
-    if (category !== null && category !== possible?.[0]) fault('has a category outside what is possible');
+      fault('is refused without reason', method, answers);
+    if (category !== null && category !== possible?.[0])
+      fault('has a category outside what is possible', method, answers);
   }
   countFigures(answers, verdicts);
   return verdicts;
 }
 
+const FIGURE_ENTRIES = Object.entries(FIGURES).map(([name, { about, methods }]) => ({
+  ...{ name, about },
+  places: methods.map((method) => METHOD_IDS.indexOf(method)),
+}));
+
 function countFigures(answers: Health, verdicts: readonly Verdict[]): void {
-  const suits = (method: MethodId) => verdicts[METHOD_IDS.indexOf(method)]?.suitability === 'suits';
-  for (const [name, { about, methods }] of Object.entries(FIGURES)) {
+  for (const { name, about, places } of FIGURE_ENTRIES) {
     const figure = result.figures[name];
     if (!figure || !about(answers)) continue;
     figure.sets += 1;
-    if (methods.some(suits)) figure.against += 1;
+    if (places.some((at) => verdicts[at]?.suitability === 'suits')) figure.against += 1;
   }
 }
+
+const within = (now: readonly number[] | null, then: readonly number[] | null | undefined) =>
+  now === null || !then || ((now[0] ?? 0) >= (then[0] ?? 0) && (now[1] ?? 0) <= (then[1] ?? 0));
 
 /** Whatever the left-out and untold answers are, the outcome lies within what was possible; for every third set, as it takes time. */
 function checkCompletion(given: Health, before: readonly Verdict[]): void {
   const answers = complete(chance, toldIn(given), false);
   result.completions += 1;
   eligibilityOf(factsOf(answers)).forEach(({ possible, method, starting }, at) => {
-    const within = (now: readonly number[] | null, then: readonly number[] | null | undefined) =>
-      now === null || !then || ((now[0] ?? 0) >= (then[0] ?? 0) && (now[1] ?? 0) <= (then[1] ?? 0));
     const inUseKnown = given.q3 !== undefined;
     if (!within(starting, before[at]?.starting) || (inUseKnown && !within(possible, before[at]?.possible)))
       result.faults.push(`${method} leaves its range: ${JSON.stringify(given)} became ${JSON.stringify(answers)}`);

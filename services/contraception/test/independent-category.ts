@@ -45,13 +45,13 @@ function read(rowId: string, method: MethodId, inUse: boolean): number {
   return worst;
 }
 
-const categories = new Map(
-  ROWS.flatMap(({ id }) =>
-    METHOD_IDS.flatMap((method) =>
-      [true, false].map((inUse) => [`${id} ${method} ${inUse}`, read(id, method, inUse)] as const),
-    ),
-  ),
+const rowsNotAgainst = (method: MethodId, inUse: boolean): ReadonlySet<string> =>
+  new Set(ROWS.map(({ id }) => id).filter((id) => read(id, method, inUse) < 3));
+const notAgainst = new Map(
+  METHOD_IDS.map((method) => [method, [rowsNotAgainst(method, false), rowsNotAgainst(method, true)] as const]),
 );
 
-export const independentCategory = (row: string, method: MethodId, inUse: boolean): number =>
-  categories.get(`${row} ${method} ${inUse}`) ?? 4;
+const NONE: ReadonlySet<string> = new Set();
+/** Rows of category 1 or 2 for starting a method, or for going on with it. A row that the tables lack is not among them. */
+export const independentlyNotAgainst = (method: MethodId, inUse: boolean): ReadonlySet<string> =>
+  notAgainst.get(method)?.[inUse ? 1 : 0] ?? NONE;

@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue, ChoiceQuestion, Question } from '@vesela/questionnaire';
-import { holds } from '@vesela/questionnaire';
+import { holds, questionsNamed } from '@vesela/questionnaire';
 import { places } from '../src/answers/places.ts';
 import { definition } from '../src/questionnaire/definition.ts';
 
@@ -18,16 +18,22 @@ export function chanceOf(seed: number): Chance {
 }
 
 const COUNTRIES = [...places.countries];
-const QUESTIONS = definition.groups.flatMap((group) => group.questions);
+/** Each question with the checks that name it: no other can fail by its answer. */
+const QUESTIONS = definition.groups
+  .flatMap((group) => group.questions)
+  .map((question) => ({
+    question,
+    checks: definition.checks.filter(({ failIf }) => questionsNamed(failIf).includes(question.id)),
+  }));
 
 /** Random answers as given page by page: every asked question, offered options, numbers within bounds, no contradiction. */
 export function randomAnswers(chance: Chance): Answers {
   const answers: Record<string, AnswerValue> = {};
-  for (const question of QUESTIONS) {
+  for (const { question, checks } of QUESTIONS) {
     if (question.showIf && !holds(question.showIf, answers)) continue;
     if (!question.required && chance() < 0.3) continue;
     do answers[question.id] = randomAnswer(question, chance);
-    while (definition.checks.some(({ failIf }) => holds(failIf, answers)));
+    while (checks.some(({ failIf }) => holds(failIf, answers)));
   }
   return answers;
 }

@@ -34,73 +34,100 @@ function childFits(child: number, since: number): boolean {
   return child === (since === SINCE_BIRTH.under_6_months ? CHILD.under_6_months : CHILD.from_6_months);
 }
 
-/**
- * What is given, and a random answer to every other question that applies; never two that contradict each other. Half of
- * the women are mostly healthy, so that one answer can decide.
- */
-export function complete(chance: Chance, given: Health = {}, healthy = chance() < 0.5): Health {
-  const answers: Health = { ...given };
-  const pick = <T>(values: readonly T[]): T => values[Math.floor(chance() * values.length)] as T;
-  const put = (id: string, value: () => number | string | string[]) => {
-    answers[id] ??= value();
-  };
-  /** The first code is the harmless one. */
-  const putCode = (id: string, codes: readonly number[]) =>
-    put(id, () => String(healthy && chance() < 0.85 ? codes[0] : pick(codes)));
-  const code = (id: string) => (answers[id] === undefined ? undefined : Number(answers[id]));
-  const chose = (id: string, option: number) =>
-    (answers[id] as string[] | undefined)?.includes(String(option)) === true;
-  const putList = (id: string, options: Readonly<Record<string, number>>, none: number = NONE, notSaid = NOT_SAID) =>
-    put(id, () => {
-      const first = chance();
-      if (first < (healthy ? 0.9 : 0.35)) return [String(none)];
-      if (first < (healthy ? 0.92 : 0.4) && Object.values(options).includes(notSaid)) return [String(notSaid)];
-      const several = Object.values(options).filter((option) => option !== none && option !== notSaid);
-      return [...new Set(Array.from({ length: chance() < 0.6 ? 1 : 3 }, () => String(pick(several))))];
-    });
-  const number = (id: keyof typeof BOUNDS, usual: readonly [number, number]) =>
-    put(id, () => {
-      const [least, most] = healthy && chance() < 0.85 ? usual : [BOUNDS[id].min, BOUNDS[id].max];
-      return Math.round(least + chance() * (most - least));
-    });
+/** A woman in the making. Half of the women are mostly healthy, so that one answer can decide. */
+interface Draft {
+  answers: Health;
+  chance: Chance;
+  healthy: boolean;
+}
 
-  putCode('q1', [REPLY.yes, REPLY.yes, REPLY.no, REPLY.not_said]);
-  number('q15', [20, 34]);
-  putCode('q2', Object.values(PLAN));
-  putList('q3', METHOD, METHOD.none);
-  number('q160', [160, 180]);
-  number('q161', [50, 74]);
-  putCode('q17', [0, 0, 1, 2, 5]);
-  if (code('q17') !== 0) {
-    putCode('q19', [REPLY.no, REPLY.yes, REPLY.not_said]);
-    const child = code('q19') === REPLY.yes ? code('q19A') : undefined;
-    const since = Object.values(SINCE_BIRTH).filter((option) => child === undefined || childFits(child, option));
-    putCode('q29', since);
-    if (code('q19') === REPLY.yes) {
-      const told = code('q29') ?? SINCE_BIRTH.not_said;
-      putCode(
-        'q19A',
-        Object.values(CHILD).filter((option) => childFits(option, told)),
-      );
-    }
-    if (UNDER_6_WEEKS.includes(code('q29') ?? -1))
-      putCode('q29A', [REPLY.no, REPLY.yes, REPLY.unknown, REPLY.not_said]);
-  }
-  putCode('q20', [REPLY.yes, REPLY.no, REPLY.not_said]);
-  putCode('q22', [REPLY.no, REPLY.yes, REPLY.not_said]);
-  if (code('q22') === REPLY.yes && (code('q15') ?? 0) >= 35) putCode('q22A', Object.values(CIGARETTES));
-  putList('q23', GYNAECOLOGICAL);
-  putList('q25', ILLNESS);
-  for (const id of SEVERITY_IDS) {
-    const { question, code: option } = severityOf(id);
-    if (chose(question, option)) putCode(id, Object.values(SEVERITY[id]));
-  }
-  putCode('q26', [REPLY.no, REPLY.yes, REPLY.unknown, REPLY.not_said]);
-  putList('q30', MEDICINE);
-  const past = code('q2') === PLAN.menopause && (code('q15') ?? 0) >= 45;
-  if (code('q1') !== REPLY.no && !past && !chose('q3', METHOD.tubal) && !chose('q3', METHOD.cannot_conceive))
-    putCode('q28', [PREGNANT.no, PREGNANT.no, PREGNANT.no, ...Object.values(PREGNANT)]);
-  return answers;
+const isUsual = ({ healthy, chance }: Draft) => healthy && chance() < 0.85;
+const pick = <T>(chance: Chance, values: readonly T[]): T => values[Math.floor(chance() * values.length)] as T;
+const codeIn = ({ answers }: Draft, id: string) => (answers[id] === undefined ? undefined : Number(answers[id]));
+const chose = ({ answers }: Draft, id: string, option: number) =>
+  (answers[id] as string[] | undefined)?.includes(String(option)) === true;
+
+/** The first code is the harmless one. */
+function putCode(draft: Draft, id: string, codes: readonly number[]): void {
+  if (draft.answers[id] === undefined)
+    draft.answers[id] = String(isUsual(draft) ? codes[0] : pick(draft.chance, codes));
+}
+
+function putNumber(draft: Draft, id: keyof typeof BOUNDS, usual: readonly [number, number]): void {
+  if (draft.answers[id] !== undefined) return;
+  const [least, most] = isUsual(draft) ? usual : [BOUNDS[id].min, BOUNDS[id].max];
+  draft.answers[id] = Math.round(least + draft.chance() * (most - least));
+}
+
+interface List {
+  none: number;
+  several: readonly number[];
+  canStaySilent: boolean;
+}
+const listOf = (options: Readonly<Record<string, number>>, none: number = NONE): List => ({
+  none,
+  several: Object.values(options).filter((option) => option !== none && option !== NOT_SAID),
+  canStaySilent: Object.values(options).includes(NOT_SAID),
+});
+const METHODS_IN_USE = listOf(METHOD, METHOD.none);
+const CONDITIONS_OF_WOMB = listOf(GYNAECOLOGICAL);
+const ILLNESSES = listOf(ILLNESS);
+const MEDICINES = listOf(MEDICINE);
+
+function putList(draft: Draft, id: string, list: List): void {
+  draft.answers[id] ??= randomList(draft, list);
+}
+function randomList({ chance, healthy }: Draft, { none, several, canStaySilent }: List): string[] {
+  const first = chance();
+  if (first < (healthy ? 0.9 : 0.35)) return [String(none)];
+  if (first < (healthy ? 0.92 : 0.4) && canStaySilent) return [String(NOT_SAID)];
+  return [...new Set(Array.from({ length: chance() < 0.6 ? 1 : 3 }, () => String(pick(chance, several))))];
+}
+
+const PLANS = Object.values(PLAN);
+const CIGARETTE_CODES = Object.values(CIGARETTES);
+const SINCE_CODES = Object.values(SINCE_BIRTH);
+const CHILD_CODES = Object.values(CHILD);
+/** Mostly "no", so that pregnancies do not hide everything else. */
+const PREGNANT_CODES = [PREGNANT.no, PREGNANT.no, PREGNANT.no, ...Object.values(PREGNANT)];
+const SEVERITIES = SEVERITY_IDS.map((id) => ({ id, ...severityOf(id), levels: Object.values(SEVERITY[id]) }));
+
+/** What is given, and a random answer to every other question that applies; never two that contradict each other. */
+export function complete(chance: Chance, given: Health = {}, healthy = chance() < 0.5): Health {
+  const draft: Draft = { answers: { ...given }, chance, healthy };
+  putCode(draft, 'q1', [REPLY.yes, REPLY.yes, REPLY.no, REPLY.not_said]);
+  putNumber(draft, 'q15', [20, 34]);
+  putCode(draft, 'q2', PLANS);
+  putList(draft, 'q3', METHODS_IN_USE);
+  putNumber(draft, 'q160', [160, 180]);
+  putNumber(draft, 'q161', [50, 74]);
+  putCode(draft, 'q17', [0, 0, 1, 2, 5]);
+  if (codeIn(draft, 'q17') !== 0) putBirth(draft);
+  putCode(draft, 'q20', [REPLY.yes, REPLY.no, REPLY.not_said]);
+  putCode(draft, 'q22', [REPLY.no, REPLY.yes, REPLY.not_said]);
+  const age = codeIn(draft, 'q15') ?? 0;
+  if (codeIn(draft, 'q22') === REPLY.yes && age >= 35) putCode(draft, 'q22A', CIGARETTE_CODES);
+  putList(draft, 'q23', CONDITIONS_OF_WOMB);
+  putList(draft, 'q25', ILLNESSES);
+  for (const { id, question, code, levels } of SEVERITIES) if (chose(draft, question, code)) putCode(draft, id, levels);
+  putCode(draft, 'q26', [REPLY.no, REPLY.yes, REPLY.unknown, REPLY.not_said]);
+  putList(draft, 'q30', MEDICINES);
+  const past = codeIn(draft, 'q2') === PLAN.menopause && age >= 45;
+  const cannot = chose(draft, 'q3', METHOD.tubal) || chose(draft, 'q3', METHOD.cannot_conceive);
+  if (codeIn(draft, 'q1') !== REPLY.no && !past && !cannot) putCode(draft, 'q28', PREGNANT_CODES);
+  return draft.answers;
+}
+
+function putBirth(draft: Draft): void {
+  putCode(draft, 'q19', [REPLY.no, REPLY.yes, REPLY.not_said]);
+  const feeds = codeIn(draft, 'q19') === REPLY.yes;
+  const child = feeds ? codeIn(draft, 'q19A') : undefined;
+  const since = SINCE_CODES.filter((option) => child === undefined || childFits(child, option));
+  putCode(draft, 'q29', since);
+  const told = codeIn(draft, 'q29') ?? SINCE_BIRTH.not_said;
+  const fitting = CHILD_CODES.filter((option) => childFits(option, told));
+  if (feeds) putCode(draft, 'q19A', fitting);
+  if (UNDER_6_WEEKS.includes(told)) putCode(draft, 'q29A', [REPLY.no, REPLY.yes, REPLY.unknown, REPLY.not_said]);
 }
 
 /** Codes of "I don't know" and "prefer not to say", by question; "perhaps" pregnant tells no more. */

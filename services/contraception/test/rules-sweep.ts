@@ -28,17 +28,18 @@ export interface Sweep {
   examples: string[];
 }
 
+type Facts = ReturnType<typeof factsOf>;
 const nameOf = ({ block, variant }: Block) => `${block}.${variant}`;
 
 const REACHABLE = ROWS.filter(({ unreachable }) => !unreachable).map(({ id }) => id);
 const PERMANENT = new Set(METHODS.filter(({ permanent }) => permanent).map(({ id }) => id));
 
 /** Nothing is left to stop after an operation; condoms and the like are spoken of by `weak_method`, by her plans. */
-const mustBeTold = ({ method, inUse, possible, reasons }: Verdict, answers: GivenAnswers): boolean =>
+const mustBeTold = ({ method, inUse, possible, reasons }: Verdict, facts: Facts): boolean =>
   inUse &&
   (possible?.[0] ?? 1) >= 3 &&
   !PERMANENT.has(method) &&
-  reasons.some((row) => isOwnReason(factsOf(answers), method, row));
+  reasons.some((row) => isOwnReason(facts, method, row));
 
 /** What a block says against the verdict of a method. */
 function blockFaults(block: Block, verdicts: readonly Verdict[]): string[] {
@@ -66,7 +67,7 @@ function illnessFaults(blocks: readonly Block[], verdicts: readonly Verdict[], a
   );
 }
 
-function verdictFaults(blocks: readonly Block[], verdicts: readonly Verdict[], answers: GivenAnswers): string[] {
+function verdictFaults(blocks: readonly Block[], verdicts: readonly Verdict[], facts: Facts): string[] {
   const told = new Set(
     blocks.filter(({ block }) => block === 'current_method_conflict').flatMap(({ methods }) => methods ?? []),
   );
@@ -79,7 +80,7 @@ function verdictFaults(blocks: readonly Block[], verdicts: readonly Verdict[], a
       ...(best === 4 && (reasons.length === 0 || suitability !== 'not_suitable') ? [`${method} hides its 4`] : []),
       ...(best < 4 && worst >= 3 && suitability !== 'ask_doctor' ? [`${method} hides its ${worst}`] : []),
       ...(pregnant && suitability === 'suits' ? [`${method} suits in a pregnancy`] : []),
-      ...(mustBeTold(verdict, answers) && !told.has(method) && !pregnant ? [`${method} in use is not told`] : []),
+      ...(mustBeTold(verdict, facts) && !told.has(method) && !pregnant ? [`${method} in use is not told`] : []),
     ];
   });
 }
@@ -101,15 +102,16 @@ function sweep(sets: number): Sweep {
   };
   const check = (given: Answers) => {
     const answers = given as GivenAnswers;
+    const facts = factsOf(answers);
     const { blocks, eligibility } = reportOf(answers);
     result.blocks += blocks.length;
     for (const block of blocks) seen.add(nameOf(block));
-    for (const { alternatives } of findingsOf(factsOf(answers)))
+    for (const { alternatives } of findingsOf(facts))
       for (const row of alternatives.flat()) reached.add(row);
     const faults = [
       ...blocks.flatMap((block) => blockFaults(block, eligibility)),
       ...illnessFaults(blocks, eligibility, answers),
-      ...verdictFaults(blocks, eligibility, answers),
+      ...verdictFaults(blocks, eligibility, facts),
     ];
     result.faults += faults.length;
     for (const fault of faults)

@@ -55,50 +55,77 @@ export interface Facts {
 
 const NOTHING: ReadonlySet<number> = new Set();
 
+type Given = GivenAnswers[string] | undefined;
+
+function one(value: Given): number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' ? Number(value) : undefined;
+}
+
+const many = (value: Given): ReadonlySet<number> => (Array.isArray(value) ? new Set(value.map(Number)) : NOTHING);
+
+/** Ids of the questions about each method: why she uses it, whether she noticed side effects, and which. */
+const WHY = METHODS_ASKED.q4.map((method) => aboutMethod('q4', method));
+const FELT = METHODS_ASKED.q10.map(
+  (method) => [method, aboutMethod('q10', method), aboutMethod('q11', method)] as const,
+);
+
+function reasonsIn(answers: GivenAnswers): ReadonlySet<number> {
+  const reasons = new Set<number>();
+  for (const id of WHY) for (const reason of many(answers[id])) reasons.add(reason);
+  return reasons;
+}
+
+function sideEffectsIn(answers: GivenAnswers): SideEffects[] {
+  const found: SideEffects[] = [];
+  for (const [method, whether, which] of FELT) {
+    const noticed = one(answers[whether]);
+    if (noticed !== undefined) found.push({ method, noticed, effects: many(answers[which]) });
+  }
+  return found;
+}
+
+function severityIn(answers: GivenAnswers): Facts['severity'] {
+  const severity: Partial<Record<SeverityId, number>> = {};
+  for (const id of SEVERITY_IDS) {
+    const level = one(answers[id]);
+    if (level !== undefined) severity[id] = level;
+  }
+  return severity;
+}
+
 /** Extracts the facts from validated answers. The caller has removed answers to questions that do not apply. */
 export function factsOf(answers: GivenAnswers): Facts {
-  const one = (id: string): number | undefined => {
-    const value = answers[id];
-    if (typeof value === 'number') return value;
-    return typeof value === 'string' ? Number(value) : undefined;
-  };
-  const many = (id: string): ReadonlySet<number> => {
-    const value = answers[id];
-    return Array.isArray(value) ? new Set(value.map(Number)) : NOTHING;
-  };
   const country = answers.q27;
   return {
-    sexStarted: one('q1'),
-    age: one('q15'),
-    plan: one('q2'),
-    uses: many('q3'),
-    used: many('q6'),
-    reasons: new Set(METHODS_ASKED.q4.flatMap((method) => [...many(aboutMethod('q4', method))])),
-    changes: many('q7'),
-    pillNotTried: many('q13'),
-    sideEffects: METHODS_ASKED.q10.flatMap((method) => {
-      const noticed = one(aboutMethod('q10', method));
-      return noticed === undefined ? [] : [{ method, noticed, effects: many(aboutMethod('q11', method)) }];
-    }),
-    myths: many('q12'),
-    eco: one('q14'),
-    bmi: bodyMassIndex(one('q161') ?? null, one('q160') ?? null) ?? undefined,
-    weight: one('q161'),
-    bodyQuestion: one('q161') === undefined ? 'q161' : 'q160',
-    births: one('q17'),
-    pregnant: one('q28'),
-    sinceBirth: one('q29'),
-    birthRisk: one('q29A'),
-    medicines: many('q30'),
-    severity: Object.fromEntries(SEVERITY_IDS.flatMap((id) => (answers[id] === undefined ? [] : [[id, one(id)]]))),
-    breastfeeding: one('q19'),
-    childAge: one('q19A'),
-    stablePartner: one('q20'),
-    smokes: one('q22'),
-    cigarettes: one('q22A'),
-    gynaecological: many('q23'),
-    illnesses: many('q25'),
-    familyClot: one('q26'),
+    sexStarted: one(answers.q1),
+    age: one(answers.q15),
+    plan: one(answers.q2),
+    uses: many(answers.q3),
+    used: many(answers.q6),
+    reasons: reasonsIn(answers),
+    changes: many(answers.q7),
+    pillNotTried: many(answers.q13),
+    sideEffects: sideEffectsIn(answers),
+    myths: many(answers.q12),
+    eco: one(answers.q14),
+    bmi: bodyMassIndex(one(answers.q161) ?? null, one(answers.q160) ?? null) ?? undefined,
+    weight: one(answers.q161),
+    bodyQuestion: one(answers.q161) === undefined ? 'q161' : 'q160',
+    births: one(answers.q17),
+    pregnant: one(answers.q28),
+    sinceBirth: one(answers.q29),
+    birthRisk: one(answers.q29A),
+    medicines: many(answers.q30),
+    severity: severityIn(answers),
+    breastfeeding: one(answers.q19),
+    childAge: one(answers.q19A),
+    stablePartner: one(answers.q20),
+    smokes: one(answers.q22),
+    cigarettes: one(answers.q22A),
+    gynaecological: many(answers.q23),
+    illnesses: many(answers.q25),
+    familyClot: one(answers.q26),
     country: typeof country === 'string' ? country : undefined,
   };
 }

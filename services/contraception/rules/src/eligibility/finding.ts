@@ -23,9 +23,18 @@ export const oneOf = (alternatives: readonly Alternative[], question: string | n
   named,
 });
 
+/** By the alternatives without nothing, so that the same ones are the same list for every woman. */
+const orNothing = new WeakMap<readonly Alternative[], readonly Alternative[]>();
+
 /** Nothing, or one of the alternatives. */
-export const perhaps = (alternatives: readonly Alternative[], question: string | null, named: boolean): Finding =>
-  oneOf([[], ...alternatives], question, named);
+export function perhaps(alternatives: readonly Alternative[], question: string | null, named: boolean): Finding {
+  let all = orNothing.get(alternatives);
+  if (!all) {
+    all = [[], ...alternatives];
+    orNothing.set(alternatives, all);
+  }
+  return oneOf(all, question, named);
+}
 
 const NOT_SAID = 51;
 /** Nothing was answered, or "prefer not to say": every option may be true. */
@@ -42,22 +51,24 @@ export interface Meaning {
 /** What each option of a list means, by its code; other answers may narrow it. */
 export type Meanings = ReadonlyMap<number, (facts: Facts) => Meaning>;
 
-/** Findings of a question with several options: what was named, and what "other" or no answer may mean. */
-export function findingsOfList(
+/** Findings of a question with several options: what was named, and what "other" or no answer may mean, one row of `rest`. */
+export function listOf(
   question: string,
-  chosen: ReadonlySet<number>,
-  facts: Facts,
   meanings: Meanings,
-  others: readonly Alternative[],
-): Finding[] {
-  const open = isOpen(chosen);
-  const named = chosen.size > 0;
-  const listed = [...meanings].flatMap(([code, meaningOf]) => {
-    const isChosen = chosen.has(code);
-    if (!isChosen && !open) return [];
-    const { alternatives, question: about = null } = meaningOf(facts);
-    return [isChosen ? oneOf(alternatives, about, true) : perhaps(alternatives, question, named)];
-  });
-  if (!mayBe(chosen, OTHER)) return listed;
-  return [...listed, ...others.map((rows) => perhaps([rows], open ? question : null, named))];
+  rest: readonly Alternative[],
+): (chosen: ReadonlySet<number>, facts: Facts) => Finding[] {
+  const others = rest.map((rows) => [rows]);
+  return (chosen, facts) => {
+    const open = isOpen(chosen);
+    const named = chosen.size > 0;
+    const found: Finding[] = [];
+    for (const [code, meaningOf] of meanings) {
+      const isChosen = chosen.has(code);
+      if (!isChosen && !open) continue;
+      const { alternatives, question: about = null } = meaningOf(facts);
+      found.push(isChosen ? oneOf(alternatives, about, true) : perhaps(alternatives, question, named));
+    }
+    if (mayBe(chosen, OTHER)) for (const rows of others) found.push(perhaps(rows, open ? question : null, named));
+    return found;
+  };
 }

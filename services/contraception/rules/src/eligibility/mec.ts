@@ -3,6 +3,7 @@ import { METHOD_IDS, type MethodId } from '../catalogue/methods.ts';
 
 /** 1 no restriction, 2 benefits generally outweigh risks, 3 risks usually outweigh benefits, 4 unacceptable risk. */
 export type Category = 1 | 2 | 3 | 4;
+export const NO_RESTRICTION = 1;
 export const PHASES = ['initiation', 'continuation'] as const;
 export type Phase = (typeof PHASES)[number];
 

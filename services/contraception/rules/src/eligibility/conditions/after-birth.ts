@@ -127,11 +127,14 @@ function openDetail(facts: Facts): string | null {
   return facts.birthRisk === REPLY.yes ? null : 'q29A';
 }
 
+const COMPLICATED = [['birth_complicated']];
+const SEPSIS = [['postpartum_sepsis']];
+
 /** Both count in the first six weeks only; an infection after the birth is not asked. */
 function complications({ birthRisk, gynaecological }: Facts): Finding[] {
-  const happened = birthRisk !== REPLY.no ? [perhaps([['birth_complicated']], 'q29A', birthRisk !== undefined)] : [];
+  const happened = birthRisk !== REPLY.no ? [perhaps(COMPLICATED, 'q29A', birthRisk !== undefined)] : [];
   const sepsis = mayBe(gynaecological, OTHER)
-    ? [perhaps([['postpartum_sepsis']], isOpen(gynaecological) ? 'q23' : null, gynaecological.size > 0)]
+    ? [perhaps(SEPSIS, isOpen(gynaecological) ? 'q23' : null, gynaecological.size > 0)]
     : [];
   return [...happened, ...sepsis];
 }

@@ -1,6 +1,6 @@
 import { GYNAECOLOGICAL as G, REPLY, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import { certain, type Finding, findingsOfList, type Meanings, perhaps } from '../finding.ts';
+import { certain, type Finding, listOf, type Meanings, perhaps } from '../finding.ts';
 import { always, bySeverity, each, TROPHOBLASTIC } from './severity.ts';
 
 const IRREGULAR = 'irregular_bleeding_not_heavy';
@@ -77,13 +77,15 @@ const OTHERS = [
   .map((row) => [row])
   .concat([['past_ectopic', 'ec_past_ectopic']]);
 
-export function gynaecological(facts: Facts): Finding[] {
-  return findingsOfList('q23', facts.gynaecological, facts, MEANINGS, OTHERS);
-}
+const LIST = listOf('q23', MEANINGS, OTHERS);
+
+export const gynaecological = (facts: Facts): Finding[] => LIST(facts.gynaecological, facts);
+
+const RAISED_RISK = [['sti_increased_risk']];
 
 /** Without a stable partner the risk of an infection is raised. */
 export function partner({ stablePartner }: Facts): Finding[] {
   if (stablePartner === REPLY.yes) return [];
   if (stablePartner === REPLY.no) return [certain('sti_increased_risk')];
-  return [perhaps([['sti_increased_risk']], 'q20', stablePartner !== undefined)];
+  return [perhaps(RAISED_RISK, 'q20', stablePartner !== undefined)];
 }

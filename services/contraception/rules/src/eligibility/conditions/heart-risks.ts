@@ -4,6 +4,7 @@ import type { Facts } from '../../answers/facts.ts';
 import { certain, type Finding, isOpen, mayBe, perhaps } from '../finding.ts';
 
 const ROW = 'multiple_ascvd_risk_factors';
+const MAY_BE = [[ROW]];
 const SMOKER_FROM = 35;
 /** From this age on age itself may be one of the risks (WHO and US name "older age" without a number). */
 const OLDER_FROM = 40;
@@ -23,7 +24,7 @@ export function heartRisks(facts: Facts): Finding[] {
   const sure = degrees.filter((degree) => degree === 'sure').length;
   const possible = degrees.filter(Boolean).length;
   if (sure >= 2) return [certain(ROW)];
-  return possible >= 2 ? [perhaps([[ROW]], questionOf(facts), sure > 0)] : [];
+  return possible >= 2 ? [perhaps(MAY_BE, questionOf(facts), sure > 0)] : [];
 }
 
 function smoker({ smokes, age }: Facts): Degree {

@@ -1,6 +1,6 @@
 import { ILLNESS as I, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import { type Finding, findingsOfList, type Meaning, type Meanings } from '../finding.ts';
+import { type Finding, listOf, type Meaning, type Meanings } from '../finding.ts';
 import { OTHER_ILLNESSES } from './other-illnesses.ts';
 import { always, bySeverity, each, TROPHOBLASTIC } from './severity.ts';
 
@@ -149,6 +149,6 @@ const MEANINGS: Meanings = new Map<number, (facts: Facts) => Meaning>([
   [I.multiple_sclerosis, always(...each('ms_mobile', 'ms_immobile'))],
 ]);
 
-export function illnesses(facts: Facts): Finding[] {
-  return findingsOfList('q25', facts.illnesses, facts, MEANINGS, OTHER_ILLNESSES);
-}
+const LIST = listOf('q25', MEANINGS, OTHER_ILLNESSES);
+
+export const illnesses = (facts: Facts): Finding[] => LIST(facts.illnesses, facts);

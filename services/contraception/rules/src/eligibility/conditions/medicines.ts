@@ -3,8 +3,8 @@ import type { Facts } from '../../answers/facts.ts';
 import {
   certain,
   type Finding,
-  findingsOfList,
   isOpen,
+  listOf,
   type Meaning,
   type Meanings,
   mayBe,
@@ -68,9 +68,10 @@ const OTHERS = [
   ['medicine_disturbing_cycles'],
 ];
 
+const LIST = listOf('q30', MEANINGS, OTHERS);
+
 export function medicines(facts: Facts): Finding[] {
-  const found = findingsOfList('q30', facts.medicines, facts, MEANINGS, OTHERS);
-  return [...found, ...untoldHivMedicines(facts), ...repeatedEmergencyPill(facts)];
+  return [...LIST(facts.medicines, facts), ...untoldHivMedicines(facts), ...repeatedEmergencyPill(facts)];
 }
 
 /** Who is treated for HIV takes such medicines, also where she did not name them among her medicines. */

@@ -3,6 +3,7 @@ import type { Facts } from '../../answers/facts.ts';
 import { certain, type Finding, perhaps } from '../finding.ts';
 
 const ROWS = ['pregnancy', 'ec_pregnancy'];
+const MAY_BE = [ROWS];
 
 /**
  * Without an answer a pregnancy is possible, also for a woman who is trying soon: the question is asked, not guessed. Only
@@ -14,7 +15,7 @@ export function pregnancy(facts: Facts): Finding[] {
   if (pregnant === PREGNANT.no) return [];
   if (pregnant === PREGNANT.yes) return [certain(...ROWS)];
   if (pregnant === undefined && cannotBe(facts)) return [];
-  return [perhaps([ROWS], 'q28', pregnant !== undefined)];
+  return [perhaps(MAY_BE, 'q28', pregnant !== undefined)];
 }
 
 const cannotBe = ({ sexStarted, uses, plan, age = 0 }: Facts) =>

@@ -8,19 +8,22 @@ type Level = readonly [answer: number, alternatives: readonly Alternative[]];
  * The meaning of a named condition by the answer to its severity question: every level where that is unanswered or unknown,
  * and then also what no level covers.
  */
-export const bySeverity =
-  (id: SeverityId, levels: readonly Level[], ifUnknown: readonly Alternative[] = []) =>
-  ({ severity }: Facts): Meaning => {
-    const answer = severity[id];
-    const level = answer === SEVERITY[id].unknown ? undefined : levels.find(([code]) => code === answer);
-    if (level) return { alternatives: level[1] };
-    return { alternatives: [...levels.flatMap(([, alternatives]) => alternatives), ...ifUnknown], question: id };
-  };
+export function bySeverity(
+  id: SeverityId,
+  levels: readonly Level[],
+  ifUnknown: readonly Alternative[] = [],
+): (facts: Facts) => Meaning {
+  const known = new Map(levels.map(([code, alternatives]): [number, Meaning] => [code, { alternatives }]));
+  known.delete(SEVERITY[id].unknown);
+  const unknown = { alternatives: [...levels.flatMap(([, alternatives]) => alternatives), ...ifUnknown], question: id };
+  return ({ severity }) => known.get(severity[id] ?? SEVERITY[id].unknown) ?? unknown;
+}
 
 /** The meaning of a condition that nothing narrows. */
-export const always =
-  (...alternatives: readonly Alternative[]) =>
-  (): Meaning => ({ alternatives });
+export function always(...alternatives: readonly Alternative[]): () => Meaning {
+  const meaning = { alternatives };
+  return () => meaning;
+}
 /** One alternative a row. */
 export const each = (...rows: string[]): Alternative[] => rows.map((row) => [row]);
 
