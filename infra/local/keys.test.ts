@@ -7,6 +7,7 @@ import { afterAll, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import { openPortal, readAllData } from '../backup/testing/portal.ts';
+import { sentenceOf } from '../command/plain-error.ts';
 import { createStopper } from '../command/stopper.ts';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { SERVICES } from '../embedded-services/index.ts';
@@ -14,6 +15,7 @@ import { processMark } from '../machine/process-mark.ts';
 import { startPostgres } from '../postgres/postgres.ts';
 import { SERVICE_DEFINITIONS } from '../services.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { keysCommand } from './keys-command.ts';
 
 const place = temporaryFolder();
 const stopper = createStopper();
@@ -41,9 +43,25 @@ it.each(SERVICES.map((service) => [service.contract.service, service] as const))
   },
 );
 
-async function keys(...args: string[]): Promise<{ status: unknown; printed: string }> {
+/** Exit status and output of `npm run -s keys -- …`. */
+async function keys(command: string): Promise<{ status: unknown; printed: string }> {
+  let printed = '';
+  const print = (line: string) => {
+    printed += `${line}\n`;
+  };
+  const good = await keysCommand([command, '--data-dir', place.folder], { given: {}, print }).catch(
+    (error: unknown) => {
+      print(sentenceOf(error));
+      return false;
+    },
+  );
+  return { status: good ? 0 : 1, printed };
+}
+
+/** The same in a process of its own. */
+async function started(command: string): Promise<{ status: unknown; printed: string }> {
   const script = path.join(import.meta.dirname, 'keys.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args, '--data-dir', place.folder], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, command, '--data-dir', place.folder], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -57,7 +75,8 @@ it('rotates the master key of a running portal, after which every record opens w
   const open = async () => {
     const portal = await openPortal(server.url, place.folder);
     stopper.add(portal.stop);
-    const mark = { ...processMark(), port: 1, database: server.url };
+    // A command asks for the portal of another process.
+    const mark = { ...processMark(process.ppid), port: 1, database: server.url };
     writeFileSync(path.join(place.folder, 'portal.json'), JSON.stringify(mark));
     const call = await portal.signIn(DEMO_ACCOUNTS.anna.email);
     if (!call) throw new Error('no demo account');
@@ -73,12 +92,15 @@ it('rotates the master key of a running portal, after which every record opens w
     status: 1,
     printed: 'The portal does not know the current master key yet: restart it first.\n',
   });
-  expect(await keys('retire')).toMatchObject({ status: 1, printed: expect.stringMatching(/still wrap \d+ data keys/) });
+  expect(await started('retire')).toMatchObject({
+    status: 1,
+    printed: expect.stringMatching(/still wrap \d+ data keys/),
+  });
   await portal.stop();
 
   ({ portal, call } = await open());
   let rotated = false;
-  const rotation = keys('rotate').finally(() => {
+  const rotation = started('rotate').finally(() => {
     rotated = true;
   });
   let reads = 0;
@@ -95,4 +117,4 @@ it('rotates the master key of a running portal, after which every record opens w
   ({ portal, call } = await open());
   expect(await readAllData(call)).toEqual(before);
   await portal.stop();
-}, 120_000);
+});
