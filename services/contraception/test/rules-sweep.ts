@@ -106,8 +106,7 @@ function sweep(sets: number): Sweep {
     const { blocks, eligibility } = reportOf(answers);
     result.blocks += blocks.length;
     for (const block of blocks) seen.add(nameOf(block));
-    for (const { alternatives } of findingsOf(facts))
-      for (const row of alternatives.flat()) reached.add(row);
+    for (const { alternatives } of findingsOf(facts)) for (const row of alternatives.flat()) reached.add(row);
     const faults = [
       ...blocks.flatMap((block) => blockFaults(block, eligibility)),
       ...illnessFaults(blocks, eligibility, answers),
