@@ -33,15 +33,17 @@ export const CONTRACEPTION_GIVEN = {
   q27: 'place:LV',
 } as const satisfies Given;
 
+/** Questions with several answers; journeys tick one of them. */
+const SEVERAL = /^q(3|4\d\d|6|7|9|11\d\d|12|13|23|25|30)$/;
+
+/** Answers as the service takes them. */
+export const contraceptionAnswersOf = (given: Given): Record<string, string | number | string[]> =>
+  Object.fromEntries(
+    Object.entries(given).map(([id, value]) => {
+      if (typeof value !== 'string') return [id, Number(value[0])];
+      return [id, SEVERAL.test(id) ? [value] : value.replace('place:', '')];
+    }),
+  );
+
 /** The same as the service takes them, for journeys that are about something else. */
-export const CONTRACEPTION_ANSWERS = {
-  ...Object.fromEntries(
-    Object.entries(CONTRACEPTION_GIVEN).map(([id, given]) => [
-      id,
-      typeof given === 'string' ? given.replace('place:', '') : Number(given[0]),
-    ]),
-  ),
-  ...Object.fromEntries(
-    (['q3', 'q401', 'q1101', 'q9', 'q12', 'q23', 'q25', 'q30'] as const).map((id) => [id, [CONTRACEPTION_GIVEN[id]]]),
-  ),
-};
+export const CONTRACEPTION_ANSWERS = contraceptionAnswersOf(CONTRACEPTION_GIVEN);

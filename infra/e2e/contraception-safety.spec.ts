@@ -14,179 +14,211 @@ import {
   SINCE_BIRTH,
 } from '@vesela/contracts/contraception/options';
 import { titled } from './accessible.ts';
+import type { Given } from './answers.ts';
 import { call } from './calls.ts';
 import { decide } from './consents.ts';
+import { contraceptionAnswersOf } from './contraception-answers.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, newStranger, type Person, tokenOf } from './people.ts';
-import { recordsOf } from './records.ts';
+import { beSignedIn, newStranger, tokenOf } from './people.ts';
 import { answerOn, engineButton } from './risk-test.ts';
-import { at, type Language, say } from './texts.ts';
+import { at, LANGUAGES, type Language, say } from './texts.ts';
 
-const NONE = '0';
+const { routes } = contraceptionContract;
 
-/** A healthy woman of 27 without children who uses no method, as the service takes her answers. */
+/** A healthy woman of 27 without children who uses no method and would start none. */
 const HEALTHY = {
   q1: code(REPLY.yes),
-  q15: 27,
+  q15: ['27'],
   q2: code(PLAN.no),
-  q3: [code(METHOD.none)],
+  q3: code(METHOD.none),
   q28: code(PREGNANT.no),
   q5A: code(REPLY.no),
   q8A: code(REPLY.no),
-  q12: [code(NO_MYTH)],
-  q14: NONE,
-  q160: 168,
-  q161: 62,
-  q17: NONE,
-  q18: NONE,
+  q12: code(NO_MYTH),
+  q14: '0',
+  q160: ['168'],
+  q161: ['62'],
+  q17: '0',
+  q18: '0',
   q20: code(REPLY.yes),
   q22: code(REPLY.no),
-  q23: [code(GYNAECOLOGICAL.none)],
-  q25: [code(ILLNESS.none)],
-  q30: [code(MEDICINE.none)],
+  q23: code(GYNAECOLOGICAL.none),
+  q25: code(ILLNESS.none),
+  q30: code(MEDICINE.none),
   q26: code(REPLY.no),
-  q27: 'LV',
-} as const;
-type Answers = Readonly<Record<string, unknown>>;
+  q27: 'place:LV',
+} as const satisfies Given;
 
-/** Two weeks after a birth, not breastfeeding. */
-const AFTER_BIRTH = {
-  q17: '1',
-  q18: '1',
-  q29: code(SINCE_BIRTH.under_3_weeks),
-  q29A: code(REPLY.no),
-  q19: code(REPLY.no),
-} as const;
-
-/** "I prefer not to say" wherever it is offered. */
 const NOT_SAID = code(REPLY.not_said);
-const SILENT = {
-  ...Object.fromEntries(
-    ['q1', 'q28', 'q5A', 'q17', 'q18', 'q29', 'q19', 'q20', 'q22', 'q26'].map((id) => [id, NOT_SAID]),
-  ),
-  q23: [code(GYNAECOLOGICAL.not_said)],
-  q25: [code(ILLNESS.not_said)],
-  q30: [code(MEDICINE.not_said)],
-};
 
 /** Options are kept as text. */
 function code(option: number): string {
   return String(option);
 }
 
-async function newcomer(origin: string): Promise<Person> {
-  const person = await newStranger(origin);
-  const decisions = { terms: 'give', 'health-data': 'give', 'research.Contraception': 'deny' } as const;
-  await decide(origin, await tokenOf(origin, person), decisions);
-  return person;
-}
-
-/** Opens the report of a healthy woman with these differences. */
-async function openReport(page: Page, origin: string, language: Language, answers: Answers): Promise<void> {
-  const person = await newcomer(origin);
-  const { id } = await (await recordsOf(origin, person)).addContraceptionReport({ ...HEALTHY, ...answers });
-  await beSignedIn(page, origin, person);
-  await page.goto(at(language, `/ContraceptionReport/${id}`));
-  await titled(page, say(language, 'contraception-report', 'report.title.woman'));
-}
-
-const says = (page: Page, language: Language, block: string) =>
-  expect(page.getByText(say(language, 'contraception-content', `block.${block}.title`)).first()).toBeVisible();
-
 type Verdict = 'suits' | 'ask_doctor' | 'not_suitable';
 
-/** Opens the catalogue, which shows the verdicts of her newest report. */
-async function expectVerdicts(
-  page: Page,
-  language: Language,
-  verdicts: Readonly<Partial<Record<MethodId, Verdict>>>,
-): Promise<void> {
-  await page.goto(at(language, '/ContraceptionMethods'));
-  await titled(page, say(language, 'methods', 'page.title'));
-  for (const [method, verdict] of Object.entries(verdicts))
-    await expect(page.locator(`[data-method=${method}] .method-verdict--${verdict}`), method).toBeVisible();
+interface Journey {
+  /** What she answers differently from a healthy woman. */
+  answers: Given;
+  /** The page where she goes on, in this language; she answered those before it earlier. */
+  from: { language: Language; page: string };
+  /** Texts that decide, of the blocks of her report. */
+  says: readonly string[];
+  verdicts: Readonly<Partial<Record<MethodId, Verdict>>>;
 }
 
-test('two weeks after a birth she is told of clots, and asked when the coil may come', async ({ page, baseURL }) => {
-  const origin = baseURL ?? '';
-  const person = await newcomer(origin);
+/** Answers from a page of the questions on in the browser, and sends them. */
+async function walk(page: Page, origin: string, { answers, from: { language, page: start } }: Journey): Promise<void> {
+  const person = await newStranger(origin);
   const token = await tokenOf(origin, person);
-  const { routes } = contraceptionContract;
-  const { definition } = await call(origin, contraceptionContract, routes.getQuestionnaire, {
-    token,
-    query: { lang: 'lv' },
-  });
-  // She stands before q28; what the journey is about is answered in the browser, the rest was answered before.
-  const asked = ['q28', 'q17', 'q18', 'q29', 'q29A', 'q19', 'q30'];
-  const before = Object.fromEntries(Object.entries(HEALTHY).filter(([id]) => !asked.includes(id)));
-  const body = { questionnaire_version: definition.version, answers: before, group: 'pregnancy', revision: 0 };
+  await decide(origin, token, { terms: 'give', 'health-data': 'give', 'research.Contraception': 'deny' });
+  const query = { lang: language };
+  const { definition } = await call(origin, contraceptionContract, routes.getQuestionnaire, { token, query });
+  const pages = definition.groups.slice(
+    0,
+    definition.groups.findIndex(({ id }) => id === start),
+  );
+  const earlier = new Set(pages.flatMap(({ questions }) => questions.map(({ id }) => id)));
+  const given: Given = { ...HEALTHY, ...answers };
+  const before = Object.fromEntries(Object.entries(given).filter(([id]) => earlier.has(id)));
+  const body = {
+    questionnaire_version: definition.version,
+    answers: contraceptionAnswersOf(before),
+    group: start,
+    revision: 0,
+  };
   await call(origin, contraceptionContract, routes.saveDraft, { token, body });
+
   await beSignedIn(page, origin, person);
-  await page.goto('/Contraception');
-  await page.getByRole('button', { name: say('lv', 'kept', 'draft.continue') }).click();
-  await titled(page, say('lv', 'contraception-questions', 'questions.q28.title'));
-  const given = { q28: code(PREGNANT.no), ...AFTER_BIRTH, q30: code(MEDICINE.none) };
-  await answerOn(page, 'lv', { given });
-  await engineButton(page, 'lv', 'send').click();
+  await page.goto(at(language, '/Contraception'));
+  await page.getByRole('button', { name: say(language, 'kept', 'draft.continue') }).click();
+  await page.locator(`#q-${definition.groups[pages.length]?.questions[0]?.id}`).waitFor();
+  await answerOn(page, language, { given });
+  await engineButton(page, language, 'send').click();
   await page.waitForURL(/\/ContraceptionReport\/[0-9a-f-]{36}$/);
-  await says(page, 'lv', 'birth.under_3_weeks');
-  await expectVerdicts(page, 'lv', {
+}
+
+const content = (language: Language, key: string) => say(language, 'contraception-content', key);
+
+/** A text key or a placeholder that nothing fills, and English words, which no other language of the portal has. */
+const RAW = /[a-z]\.[a-z]|[{}]/;
+const RAW_OR_ENGLISH = /[a-z]\.[a-z]|[{}]|\b(the|and|with|your|you|of|for)\b/i;
+
+/** What the report says, without titles that are English everywhere and addresses. */
+const words = (page: Page) =>
+  page.locator('article').evaluate((article) => {
+    const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+    const said: string[] = [];
+    while (texts.nextNode()) {
+      const within = texts.currentNode.parentElement?.closest('[lang], a');
+      if (!within || within.tagName === 'A' || within.contains(article)) said.push(texts.currentNode.textContent ?? '');
+    }
+    return said.join('\n');
+  });
+
+/** Opens the report in another language: by a link, but Polish, which has a portal of its own, by the address. */
+async function switchTo(page: Page, language: Language): Promise<void> {
+  if (language === 'pl') await page.goto(at('pl', `/ContraceptionReport/${page.url().split('/').at(-1)}`));
+  else await page.getByRole('link', { name: language.toUpperCase(), exact: true }).first().click();
+}
+
+/** Reads the report, which is open in one language, there and in the others. */
+async function readInEveryLanguage(page: Page, { from, says, verdicts }: Journey): Promise<void> {
+  for (const language of [from.language, ...LANGUAGES.filter((one) => one !== from.language)]) {
+    await test.step(language, async () => {
+      if (language !== from.language) await switchTo(page, language);
+      await titled(page, say(language, 'contraception-report', 'report.title.woman'));
+      for (const line of says.flatMap((key) => content(language, key).split('\n')))
+        await expect(page.getByText(line, { exact: true }).first()).toBeVisible();
+      for (const [method, verdict] of Object.entries(verdicts)) {
+        const title = page.getByRole('heading', { name: content(language, `suitability.${verdict}`), exact: true });
+        const group = page.locator('.v-card').filter({ has: title });
+        await expect(group.getByText(content(language, `method.${method}.name`), { exact: true })).toBeVisible();
+      }
+      await expect.poll(() => words(page)).not.toMatch(language === 'en' ? RAW : RAW_OR_ENGLISH);
+    });
+  }
+}
+
+const journey = (title: string, its: Journey) =>
+  test(title, async ({ page, baseURL }) => {
+    await walk(page, baseURL ?? '', its);
+    await readInEveryLanguage(page, its);
+  });
+
+journey('two weeks after a birth she is told of clots, and asked when the coil may come', {
+  answers: {
+    q17: '1',
+    q18: '1',
+    q29: code(SINCE_BIRTH.under_3_weeks),
+    q29A: code(REPLY.no),
+    q19: code(REPLY.no),
+  },
+  from: { language: 'lv', page: 'births' },
+  says: ['block.birth.under_3_weeks.title', 'block.birth.under_3_weeks.text'],
+  verdicts: {
     combined_pill: 'not_suitable',
     patch: 'not_suitable',
     ring: 'not_suitable',
     copper_iud: 'ask_doctor',
     hormonal_iud: 'ask_doctor',
     implant: 'suits',
-  });
+  },
 });
 
-test('perhaps pregnant, she reads of a test first, and no coil suits', async ({ page, baseURL }) => {
-  await openReport(page, baseURL ?? '', 'ru', { q28: code(PREGNANT.perhaps) });
-  await says(page, 'ru', 'pregnancy.perhaps');
-  await expectVerdicts(page, 'ru', { copper_iud: 'ask_doctor', hormonal_iud: 'ask_doctor' });
+journey('perhaps pregnant, she reads of a test first, and no coil suits', {
+  answers: { q28: code(PREGNANT.perhaps) },
+  from: { language: 'ru', page: 'pregnancy' },
+  says: ['block.pregnancy.perhaps.title', 'block.pregnancy.perhaps.text'],
+  verdicts: { copper_iud: 'ask_doctor', hormonal_iud: 'ask_doctor' },
 });
 
-test('with epilepsy and carbamazepine the pills are for a doctor; coil and injection suit', async ({
-  page,
-  baseURL,
-}) => {
-  const answers = { q25: [code(ILLNESS.epilepsy)], q30: [code(MEDICINE.enzyme_inducer)] };
-  await openReport(page, baseURL ?? '', 'pl', answers);
-  await says(page, 'pl', 'medicines.enzyme_inducer');
-  await expectVerdicts(page, 'pl', {
-    combined_pill: 'ask_doctor',
-    progestin_pill: 'ask_doctor',
-    copper_iud: 'suits',
-    injection: 'suits',
-  });
+journey('with epilepsy and carbamazepine the pills are for a doctor; coil and injection suit', {
+  answers: { q25: code(ILLNESS.epilepsy), q30: code(MEDICINE.enzyme_inducer) },
+  from: { language: 'pl', page: 'illnesses' },
+  says: ['block.medicines.enzyme_inducer.title', 'block.medicines.enzyme_inducer.text'],
+  verdicts: { combined_pill: 'ask_doctor', progestin_pill: 'ask_doctor', copper_iud: 'suits', injection: 'suits' },
 });
 
-test('with HIV she is told first that spermicide is not for her', async ({ page, baseURL }) => {
-  const uses = { q3: [code(METHOD.spermicide)], q5: code(REPLY.no), q8: code(REPLY.no), q1013: code(REPLY.no) };
-  const hiv = {
-    q25: [code(ILLNESS.hiv)],
+journey('with HIV she is told first that spermicide is not for her', {
+  answers: {
+    q3: code(METHOD.spermicide),
+    q5: code(REPLY.no),
+    q8: code(REPLY.no),
+    q1013: code(REPLY.no),
+    q25: code(ILLNESS.hiv),
     q2518: code(SEVERITY.q2518.well_on_treatment),
-    q30: [code(MEDICINE.hiv)],
-  };
-  // Questions about no method are not asked.
-  await openReport(page, baseURL ?? '', 'en', { ...uses, ...hiv, q5A: undefined, q8A: undefined });
-  const first = page.getByRole('region', { name: say('en', 'contraception-report', 'first.title') });
-  await expect(first).toContainText(say('en', 'contraception-content', 'block.current_method_conflict.barrier.title'));
-  await expectVerdicts(page, 'en', { male_condom: 'suits' });
-  const spermicide = page.locator('[data-method=spermicide]');
-  await expect(spermicide.getByText(say('en', 'contraception-content', 'suitability.in_use'))).toBeVisible();
-  await expect(spermicide.locator('.method-verdict--suits')).toHaveCount(0);
+    q30: code(MEDICINE.hiv),
+  },
+  from: { language: 'en', page: 'illnesses' },
+  says: ['block.current_method_conflict.barrier.title', 'suitability.in_use'],
+  verdicts: { male_condom: 'suits', spermicide: 'ask_doctor' },
 });
 
-test('she who prefers not to say anything is not told that a hormone or a coil suits her', async ({
-  page,
-  baseURL,
-}) => {
-  await openReport(page, baseURL ?? '', 'lv', SILENT);
-  await says(page, 'lv', 'medicines.not_said');
-  const doctor = 'ask_doctor';
-  await expectVerdicts(page, 'lv', {
-    ...{ combined_pill: doctor, progestin_pill: doctor, patch: doctor, ring: doctor },
-    ...{ injection: doctor, implant: doctor, copper_iud: doctor, hormonal_iud: doctor },
-  });
+journey('she who prefers not to say anything is not told that a hormone or a coil suits her', {
+  answers: {
+    ...Object.fromEntries(
+      ['q1', 'q28', 'q5A', 'q17', 'q18', 'q29', 'q19', 'q20', 'q22', 'q26'].map((id) => [id, NOT_SAID]),
+    ),
+    q23: code(GYNAECOLOGICAL.not_said),
+    q25: code(ILLNESS.not_said),
+    q30: code(MEDICINE.not_said),
+  },
+  from: { language: 'lv', page: 'births' },
+  says: ['block.medicines.not_said.title', 'block.medicines.not_said.text', 'suitability.open'],
+  verdicts: Object.fromEntries(
+    (
+      [
+        'combined_pill',
+        'progestin_pill',
+        'patch',
+        'ring',
+        'injection',
+        'implant',
+        'copper_iud',
+        'hormonal_iud',
+      ] as const satisfies readonly MethodId[]
+    ).map((method) => [method, 'ask_doctor']),
+  ),
 });
