@@ -2,16 +2,15 @@ import { usePlatform, useTexts } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { Spinner } from '@vesela/ui';
 import { METHODS_NAMESPACE, methodsTexts } from './methods-texts.ts';
-import { Overview } from './overview.tsx';
+import { type MethodsReport, Overview } from './overview.tsx';
 import { METHODS_PATH } from './paths.ts';
-import type { Eligibility } from './verdict/verdict.ts';
 
 /** The methods as a part of another page, below its own h2; loads its texts. */
-export function MethodsOverview({ eligibility }: { eligibility?: Eligibility }) {
+export function MethodsOverview({ report }: { report: MethodsReport | undefined }) {
   const t = useTexts();
   return (
     <OwnTexts namespace={METHODS_NAMESPACE} loaders={methodsTexts} fallback={<Spinner label={t('loading')} />}>
-      <Overview eligibility={eligibility} />
+      <Overview report={report} />
       <AllMethods />
     </OwnTexts>
   );

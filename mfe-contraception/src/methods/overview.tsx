@@ -1,24 +1,26 @@
-import { METHODS } from '@vesela/contraception-rules';
+import { factsOf, METHODS, toldWishes } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { useState } from 'react';
+import type { ContraceptionReport } from '../api-types.ts';
 import { MethodCards } from './catalogue/method-cards.tsx';
-import { type Filter, meeting } from './choose/filters.ts';
+import { meeting } from './choose/filters.ts';
 import { FirstOffered } from './choose/first-offered.tsx';
 import { sortMethods } from './choose/order.ts';
 import { NO_PREFERENCES, PreferencesForm } from './choose/preferences.tsx';
 import { CompareSection } from './compare/compare-section.tsx';
 import { PictogramKey } from './figures/yearly-figure.tsx';
-import type { Eligibility } from './verdict/verdict.ts';
+
+/** What a report says of methods, and the answers that tell of wishes. */
+export type MethodsReport = Pick<ContraceptionReport, 'eligibility' | 'answers'>;
 
 interface Props {
-  eligibility?: Eligibility | undefined;
-  /** Wishes that her answers tell of. */
-  told?: readonly Filter[] | undefined;
+  report?: MethodsReport | undefined;
 }
 
 /** All methods: filters, comparison, and a card for each. Placed below an h2. */
-export function Overview({ eligibility, told = [] }: Props) {
+export function Overview({ report }: Props) {
   const { t } = useOwnTexts();
+  const eligibility = report?.eligibility;
   const [preferences, setPreferences] = useState(NO_PREFERENCES);
   const shown = sortMethods(meeting(METHODS, preferences.filters), preferences.order);
   return (
@@ -30,7 +32,7 @@ export function Overview({ eligibility, told = [] }: Props) {
         preferences={preferences}
         onChange={setPreferences}
         withNeeds={eligibility !== undefined}
-        told={told}
+        told={report ? toldWishes(factsOf(report.answers)) : []}
       />
       {eligibility && <FirstOffered eligibility={eligibility} preferences={preferences} />}
       <CompareSection {...(eligibility && { eligibility })} />

@@ -7,13 +7,13 @@ const isFirst = ({ block, severity }: ReportBlock) => severity === 'urgent' || b
 /** Blocks that have their own section. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['myths']);
 
-/** The blocks of a report by position. `key` contains all except the first, the most urgent first. */
+/** The blocks of a report by position, the most urgent first. `key` contains all except the first. */
 export function orderedBlocks({ blocks }: Pick<ContraceptionReport, 'blocks'>) {
-  const rest = blocks.filter((block) => !isFirst(block));
+  const key = byUrgency(blocks.filter((block) => !isFirst(block)));
   return {
     first: byUrgency(blocks.filter(isFirst)),
-    key: byUrgency(rest),
-    personal: rest.filter(({ block }) => !ELSEWHERE.has(block)),
+    key,
+    personal: key.filter(({ block }) => !ELSEWHERE.has(block)),
   };
 }
 

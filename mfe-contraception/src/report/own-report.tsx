@@ -10,7 +10,7 @@ export function OwnReport({ report }: { report: ContraceptionReport }) {
   const isPregnant = pregnantBy(report);
   return (
     <ReportView report={report} reader="woman">
-      {!isPregnant && <MethodsSection eligibility={isEarlier(report) ? undefined : report.eligibility} />}
+      {!isPregnant && <MethodsSection report={isEarlier(report) ? undefined : report} />}
       <MythsSection believed={report.believed} />
       <Actions />
       <ShareReport reportId={report.id} />

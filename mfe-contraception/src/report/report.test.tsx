@@ -66,6 +66,35 @@ describe('the report', () => {
     expect(ranks).not.toContain(-1);
   });
 
+  it('explains the answers in the order of the key points', async () => {
+    await open();
+    const linked = within(region('Key points'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    const explained = [...document.querySelectorAll('[aria-labelledby="contraception-personal"] h3')];
+    const titles = explained.map(({ textContent }) => textContent);
+    expect(titles.length).toBeGreaterThan(5);
+    expect(titles).toEqual(linked.filter((title) => titles.includes(title)));
+  });
+
+  it('gives a reason that several methods have in common once', async () => {
+    await open({ ...NOTHING_SPEAKS_AGAINST, q25: ['51'], q30: ['51'] });
+    const unsure = group('Talk to a doctor first');
+    expect(unsure?.textContent).toContain('Combined pill');
+    expect(unsure?.textContent).toContain('Implant');
+    const sentences = [...(unsure?.querySelectorAll('li') ?? [])].map(({ children }) =>
+      [...children].flatMap((child) => (child.tagName === 'P' ? [child.textContent] : [])).join(' '),
+    );
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it('offers in its overview to tick what she said in the test', async () => {
+    await open({ ...NOTHING_SPEAKS_AGAINST, q402: ['5'], q14: '3' });
+    await whole();
+    await userEvent.click(screen.getByRole('button', { name: 'Tick what I said in the test' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Kind to the environment' }).checked).toBe(true);
+  });
+
   it('shows nothing to read first when nothing conflicts with the method in use', async () => {
     await open(NOTHING_SPEAKS_AGAINST);
     expect(screen.queryByText('Please read this first')).toBeNull();

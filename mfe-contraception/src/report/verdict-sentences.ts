@@ -8,7 +8,7 @@ type Verdict = ContraceptionReport['eligibility'][number];
 const OF_GROUP: ReadonlySet<string> = new Set(['suitability.suits.why', 'suitability.unrated.why']);
 
 /** Why a method is suitable or not, as sentences. `categories` adds the categories that the answers leave open. */
-export function verdictSentences({ t, language }: Translator, verdict: Verdict, categories: boolean): string[] {
+function verdictSentences({ t, language }: Translator, verdict: Verdict, categories: boolean): string[] {
   const { possible, in_use: inUse } = verdict;
   const sentences = verdictLines(verdict)
     .filter(({ key }) => !OF_GROUP.has(key))
@@ -18,6 +18,18 @@ export function verdictSentences({ t, language }: Translator, verdict: Verdict, 
     ...sentences,
     ...(categories && possible ? [categoryText(t, possible)] : []),
   ];
+}
+
+/** Methods of which the same is said, in the order of the first of each: a reason that many have in common stands once. */
+export function withSameSentences(words: Translator, verdicts: readonly Verdict[], categories: boolean) {
+  const found = new Map<string, { methods: string[]; sentences: string[] }>();
+  for (const verdict of verdicts) {
+    const sentences = verdictSentences(words, verdict, categories);
+    const key = sentences.join('\n');
+    const { methods } = found.get(key) ?? { methods: [] };
+    found.set(key, { methods: [...methods, verdict.method], sentences });
+  }
+  return [...found.values()];
 }
 
 function categoryText(t: Translator['t'], [best = 1, worst = best]: readonly number[]): string {

@@ -1,4 +1,3 @@
-import { factsOf, toldWishes } from '@vesela/contraception-rules';
 import { usePlatform, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ButtonLink, PageHeading, Row, VisuallyHidden } from '@vesela/ui';
@@ -22,7 +21,7 @@ export function CataloguePage() {
       <h2>
         <VisuallyHidden>{t('page.all')}</VisuallyHidden>
       </h2>
-      <Overview eligibility={report?.eligibility} told={report && toldWishes(factsOf(report.answers))} />
+      <Overview report={report} />
       <Row print={false}>
         <ButtonLink look="quiet" href={platform.href(MYTHS_PATH)}>
           {t('page.myths')}

@@ -3,7 +3,7 @@ import { Card, Tag } from '@vesela/ui';
 import type { ContraceptionReport } from '../../api-types.ts';
 import { pregnantBy } from '../earlier.ts';
 import { byEffectiveness } from '../order.ts';
-import { verdictSentences } from '../verdict-sentences.ts';
+import { withSameSentences } from '../verdict-sentences.ts';
 import { SourceNote } from './source-note.tsx';
 
 const GROUPS = [
@@ -46,10 +46,12 @@ export function EligibilityList({ report, categories }: EligibilityListProps) {
               </h3>
               {suitability === 'unrated' && <p>{t('suitability.unrated.why')}</p>}
               <ul className="contraception-list">
-                {verdicts.map((verdict) => (
-                  <li key={verdict.method}>
-                    <strong>{t(`method.${verdict.method}.name`)}</strong>
-                    {verdictSentences(words, verdict, categories).map((line) => (
+                {withSameSentences(words, verdicts, categories).map(({ methods, sentences }) => (
+                  <li key={methods[0]}>
+                    {methods.map((method) => (
+                      <strong key={method}>{t(`method.${method}.name`)}</strong>
+                    ))}
+                    {sentences.map((line) => (
                       <p key={line}>{line}</p>
                     ))}
                   </li>

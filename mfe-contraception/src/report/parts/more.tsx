@@ -14,7 +14,7 @@ const Myths = lazy(async () => ({ default: (await import('../../myths/myths.tsx'
  * All methods with pictograms, facts and comparison, several screens long: loaded on request. The list of verdicts is
  * the short form, also in print.
  */
-export function MethodsSection({ eligibility }: { eligibility: ContraceptionReport['eligibility'] | undefined }) {
+export function MethodsSection({ report }: { report: ContraceptionReport | undefined }) {
   const { t } = useOwnTexts();
   const waiting = useTexts();
   const [opened, setOpened] = useState(false);
@@ -25,7 +25,7 @@ export function MethodsSection({ eligibility }: { eligibility: ContraceptionRepo
       <Disclosure summary={t('overview.open')} onOpen={() => setOpened(true)}>
         {opened && (
           <Suspense fallback={<Spinner label={waiting('loading')} />}>
-            <MethodsOverview {...(eligibility && { eligibility })} />
+            <MethodsOverview report={report} />
           </Suspense>
         )}
       </Disclosure>
