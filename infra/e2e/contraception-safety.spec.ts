@@ -183,11 +183,11 @@ journey('two weeks after a birth she is told of clots, and asked when the coil m
   },
 });
 
-journey('perhaps pregnant, she reads of a test first, and no coil suits', {
+journey('perhaps pregnant, she reads of a test first; no coil suits, condoms do', {
   answers: { q28: code(PREGNANT.perhaps) },
   from: { language: 'ru', page: 'pregnancy' },
   says: ['block.pregnancy.perhaps.title', 'block.pregnancy.perhaps.text'],
-  verdicts: { copper_iud: 'ask_doctor', hormonal_iud: 'ask_doctor' },
+  verdicts: { copper_iud: 'ask_doctor', hormonal_iud: 'ask_doctor', implant: 'ask_doctor', male_condom: 'suits' },
 });
 
 journey('with epilepsy and carbamazepine the pills are for a doctor; coil and injection suit', {

@@ -3,7 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice, PageHeading, Tag } from '@vesela/ui';
 import type { ReactNode } from 'react';
 import type { ContraceptionReport } from '../api-types.ts';
-import { isEarlier } from './earlier.ts';
+import { isEarlier, pregnantBy } from './earlier.ts';
 import { orderedBlocks } from './order.ts';
 import { Assumptions } from './parts/assumptions.tsx';
 import { EligibilityList } from './parts/eligibility-list.tsx';
@@ -50,7 +50,7 @@ export function ReportView({ report, reader, children }: ReportViewProps) {
           <Infections />
           <Personal blocks={personal} />
           <ReportedEffects effects={report.side_effects} />
-          <SeeADoctor />
+          <SeeADoctor pregnant={pregnantBy(report)} />
         </>
       )}
       {children}

@@ -88,11 +88,23 @@ function countFigures(answers: Health, verdicts: readonly Verdict[]): void {
 const within = (now: readonly number[] | null, then: readonly number[] | null | undefined) =>
   now === null || !then || ((now[0] ?? 0) >= (then[0] ?? 0) && (now[1] ?? 0) <= (then[1] ?? 0));
 
+/** What does no harm in a pregnancy suits a woman who may be pregnant; once she knows, nothing is needed against one. */
+const HARMLESS = new Set<MethodId>([
+  'vasectomy',
+  'male_condom',
+  'female_condom',
+  'diaphragm',
+  'withdrawal',
+  'spermicide',
+]);
+const mayKnowNow = (given: Health, answers: Health) => given.q28 === '1' && answers.q28 !== '0';
+
 /** Whatever the left-out and untold answers are, the outcome lies within what was possible; for every third set, as it takes time. */
 function checkCompletion(given: Health, before: readonly Verdict[]): void {
   const answers = complete(chance, toldIn(given), false);
   result.completions += 1;
   eligibilityOf(factsOf(answers)).forEach(({ possible, method, starting }, at) => {
+    if (mayKnowNow(given, answers) && HARMLESS.has(method)) return;
     const inUseKnown = given.q3 !== undefined;
     if (!within(starting, before[at]?.starting) || (inUseKnown && !within(possible, before[at]?.possible)))
       result.faults.push(`${method} leaves its range: ${JSON.stringify(given)} became ${JSON.stringify(answers)}`);

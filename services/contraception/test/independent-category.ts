@@ -21,7 +21,7 @@ const COLUMNS: Readonly<Record<MethodId, readonly string[]>> = {
   emergency_pill: ['upa', 'lng'],
   other: [],
 };
-const VALUES: Readonly<Record<string, number>> = { A: 1, C: 2, D: 3, S: 3, NA: 3 };
+const VALUES: Readonly<Record<string, number>> = { A: 1, NH: 1, C: 2, D: 3, S: 3, NA: 3 };
 
 /**
  * The category of a row by a second, plain reading of the tables: of every cell the highest number of the phase, from

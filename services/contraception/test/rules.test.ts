@@ -32,7 +32,7 @@ const VARIANTS = Object.entries({
   pregnancy_plans: 'folic_higher medicines none soon within_a_year within_a_year_injection',
   side_effects: 'low_mood none noticed noticed_no_hormones see_a_doctor',
   smoking: 'from_35 no under_35',
-  sti: 'condoms high no_condom protected stable_partner',
+  sti: 'condoms high no_condom protected stable_partner stable_partner_hiv',
   thrombosis: 'family family_over_35 family_unknown general own',
   urgent: 'clot_signs',
 }).flatMap(([block, variants]) => variants.split(' ').map((variant) => `${block}.${variant}`));

@@ -6,8 +6,8 @@ import { SourceNote } from './source-note.tsx';
 const TODAY = ['clot', 'head', 'belly', 'breast'] as const;
 const SOON = ['bleeding', 'coil', 'pregnant', 'pressure', 'mood'] as const;
 
-/** When to see a doctor, whatever the answers. */
-export function SeeADoctor() {
+/** When to see a doctor, whatever the answers; a woman who knows that she is pregnant is not told that she may be. */
+export function SeeADoctor({ pregnant }: { pregnant: boolean }) {
   const { t } = useOwnTexts();
   return (
     <Card as="section" aria-labelledby="contraception-doctor">
@@ -20,7 +20,7 @@ export function SeeADoctor() {
       </ul>
       <h3>{t('doctor.soon')}</h3>
       <ul>
-        {SOON.map((sign) => (
+        {SOON.filter((sign) => sign !== 'pregnant' || !pregnant).map((sign) => (
           <li key={sign}>{t(`doctor.soon.${sign}`)}</li>
         ))}
       </ul>

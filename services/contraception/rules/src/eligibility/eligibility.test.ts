@@ -16,8 +16,11 @@ const suitable = (verdicts: ReturnType<typeof eligibilityOf>) =>
   verdicts.filter(({ suitability }) => suitability === 'suits').map(({ method }) => method);
 
 describe('eligibilityOf', () => {
-  it('suits a healthy woman with every rated method', () => {
-    expect(suitable(verdictsOn({}))).toEqual(METHOD_IDS.filter((id) => id !== 'other'));
+  it('suits a healthy woman with every rated method that can be stopped', () => {
+    const permanent = ['tubal', 'vasectomy'];
+    expect(suitable(verdictsOn({}))).toEqual(METHOD_IDS.filter((id) => id !== 'other' && !permanent.includes(id)));
+    for (const id of permanent)
+      expect(verdict({}, id)).toMatchObject({ possible: [3, 3], reasons: ['permanent_choice'] });
     expect(verdict({}, 'combined_pill')).toMatchObject({ category: 1, possible: [1, 1], decides: [] });
   });
 
@@ -32,7 +35,7 @@ describe('eligibilityOf', () => {
   });
 
   it.each(['q15', 'q160', 'q17', 'q23', 'q25', 'q26', 'q28', 'q30'])('keeps %s open where it is missing', (id) => {
-    expect(suitable(without(id)).length).toBeLessThan(METHOD_IDS.length - 1);
+    expect(suitable(without(id)).length).toBeLessThan(suitable(verdictsOn({})).length);
   });
 
   it('takes the worst category over all answers, and names each row that determines it', () => {
@@ -91,6 +94,20 @@ describe('eligibilityOf', () => {
     ]);
     expect(verdict({ q25: codes(51) }, 'combined_pill')?.askAbout).toHaveLength(20);
     expect(without('q25').find(({ method }) => method === 'combined_pill')?.askAbout).toEqual([]);
+  });
+
+  it('keeps condoms and the like to a woman who may be pregnant, and nothing to one who is', () => {
+    const harmless = ['vasectomy', 'male_condom', 'female_condom', 'diaphragm', 'withdrawal', 'spermicide'];
+    const settled = { q15: 35, q17: '1', q19: '0', q29: '4' };
+    expect(suitable(verdictsOn({ ...settled, q28: '1' }))).toEqual(harmless);
+    expect(suitable(verdictsOn({ ...settled, q28: '2' }))).toEqual([]);
+  });
+
+  it('has a permanent method talked over while a child is wanted, and leaves one that is done', () => {
+    const settled = { q15: 35, q17: '1', q19: '0', q29: '4' };
+    expect(verdict(settled, 'tubal')?.suitability).toBe('suits');
+    expect(verdict({ ...settled, q2: '2' }, 'vasectomy')?.suitability).toBe('ask_doctor');
+    expect(verdict({ q3: codes(15) }, 'tubal')).toMatchObject({ possible: [1, 1], starting: [3, 3] });
   });
 
   it.each([

@@ -12,7 +12,7 @@ import {
   UnknownRowError,
 } from './mec.ts';
 
-const CELL = /^[a-z_]+:(NA|[1-4](\/[1-4])?|[ACDS](\/[ACDS])?)(>(NA|[1-4](\/[1-4])?|[ACDS]))?$/;
+const CELL = /^[a-z_]+:(N[AH]|[1-4](\/[1-4])?|[ACDS](\/[ACDS])?)(>(NA|[1-4](\/[1-4])?|[ACDS]))?$/;
 const sourceOf = (reference: string) => reference.split(/[ :]/)[0] ?? '';
 
 describe('the eligibility data', () => {
@@ -47,7 +47,7 @@ describe('the eligibility data', () => {
   });
 
   it('carry the 196 rows of the full tables and our own, and name the edition that could not be read', () => {
-    expect(ROW_IDS).toHaveLength(214);
+    expect(ROW_IDS).toHaveLength(216);
     expect(newerEditions.join(' ')).toContain('6th edition');
   });
 });
@@ -98,6 +98,7 @@ describe('categoryIn', () => {
   it('counts "not applicable" as a reason to ask, and rates nothing for an empty cell', () => {
     expect(categoryIn('pregnancy', 'combined_pill', 'initiation')).toBe(3);
     expect(categoryIn('pregnancy', 'copper_iud', 'initiation')).toBe(4);
+    expect(categoryIn('pregnancy', 'male_condom', 'initiation')).toBe(1);
     expect(categoryIn('breastfeeding_lt21d', 'copper_iud', 'initiation')).toBeUndefined();
     expect(() => categoryIn('no_such_row', 'ring', 'initiation')).toThrow(UnknownRowError);
   });

@@ -14,6 +14,8 @@ const WITH_SPERMICIDE: readonly MethodId[] = ['spermicide', 'diaphragm'];
  */
 export function isOwnReason(facts: Facts, method: MethodId, row: string): boolean {
   if (!isWeak(method)) return true;
+  // Nothing is needed against a pregnancy that is known, yet going on does no harm.
+  if (row === 'pregnancy_known') return false;
   const named = namedFor([row], facts);
   const { illnesses, gynaecological, medicines } = named;
   if (WITH_SPERMICIDE.includes(method) && illnesses.includes(ILLNESS.hiv)) return true;

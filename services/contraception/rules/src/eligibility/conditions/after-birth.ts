@@ -110,7 +110,8 @@ export function afterBirth(facts: Facts): Finding[] {
   const recent = stretches.some((stretch) => UNDER_6_WEEKS.includes(stretch));
   return [
     found(hormones, since ?? openDetail(facts), named),
-    found(stretches.flatMap(local), since, named),
+    // The longest time first: it is the mildest, and named as the reason while the time is open.
+    found([...stretches].reverse().flatMap(local), since, named),
     ...(recent ? complications(facts) : []),
   ];
 }

@@ -8,6 +8,7 @@ import { heartRisks } from './heart-risks.ts';
 import { illnesses } from './illnesses.ts';
 import { medicines } from './medicines.ts';
 import { obesity } from './obesity.ts';
+import { permanent } from './permanent.ts';
 import { pregnancy } from './pregnancy.ts';
 import { smoking } from './smoking.ts';
 
@@ -24,5 +25,6 @@ export const CONDITIONS: readonly ((facts: Facts) => Finding[])[] = [
   obesity,
   age,
   parity,
+  permanent,
   partner,
 ];

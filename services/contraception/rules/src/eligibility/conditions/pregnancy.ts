@@ -3,7 +3,10 @@ import type { Facts } from '../../answers/facts.ts';
 import { certain, type Finding, perhaps } from '../finding.ts';
 
 const ROWS = ['pregnancy', 'ec_pregnancy'];
-const MAY_BE = [ROWS];
+/** Who knows that she is pregnant needs nothing against it; until then condoms and the like do no harm. */
+const KNOWN = [...ROWS, 'pregnancy_known'];
+const PERHAPS = [ROWS];
+const NOT_TOLD = [KNOWN];
 
 /**
  * Without an answer a pregnancy is possible, also for a woman who is trying soon: the question is asked, not guessed. Only
@@ -13,9 +16,10 @@ const MAY_BE = [ROWS];
 export function pregnancy(facts: Facts): Finding[] {
   const { pregnant } = facts;
   if (pregnant === PREGNANT.no) return [];
-  if (pregnant === PREGNANT.yes) return [certain(...ROWS)];
+  if (pregnant === PREGNANT.yes) return [certain(...KNOWN)];
+  if (pregnant === PREGNANT.perhaps) return [perhaps(PERHAPS, 'q28', true)];
   if (pregnant === undefined && cannotBe(facts)) return [];
-  return [perhaps(MAY_BE, 'q28', pregnant !== undefined)];
+  return [perhaps(NOT_TOLD, 'q28', pregnant !== undefined)];
 }
 
 const cannotBe = ({ sexStarted, uses, plan, age = 0 }: Facts) =>

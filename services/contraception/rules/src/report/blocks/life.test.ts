@@ -58,6 +58,8 @@ const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>>
   sti: [
     [{ q1: '1', q20: '0' }, ['high caution']],
     [{ q1: '1', q20: '1' }, ['stable_partner caution']],
+    [{ q1: '1', q20: '1', q25: codes(18) }, ['stable_partner_hiv caution']],
+    [{ q1: '1', q20: '1', q25: codes(18), q3: codes(2) }, ['protected good']],
     [{ q1: '1', q20: '5' }, ['no_condom caution']],
     [{ q1: '1', q20: '0', q3: codes(2) }, ['condoms caution']],
     [{ q1: '1', q20: '5', q3: codes(2) }, ['condoms caution']],

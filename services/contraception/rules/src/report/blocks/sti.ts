@@ -1,4 +1,4 @@
-import { METHOD, REPLY } from '@vesela/contracts/contraception/options';
+import { ILLNESS, METHOD, REPLY } from '@vesela/contracts/contraception/options';
 import { defineRule } from '../rule.ts';
 
 /**
@@ -9,14 +9,16 @@ export const sti = defineRule({
   block: 'sti',
   sources: ['SPEC', 'MEC'],
   inPregnancy: true,
-  decide({ facts: { sexStarted, uses, stablePartner } }) {
+  decide({ facts: { sexStarted, uses, stablePartner, illnesses } }) {
     if (sexStarted === undefined || sexStarted === REPLY.no) return [];
     const everyTime = uses.has(METHOD.condom_regular) || uses.has(METHOD.female_condom);
     const condoms = everyTime && !uses.has(METHOD.condom_irregular);
-    if (stablePartner === REPLY.yes)
-      return [
-        condoms ? { variant: 'protected', severity: 'good' } : { variant: 'stable_partner', severity: 'caution' },
-      ];
+    if (stablePartner === REPLY.yes && condoms) return [{ variant: 'protected', severity: 'good' }];
+    if (stablePartner === REPLY.yes) {
+      // "Both tested, the risk is low" is not for her.
+      const variant = illnesses.has(ILLNESS.hiv) ? 'stable_partner_hiv' : 'stable_partner';
+      return [{ variant, severity: 'caution' }];
+    }
     if (condoms) return [{ variant: 'condoms', severity: 'caution' }];
     return [{ variant: stablePartner === REPLY.no ? 'high' : 'no_condom', severity: 'caution' }];
   },
