@@ -1,6 +1,6 @@
 import type { Logger } from '@vesela/service-kit';
 import type { NotificationConfig } from '../config.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabaseForCommand } from '../database.ts';
 import { createMailQueue } from '../queue/queue.ts';
 import { keptRecipientNames } from '../secrets/own-key.ts';
 import { sendDue } from './send-due.ts';
@@ -14,7 +14,7 @@ export async function remindAt(
   moment: Date,
   logger: Pick<Logger, 'info'>,
 ): Promise<number> {
-  const database = openDatabase(DATABASE_URL);
+  const database = openDatabaseForCommand(DATABASE_URL);
   try {
     const names = keptRecipientNames(database, MASTER_KEYS);
     const queue = createMailQueue({ database, masters: MASTER_KEYS, names, now: () => new Date() });
