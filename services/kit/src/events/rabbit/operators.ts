@@ -3,6 +3,7 @@ import type { Channel, Connection, SyncMessage } from 'rabbitmq-client';
 import type { EventMessage } from '../message.ts';
 import type { ParkedMessage } from '../transport.ts';
 import { historyOf, messageOf, passedTo } from './envelope.ts';
+import { oldestFirst } from './oldest-first.ts';
 import type { RabbitLimits } from './options.ts';
 import { mainQueue, parkedOf, queueOf, sideQueues } from './topology.ts';
 
@@ -72,7 +73,7 @@ export function parked(
       channel.basicNack({ deliveryTag: last.deliveryTag, multiple: true, requeue: true });
       await untilBack(channel, consumer, limits, found.length);
     }
-    return found.sort((a, b) => a.parkedAt.localeCompare(b.parkedAt)).slice(0, limit);
+    return found.sort(oldestFirst).slice(0, limit);
   });
 }
 
