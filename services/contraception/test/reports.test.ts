@@ -22,7 +22,7 @@ describe('a report', () => {
     expect(body).toMatchObject({ age: 46, bmi: 22.9, bmi_group: 'optimal', rules_version: RULES_VERSION });
     expect(body.blocks[0]).toMatchObject({
       block: 'current_method_conflict',
-      variant: 'oestrogen',
+      variant: 'oestrogen_today',
       methods: ['patch'],
     });
     expect(body.believed).toEqual([1, 4, 12]);

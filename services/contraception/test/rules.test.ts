@@ -16,7 +16,7 @@ const VARIANTS = Object.entries({
   breastfeeding: 'age_unknown from_6_months under_6_months under_6_weeks',
   cost: 'matters',
   current_method_conflict:
-    'ask barrier calendar coil_any combined_pill hormonal_coil hormonal_coil_cancer implant injection oestrogen other_method pill_any progestin_pill weak_method',
+    'ask barrier calendar coil_any combined_pill hormonal_coil hormonal_coil_cancer implant injection oestrogen oestrogen_today other_method pill_any progestin_pill weak_method',
   effectiveness_of_current: 'emergency_only less_effective no_method',
   emergency: 'breastfeeding general general_no_coil medicines weight',
   environment: 'matters matters_no_coil',

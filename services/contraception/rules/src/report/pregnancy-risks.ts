@@ -13,6 +13,11 @@ const HARMFUL: readonly number[] = [MEDICINE.valproate, MEDICINE.isotretinoin];
 
 export const harmfulInPregnancy = ({ medicines }: Facts): number[] => HARMFUL.filter((code) => medicines.has(code));
 
+/** The same, and what a pregnant woman must have looked at today: thinners such as warfarin, and medicines for epilepsy such as topiramate. */
+const URGENT_IN_PREGNANCY: readonly number[] = [...HARMFUL, MEDICINE.blood_thinner, MEDICINE.enzyme_inducer];
+export const urgentInPregnancy = ({ medicines }: Facts): number[] =>
+  URGENT_IN_PREGNANCY.filter((code) => medicines.has(code));
+
 /** From this body mass index a doctor is asked about the dose: older British guidance gives more, newer does not. */
 const BMI_FOR_FOLIC_ACID = 30;
 /** Diabetes, epilepsy or its medicines, sickle cell disease, medicines for HIV (NHS). */

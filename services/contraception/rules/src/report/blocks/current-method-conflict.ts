@@ -1,4 +1,5 @@
-import { ILLNESS, METHOD, OTHER, PLAN } from '@vesela/contracts/contraception/options';
+import { ILLNESS, METHOD, OTHER, PLAN, SEVERITY } from '@vesela/contracts/contraception/options';
+import type { Facts } from '../../answers/facts.ts';
 import { type MethodId, methodsOfCode } from '../../catalogue/methods.ts';
 import type { Verdict } from '../../eligibility/eligibility.ts';
 import { isOwnReason, isWeak } from '../own-reasons.ts';
@@ -80,6 +81,12 @@ function askable(situation: Situation, verdict: Verdict): string[] {
   return explained.length === 0 && rows.length > 0 && another ? ['other_illness'] : explained;
 }
 
+const CLOTS: readonly number[] = [ILLNESS.blood_clot, ILLNESS.stroke, ILLNESS.heart_attack, ILLNESS.coronary_disease];
+/** Oestrogen may bring on a clot or a stroke: not a matter of the next days. */
+const isDangerous = ({ illnesses, severity }: Facts): boolean =>
+  CLOTS.some((code) => illnesses.has(code)) ||
+  (illnesses.has(ILLNESS.migraine_with_aura) && severity.q2507 !== SEVERITY.q2507.before);
+
 function certain(situation: Situation): Outcome[] {
   const found = ofKnownKind(situation)
     .filter(speaksAgainst)
@@ -91,9 +98,10 @@ function certain(situation: Situation): Outcome[] {
     .filter(({ method, rows }) => !isWeak(method) || rows.length > 0);
   return [...new Set(found.map(({ variant }) => variant))].map((variant) => {
     const same = found.filter((one) => one.variant === variant);
+    const isToday = variant === 'oestrogen' && isDangerous(situation.facts);
     return {
-      variant,
-      severity: 'stop',
+      variant: isToday ? 'oestrogen_today' : variant,
+      severity: isToday ? 'urgent' : 'stop',
       methods: same.map(({ method }) => method),
       rows: [...new Set(same.flatMap(({ rows }) => rows))].slice(0, MOST_ROWS),
     };

@@ -18,7 +18,9 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q3: codes(1), q25: codes(11) }, ['pill_any stop']],
     [{ q3: codes(21), q25: codes(11) }, ['progestin_pill stop']],
     [{ q3: codes(5), q25: codes(11) }, ['hormonal_coil_cancer stop']],
-    [{ q3: codes(8, 9), q25: codes(7) }, ['oestrogen stop']],
+    [{ q3: codes(8, 9), q25: codes(7) }, ['oestrogen_today urgent']],
+    [{ q3: codes(8), q25: codes(7), q2507: '1' }, ['oestrogen stop']],
+    [{ q3: codes(20), q25: codes(8), q2508: '0' }, ['oestrogen_today urgent']],
     [{ q3: codes(7), q25: codes(11) }, ['injection stop']],
     [{ q3: codes(6), q23: codes(10) }, ['implant stop']],
     [{ q3: codes(2), q25: codes(2) }, []],
@@ -37,6 +39,8 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
   illnesses: [
     [{}, []],
     [{ q25: codes(0), q23: codes(0) }, ['none good']],
+    // Acute hepatitis: going on with the combined pill is 2, starting is 4.
+    [{ q25: codes(16), q2516: '0', q3: codes(20), q23: codes(0) }, ['others_no caution', 'others_ask caution']],
     [{ q25: codes(51) }, ['not_said info']],
     [{ q25: codes(0), q23: codes(51) }, ['not_said info']],
     [{ q25: codes(2), q23: codes(0) }, ['no_limit info']],

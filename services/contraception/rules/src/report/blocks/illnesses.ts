@@ -44,9 +44,14 @@ interface Scope {
   has(situation: Situation, method: MethodId, row: string): boolean;
 }
 
-const isOestrogen: Scope['has'] = (_situation, method) => WITH_OESTROGEN.includes(method);
-const isOther: Scope['has'] = ({ facts }, method, row) =>
-  !WITH_OESTROGEN.includes(method) && isOwnReason(facts, method, row);
+/** Going on with one of them may be judged otherwise than starting: then they are named one by one, like the others. */
+function areAlike({ verdicts }: Situation): boolean {
+  const found = verdicts.filter(({ method }) => WITH_OESTROGEN.includes(method));
+  return new Set(found.map(({ suitability }) => suitability)).size === 1;
+}
+const isOestrogen: Scope['has'] = (situation, method) => WITH_OESTROGEN.includes(method) && areAlike(situation);
+const isOther: Scope['has'] = (situation, method, row) =>
+  !(WITH_OESTROGEN.includes(method) && areAlike(situation)) && isOwnReason(situation.facts, method, row);
 /** Condoms and the like, of which a table says 3 because a pregnancy would be a serious risk. */
 const isAlone: Scope['has'] = ({ facts }, method, row) => isWeak(method) && !isOwnReason(facts, method, row);
 
@@ -76,7 +81,13 @@ function line(situation: Situation, { variant, suitability, has }: Scope): Outco
   const all = (list: 'illnesses' | 'gynaecological') => [...new Set(found.flatMap(({ why }) => why[list]))];
   const methods: MethodId[] = found.map(({ method }) => method);
   return [
-    { variant, severity: 'caution', methods, illnesses: all('illnesses'), gynaecological: all('gynaecological') },
+    {
+      variant,
+      severity: 'caution',
+      methods,
+      illnesses: all('illnesses'),
+      gynaecological: all('gynaecological'),
+    },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { METHOD, PREGNANT } from '@vesela/contracts/contraception/options';
-import { harmfulInPregnancy, needsMoreFolicAcid } from '../pregnancy-risks.ts';
+import { needsMoreFolicAcid, urgentInPregnancy } from '../pregnancy-risks.ts';
 import { defineRule, type Outcome } from '../rule.ts';
 
 /** A pregnancy that is certain, possible, or not told (WHO and CDC: no coil in a pregnancy; no other method is needed). */
@@ -9,7 +9,7 @@ export const pregnancy = defineRule({
   inPregnancy: true,
   decide({ facts }) {
     const outcomes: Outcome[] = [];
-    const medicines = harmfulInPregnancy(facts);
+    const medicines = urgentInPregnancy(facts);
     const possible = facts.pregnant === PREGNANT.yes || facts.pregnant === PREGNANT.perhaps;
     if (possible && medicines.length > 0) outcomes.push({ variant: 'medicines', severity: 'urgent', medicines });
     if (facts.pregnant === PREGNANT.yes) {
