@@ -53,6 +53,7 @@ export async function startDevPages(options: {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   let hashes: PagesBuilt['hashes'] = {};
+  let broken: readonly string[] = [];
   let builtAt = Date.now();
   let isOpen = false;
   let stopping = false;
@@ -69,18 +70,19 @@ export async function startDevPages(options: {
       reject(new PlainError('The pages could not be built; the messages above say why.'));
     });
     child.on('message', ({ hashes: now, messages, failed }: PagesBuilt) => {
-      if (messages) say(messages);
+      if (messages) say(withoutTraces(messages));
       // A build with an error is not written: the page goes on with the last good one.
       if (failed.length > 0) say(`✗ ${failed.join(', ')}`);
-      const { all, changed } = withNew(hashes, now);
+      const { all, changed, good, stillBroken } = withNew({ hashes, broken }, { hashes: now, failed });
       hashes = all;
+      broken = stillBroken;
       if (!isOpen) {
         isOpen = packages.every(({ name }) => name in hashes);
         if (isOpen) resolve();
-      } else if (changed.length > 0) {
-        refresh();
-        say(`✓ ${changed.join(', ')}`);
+        return;
       }
+      if (changed.length > 0) refresh();
+      if (good.length > 0) say(`✓ ${good.join(', ')}`);
     });
   });
 
@@ -102,9 +104,33 @@ export async function startDevPages(options: {
   };
 }
 
-/** The builds there are after some packages were built anew; the others keep theirs. */
-export function withNew(before: PagesBuilt['hashes'], now: PagesBuilt['hashes']) {
-  return { all: { ...before, ...now }, changed: Object.keys(now).filter((name) => now[name] !== before[name]) };
+/**
+ * The builds there are after some packages were built: the others keep theirs. `good` are to be named: what changed, and
+ * what was broken before, also when it is the same build again because the error was undone.
+ */
+export function withNew(
+  before: { hashes: PagesBuilt['hashes']; broken: readonly string[] },
+  now: Pick<PagesBuilt, 'hashes' | 'failed'>,
+) {
+  const built = Object.keys(now.hashes);
+  const changed = built.filter((name) => now.hashes[name] !== before.hashes[name]);
+  return {
+    all: { ...before.hashes, ...now.hashes },
+    changed,
+    good: built.filter((name) => changed.includes(name) || before.broken.includes(name)),
+    stillBroken: [...new Set([...before.broken, ...now.failed])].filter((name) => !built.includes(name)),
+  };
+}
+
+/** A compiler's messages without the lines that say where in the compiler's own code it gave up. */
+export function withoutTraces(messages: string): string {
+  const lines = messages
+    .split('\n')
+    .filter((line) => !/^\s+(at|\d+:) /.test(line) && !/^Caused by:$/.test(line.trim()));
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** For work on services alone: the portal answers their addresses and those of the sign-in only. */

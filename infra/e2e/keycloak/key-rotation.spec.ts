@@ -1,4 +1,6 @@
+import { calculatorContract } from '@vesela/contracts/calculator';
 import { decodeProtectedHeader } from 'jose';
+import { send } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { beSignedIn, newPerson, tokenOf } from '../people.ts';
 import { recordsBehind } from '../records.ts';
@@ -41,8 +43,14 @@ test('a new signing key takes over while services run', async ({ page, baseURL }
   const after = await tokenOf(origin, person);
   expect(decodeProtectedHeader(after).kid).not.toBe(decodeProtectedHeader(before).kid);
 
-  // Services look for keys that they do not know at most every ten seconds.
-  await expect.poll(() => recordsBehind(origin, after).then(() => 'read', String), { timeout: 60_000 }).toBe('read');
+  // Services look for keys that they do not know at most every ten seconds; until then they answer 401 and nothing else.
+  const answers: number[] = [];
+  const ask = async () => {
+    answers.push((await send(origin, calculatorContract, calculatorContract.routes.getDraft, { token: after })).status);
+    return answers.at(-1);
+  };
+  await expect.poll(ask, { timeout: 60_000 }).toBe(200);
+  expect(answers.filter((status) => status !== 401)).toEqual([200]);
   await recordsBehind(origin, before);
   await page.goto(at('en', '/MyData'));
   await expect(page.getByRole('heading', { level: 1, name: say('en', 'myData', 'title') })).toBeVisible();

@@ -54,13 +54,17 @@ describe('menu on a narrow screen', () => {
     expect(document.activeElement).toBe(burger);
   });
 
-  it('closes when the page changes', async () => {
+  it('closes when the place changes, and only then', async () => {
     const user = userEvent.setup();
     const shell = await createFakeShell();
     renderIn(shell, <Header />);
     const burger = screen.getByRole('button', { name: 'Menu' });
     await user.click(burger);
-    act(() => shell.screen.set({ ...shell.screen.get() }));
+    const now = shell.screen.get();
+    // The session has arrived and the page was decided again.
+    act(() => shell.screen.set({ ...now, address: { ...now.address } }));
+    expect(burger.getAttribute('aria-expanded')).toBe('true');
+    act(() => shell.screen.set({ ...now, address: { ...now.address, path: '/Profile' } }));
     expect(burger.getAttribute('aria-expanded')).toBe('false');
   });
 });

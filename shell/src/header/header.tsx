@@ -12,14 +12,15 @@ export function Header() {
   const t = useTexts();
   const { href, names } = usePlatform();
   const session = useSession();
-  const screen = useStore(useShell().router.screen);
-  const { view } = screen;
+  const { view, address, tail } = useStore(useShell().router.screen);
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
   const menu = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page change closes the menu
-  useEffect(() => setOpen(false), [screen]);
+  // The same page is decided again when the session or the list of modules arrives: the menu then stays as it is.
+  const place = [address.language, address.path, tail].join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the place closes the menu
+  useEffect(() => setOpen(false), [place]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
