@@ -11,7 +11,7 @@ import { checkTypes } from './types.ts';
 import { unit } from './units.ts';
 
 /**
- * `npm test`: every check, one line each; the short ones two at a time. `npm test -- types lint` runs the named ones only, `--changed` those
+ * `npm test`: every check, one line each, two at a time. `npm test -- types lint` runs the named ones only, `--changed` those
  * that a change can have broken; `--coverage` also prints how many lines the unit and service tests ran, by package, and
  * fails where a package has too few tests. The last line counts tests; the exit status is 1 when any check failed.
  */
@@ -63,8 +63,11 @@ const groups: readonly (readonly Step[])[] = [
     faultless('texts', 'four languages, every key there and used', textFaults),
     faultless('releases', 'changesets, stated versions, licences of all packages', releaseFaults),
   ],
-  [{ name: 'unit', what: 'rules, and services on PostgreSQL and RabbitMQ', run: unit }],
-  [{ name: 'journeys', what: 'a woman’s ways through the portal, sizes, accessibility', run: journeys }],
+  // Side by side: each waits for servers and pages nearly as long as it computes.
+  [
+    { name: 'unit', what: 'rules, and services on PostgreSQL and RabbitMQ', run: unit },
+    { name: 'journeys', what: 'a woman’s ways through the portal, sizes, accessibility', run: journeys },
+  ],
 ];
 const steps = groups.flat();
 const AT_ONCE = 2;

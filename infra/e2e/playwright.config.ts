@@ -13,8 +13,6 @@ process.env.VESELA_LOG_DIR = logDir;
 /** Journeys through the portal of `npm start`. */
 export default defineConfig({
   ...base,
-  // One more than the cores of a small machine: a page often waits for an answer.
-  workers: 3,
   outputDir: path.join(folder, 'results'),
   use: { ...base.use, baseURL: `http://127.0.0.1:${port}` },
   projects: [

@@ -12,11 +12,19 @@ export interface RefusalCase {
   check(app: RequestListener, issuer: TestIssuer): Promise<void>;
 }
 
+/** Making a key is slow; one stranger a suite stands at all doors. */
+const strangers = new WeakMap<TestIssuer, Promise<TestIssuer>>();
+function strangerOf(issuer: TestIssuer): Promise<TestIssuer> {
+  const stranger = strangers.get(issuer) ?? createTestIssuer(issuer.issuer);
+  strangers.set(issuer, stranger);
+  return stranger;
+}
+
 /** Tokens that must open nothing, by what is wrong with them. */
 const BAD_TOKENS: Readonly<Record<string, (issuer: TestIssuer) => Promise<string>>> = {
   'no JWT': async () => 'abc.def.ghi',
   'expired token': (issuer) => issuer.token({ expiresIn: -60 }),
-  'key of a stranger': async (issuer) => (await createTestIssuer(issuer.issuer)).token(),
+  'key of a stranger': async (issuer) => (await strangerOf(issuer)).token(),
   'foreign issuer': (issuer) => issuer.token({ issuer: 'https://elsewhere.example/realms/vesela' }),
   'wrong audience': (issuer) => issuer.token({ audience: 'account' }),
   'ID token': (issuer) => issuer.token({ claims: { typ: 'ID' } }),
