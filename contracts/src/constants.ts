@@ -3,6 +3,11 @@ import { BMI_BOUNDS } from './body-mass-index.ts';
 /** Languages of the portal; Latvian is the default and carries no prefix in paths. */
 export const LANGUAGES = ['lv', 'en', 'ru', 'pl'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** The name of each language in itself, for whoever looks for her own. */
+export const LANGUAGE_NAMES = { lv: 'Latviešu', en: 'English', ru: 'Русский', pl: 'Polski' } as const satisfies Record<
+  Language,
+  string
+>;
 
 /** Days between an examination and its reminder. */
 export const REMINDER_AFTER_DAYS = 30;
