@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { MAX_LINK_DAYS } from './constants.ts';
 import type { Route } from './route.ts';
 
-/** How long a link may last. */
-export const MAX_LINK_DAYS = 14;
-export const DEFAULT_LINK_DAYS = 7;
-/** Links of one record that open it at the same time. */
-export const MAX_LIVE_LINKS = 5;
+export { MAX_LIVE_LINKS } from './constants.ts';
+
 /** Links shown in the user's list: active ones first, then the last that have ended. */
 export const MAX_LISTED_LINKS = 20;
 /** A link ends after this many openings: nobody needs more, and every opening is recorded for the user. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_KEPT_REPORTS } from './constants.ts';
 import { doctorLinkRoutes } from './doctor-link.ts';
 import { languageSchema } from './language.ts';
 import { answersSchema, definitionSchema, draftInputSchema, draftSchema } from './questionnaire.ts';
@@ -7,8 +8,7 @@ import type { Survey } from './research/survey.ts';
 import type { Route } from './route.ts';
 import { studyCopyRoute } from './study-copy.ts';
 
-/** Every list is bounded. One more report is refused until its holder deletes one; none vanishes by itself. */
-export const MAX_KEPT_REPORTS = 200;
+export { MAX_KEPT_REPORTS } from './constants.ts';
 
 /** A test whose drafts and reports a service keeps. */
 export interface KeptTest {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEveryLanguage } from './language.ts';
 
 /** One line: no line break can turn into a header or a paragraph of its own. */
 const line = (max: number) =>
@@ -8,7 +9,7 @@ const line = (max: number) =>
     .min(1)
     .max(max)
     .regex(/^\P{Cc}*$/u);
-const lines = (max: number) => z.strictObject({ lv: line(max), en: line(max), ru: line(max), pl: line(max) });
+const lines = (max: number) => inEveryLanguage(line(max));
 
 /** An address that mail can be sent to: one, and at most as long as SMTP carries (RFC 5321, as corrected). */
 export const mailAddressSchema = z.email().max(254);

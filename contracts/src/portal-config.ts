@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MINIMUM_AGE } from './constants.ts';
-import { languageSchema } from './language.ts';
+import { inEveryLanguage, languageSchema } from './language.ts';
 
-const text = z.strictObject({ lv: z.string(), en: z.string(), ru: z.string(), pl: z.string() });
+const text = inEveryLanguage(z.string());
 const address = z.url({ protocol: /^https$/ }).max(200);
-const addresses = z.strictObject({ lv: address, en: address, ru: address, pl: address });
+const addresses = inEveryLanguage(address);
 
 /** `GET /config.json`: what an operator decides and a browser may know. Never cached, holds no secret. */
 export const portalConfigSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageSchema } from '../language.ts';
+import { inSomeLanguages, languageSchema } from '../language.ts';
 import type { Route } from '../route.ts';
 import {
   documentChangesSchema,
@@ -46,14 +46,7 @@ export const documentRoutes = {
     params: z.object({ projectId: z.uuid() }),
     body: z.object({
       /** By language; at least one. */
-      texts: z
-        .strictObject({
-          lv: documentTextSchema.optional(),
-          en: documentTextSchema.optional(),
-          ru: documentTextSchema.optional(),
-          pl: documentTextSchema.optional(),
-        })
-        .refine((texts) => Object.values(texts).some((text) => text !== undefined), { error: 'at least one language' }),
+      texts: inSomeLanguages(documentTextSchema),
     }),
     response: z.object({ document: documentIdSchema, version_id: versionIdSchema }),
     status: 200,

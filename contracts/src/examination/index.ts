@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_EXAMINATIONS } from '../constants.ts';
 import { listRecordsRoute, MAX_SUMMARIES, recordIdsSchema } from '../records.ts';
 import { defineContract } from '../route.ts';
 import type { StudyDataOf } from '../study-columns.ts';
@@ -12,6 +13,7 @@ import {
 } from './examination.ts';
 import { EXAMINATION_STUDY_COLUMNS } from './options.ts';
 
+export { MAX_EXAMINATIONS } from '../constants.ts';
 export {
   type Examination,
   type ExaminationChange,
@@ -27,9 +29,6 @@ export { NO_SYMPTOMS, SUSPICIOUS_SYMPTOMS, type SuspiciousSymptom, type Symptom 
 /** Coarse findings of one examination, without notes, name, date or place: all that a research project can get. */
 export const examinationStudyDataSchema = studyDataOf(EXAMINATION_STUDY_COLUMNS).meta({ id: 'ExaminationStudyData' });
 export type ExaminationStudyData = StudyDataOf<typeof EXAMINATION_STUDY_COLUMNS>;
-
-/** Every list is bounded. A further examination is refused until one is deleted; none expires. */
-export const MAX_EXAMINATIONS = 600;
 
 const examinationParams = z.object({ examinationId: z.uuid() });
 

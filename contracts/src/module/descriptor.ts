@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { LANGUAGES, type Language, languageSchema } from '../language.ts';
+import { inEveryLanguage, LANGUAGES, languageSchema } from '../language.ts';
 
 const path = z
   .string()
   .regex(/^\/[A-Za-z][A-Za-z0-9/*-]*$/)
   .max(80);
 /** One text in every language of the portal; a descriptor with a language missing does not validate. */
-const text = z.strictObject(
-  Object.fromEntries(LANGUAGES.map((language) => [language, z.string().min(1).max(300)])) as Record<
-    Language,
-    z.ZodString
-  >,
-);
+const text = inEveryLanguage(z.string().min(1).max(300));
 
 /** What a page may ask of a visit before it is shown; the shell has one rule for each (`shell/src/guards`). */
 const GUARDS = ['redirectWebview', 'i18n', 'auth', 'terms', 'loadSurveys', 'consented'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FILE_TYPES, GENETIC_LIMITS, GENETIC_RESULTS } from './genetic-options.ts';
 
-/** Most genetic tests of one woman. */
-export const MAX_GENETIC_TESTS = 50;
+export { MAX_GENETIC_TESTS } from '../constants.ts';
+
 export const MAX_FILE_BYTES = GENETIC_LIMITS.fileBytes;
 
 /** The database keeps every character but NUL. */

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-
-/** One thing in the languages that it is offered in; at least one. */
-function inLanguages<Text extends z.ZodType>(text: Text) {
-  const optional = text.optional();
-  return z
-    .strictObject({ lv: optional, en: optional, ru: optional, pl: optional })
-    .refine((texts) => Object.values(texts).some((given) => given !== undefined), {
-      error: 'at least one language',
-    });
-}
+import { inSomeLanguages } from '../language.ts';
 
 /** Text as somebody typed it. The database keeps every character but NUL. */
 export const words = (max: number) =>
@@ -27,6 +18,6 @@ const projectTextSchema = z.strictObject({
   /** What the data are used for, in the client's own words: stands in the consent form. Blank lines part paragraphs. */
   purpose: words(4000),
 });
-export const projectTextsSchema = inLanguages(projectTextSchema);
+export const projectTextsSchema = inSomeLanguages(projectTextSchema);
 
-export const activityTextsSchema = inLanguages(z.strictObject({ title: words(120), description: words(1000) }));
+export const activityTextsSchema = inSomeLanguages(z.strictObject({ title: words(120), description: words(1000) }));

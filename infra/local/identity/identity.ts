@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@vesela/contracts';
 import { migrate } from '@vesela/service-kit/database';
 import express, { type RequestHandler, Router } from 'express';
 import type { JSONWebKeySet } from 'jose';
@@ -94,7 +95,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
 /** PostgreSQL cannot store NUL, and no address of ours contains it. */
 const refuseNul: RequestHandler = (request, response, next) => {
   if (!request.url.includes('%00')) return next();
-  const language = request.acceptsLanguages('lv', 'en', 'ru', 'pl') || undefined;
+  const language = request.acceptsLanguages([...LANGUAGES]) || undefined;
   response.status(400).send(errorPage(language, 'invalid_request'));
 };
 

@@ -1,4 +1,4 @@
-import type { Language } from '@vesela/contracts';
+import { LANGUAGES, type Language } from '@vesela/contracts';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type AugmentedRequest, ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type Provider from 'oidc-provider';
@@ -128,7 +128,7 @@ export function loginActions({ providerOf, accounts, registrations }: LoginActio
 
   router.use(ACTIONS, (error: unknown, request: Request, response: Response, next: (error: unknown) => void) => {
     if (!(error instanceof errors.SessionNotFound)) return next(error);
-    response.status(400).send(expiredPage(languageOf(request.acceptsLanguages('lv', 'en', 'ru', 'pl') || undefined)));
+    response.status(400).send(expiredPage(languageOf(request.acceptsLanguages([...LANGUAGES]) || undefined)));
   });
   return router;
 }

@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES, usePlatform } from '@vesela/framework';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Checkbox, Fieldset, Notice, Select } from '@vesela/ui';
 import { type MailPreferences, useMailPreferences } from './api.ts';
@@ -22,7 +22,7 @@ export function MailSettings() {
     saving.mutate({ ...shown, ...change }, { onSuccess: () => platform.notify({ kind: 'success', text: t('saved') }) });
   const options = [
     { value: ACCOUNT, label: t('mail.language.account') },
-    ...LANGUAGES.map((language) => ({ value: language as string, label: t(`language.${language}`) })),
+    ...LANGUAGES.map((language) => ({ value: language as string, label: LANGUAGE_NAMES[language] })),
   ];
   return (
     <div className="settings-part">

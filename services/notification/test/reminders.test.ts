@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@vesela/contracts';
+import { REMINDER_AFTER_DAYS } from '@vesela/contracts/constants';
 import { until } from '@vesela/service-kit/testing';
 import request from 'supertest';
 import { type Harness, PORTAL, startService } from './harness.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const start = new Date('2026-11-21T12:00:00.000Z');
-/** 30 days later at ten in Riga. */
-const DUE = '2026-12-21T08:00:00.000Z';
+/** Ten in the morning in Riga, that many days after the day of a reminder for an examination at `start`. */
+const due = (days = 0) => new Date(Date.UTC(2026, 10, 21 + REMINDER_AFTER_DAYS + days, 8)).toISOString();
+const DUE = due();
+const dueDay = (days = 0) => due(days).slice(0, 10);
 let clock = start;
 let harness: Harness;
 beforeAll(async () => {
@@ -47,14 +50,14 @@ const quiet = () =>
   });
 
 describe('a reminder', () => {
-  it('is due on the thirtieth day at ten in the morning, local time', async () => {
+  it('is due on the agreed day at ten in the morning, local time', async () => {
     const subject = newUser();
     await examine(subject, { zone: 'America/Sao_Paulo' });
     expect(await reminderOf(subject)).toEqual({
       reminder: {
         state: 'waiting',
-        day: '2026-12-21',
-        due_at: '2026-12-21T13:00:00.000Z',
+        day: dueDay(),
+        due_at: `${dueDay()}T13:00:00.000Z`,
         time_zone: 'America/Sao_Paulo',
         earliest: '2026-11-22',
         latest: '2027-11-21',
@@ -94,19 +97,19 @@ describe('a reminder', () => {
     await examine(subject, { at: new Date(start.getTime() + 9 * DAY_MS) });
     clock = new Date(DUE);
     await quiet();
-    expect((await reminderOf(subject)).reminder).toMatchObject({ state: 'waiting', day: '2026-12-30' });
-    clock = new Date('2026-12-30T08:00:00.000Z');
+    expect((await reminderOf(subject)).reminder).toMatchObject({ state: 'waiting', day: dueDay(9) });
+    clock = new Date(due(9));
     await until(() => sentTo(subject).length > 0);
     await quiet();
     expect(sentTo(subject)).toHaveLength(1);
-    expect((await reminderOf(subject)).reminder).toMatchObject({ state: 'sent', day: '2026-12-30' });
+    expect((await reminderOf(subject)).reminder).toMatchObject({ state: 'sent', day: dueDay(9) });
   });
 
   it('is sent once by two instances and with a clock that jumps back and forth', async () => {
     const subjects = Array.from({ length: 12 }, () => newUser());
     for (const subject of subjects) await examine(subject);
     const copy = harness.copy();
-    for (const at of [DUE, '2026-12-20T08:00:00.000Z', '2026-12-21T09:00:00.000Z', DUE, '2027-12-21T12:00:00.000Z']) {
+    for (const at of [DUE, due(-1), `${dueDay()}T09:00:00.000Z`, DUE, '2027-12-21T12:00:00.000Z']) {
       clock = new Date(at);
       await quiet();
     }
@@ -120,10 +123,10 @@ describe('a reminder', () => {
   it('that was due while the service was down is sent in the morning, not at night', async () => {
     const subject = newUser();
     await examine(subject);
-    clock = new Date('2026-12-22T23:30:00.000Z');
-    await until(async () => (await reminderOf(subject)).reminder.day === '2026-12-23');
+    clock = new Date(`${dueDay(1)}T23:30:00.000Z`);
+    await until(async () => (await reminderOf(subject)).reminder.day === dueDay(2));
     expect(sentTo(subject)).toEqual([]);
-    clock = new Date('2026-12-23T08:00:00.000Z');
+    clock = new Date(due(2));
     await until(() => sentTo(subject).length === 1);
   });
 
@@ -269,7 +272,7 @@ it('the metric shows how late reminders are', async () => {
   expect(await late()).toBe(0);
   const subject = newUser();
   await examine(subject);
-  clock = new Date('2026-12-21T08:01:00.000Z');
+  clock = new Date(`${dueDay()}T08:01:00.000Z`);
   await until(() => sentTo(subject).length === 1);
   expect(await late()).toBe(0);
   expect(harness.logged()).toMatch(/"lateSeconds":60,.*"msg":"reminder queued"/);
@@ -280,5 +283,5 @@ it('the data export contains the reminder and the calendar feed', async () => {
   const subject = newUser();
   await examine(subject);
   const { body } = await (await harness.caller(subject)).get('/own-data').expect(200);
-  expect(body).toMatchObject({ reminder: { day: '2026-12-21' }, calendar_feed: { created_at: null } });
+  expect(body).toMatchObject({ reminder: { day: dueDay() }, calendar_feed: { created_at: null } });
 });

@@ -1,4 +1,4 @@
-import type { Language } from '@vesela/contracts';
+import { LANGUAGES, type Language } from '@vesela/contracts';
 import {
   MAX_OWN_EXPORTS,
   MAX_OWN_PROJECTS,
@@ -19,11 +19,9 @@ export interface OwnResearch {
   exports(subject: string, language: Language): Promise<OwnExport[]>;
 }
 
-const LANGUAGES: readonly Language[] = ['en', 'lv', 'ru', 'pl'];
-
-/** The name in the requested language, otherwise in the first language that the project has. */
+/** The name in the requested language, otherwise in English or the first language that the project has. */
 function nameOf(texts: Project['texts'], language: Language): string {
-  const found = [language, ...LANGUAGES].find((each) => texts[each] !== undefined);
+  const found = [language, 'en' as const, ...LANGUAGES].find((each) => texts[each] !== undefined);
   return (found && texts[found]?.name) ?? '';
 }
 

@@ -1,9 +1,8 @@
-import { type Language, useLanguage, useStore, useTexts } from '@vesela/framework';
+import { LANGUAGE_NAMES, type Language, useLanguage, useStore, useTexts } from '@vesela/framework';
 import type { MouseEvent } from 'react';
 import { pathnameOf } from '../language/address.ts';
 import { useShell } from '../shell-context.ts';
 
-const NAMES: Readonly<Record<Language, string>> = { lv: 'Latviešu', en: 'English', ru: 'Русский', pl: 'Polski' };
 const LINKED: readonly Language[] = ['lv', 'en', 'ru'];
 
 /**
@@ -32,7 +31,7 @@ export function LanguageLinks() {
             onClick={choose(language)}
             href={pathnameOf(path, language, rule) + (path === address.path ? tail : '')}
             lang={language}
-            title={NAMES[language]}
+            title={LANGUAGE_NAMES[language]}
             hrefLang={language}
             aria-current={language === current ? 'true' : undefined}
           >

@@ -13,7 +13,9 @@ export function localizedTextsOf<Key extends string>(keys: readonly Key[], given
     Object.fromEntries(keys.map((key) => [key, given[language]?.[key] ?? ''])) as Record<Key, string>;
   return {
     languages: LANGUAGES.filter((language) => given[language] !== undefined),
-    texts: { lv: textIn('lv'), en: textIn('en'), ru: textIn('ru'), pl: textIn('pl') },
+    texts: Object.fromEntries(
+      LANGUAGES.map((language) => [language, textIn(language)]),
+    ) as LocalizedTexts<Key>['texts'],
   };
 }
 

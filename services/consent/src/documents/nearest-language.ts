@@ -1,7 +1,7 @@
-import type { Language } from '@vesela/contracts';
+import { LANGUAGES, type Language } from '@vesela/contracts';
 
 /** English first, as the most widely read; then the portal's own order. */
-const FALLBACKS: readonly Language[] = ['en', 'lv', 'ru', 'pl'];
+const FALLBACKS: readonly Language[] = ['en', ...LANGUAGES];
 
 /** The requested language, or the nearest available one. */
 export function nearestLanguage(wanted: Language, available: readonly Language[]): Language | undefined {

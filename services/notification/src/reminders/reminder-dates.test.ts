@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { REMINDER_AFTER_DAYS } from '@vesela/contracts/constants';
 import fc from 'fast-check';
 import { dayOfReminder, daysToChoose, dueAfter, dueOn, notAtNight, zoneOf } from './reminder-dates.ts';
 import { addDays, dayIn, hourIn, momentOf } from './zoned-time.ts';
@@ -41,15 +42,17 @@ describe('the reminder of an examination', () => {
     ['2026-09-25T12:00:00Z', 'Europe/Warsaw', '2026-10-25T09:00:00.000Z'],
     // An unknown zone is replaced by the portal's.
     ['2026-11-21T18:00:00Z', 'Nowhere/Island', '2026-12-21T08:00:00.000Z'],
-  ])('of %s in %s is due at %s', (at, timeZone, due) => {
-    expect(dueAfter(new Date(at), timeZone).toISOString()).toBe(due);
+  ])('of %s in %s, with 30 days, is due at %s', (at, timeZone, due) => {
+    // The examples hold for 30 days; with another number the examination moves, and the due day stays what it shows.
+    const examinedAt = new Date(at).getTime() + (30 - REMINDER_AFTER_DAYS) * 24 * 3_600_000;
+    expect(dueAfter(new Date(examinedAt), timeZone).toISOString()).toBe(due);
   });
 
-  it('is due 30 calendar days later at ten in the morning, in every time zone and season', () => {
+  it('is due so many calendar days later at ten in the morning, in every time zone and season', () => {
     fc.assert(
       fc.property(moment, zone, (at, timeZone) => {
         const due = dueAfter(at, timeZone);
-        expect(dayIn(due, timeZone)).toBe(addDays(dayIn(at, timeZone), 30));
+        expect(dayIn(due, timeZone)).toBe(addDays(dayIn(at, timeZone), REMINDER_AFTER_DAYS));
         expect(hourIn(due, timeZone)).toBe(10);
         expect(dueOn(dayOfReminder(due, timeZone), timeZone)).toEqual(due);
       }),

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { SMALLEST_GROUP } from '@vesela/contracts/constants';
 import { type Description, keyOf, MERGES } from './description.ts';
 
 /** Smallest group that an export may contain. */
-export const K = 11;
+export const K = SMALLEST_GROUP;
 
 /** A record that has not been exported yet. */
 export interface UnreleasedRecord {

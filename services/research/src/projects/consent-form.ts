@@ -11,7 +11,8 @@ import type { FormTexts } from './ports.ts';
 
 type Texts = typeof en;
 const TEXTS: Readonly<Record<Language, Texts>> = { lv, en, ru, pl };
-const LOCALES: Readonly<Record<Language, string>> = { lv: 'lv', en: 'en-GB', ru: 'ru', pl: 'pl' };
+/** Dates are written in the British way in English. */
+const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language);
 
 /** Input of a consent form. */
 export interface FormSource extends ProjectInput {
@@ -38,7 +39,7 @@ function formIn(language: Language, text: ProjectText, source: FormSource): Docu
   const say = (key: keyof Texts, values: Values = {}) =>
     fill(TEXTS[language][key], { client: source.client_name, contact: source.contact, ...values });
   const day = (value: string) =>
-    new Intl.DateTimeFormat(LOCALES[language], {
+    new Intl.DateTimeFormat(localeOf(language), {
       day: '2-digit',
       month: '2-digit',
       year: 'numeric',

@@ -1,8 +1,3 @@
-/** Same values as in the contract, whose schemas are not loaded in the browser. */
-export const MAX_DAYS = 14;
-export const DEFAULT_DAYS = 7;
-export const MAX_LIVE = 5;
-
 /** The token in a page's fragment (`#…`), or undefined for any other fragment. */
 export function tokenOf(fragment: string): string | undefined {
   return /^#([\w-]{43})$/.exec(fragment)?.[1];

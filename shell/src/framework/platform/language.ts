@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '@vesela/contracts/constants';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@vesela/contracts/constants';
 
-export { LANGUAGES, type Language };
+export { LANGUAGE_NAMES, LANGUAGES, type Language };
 export const DEFAULT_LANGUAGE: Language = 'lv';
 
 export function isLanguage(value: string | undefined): value is Language {

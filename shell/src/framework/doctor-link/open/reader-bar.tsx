@@ -1,12 +1,8 @@
-import { dateAndTime, isLanguage, LANGUAGES, type Language } from '@vesela/framework';
+import { dateAndTime, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice, Select } from '@vesela/ui';
 
-const NAMES = { lv: 'Latviešu', en: 'English', ru: 'Русский', pl: 'Polski' } as const satisfies Record<
-  Language,
-  string
->;
-const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: NAMES[language] }));
+const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));
 
 interface ReaderBarProps {
   until: string;

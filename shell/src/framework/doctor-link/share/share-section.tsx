@@ -1,8 +1,9 @@
+import { MAX_LIVE_LINKS } from '@vesela/contracts/constants';
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Card, Notice, Stack } from '@vesela/ui';
 import type { DoctorLinkApi } from '../link-api.ts';
-import { addressOf, MAX_LIVE } from '../rules.ts';
+import { addressOf } from '../rules.ts';
 import { LinkList } from './link-list.tsx';
 import { MakeLink } from './make-link.tsx';
 import { NewLink } from './new-link.tsx';
@@ -19,7 +20,7 @@ export function ShareSection({ api, page }: ShareWithDoctorProps) {
   const platform = usePlatform();
   const { links, make, end } = useLinks(api);
   const all = links.data ?? [];
-  const full = all.filter(({ state }) => state === 'live').length >= MAX_LIVE;
+  const full = all.filter(({ state }) => state === 'live').length >= MAX_LIVE_LINKS;
   const made =
     make.data && all.find(({ id, state }) => id === make.data.link.id && state !== 'live') ? undefined : make.data;
   return (
@@ -29,7 +30,7 @@ export function ShareSection({ api, page }: ShareWithDoctorProps) {
         <p>{t('share.text')}</p>
         <Stack>
           {full ? (
-            <Notice live={false}>{t('share.full', { max: MAX_LIVE })}</Notice>
+            <Notice live={false}>{t('share.full')}</Notice>
           ) : (
             <MakeLink busy={make.isPending} onMake={(days) => make.mutate(days)} />
           )}

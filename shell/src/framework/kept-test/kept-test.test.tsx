@@ -1,0 +1,294 @@
+/** @jest-environment jsdom */
+import '../testing/browser-globals.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES } from '@vesela/framework';
+import questionTexts from '../questionnaire/texts/en.json' with { type: 'json' };
+import { expectAccessible } from '../testing/accessible.ts';
+import { startTexts } from '../testing/pages.tsx';
+import {
+  away,
+  begin,
+  type Draft,
+  definition,
+  draftOf,
+  held,
+  instead,
+  problem,
+  REPORT,
+  sent,
+} from './testing/fake-service.ts';
+import { show } from './testing/sample-pages.tsx';
+import texts from './texts/en.json' with { type: 'json' };
+
+beforeAll(startTexts);
+beforeEach(begin);
+afterEach(cleanup);
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const at = (path: string) => waitFor(() => expect(window.location.pathname).toBe(`/en${path}`));
+const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+
+describe('the start of a kept test', () => {
+  it('leads to the first question', async () => {
+    await show('/Sample');
+    await userEvent.click(await button(texts['start.begin']));
+    await at('/Sample/step/choice');
+    await screen.findByRole('heading', { level: 1, name: 'choice' });
+  });
+
+  it('shows a choice of the page in place of the button, but not over a saved test', async () => {
+    await show('/Chosen');
+    await screen.findByText('choose first');
+    cleanup();
+    held.draft = draftOf({ choice: 'a' }, 'family');
+    await show('/Chosen');
+    await userEvent.click(await button(texts['draft.anew']));
+    await press(texts['draft.yes']);
+    // There is something to choose, so this page stays.
+    await screen.findByText('choose first');
+    expect([held.draft, window.location.pathname]).toEqual([null, '/en/Chosen']);
+  });
+
+  it('goes on where a saved test was left', async () => {
+    held.draft = draftOf({ choice: 'a' }, 'family');
+    await show('/Sample');
+    await userEvent.click(await button(texts['draft.continue']));
+    await at('/Sample/step/family');
+  });
+
+  it('asks before it deletes a saved test, with the harmless answer in focus', async () => {
+    held.draft = draftOf({ choice: 'a' }, 'family');
+    await show('/Sample');
+    await userEvent.click(await button(texts['draft.anew']));
+    expect(document.activeElement?.textContent).toBe(texts['draft.no']);
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toBe(texts['draft.anew']);
+    expect(sent('DELETE draft')).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await press(texts['draft.yes']);
+    await at('/Sample/step/choice');
+    expect(held.draft).toBeNull();
+  });
+
+  it('keeps a saved test that could not be deleted', async () => {
+    held.draft = draftOf({ choice: 'a' }, 'family');
+    instead.set('DELETE draft', away);
+    await show('/Sample');
+    await userEvent.click(await button(texts['draft.anew']));
+    await press(texts['draft.yes']);
+    await screen.findByText(texts['kept.failed.text']);
+    screen.getByRole('button', { name: texts['draft.continue'] });
+  });
+
+  it('can be tried again after a failure', async () => {
+    instead.set('GET draft', away);
+    await show('/Sample');
+    const again = await button(texts['kept.failed.retry']);
+    instead.clear();
+    await userEvent.click(again);
+    await button(texts['start.begin']);
+  });
+
+  it('with given answers saves them as a draft first', async () => {
+    instead.set('PUT draft', away);
+    await show('/Prefilled');
+    await press('start with b');
+    await button('did not start');
+    instead.clear();
+    await press('did not start');
+    await at('/Sample/step/family');
+    expect(held.draft).toMatchObject({ answers: { choice: 'b' }, group: 'choice', revision: 1 });
+  });
+
+  it.each(LANGUAGES)('is accessible in %s, with a saved test and reports', async (language) => {
+    held.draft = draftOf({ choice: 'a' }, 'family');
+    held.reports = reports(2);
+    await show('/Sample', language);
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
+    await expectAccessible({ language });
+  });
+});
+
+/** Reports of different months, newest first. */
+const reports = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `${n}`.padStart(8, '0') + REPORT.slice(8),
+    created_at: new Date(Date.UTC(2026, 10 - n, 21, 12)).toISOString(),
+  }));
+
+describe('earlier reports', () => {
+  const rows = () => within(screen.getByRole('region', { name: texts['reports.title'] })).getAllByRole('listitem');
+  const removeFirst = async () => {
+    await userEvent.click(await button('Delete the report of 21 November 2026'));
+    await press(texts['reports.yes']);
+  };
+
+  it('are shown ten at a time, newest first', async () => {
+    held.reports = reports(12);
+    await show('/Sample');
+    await userEvent.click(await button(texts['reports.more']));
+    await waitFor(() => expect(rows()).toHaveLength(12));
+    expect(rows().map((row) => /line of (\d+)/.exec(row.textContent ?? '')?.[1])).toEqual(
+      held.reports.map(({ id }) => id.slice(0, 8)),
+    );
+    expect(screen.queryByRole('button', { name: texts['reports.more'] })).toBeNull();
+    const [first] = screen.getAllByRole('link');
+    expect(first?.getAttribute('href')).toBe(`/en/SampleReport/${held.reports[0]?.id}`);
+  });
+
+  it('are left out where there are none or they cannot be loaded', async () => {
+    instead.set('GET reports', () => problem(403, 'forbidden'));
+    await show('/Sample');
+    await button(texts['start.begin']);
+    expect(screen.queryByText(texts['reports.title'])).toBeNull();
+  });
+
+  it('are deleted for good after a question', async () => {
+    held.reports = reports(2);
+    const platform = await show('/Sample');
+    await removeFirst();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(platform.notices).toEqual([{ kind: 'success', text: texts['reports.deleted'] }]);
+  });
+
+  it('that were deleted elsewhere count as deleted', async () => {
+    held.reports = reports(2);
+    const platform = await show('/Sample');
+    instead.set('DELETE reports', () => problem(404, 'not_found'));
+    await removeFirst();
+    await waitFor(() => expect(platform.notices).toEqual([{ kind: 'success', text: texts['reports.deleted'] }]));
+  });
+
+  it('stay when they could not be deleted', async () => {
+    held.reports = reports(2);
+    const platform = await show('/Sample');
+    instead.set('DELETE reports', away);
+    await removeFirst();
+    await waitFor(() => expect(platform.notices).toEqual([{ kind: 'error', text: texts['reports.not-deleted'] }]));
+    expect(rows()).toHaveLength(2);
+  });
+});
+
+describe('a report by its address', () => {
+  it('is that of the id, or the newest', async () => {
+    held.reports = reports(2);
+    await show(`/SampleReport/${held.reports[1]?.id}`);
+    await screen.findByText(`report ${held.reports[1]?.id}`);
+    cleanup();
+    await show('/SampleReport');
+    await screen.findByText(`report ${held.reports[0]?.id}`);
+  });
+
+  it.each([
+    ['not an id', '/SampleReport/7', 'missing'],
+    ['nobody’s id', `/SampleReport/${REPORT}`, 'missing'],
+    ['no id and no reports', '/SampleReport', 'empty'],
+  ])('with %s is told apart', async (_what, path, status) => {
+    await show(path);
+    await screen.findByText(status);
+  });
+
+  it.each([`/SampleReport/${REPORT}`, '/SampleReport'])('can be tried again: %s', async (path) => {
+    held.reports = [{ id: REPORT, created_at: '2026-11-21T12:00:00.000Z' }];
+    instead.set('GET reports', away);
+    await show(path);
+    const again = await button('failed');
+    instead.clear();
+    await userEvent.click(again);
+    await screen.findByText(`report ${REPORT}`);
+  });
+});
+
+describe('a run through the questions', () => {
+  const goOn = () => press(questionTexts.continue);
+  const send = () => press(questionTexts.send);
+  const checkPage = (answers: Draft['answers'] = { choice: 'a', family: 'one' }) => {
+    held.draft = draftOf(answers, 'family');
+    return show('/Sample/step/check');
+  };
+  const submissions = () => sent<{ submission_id: string; answers: object }>('POST reports');
+
+  it('saves each answer on top of the last, and ends with the report', async () => {
+    await show('/Sample/step/nothing');
+    await screen.findByRole('radio', { name: 'is choice.a' });
+    await pick('is choice.a');
+    await goOn();
+    await at('/Sample/step/family');
+    await screen.findByRole('radio', { name: 'is family.one' });
+    await pick('is family.one');
+    await goOn();
+    await at('/Sample/step/check');
+    await send();
+    await at(`/SampleReport/${REPORT}`);
+    await screen.findByText(`report ${REPORT}`);
+    expect(submissions()[0]?.answers).toEqual({ choice: 'a', family: 'one' });
+    expect(sent<Draft>('PUT draft').map(({ revision }) => revision)).toEqual(
+      sent('PUT draft').map((_body, number) => number),
+    );
+  });
+
+  it('sends the same answers with the same id, and changed ones with another', async () => {
+    instead.set('POST reports', away);
+    await checkPage();
+    await button(questionTexts.send);
+    await send();
+    await screen.findByText(questionTexts['send.failed']);
+    await send();
+    await waitFor(() => expect(submissions()).toHaveLength(2));
+    expect(submissions()[0]?.submission_id).toBe(submissions()[1]?.submission_id);
+    await press('Change choice');
+    await screen.findByRole('radio', { name: 'is choice.b' });
+    await pick('is choice.b');
+    await goOn();
+    await button(questionTexts.send);
+    await send();
+    await waitFor(() => expect(submissions()).toHaveLength(3));
+    expect(submissions()[2]?.submission_id).not.toBe(submissions()[0]?.submission_id);
+  });
+
+  it('keeps the answers that still fit when the questions change', async () => {
+    await checkPage();
+    await button(questionTexts.send);
+    instead.set('POST reports', () => problem(409, 'questionnaire_changed'));
+    held.questions = definition('2', ['none', 'two']);
+    await send();
+    await screen.findByText(texts['test.changed.title']);
+    // "One" is no longer offered, so this is the first open question.
+    await screen.findByRole('radio', { name: 'is family.two' });
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  });
+
+  it('shows the newer answers of another window', async () => {
+    held.draft = draftOf({ choice: 'a' }, 'choice');
+    await show('/Sample/step/choice');
+    await screen.findByRole('radio', { name: 'is choice.a' });
+    held.draft = draftOf({ choice: 'b' }, 'choice', 7);
+    await userEvent.click(screen.getByRole('radio', { name: 'is choice.b' }));
+    await goOn();
+    await userEvent.click(await button(questionTexts['conflict.reload']));
+    await waitFor(() => expect(screen.queryByText(questionTexts['conflict.title'])).toBeNull());
+    await pick('is family.one');
+    await waitFor(() => expect(held.draft).toMatchObject({ answers: { choice: 'b', family: 'one' }, revision: 8 }));
+  });
+
+  it('knows its own save again when the response was lost', async () => {
+    await show('/Sample/step/choice');
+    await screen.findByRole('radio', { name: 'is choice.a' });
+    // The service saved and the response never came.
+    instead.set('PUT draft', () => {
+      const [body] = sent<Draft>('PUT draft').slice(-1);
+      held.draft = draftOf(body?.answers ?? {}, body?.group ?? '');
+      return away();
+    });
+    await pick('is choice.a');
+    await screen.findByText(questionTexts['save.failed']);
+    instead.clear();
+    await goOn();
+    await screen.findByRole('radio', { name: 'is family.one' });
+    await waitFor(() => expect(held.draft).toMatchObject({ group: 'family', revision: 2 }));
+    expect(screen.queryByText(questionTexts['conflict.title'])).toBeNull();
+  });
+});
