@@ -31,6 +31,7 @@ export default {
       },
     ],
   },
+  setupFilesAfterEnv: ['<rootDir>/shell/src/framework/testing/patience.ts'],
   // Against hanging alone: what a test waits for comes late on a machine that has other work.
   testTimeout: 60000,
 };

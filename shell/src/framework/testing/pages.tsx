@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import i18next from 'i18next';
 import ICU from 'i18next-icu';
 import type { ComponentType, ReactNode } from 'react';
@@ -9,9 +9,6 @@ import type { Language } from '../platform/language.ts';
 import { TextsContext } from '../texts/module-texts.ts';
 import { loadTexts, type TextLoaders } from '../texts/texts.ts';
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts';
-
-// On two busy cores the default of one second is too short.
-configure({ asyncUtilTimeout: 5000 });
 
 /** Initialises i18next like the shell; every module loads its own texts. */
 export async function startTexts(): Promise<void> {

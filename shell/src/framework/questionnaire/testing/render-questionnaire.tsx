@@ -1,6 +1,6 @@
 // biome-ignore lint/correctness/noUndeclaredDependencies: test tools are declared in the root package
 import { jest } from '@jest/globals';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { PlatformContext } from '@vesela/framework';
 import type { Answers } from '@vesela/questionnaire';
 import i18next from 'i18next';
@@ -28,8 +28,6 @@ export const sampleLists: Load<PlaceLists> = {
 
 /** Initialises i18next like the shell, and stubs the one browser function that the combo box needs and jsdom lacks. */
 export async function prepare() {
-  // On two busy cores the default of one second is too short.
-  configure({ asyncUtilTimeout: 5000 });
   globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
 
   await i18next.use(ICU).init({ keySeparator: false, nsSeparator: false, fallbackLng: false, resources: {} });
