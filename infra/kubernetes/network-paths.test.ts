@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { type Manifest, renderedCharts } from './chart.ts';
-import { goodRelease, policy } from './good-release.ts';
+import { goodRelease, policy } from './testing/good-release.ts';
 import { networkPathFaults } from './network-paths.ts';
 
 interface Rules {
