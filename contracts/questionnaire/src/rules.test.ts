@@ -174,8 +174,13 @@ describe('definitions', () => {
   });
 
   const years = question<NumberQuestion>('age').units;
-  const number = { kind: 'number', id: 'new', required: true, min: 1, max: 2, units: years } as const;
-  const choice = { kind: 'single', id: 'new', required: true, options: [{ code: 'a' }, { code: 'b' }] } as const;
+  const number: NumberQuestion = { kind: 'number', id: 'new', required: true, min: 1, max: 2, units: years };
+  const choice: ChoiceQuestion = {
+    kind: 'single',
+    id: 'new',
+    required: true,
+    options: [{ code: 'a' }, { code: 'b' }],
+  };
   const later = { q: 'later', op: 'answered' } as const;
 
   const WRONG: [string, Question, string][] = [

@@ -3,7 +3,14 @@ export { PlatformContext, ReadyLanguageContext, usePlatform, useStore } from './
 export { useFlag } from './hooks/flag.ts';
 export { useLanguage, useOnline, useSession, useUnsaved } from './hooks/session.ts';
 export { useTitle } from './hooks/title.ts';
-export { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, splitLanguage } from './platform/language.ts';
+export {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  splitLanguage,
+} from './platform/language.ts';
 export type {
   Flags,
   ModuleProps,
