@@ -28,6 +28,7 @@ it('counts lines of source, of tests and those that tests ran, of each package b
   write('app/src/a.test.ts', 5);
   write('app/test/helper.ts', 4);
   write('app/src/test/page.ts', 10);
+  write('app/src/testing/fake-service.ts', 6);
   write('app/inner/b.ts', 7);
   write('app/src/generated/client.ts', 1000);
   write('app/src/texts.json', 1000);
@@ -41,7 +42,7 @@ it('counts lines of source, of tests and those that tests ran, of each package b
     }),
   );
   expect(figuresOf(place.folder, at('summary.json'))).toEqual([
-    { folder: 'app', source: 40, tests: 9, covered: 0.75 },
+    { folder: 'app', source: 40, tests: 15, covered: 0.75 },
     { folder: 'app/inner', source: 7, tests: 0, covered: 0 },
   ]);
 });

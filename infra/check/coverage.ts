@@ -22,17 +22,10 @@ const LIMITS: Limits = {
   },
   ratioSoFar: {
     contracts: 0.08,
-    'contracts/questionnaire': 0.3,
-    'shell/src/framework': 0.25,
-    'shell/src/ui': 0.69,
-    'mfe-calculator': 0.57,
-    'mfe-contraception': 0.35,
-    'mfe-examination': 0.5,
-    'services/kit': 0.52,
-    'services/calculator/risk': 0.45,
+    'shell/src/framework': 0.53,
+    'services/calculator/risk': 0.54,
     'services/contraception/rules': 0.13,
-    'services/profile': 0.66,
-    infra: 0.43,
+    infra: 0.47,
   },
 };
 
@@ -59,7 +52,7 @@ export interface PackageFigures {
   folder: string;
   /** Lines as they stand in the files, comments and blank ones included. */
   source: number;
-  /** Suites, and what stands in the package's folder `test` for them. */
+  /** Suites, and what stands in folders `test` and `testing` for them. */
   tests: number;
   /** Share of the lines of source that tests ran, 0 to 1. */
   covered: number;
@@ -84,7 +77,8 @@ export function figuresOf(root: string, summary: string): PackageFigures[] {
   return folders.map((folder) => {
     // A package inside another one counts by itself.
     const files = filesOf(folder, new Set([...folders, path.join(root, JOURNEYS)]));
-    const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith(path.join(folder, 'test/'));
+    const isTest = (file: string) =>
+      /\.test\.tsx?$/.test(file) || file.startsWith(path.join(folder, 'test/')) || file.includes('/testing/');
     const source = files.filter((file) => !isTest(file));
     const lines = source.flatMap((file) => measured[file]?.lines ?? []);
     const total = lines.reduce((sum, line) => sum + line.total, 0);

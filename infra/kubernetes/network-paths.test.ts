@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type Manifest, renderedCharts } from './chart.ts';
-import { goodRelease, policy } from './good-release.ts';
 import { networkPathFaults } from './network-paths.ts';
+import { goodRelease, policy } from './testing/good-release.ts';
 
 interface Rules {
   ingress: { ports: { port: number }[] }[];

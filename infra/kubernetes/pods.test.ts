@@ -13,7 +13,7 @@ import {
   selects,
   workloadsOf,
 } from './chart.ts';
-import { goodRelease } from './good-release.ts';
+import { goodRelease } from './testing/good-release.ts';
 
 interface StopTimes {
   /** Longest from the signal to a process's end, in seconds. */

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { type Manifest, ofKind, renderedCharts, type Variable, workloadsOf } from './chart.ts';
-import { goodRelease } from './good-release.ts';
+import { goodRelease } from './testing/good-release.ts';
 
 /** Variables that must never stand in a manifest, whatever they are called for. */
 const SECRET =

@@ -12,7 +12,7 @@ import {
   type Variable,
   workloadsOf,
 } from './chart.ts';
-import { goodRelease } from './good-release.ts';
+import { goodRelease } from './testing/good-release.ts';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 /** Variables of a process as its own schema declares them; undefined for a process that nobody knows. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { definitionFaults } from './check-definition.ts';
 import { askedAnswers, askedGroups, availableOptions, holds, stopReached, toggleChoice } from './flow.ts';
-import { sample, samplePlaces } from './sample.ts';
+import { sample, samplePlaces } from './testing/sample.ts';
 import type { Answers, ChoiceQuestion, NumberQuestion, Question } from './types.ts';
 import { fromCanonical, toCanonical, unitFor } from './units.ts';
 import { answerErrors, submissionErrors } from './validate.ts';
@@ -99,6 +99,11 @@ describe('validation', () => {
     ['nothing chosen', { methods: [] }, 'methods', 'required'],
     ['a long text', { methods_other: 'x'.repeat(21) }, 'methods_other', 'too_long'],
     ['no such country', { country: 'ZZ' }, 'country', 'not_an_option'],
+    ['no such municipality', { municipality: 'ZZ' }, 'municipality', 'not_an_option'],
+    ['a number for a place', { country: 7 }, 'country', 'not_an_option'],
+    ['a number for a text', { methods_other: 7 }, 'methods_other', 'not_an_option'],
+    ['a text for a list', { methods: '1' }, 'methods', 'not_an_option'],
+    ['no such choice in a list', { methods: ['1', '99'] }, 'methods', 'not_an_option'],
     ['a check between answers', { age: 19, first_birth: '<25' }, 'births', 'inconsistent'],
     ['a question that does not exist', { shoe: 38 }, 'shoe', 'unknown_question'],
   ])('names the field: %s', (_what, change, field, code) => {
@@ -166,5 +171,41 @@ describe('definitions', () => {
     ['an empty group', [...sample.groups, { id: 'none', questions: [] }], 'is empty'],
   ])('names a question %s', (_what, groups, fault) => {
     expect(definitionFaults({ ...sample, groups }).join('\n')).toContain(fault);
+  });
+
+  const years = question<NumberQuestion>('age').units;
+  const number: NumberQuestion = { kind: 'number', id: 'new', required: true, min: 1, max: 2, units: years };
+  const choice: ChoiceQuestion = {
+    kind: 'single',
+    id: 'new',
+    required: true,
+    options: [{ code: 'a' }, { code: 'b' }],
+  };
+  const later = { q: 'later', op: 'answered' } as const;
+
+  const WRONG: [string, Question, string][] = [
+    ['bounds the wrong way round', { ...number, min: 3 }, 'new: min is above max'],
+    ['no unit', { ...number, units: [] }, 'new has no unit'],
+    ['one option', { ...choice, options: [{ code: 'a' }] }, 'new has fewer than two options'],
+    ['an option twice', { ...choice, options: [{ code: 'a' }, { code: 'a' }] }, 'new has an option twice'],
+    ['a condition on a later question', { ...choice, showIf: { not: later } }, 'new depends on later, which'],
+    [
+      'an option with such a condition',
+      { ...choice, options: [{ code: 'a', availableIf: { any: [later] } }, { code: 'b' }] },
+      'new a depends on later, which',
+    ],
+  ];
+  it.each(WRONG)('names a question with %s', (_what, added, fault) => {
+    const groups = [...sample.groups, { id: 'added', questions: [added] }];
+    expect(definitionFaults({ ...sample, groups })).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('names a check and a choice of units without their question', () => {
+    const checks = [{ id: 'odd', questions: ['nobody'], failIf: { all: [later] } }];
+    expect(definitionFaults({ ...sample, checks, unitSystemQuestion: 'nobody' })).toEqual([
+      'check odd depends on later, which is not asked before it',
+      'check odd stands at unknown question nobody',
+      'unit system question nobody is not asked',
+    ]);
   });
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_SUMMARIES, recordIdsSchema } from '../records.ts';
+import type { Route } from '../route.ts';
 import { FILE_TYPES, GENETIC_LIMITS, GENETIC_RESULTS } from './genetic-options.ts';
 
 export { MAX_GENETIC_TESTS } from '../constants.ts';
@@ -28,7 +30,7 @@ const fileInputSchema = z.object({
 });
 
 /** `file` left out keeps the file that is there, null takes it away. */
-export const geneticTestInputSchema = z.object({
+const geneticTestInputSchema = z.object({
   ...details,
   file: z.union([fileInputSchema, z.null()]).optional(),
 });
@@ -46,8 +48,55 @@ export const geneticTestSchema = z
   .meta({ id: 'GeneticTest' });
 
 /** An attached file as it is handed out. */
-export const fileSchema = z.file().max(MAX_FILE_BYTES);
+const fileSchema = z.file().max(MAX_FILE_BYTES);
 
 export type GeneticTestInput = z.output<typeof geneticTestInputSchema>;
 export type FileInput = z.infer<typeof fileInputSchema>;
 export type GeneticTest = z.infer<typeof geneticTestSchema>;
+
+const testParams = z.object({ testId: z.uuid() });
+
+export const geneticTestRoutes = {
+  readGeneticTests: {
+    method: 'post',
+    path: '/genetic-tests/summaries',
+    summary: 'Genetic tests that she entered, by their ids. Another woman’s are left out.',
+    access: 'user',
+    body: recordIdsSchema,
+    response: z.object({ genetic_tests: z.array(geneticTestSchema).max(MAX_SUMMARIES) }),
+    status: 200,
+    errors: [],
+  },
+  saveGeneticTest: {
+    method: 'put',
+    path: '/genetic-tests/{testId}',
+    summary: 'Keeps a genetic test that she enters, or changes it. The page chooses its id; sending twice keeps one.',
+    access: 'user',
+    params: testParams,
+    body: geneticTestInputSchema,
+    bodyLimitBytes: 7 * 1024 * 1024,
+    rateLimit: { limit: 60, windowSeconds: 3600 },
+    response: geneticTestSchema,
+    status: 200,
+    errors: ['consent_missing', 'not_found'],
+  },
+  deleteGeneticTest: {
+    method: 'delete',
+    path: '/genetic-tests/{testId}',
+    summary: 'Deletes a genetic test and its file for good.',
+    access: 'user',
+    params: testParams,
+    status: 204,
+    errors: ['not_found'],
+  },
+  getGeneticTestFile: {
+    method: 'get',
+    path: '/genetic-tests/{testId}/file',
+    summary: 'The file of a genetic test, to be saved and not shown.',
+    access: 'user',
+    params: testParams,
+    response: fileSchema,
+    status: 200,
+    errors: ['not_found'],
+  },
+} as const satisfies Record<string, Route>;

@@ -174,4 +174,24 @@ describe('a deletion whose waiting period has ended', () => {
     clock = new Date(clock.getTime() + 10 * 60_000);
     await until(() => eventsNamed('profile.account_deletion_due')[0]);
   });
+
+  it('is counted as overdue a day after it was due, until it is finished', async () => {
+    const overdue = async () => {
+      const { text } = await request(harness.service.app).get('/metrics').expect(200);
+      return Number(/^profile_account_deletions_overdue\S* (\S+)$/m.exec(text)?.[1]);
+    };
+    const { deletion } = await requestDeletion();
+    harness.last.down = true;
+    clock = new Date(Date.parse(deletion.due_at) + 1000);
+    await until(() => eventsNamed('profile.account_deletion_due')[0]);
+    await confirm(deletion.id);
+    expect(await overdue()).toBe(0);
+    clock = new Date(Date.parse(deletion.due_at) + DAY_MS + 1000);
+    // With those of the tests above, which nobody confirmed.
+    const open = await overdue();
+    expect(open).toBeGreaterThan(0);
+    harness.last.down = false;
+    await until(() => harness.last.told.some(({ deletionId }) => deletionId === deletion.id));
+    await until(async () => (await overdue()) === open - 1);
+  });
 });

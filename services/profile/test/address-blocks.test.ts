@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MAX_ACTIVE_BLOCKS } from '@vesela/contracts/profile';
 import { type Harness, startService } from './harness.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,6 +47,7 @@ describe('a blocked address', () => {
     ['elsewhere', 'wrong_format'],
     ['203.0.0.0/8', 'too_wide'],
     ['127.0.0.1', 'not_public'],
+    ['fe80::1', 'not_public'],
   ])('is rejected: %s', async (network, code) => {
     expect((await block(network).expect(422)).body.errors).toEqual([{ field: 'network', code }]);
   });
@@ -52,5 +55,40 @@ describe('a blocked address', () => {
   it('needs the name of an incident and an end within a year', async () => {
     await block('198.51.100.2', 2, '').expect(422);
     await block('198.51.100.2', 366).expect(422);
+  });
+
+  it('is not there for an unknown id, nor for whoever is not staff', async () => {
+    await provider.post(`/address-blocks/${randomUUID()}/lift`).send({ reason: 'mistake' }).expect(404);
+    const anna = await harness.caller(randomUUID());
+    await anna.post('/address-blocks').send({ network: '198.51.100.3', days: 2, incident: 'INC-1' }).expect(403);
+    await anna.get('/address-blocks').expect(403);
+    await anna.get('/address-blocks/active').expect(403);
+  });
+
+  it('is in the log with who blocked and who lifted it, and why', async () => {
+    const { body } = await block('198.51.100.4').expect(201);
+    const other = await harness.caller('staff-2', 'provider');
+    await other.post(`/address-blocks/${body.id}/lift`).send({ reason: 'resolved' }).expect(200);
+    const { entries } = (await provider.get('/audit/all').expect(200)).body;
+    const own = entries.filter(({ record_id }: { record_id: string }) => record_id === body.id);
+    expect(own).toMatchObject([
+      { act: 'address_block_lifted', staff: 'staff-2', reason: 'resolved', role: 'provider' },
+      { act: 'address_blocked', staff: 'staff-1', reason: null, until: body.until },
+    ]);
+    expect(JSON.stringify(own)).not.toContain('198.51.100.4');
+  });
+
+  it('is one of so many at most; one that has ended makes room', async () => {
+    const { length: before } = await active();
+    await harness.rows(
+      `INSERT INTO address_block (id, network, incident, started_at, until)
+       SELECT gen_random_uuid(), '10.' || n || '.0.0/24', 'INC-1', $1, $2 FROM generate_series(1, $3::int) AS n`,
+      [clock, new Date(clock.getTime() + DAY_MS), MAX_ACTIVE_BLOCKS - before - 1],
+    );
+    await block('198.51.100.5', 3).expect(201);
+    await block('198.51.100.6').expect(409);
+    expect(await active()).toHaveLength(MAX_ACTIVE_BLOCKS);
+    clock = new Date(clock.getTime() + DAY_MS);
+    await block('198.51.100.6').expect(201);
   });
 });

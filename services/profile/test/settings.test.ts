@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { profileContract } from '@vesela/contracts/profile';
+import request from 'supertest';
 import { type Harness, startService } from './harness.ts';
 
 let harness: Harness;
@@ -29,5 +31,23 @@ describe('settings', () => {
     const anna = await harness.caller(randomUUID());
     const { body } = await anna.put('/settings').send({ country }).expect(422);
     expect(body.errors[0].field).toBe('country');
+  });
+
+  it('of one account need its token', async () => {
+    const path = `${profileContract.basePath}/settings`;
+    for (const call of [request(harness.service.app).get(path), request(harness.service.app).put(path)])
+      expect((await call.send({ country: 'LV' })).status).toBe(401);
+  });
+
+  it('that were sealed for one account open for no other', async () => {
+    const [subject, other] = [randomUUID(), randomUUID()];
+    for (const each of [subject, other])
+      await (await harness.caller(each)).put('/settings').send({ country: 'LV' }).expect(200);
+    await harness.rows(
+      'UPDATE settings SET sealed = (SELECT sealed FROM settings WHERE subject = $1) WHERE subject = $2',
+      [subject, other],
+    );
+    await (await harness.caller(other)).get('/settings').expect(500);
+    expect((await (await harness.caller(subject)).get('/settings').expect(200)).body).toEqual({ country: 'LV' });
   });
 });

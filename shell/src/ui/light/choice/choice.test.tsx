@@ -32,4 +32,16 @@ describe('choices', () => {
     const group = screen.getByRole('group', { name: 'How many?' });
     expect(textOf(group.getAttribute('aria-describedby'))).toEqual(['By blood.', 'Choose an answer']);
   });
+
+  it('are marked invalid only where an error is their own', () => {
+    render(
+      <>
+        <Checkbox label="I agree" checked={false} invalid describedBy="why" onChange={() => undefined} />
+        <Checkbox label="And this" checked onChange={() => undefined} />
+      </>,
+    );
+    const [first, second] = screen.getAllByRole('checkbox');
+    expect([first?.getAttribute('aria-invalid'), first?.getAttribute('aria-describedby')]).toEqual(['true', 'why']);
+    expect([second?.hasAttribute('aria-invalid'), second?.hasAttribute('aria-describedby')]).toEqual([false, false]);
+  });
 });

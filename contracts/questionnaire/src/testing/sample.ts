@@ -1,4 +1,4 @@
-import type { Places, QuestionnaireDefinition } from './types.ts';
+import type { Places, QuestionnaireDefinition } from '../types.ts';
 
 /** A small definition with every kind of question; tests of the rules and of the engine use it. */
 export const sample: QuestionnaireDefinition = {

@@ -1,4 +1,4 @@
-import type { Deployment, Labels, Manifest } from './chart.ts';
+import type { Deployment, Labels, Manifest } from '../chart.ts';
 
 /** A small release in which nothing is wrong: a gateway, one service and its servers. */
 export function goodRelease() {
