@@ -43,8 +43,10 @@ export const eligibilityOf = (facts: Facts): Verdict[] => judge(facts).verdicts;
 /** The same, with what it rests on. */
 export interface Judgement {
   verdicts: Verdict[];
+  /** Everything that the answers say or leave open. */
+  findings: readonly Finding[];
   /** What may give a method 3 or 4, each answer by itself. */
-  causes(method: MethodId): Cause[];
+  causes(method: MethodId): readonly Cause[];
 }
 
 export function judge(facts: Facts): Judgement {
@@ -58,9 +60,18 @@ export function judge(facts: Facts): Judgement {
     open: effects.filter(({ highest, finding }) => finding.question !== null && highest >= DOCTOR_FROM),
   };
   const serious = effects.filter(({ highest }) => highest >= DOCTOR_FROM);
+  const known = new Map<MethodId, Cause[]>();
   return {
     verdicts: METHODS.map((method, at) => verdictOn({ method, at, ...woman, phases: phasesOf(method, facts) }, facts)),
-    causes: (id) => causesOf(serious, METHOD_IDS.indexOf(id), phasesOf(methodOf(id), facts)),
+    findings,
+    causes(id) {
+      let causes = known.get(id);
+      if (!causes) {
+        causes = causesOf(serious, METHOD_IDS.indexOf(id), phasesOf(methodOf(id), facts));
+        known.set(id, causes);
+      }
+      return causes;
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 import { METHOD, OTHER, PLAN, REPLY } from '@vesela/contracts/contraception/options';
-import { findingsOf } from '../../eligibility/eligibility.ts';
 import { defineRule, type Outcome, type Situation, suitable } from '../rule.ts';
 import { weakenedNow } from '../weakening.ts';
 
@@ -21,13 +20,10 @@ const WEAKER_ABOVE = { bmi: 26, kg: 70 };
 /** Row of emergency pills with such medicines. */
 const INDUCER = 'ec_cyp3a4';
 /** A medicine that she named weakens emergency pills, or some of its kind do. */
-const mayBeWeakened = ({ facts }: Situation): boolean =>
-  facts.medicines.size > 0 || facts.illnesses.size > 0
-    ? findingsOf(facts).some(
-        ({ source, alternatives }) =>
-          source && source.code < OTHER && alternatives.some((rows) => rows.includes(INDUCER)),
-      )
-    : false;
+const mayBeWeakened = ({ findings }: Situation): boolean =>
+  findings.some(
+    ({ source, alternatives }) => source && source.code < OTHER && alternatives.some((rows) => rows.includes(INDUCER)),
+  );
 
 /** What to do after unprotected sex: 72 and 120 hours, a copper coil first, and what weakens the pills. */
 export const emergency = defineRule({
