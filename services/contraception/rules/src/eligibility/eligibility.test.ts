@@ -103,6 +103,11 @@ describe('eligibilityOf', () => {
     expect(without('q25').find(({ method }) => method === 'combined_pill')?.askAbout).toEqual([]);
   });
 
+  it('says once what is a reason already', () => {
+    const vessels = verdict({ q25: codes(1), q2501: '2' }, 'ring');
+    expect(vessels).toMatchObject({ reasons: ['diabetes_vascular_or_20y'], askAbout: [], suitability: 'ask_doctor' });
+  });
+
   it('keeps condoms and the like to a woman who may be pregnant, and nothing to one who is', () => {
     const harmless = ['vasectomy', 'male_condom', 'female_condom', 'diaphragm', 'withdrawal', 'spermicide'];
     const settled = { q15: 35, q17: '1', q19: '0', q29: '4' };

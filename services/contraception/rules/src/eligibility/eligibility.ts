@@ -20,7 +20,7 @@ export interface Verdict {
   inUse: boolean;
   /** Rows that give `category`, when it is 2 or worse; of a condition whose severity is open, its mildest row. */
   reasons: readonly RowId[];
-  /** Rows of 3 or 4 that something she named may mean; at most 20. */
+  /** Rows of 3 or 4 that something she named may mean and that are no reason yet; at most 20. */
   askAbout: readonly RowId[];
   /** At most two questions that would decide it, the largest effect first. */
   decides: readonly string[];
@@ -152,8 +152,9 @@ function reasonsOf({ restricting, at }: Case, phase: Phase, category: Category):
 function rowsToAskAbout({ toAskAbout, at, phases }: Case, best: Category): RowId[] {
   const from = Math.max(DOCTOR_FROM, best + 1);
   const found = new Set<RowId>();
-  for (const { finding, worst } of toAskAbout) {
-    if (strictestIn(worst, phases, at) < from) continue;
+  for (const { finding, best: mildest, worst } of toAskAbout) {
+    // What gives 3 for sure is among the reasons already.
+    if (strictestIn(worst, phases, at) < from || mildestIn(mildest, phases, at) >= DOCTOR_FROM) continue;
     for (const rows of finding.alternatives)
       for (const row of rows)
         if (phases.some((phase) => (ratingsIn(row, phase, 'worst')[at] ?? 0) >= from)) found.add(row);
