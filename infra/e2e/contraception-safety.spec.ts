@@ -190,11 +190,17 @@ journey('perhaps pregnant, she reads of a test first; no coil suits, condoms do'
   verdicts: { copper_iud: 'ask_doctor', hormonal_iud: 'ask_doctor', implant: 'ask_doctor', male_condom: 'suits' },
 });
 
-journey('with epilepsy and carbamazepine the pills are for a doctor; coil and injection suit', {
+journey('with epilepsy and carbamazepine pills and implant are for a doctor; coil and injection suit', {
   answers: { q25: code(ILLNESS.epilepsy), q30: code(MEDICINE.enzyme_inducer) },
   from: { language: 'pl', page: 'illnesses' },
   says: ['block.medicines.enzyme_inducer.title', 'block.medicines.enzyme_inducer.text'],
-  verdicts: { combined_pill: 'ask_doctor', progestin_pill: 'ask_doctor', copper_iud: 'suits', injection: 'suits' },
+  verdicts: {
+    combined_pill: 'ask_doctor',
+    progestin_pill: 'ask_doctor',
+    implant: 'ask_doctor',
+    copper_iud: 'suits',
+    injection: 'suits',
+  },
 });
 
 journey('with HIV she is told first that spermicide is not for her', {

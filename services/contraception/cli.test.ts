@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { METHOD_IDS } from '@vesela/contraception-rules';
-import { answerLine } from './src/eligibility/answer-line.ts';
+import { lineReader } from './src/eligibility/answer-line.ts';
 
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
@@ -12,11 +12,11 @@ interface Line {
   line?: number;
 }
 
-function run(lines: readonly string[]): { status: number | null; answers: Line[] } {
+function run(lines: readonly string[], env: NodeJS.ProcessEnv = {}): { status: number | null; answers: Line[] } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', CLI], {
     input: lines.join('\n'),
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
   });
   expect(stderr).toBe('');
   const answers = stdout.split('\n').filter(Boolean);
@@ -51,6 +51,13 @@ describe('eligibility on the command line', () => {
     expect(found).toEqual(METHOD_IDS.map((id) => [id, id === 'other' ? 'unrated' : 'ask_doctor']));
   });
 
+  it('has the lowest age of the portal', () => {
+    const ages = ['{"q15":15}', '{"q15":16}', '{"q15":17}'];
+    const taken = (env: NodeJS.ProcessEnv) => run(ages, env).answers.map(({ methods }) => methods !== undefined);
+    expect(taken({})).toEqual([false, false, false]);
+    expect(taken({ MINIMUM_AGE: '16' })).toEqual([false, true, true]);
+  });
+
   it('continues after bad lines, skips blank ones, and fails at the end', () => {
     const { status, answers } = run(['', '{', '{"q15":38}', '{"q15":12}']);
     expect(status).toBe(1);
@@ -58,7 +65,9 @@ describe('eligibility on the command line', () => {
   });
 });
 
-describe('answerLine', () => {
+const answerLine = lineReader(18);
+
+describe('a line', () => {
   it.each([
     ['[]', 'The line must hold one JSON object.'],
     ['7', 'The line must hold one JSON object.'],
@@ -77,6 +86,33 @@ describe('answerLine', () => {
     ['{"q160":120,"q161":249.9}', 'The answer to "q160" is not possible (inconsistent).'],
   ])('refuses %s', (text, error) => {
     expect(answerLine(text, 3)).toEqual({ error, line: 3 });
+  });
+
+  it.each([
+    '{"q2508":2,"q25":[8],"q30":[7]}',
+    '{"q2508":1,"q25":[8],"q30":[0]}',
+    '{"q2518":0,"q25":[18],"q30":[1]}',
+    '{"q1":0,"q17":1}',
+  ])('refuses %s, which cannot be true together', (text) => {
+    expect(answerLine(text, 1)).toMatchObject({ error: expect.stringMatching(/not possible \(inconsistent\)/) });
+    for (const fine of ['{"q2508":2,"q25":[8],"q30":[51]}', '{"q2518":0,"q25":[18],"q30":[5]}', '{"q1":0,"q17":5}'])
+      expect(answerLine(fine, 1)).toHaveProperty('methods');
+  });
+
+  it('has a category only where a row applies for sure', () => {
+    const categories = (text: string) => {
+      const answer = answerLine(text, 1);
+      return 'methods' in answer ? Object.values(answer.methods).map(({ category }) => category) : [];
+    };
+    expect(new Set(categories('{}'))).toEqual(new Set([null]));
+    expect(new Set(categories('{"q17":5}'))).toEqual(new Set([null]));
+    expect(new Set(categories('{"q23":[51],"q25":[51],"q30":[51],"q28":5}'))).toEqual(new Set([null]));
+    expect(categories('{"q15":41}')[METHOD_IDS.indexOf('combined_pill')]).toBe(2);
+  });
+
+  it('names the question that decides where a medicine is not in the list', () => {
+    const answer = answerLine('{"q15":27,"q30":[50],"q25":[0]}', 1);
+    expect('methods' in answer && answer.methods.progestin_pill).toMatchObject({ decides: ['q28', 'q30'] });
   });
 
   it('ignores answers to questions that would not have been asked', () => {

@@ -94,6 +94,8 @@ export const GYNAECOLOGICAL = {
   cervical_cancer: 11,
   womb_shape: 12,
   genital_tuberculosis: 13,
+  /** Miscarriage or another early end of a pregnancy in the last 6 weeks. */
+  ended_pregnancy: 14,
   other: 50,
   not_said: 51,
 } as const;
@@ -131,6 +133,7 @@ export const ILLNESS = {
   meningioma: 29,
   rheumatoid_arthritis: 30,
   multiple_sclerosis: 31,
+  latex_allergy: 32,
   other: 50,
   not_said: 51,
 } as const;

@@ -109,6 +109,7 @@ export const LIST_OF = {
   q20: 'yes_no',
   q22: 'yes_no',
   q22A: 'cigarettes',
+  q22B: 'yes_no',
   q23: 'gynaecological',
   q24: 'yes_no',
   q25: 'illnesses',

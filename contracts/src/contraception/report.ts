@@ -58,7 +58,7 @@ const verdictSchema = z
     in_use: z.boolean(),
     /** Rows that give the category, when it is 2 or worse. */
     reasons: names,
-    /** Rows of 3 or 4 that something she named may mean. */
+    /** Rows of 3 or 4 that something she named may mean and that are no reason yet. */
     ask_about: names,
     /** Questions that would decide it. */
     decides: questions,

@@ -47,7 +47,7 @@ const NOT_STUDIED: Readonly<Partial<Record<StudyList, readonly number[]>>> = {
   q3: KINDS_OF_PILL,
   q6: KINDS_OF_PILL,
   q9: KINDS_OF_PILL,
-  q23: [GYNAECOLOGICAL.womb_shape, GYNAECOLOGICAL.genital_tuberculosis],
+  q23: [GYNAECOLOGICAL.womb_shape, GYNAECOLOGICAL.genital_tuberculosis, GYNAECOLOGICAL.ended_pregnancy],
   q25: LISTS.illnesses.codes.filter((code) => code > LAST_ILLNESS_STUDIED),
 };
 

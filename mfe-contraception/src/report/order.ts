@@ -17,9 +17,15 @@ export function orderedBlocks({ blocks }: Pick<ContraceptionReport, 'blocks'>) {
   };
 }
 
-/** Anchor that a headline of the key points links to. */
-export const anchorOf = ({ block, variant }: Pick<ReportBlock, 'block' | 'variant'>): string =>
-  block === 'myths' ? 'contraception-myths' : `contraception-${block}-${variant}`.replaceAll('_', '-');
+/** Blocks with a line for each group of methods that share their reasons. */
+const PER_METHODS: ReadonlySet<string> = new Set(['illnesses', 'current_method_conflict']);
+
+/** Anchor that a headline of the key points links to; no two blocks of a report have the same. */
+export function anchorOf({ block, variant, methods }: Pick<ReportBlock, 'block' | 'variant' | 'methods'>): string {
+  if (block === 'myths') return 'contraception-myths';
+  const first = PER_METHODS.has(block) ? methods?.[0] : undefined;
+  return ['contraception', block, variant, ...(first ? [first] : [])].join('-').replaceAll('_', '-');
+}
 
 const strengthOf = (method: string): number => {
   const order: readonly (string | null | undefined)[] = EFFECTIVENESS;

@@ -11,6 +11,7 @@ import { createFakeContraception, type FakeContraception } from '../testing/fake
 import { openPage } from '../testing/open-page.ts';
 import { pageText, RAW } from '../testing/page-text.ts';
 import { NOTHING_SPEAKS_AGAINST, SMOKES_WITH_AURA, sampleReport } from '../testing/sample-report.ts';
+import { anchorOf } from './order.ts';
 
 let service: FakeContraception;
 const open = async (answers: GivenAnswers = SMOKES_WITH_AURA, language: Language = 'en') => {
@@ -138,8 +139,7 @@ describe('the report', () => {
   it('names the sources of every block, and that no clinician has reviewed it', async () => {
     const { report } = await open();
     for (const block of report.blocks.filter((one) => one.block !== 'myths')) {
-      const anchor = `contraception-${block.block}-${block.variant}`.replaceAll('_', '-');
-      const words = document.getElementById(anchor)?.textContent;
+      const words = document.getElementById(anchorOf(block))?.textContent;
       expect(words).toContain('Source:');
       expect(words).toContain('not yet read by a clinician');
     }

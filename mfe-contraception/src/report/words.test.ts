@@ -33,7 +33,7 @@ describe('blockValues', () => {
       uses: 'use.1 and use.3',
       conditions: 'illness.7, gynaecological.2, and medicine.3',
       medicines: 'medicine.3',
-      reasons: 'illness.24',
+      reasons: 'illness.7, gynaecological.2, medicine.3, and illness.24',
       methods: '',
     });
   });

@@ -26,20 +26,16 @@ export const methodList = ({ t, language }: Translator, methods: readonly string
   );
 
 /** The user's conditions and medicines, by the codes of q25, q23 and q30. */
-const conditionList = (
-  { t, language }: Translator,
+const conditionNames = (
+  { t }: Translator,
   illnesses: readonly number[],
   gynaecological: readonly number[],
   medicines: readonly number[],
-): string =>
-  listed(
-    [
-      ...illnesses.map((code) => t(`illness.${code}`)),
-      ...gynaecological.map((code) => t(`gynaecological.${code}`)),
-      ...medicines.map((code) => t(`medicine.${code}`)),
-    ],
-    language,
-  );
+): string[] => [
+  ...illnesses.map((code) => t(`illness.${code}`)),
+  ...gynaecological.map((code) => t(`gynaecological.${code}`)),
+  ...medicines.map((code) => t(`medicine.${code}`)),
+];
 
 const effectList = ({ t, language }: Translator, effects: readonly number[]): string =>
   listed(
@@ -56,15 +52,17 @@ const usesText = ({ t, language }: Translator, uses: readonly number[]): string 
 /** Placeholder values for the text of a block. */
 export function blockValues(words: Translator, block: ReportBlock): Record<string, string> {
   const { bmi, effects = [], uses = [], illnesses = [], gynaecological = [], medicines = [], methods = [] } = block;
-  const rows = [...new Set((block.rows ?? []).map((row) => words.t(rowWords(row))))];
+  const { language } = words;
+  const conditions = conditionNames(words, illnesses, gynaecological, medicines);
+  const rows = (block.rows ?? []).map((row) => words.t(rowWords(row)));
   const decimal = new Intl.NumberFormat(words.language, { maximumFractionDigits: 1 });
   return {
     bmi: bmi === undefined ? '' : decimal.format(bmi),
     effects: effectList(words, effects),
     uses: usesText(words, uses),
-    conditions: conditionList(words, illnesses, gynaecological, medicines),
-    medicines: conditionList(words, [], [], medicines),
-    reasons: listed(rows, words.language),
+    conditions: listed(conditions, language),
+    medicines: listed(conditionNames(words, [], [], medicines), language),
+    reasons: listed([...new Set([...conditions, ...rows])], language),
     methods: methodList(words, methods),
   };
 }

@@ -98,5 +98,17 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
     about: (a) => !!chose(a, 'q23', GYNAECOLOGICAL.irregular_periods) || (is(a, 'q19', REPLY.yes) && !is(a, 'q17', 0)),
     methods: ['calendar'],
   },
+  'from 35, stopped smoking within a year or not told, combined method suits': {
+    about: (a) => is(a, 'q22', REPLY.no) && Number(a.q15) >= 35 && !is(a, 'q22B', REPLY.no),
+    methods: COMBINED,
+  },
+  'allergy to latex, condoms or diaphragm suit': {
+    about: (a) => !!chose(a, 'q25', ILLNESS.latex_allergy),
+    methods: ['male_condom', 'female_condom', 'diaphragm'],
+  },
+  'a pregnancy that ended early, coil or calendar method suits': {
+    about: (a) => !!chose(a, 'q23', GYNAECOLOGICAL.ended_pregnancy),
+    methods: [...COILS, 'calendar'],
+  },
   'meningioma, injection suits': { about: (a) => !!chose(a, 'q25', ILLNESS.meningioma), methods: ['injection'] },
 };

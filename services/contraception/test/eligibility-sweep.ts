@@ -67,8 +67,26 @@ function check(answers: Health): Verdict[] {
     if (category !== null && category !== possible?.[0])
       fault('has a category outside what is possible', method, answers);
   }
+  checkDecides(answers, verdicts);
   countFigures(answers, verdicts);
   return verdicts;
+}
+
+const LISTS = ['q23', 'q25', 'q30'];
+const OTHER = '50';
+
+/** Where "other" alone keeps a method open, its list is the question that decides. */
+function checkDecides(answers: Health, verdicts: readonly Verdict[]): void {
+  for (const list of LISTS) {
+    const chosen = answers[list];
+    if (!Array.isArray(chosen) || !chosen.includes(OTHER)) continue;
+    const rest = chosen.filter((code) => code !== OTHER);
+    const without = eligibilityOf(factsOf({ ...answers, [list]: rest.length > 0 ? rest : ['0'] }));
+    verdicts.forEach(({ method, suitability, decides }, at) => {
+      if (suitability === 'ask_doctor' && without[at]?.suitability === 'suits' && !decides.includes(list))
+        fault(`does not say that ${list} decides`, method, answers);
+    });
+  }
 }
 
 const FIGURE_ENTRIES = Object.entries(FIGURES).map(([name, { about, methods }]) => ({

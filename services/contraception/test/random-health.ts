@@ -101,21 +101,38 @@ export function complete(chance: Chance, given: Health = {}, healthy = chance() 
   putList(draft, 'q3', METHODS_IN_USE);
   putNumber(draft, 'q160', [160, 180]);
   putNumber(draft, 'q161', [50, 74]);
-  putCode(draft, 'q17', [0, 0, 1, 2, 5]);
+  // Who has not started having sexual relations has not given birth either.
+  putCode(draft, 'q17', codeIn(draft, 'q1') === REPLY.no ? [0, 0, 5] : [0, 0, 1, 2, 5]);
   if (codeIn(draft, 'q17') !== 0) putBirth(draft);
   putCode(draft, 'q20', [REPLY.yes, REPLY.no, REPLY.not_said]);
   putCode(draft, 'q22', [REPLY.no, REPLY.yes, REPLY.not_said]);
   const age = codeIn(draft, 'q15') ?? 0;
   if (codeIn(draft, 'q22') === REPLY.yes && age >= 35) putCode(draft, 'q22A', CIGARETTE_CODES);
+  if (codeIn(draft, 'q22') === REPLY.no && age >= 35) putCode(draft, 'q22B', [REPLY.no, REPLY.yes, REPLY.not_said]);
   putList(draft, 'q23', CONDITIONS_OF_WOMB);
   putList(draft, 'q25', ILLNESSES);
   for (const { id, question, code, levels } of SEVERITIES) if (chose(draft, question, code)) putCode(draft, id, levels);
   putCode(draft, 'q26', [REPLY.no, REPLY.yes, REPLY.unknown, REPLY.not_said]);
   putList(draft, 'q30', MEDICINES);
+  settleMedicines(draft);
   const past = codeIn(draft, 'q2') === PLAN.menopause && age >= 45;
   const cannot = chose(draft, 'q3', METHOD.tubal) || chose(draft, 'q3', METHOD.cannot_conceive);
   if (codeIn(draft, 'q1') !== REPLY.no && !past && !cannot) putCode(draft, 'q28', PREGNANT_CODES);
   return draft.answers;
+}
+
+/** What was said of a clot or of HIV fits the medicines: a list that was drawn says less then, one that was given stays. */
+function settleMedicines(draft: Draft): void {
+  const told = draft.answers.q30 as string[];
+  const takes = (medicine: number) => told.includes(String(medicine));
+  const silent = takes(NOT_SAID);
+  const clot = codeIn(draft, 'q2508');
+  const { before, before_on_thinners, unknown } = SEVERITY.q2508;
+  const thinner = takes(MEDICINE.blood_thinner);
+  if (!silent && ((clot === before && thinner) || (clot === before_on_thinners && !thinner)))
+    draft.answers.q2508 = String(unknown);
+  const isTreated = codeIn(draft, 'q2518') === SEVERITY.q2518.well_on_treatment;
+  if (isTreated && !silent && !takes(MEDICINE.hiv)) draft.answers.q2518 = String(SEVERITY.q2518.unknown);
 }
 
 function putBirth(draft: Draft): void {
@@ -136,6 +153,7 @@ const UNTOLD: Readonly<Record<string, readonly number[]>> = {
   q19: [REPLY.not_said],
   q20: [REPLY.not_said],
   q22: [REPLY.not_said],
+  q22B: [REPLY.not_said],
   q23: [NOT_SAID],
   q25: [NOT_SAID],
   q26: [REPLY.unknown, REPLY.not_said],

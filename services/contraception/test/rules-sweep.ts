@@ -10,8 +10,9 @@ import {
   type Verdict,
 } from '@vesela/contraception-rules';
 import { type Answers, askedAnswers } from '@vesela/questionnaire';
-import { isOwnReason } from '../rules/src/report/own-reasons.ts';
 import { definition } from '../src/questionnaire/definition.ts';
+import { blockContradictions } from './block-contradictions.ts';
+import { conflictFaults, nameFaults } from './named-conditions.ts';
 import { type Chance, chanceOf, randomAnswers } from './random-answers.ts';
 
 /** Result of the report rules on random answers: variants reached, and what contradicts the list of methods. */
@@ -28,18 +29,16 @@ export interface Sweep {
   examples: string[];
 }
 
-type Facts = ReturnType<typeof factsOf>;
 const nameOf = ({ block, variant }: Block) => `${block}.${variant}`;
 
 const REACHABLE = ROWS.filter(({ unreachable }) => !unreachable).map(({ id }) => id);
 const PERMANENT = new Set(METHODS.filter(({ permanent }) => permanent).map(({ id }) => id));
 
+const FAILS_OFTEN = new Set(METHODS.filter(({ label }) => label === 'less_effective').map(({ id }) => id));
+
 /** Nothing is left to stop after an operation; condoms and the like are spoken of by `weak_method`, by her plans. */
-const mustBeTold = ({ method, inUse, possible, reasons }: Verdict, facts: Facts): boolean =>
-  inUse &&
-  (possible?.[0] ?? 1) >= 3 &&
-  !PERMANENT.has(method) &&
-  reasons.some((row) => isOwnReason(facts, method, row));
+const mustBeTold = ({ method, inUse, possible }: Verdict): boolean =>
+  inUse && (possible?.[0] ?? 1) >= 3 && !PERMANENT.has(method) && !FAILS_OFTEN.has(method);
 
 /** What a block says against the verdict of a method. */
 function blockFaults(block: Block, verdicts: readonly Verdict[]): string[] {
@@ -67,7 +66,7 @@ function illnessFaults(blocks: readonly Block[], verdicts: readonly Verdict[], a
   );
 }
 
-function verdictFaults(blocks: readonly Block[], verdicts: readonly Verdict[], facts: Facts): string[] {
+function verdictFaults(blocks: readonly Block[], verdicts: readonly Verdict[]): string[] {
   const told = new Set(
     blocks.filter(({ block }) => block === 'current_method_conflict').flatMap(({ methods }) => methods ?? []),
   );
@@ -80,7 +79,7 @@ function verdictFaults(blocks: readonly Block[], verdicts: readonly Verdict[], f
       ...(best === 4 && (reasons.length === 0 || suitability !== 'not_suitable') ? [`${method} hides its 4`] : []),
       ...(best < 4 && worst >= 3 && suitability !== 'ask_doctor' ? [`${method} hides its ${worst}`] : []),
       ...(pregnant && suitability === 'suits' ? [`${method} suits in a pregnancy`] : []),
-      ...(mustBeTold(verdict, facts) && !told.has(method) && !pregnant ? [`${method} in use is not told`] : []),
+      ...(mustBeTold(verdict) && !told.has(method) && !pregnant ? [`${method} in use is not told`] : []),
     ];
   });
 }
@@ -110,7 +109,10 @@ function sweep(sets: number): Sweep {
     const faults = [
       ...blocks.flatMap((block) => blockFaults(block, eligibility)),
       ...illnessFaults(blocks, eligibility, answers),
-      ...verdictFaults(blocks, eligibility, facts),
+      ...verdictFaults(blocks, eligibility),
+      ...nameFaults(blocks, eligibility, answers),
+      ...conflictFaults(blocks, eligibility, answers),
+      ...blockContradictions(blocks, eligibility, answers),
     ];
     result.faults += faults.length;
     for (const fault of faults)

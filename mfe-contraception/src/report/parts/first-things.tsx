@@ -1,5 +1,6 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { ReportBlock } from '../../api-types.ts';
+import { anchorOf } from '../order.ts';
 import { BlockCard } from './block-card.tsx';
 
 /** What must be read first; nothing if there is nothing urgent. */
@@ -10,7 +11,7 @@ export function FirstThings({ blocks }: { blocks: readonly ReportBlock[] }) {
     <section className="contraception-first" aria-labelledby="contraception-first">
       <h2 id="contraception-first">{t('first.title')}</h2>
       {blocks.map((block) => (
-        <BlockCard key={`${block.block} ${block.variant}`} block={block} />
+        <BlockCard key={anchorOf(block)} block={block} />
       ))}
     </section>
   );

@@ -13,7 +13,7 @@ export function KeyPoints({ blocks }: { blocks: readonly ReportBlock[] }) {
       <h2 id="contraception-key">{t('key.title')}</h2>
       <ul className="contraception-key">
         {blocks.map((block) => (
-          <li key={`${block.block} ${block.variant}`}>
+          <li key={anchorOf(block)}>
             <strong>{t(`severity.${block.severity}`)}:</strong>{' '}
             <a href={`#${anchorOf(block)}`}>
               {t(`block.${block.block}.${block.variant}.title`, blockValues(words, block))}

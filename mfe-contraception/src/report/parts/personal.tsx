@@ -1,5 +1,6 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { ReportBlock } from '../../api-types.ts';
+import { anchorOf } from '../order.ts';
 import { BlockCard } from './block-card.tsx';
 
 /** What the answers mean, block by block. */
@@ -10,7 +11,7 @@ export function Personal({ blocks }: { blocks: readonly ReportBlock[] }) {
       <h2 id="contraception-personal">{t('personal.title')}</h2>
       <div className="contraception-cards">
         {blocks.map((block) => (
-          <BlockCard key={`${block.block} ${block.variant}`} block={block} />
+          <BlockCard key={anchorOf(block)} block={block} />
         ))}
       </div>
     </section>

@@ -33,6 +33,7 @@ export const DEMO_ANSWERS: Answers = {
   q19: '0',
   q20: '1',
   q22: '0',
+  q22B: '0',
   q23: ['2'],
   q25: ['7'],
   q2507: '0',

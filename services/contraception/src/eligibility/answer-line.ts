@@ -1,8 +1,16 @@
 import { eligibilityOf, factsOf, type GivenAnswers, type Suitability } from '@vesela/contraception-rules';
-import { type Answers, type AnswerValue, answerError, askedAnswers, type Question } from '@vesela/questionnaire';
+import {
+  type Answers,
+  type AnswerValue,
+  answerError,
+  askedAnswers,
+  type Question,
+  type QuestionnaireDefinition,
+} from '@vesela/questionnaire';
+import type { AnswerFaults } from '@vesela/service-kit/kept-tests';
 import { faultsOf } from '../answers/answer-faults.ts';
 import { places } from '../answers/places.ts';
-import { definition } from '../questionnaire/definition.ts';
+import { definitionFrom } from '../questionnaire/definition.ts';
 
 interface MethodAnswer {
   /** Category that certainly applies; null when nothing is certain. */
@@ -22,37 +30,46 @@ class LineError extends Error {
   override readonly name = 'LineError';
 }
 
-const FAULTS = faultsOf(definition);
-const QUESTIONS = new Map<string, Question>(
-  definition.groups.flatMap((group) => group.questions).map((q) => [q.id, q]),
-);
+/** The test of one portal, and what it refuses. */
+interface Test {
+  definition: QuestionnaireDefinition;
+  faults: AnswerFaults;
+  questions: ReadonlyMap<string, Question>;
+}
 
 /**
  * What the answers of one line mean for each method: question codes as keys, option codes as numbers, several choices as
  * an array. Missing keys are unanswered and keep every category open; answers to questions that would not be asked are
- * ignored, except what is refused by itself.
- * @param line counted from 1
+ * ignored, except what is refused by itself. `line` is counted from 1.
+ * @param minimumAge years, as the portal's `MINIMUM_AGE`
  */
-export function answerLine(text: string, line: number): BatchAnswer | BatchError {
-  try {
-    const verdicts = eligibilityOf(factsOf(askedAnswers(definition, parse(text)) as GivenAnswers));
-    return {
-      methods: Object.fromEntries(
-        verdicts.map(({ method, category, possible, suitability, reasons, decides }) => [
-          method,
-          { category, possible, suitability, reasons, decides },
-        ]),
-      ),
-    };
-  } catch (error) {
-    if (error instanceof LineError) return { error: error.message, line };
-    throw error;
-  }
+export function lineReader(minimumAge: number): (text: string, line: number) => BatchAnswer | BatchError {
+  const definition = definitionFrom(minimumAge);
+  const questions = new Map(definition.groups.flatMap((group) => group.questions).map((q) => [q.id, q] as const));
+  const test: Test = { definition, questions, faults: faultsOf(definition) };
+  return (text, line) => {
+    try {
+      return { methods: methodsFor(parse(text, test), definition) };
+    } catch (error) {
+      if (error instanceof LineError) return { error: error.message, line };
+      throw error;
+    }
+  };
+}
+
+function methodsFor(given: Answers, definition: QuestionnaireDefinition): BatchAnswer['methods'] {
+  const verdicts = eligibilityOf(factsOf(askedAnswers(definition, given) as GivenAnswers));
+  return Object.fromEntries(
+    verdicts.map(({ method, category, possible, suitability, reasons, decides }) => [
+      method,
+      { category, possible, suitability, reasons, decides },
+    ]),
+  );
 }
 
 export const isBatchError = (answer: BatchAnswer | BatchError): answer is BatchError => 'error' in answer;
 
-function parse(text: string): Answers {
+function parse(text: string, test: Test): Answers {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -61,26 +78,26 @@ function parse(text: string): Answers {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new LineError('The line must hold one JSON object.');
-  const answers = Object.fromEntries(Object.entries(value).map(([id, given]) => [id, answerOf(id, given)]));
-  refuse(answers);
+  const answers = Object.fromEntries(Object.entries(value).map(([id, given]) => [id, answerOf(id, given, test)]));
+  refuse(answers, test);
   return answers;
 }
 
 /** Refuses what the service refuses in a test that is sent, except that answers may be missing. */
-function refuse(answers: Answers): void {
+function refuse(answers: Answers, { questions, faults }: Test): void {
   // By itself, an answer is checked also where its question would not be asked.
   const alone = Object.keys(answers).flatMap((id) => {
-    const error = answerError(QUESTIONS.get(id) as Question, answers, places);
+    const error = answerError(questions.get(id) as Question, answers, places);
     return error ? [{ field: id, code: error.code }] : [];
   });
-  const together = FAULTS.submissionFaults(answers).filter(({ field }) => answers[field] !== undefined);
+  const together = faults.submissionFaults(answers).filter(({ field }) => answers[field] !== undefined);
   const fault = [...alone, ...together].find(({ code }) => code !== 'required');
   if (fault) throw new LineError(`The answer to "${fault.field}" is not possible (${fault.code}).`);
 }
 
 /** Converts the line's numbers to the questionnaire's codes. */
-function answerOf(id: string, given: unknown): AnswerValue {
-  const question = QUESTIONS.get(id);
+function answerOf(id: string, given: unknown, { questions }: Test): AnswerValue {
+  const question = questions.get(id);
   if (!question) throw new LineError(`The question "${id}" is not known.`);
   const bad = (expected: string) => new LineError(`The answer to "${id}" must be ${expected}.`);
   switch (question.kind) {

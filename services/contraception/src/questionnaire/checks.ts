@@ -1,6 +1,15 @@
-import { METHOD, PILLS, PLAN, POSSIBLE_BMI } from '@vesela/contracts/contraception/options';
+import {
+  LISTS,
+  MEDICINE,
+  METHOD,
+  PILLS,
+  PLAN,
+  POSSIBLE_BMI,
+  REPLY,
+  SEVERITY,
+} from '@vesela/contracts/contraception/options';
 import type { Condition, ConsistencyCheck, NumberQuestion } from '@vesela/questionnaire';
-import { includes, is } from './conditions.ts';
+import { answered, includes, includesAny, is, isAny } from './conditions.ts';
 
 /**
  * Years. One woman in 1000 reaches the menopause before 30 (Coulam CB et al., Obstet Gynecol 1986;67:604–6). She can
@@ -37,6 +46,13 @@ function impossibleBmi(height: NumberQuestion, weight: NumberQuestion): Conditio
 const twoOf = ([first, ...rest]: readonly Condition[]): Condition[] =>
   first === undefined ? [] : [...rest.map((other): Condition => ({ all: [first, other] })), ...twoOf(rest)];
 
+/** The list of medicines was answered, and without this one. */
+const takesNo = (medicine: number): Condition => ({
+  all: [answered('q30'), { not: includesAny('q30', [medicine, MEDICINE.not_said]) }],
+});
+/** Numbers of births; 5 is "prefer not to say". */
+const GAVE_BIRTH = LISTS.births.codes.filter((births) => births > 0 && births !== REPLY.not_said);
+
 /** Answers that cannot be true together. */
 export const checks = (height: NumberQuestion, weight: NumberQuestion): ConsistencyCheck[] => [
   {
@@ -50,5 +66,25 @@ export const checks = (height: NumberQuestion, weight: NumberQuestion): Consiste
     questions: ['q3'],
   },
   { id: 'two_pills', failIf: { any: twoOf(PILLS.map((pill) => includes('q3', pill))) }, questions: ['q3'] },
+  {
+    id: 'birth_without_relations',
+    failIf: { all: [is('q1', REPLY.no), isAny('q17', GAVE_BIRTH)] },
+    questions: ['q1', 'q17'],
+  },
+  {
+    id: 'thinners',
+    failIf: {
+      any: [
+        { all: [is('q2508', SEVERITY.q2508.before), includes('q30', MEDICINE.blood_thinner)] },
+        { all: [is('q2508', SEVERITY.q2508.before_on_thinners), takesNo(MEDICINE.blood_thinner)] },
+      ],
+    },
+    questions: ['q2508', 'q30'],
+  },
+  {
+    id: 'hiv_medicines',
+    failIf: { all: [is('q2518', SEVERITY.q2518.well_on_treatment), takesNo(MEDICINE.hiv)] },
+    questions: ['q2518', 'q30'],
+  },
   { id: 'impossible_bmi', failIf: impossibleBmi(height, weight), questions: [height.id, weight.id] },
 ];

@@ -60,7 +60,7 @@ describe('the definition of the contraception test', () => {
     expect(new Set(ids)).toEqual(
       new Set([
         ...['q1', 'q2', 'q3', 'q5', 'q5A', 'q6', 'q7', 'q8', 'q8A', 'q9', 'q12', 'q13', 'q14', 'q15', 'q160', 'q161'],
-        ...['q17', 'q18', 'q19', 'q19A', 'q20', 'q22', 'q22A', 'q23', 'q24', 'q25', 'q26', 'q27'],
+        ...['q17', 'q18', 'q19', 'q19A', 'q20', 'q22', 'q22A', 'q22B', 'q23', 'q24', 'q25', 'q26', 'q27'],
         ...['q28', 'q29', 'q29A', 'q30'],
         ...SEVERITY_IDS,
         ...numbered(400, 415),
@@ -74,7 +74,7 @@ describe('the definition of the contraception test', () => {
       return question && 'options' in question ? question.options.filter(({ code }) => Number(code) < 50).length : 0;
     };
     expect([size('q400'), size('q7'), size('q1101'), size('q12')]).toEqual([25, 13, 20, 14]);
-    expect([size('q23'), size('q25'), size('q30')]).toEqual([14, 32, 9]);
+    expect([size('q23'), size('q25'), size('q30')]).toEqual([15, 33, 9]);
   });
 
   it('has no unreachable question or option, asks none twice, and every path ends in a report', () => {
@@ -112,6 +112,12 @@ describe('the definition of the contraception test', () => {
     expect(asked({ q1: '1', q3: ['16'] })).not.toEqual(expect.arrayContaining(['q8']));
     expect(asked({ q22: '1', q15: 34 })).not.toContain('q22A');
     expect(asked({ q22: '1', q15: 35 })).toContain('q22A');
+    expect(asked({ q22: '0', q15: 35 })).toContain('q22B');
+    for (const answers of [
+      { q22: '0', q15: 34 },
+      { q22: '1', q15: 35 },
+    ])
+      expect(asked(answers)).not.toContain('q22B');
     for (const pill of ['1', '20', '21']) expect(asked({ q1: '1', q3: [pill] })).not.toContain('q13');
     expect(asked({ q17: '0', q18: '0' })).not.toContain('q19');
     expect(asked({ q17: '0', q18: '1', q19: '1' })).toContain('q19A');

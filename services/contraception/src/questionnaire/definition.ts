@@ -107,6 +107,8 @@ const BIRTH_IS_DATED: Condition = { all: [answered('q29'), isNot('q29', SINCE_BI
 /** Complications of a birth restrict a method in the first weeks only (WHO and US MEC: up to 42 days). */
 const FIRST_WEEKS = [SINCE_BIRTH.under_3_weeks, SINCE_BIRTH.under_4_weeks, SINCE_BIRTH.under_6_weeks];
 
+const SMOKING_COUNTS: Condition = { q: 'q15', op: 'ge', value: 35 };
+
 const page = (id: string, ...questions: Question[]): Group => ({ id, questions });
 
 /** One page for each method in use. */
@@ -143,7 +145,7 @@ const [HEIGHT, WEIGHT] = [number('q160'), number('q161')];
  */
 export const definition: QuestionnaireDefinition = {
   id: 'contraception',
-  version: '2.0.1',
+  version: '3.0.0',
   groups: [
     page('relations', single('q1')),
     page('age', number('q15')),
@@ -189,14 +191,15 @@ export const definition: QuestionnaireDefinition = {
       single('q19A', { required: false, showIf: { all: [is('q19', REPLY.yes), { not: BIRTH_IS_DATED }] } }),
     ),
     page('partner', single('q20', { showIf: SEX_STARTED })),
-    // Below 35 the number of cigarettes changes no category, so it is not asked.
+    // Below 35 neither the number of cigarettes nor having stopped changes a category, so it is not asked.
     page(
       'smoking',
       single('q22'),
       single('q22A', {
         required: false,
-        showIf: { all: [is('q22', REPLY.yes), { q: 'q15', op: 'ge', value: 35 }] },
+        showIf: { all: [is('q22', REPLY.yes), SMOKING_COUNTS] },
       }),
+      single('q22B', { showIf: { all: [is('q22', REPLY.no), SMOKING_COUNTS] } }),
     ),
     page('gynaecological', ...multiple('q23')),
     page('gynaecological_details', ...severity('q23')),

@@ -47,6 +47,8 @@ export interface Facts {
   stablePartner: number | undefined;
   smokes: number | undefined;
   cigarettes: number | undefined;
+  /** q22B: she smoked within the last 12 months. */
+  stopped: number | undefined;
   gynaecological: ReadonlySet<number>;
   illnesses: ReadonlySet<number>;
   familyClot: number | undefined;
@@ -123,6 +125,7 @@ export function factsOf(answers: GivenAnswers): Facts {
     stablePartner: one(answers.q20),
     smokes: one(answers.q22),
     cigarettes: one(answers.q22A),
+    stopped: one(answers.q22B),
     gynaecological: many(answers.q23),
     illnesses: many(answers.q25),
     familyClot: one(answers.q26),

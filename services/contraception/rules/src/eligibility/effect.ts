@@ -49,13 +49,14 @@ const forPhases = (over: (phase: Phase) => number[]) => ({
 
 /** Together the rows of one alternative count as their strictest. */
 function boundsOf(alternatives: Finding['alternatives']): Bounds {
-  const over = (phase: Phase, choose: (...numbers: number[]) => number) => {
-    const rated = alternatives.map((rows) => rows.map((row) => ratingsIn(row, phase)));
+  const over = (phase: Phase, bound: 'best' | 'worst') => {
+    const choose = bound === 'best' ? Math.min : Math.max;
+    const rated = alternatives.map((rows) => rows.map((row) => ratingsIn(row, phase, bound)));
     return METHODS.map((_, at) => choose(...rated.map((rows) => strictest(rows.map((row) => row[at])))));
   };
   return {
-    best: forPhases((phase) => over(phase, Math.min)),
-    worst: forPhases((phase) => over(phase, Math.max)),
+    best: forPhases((phase) => over(phase, 'best')),
+    worst: forPhases((phase) => over(phase, 'worst')),
   };
 }
 
@@ -86,4 +87,16 @@ function totalIn(effects: readonly Effect[], side: 'best' | 'worst', phase: Phas
     }
   }
   return total;
+}
+
+/** The highest category of one method in these phases, and the lowest. */
+export function strictestIn(side: Bounds['worst'], phases: readonly Phase[], at: number): number {
+  let worst = 0;
+  for (const phase of phases) worst = Math.max(worst, side[phase][at] ?? 0);
+  return worst;
+}
+export function mildestIn(side: Bounds['best'], phases: readonly Phase[], at: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (const phase of phases) best = Math.min(best, side[phase][at] ?? NO_RESTRICTION);
+  return best;
 }

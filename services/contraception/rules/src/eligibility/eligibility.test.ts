@@ -74,7 +74,14 @@ describe('eligibilityOf', () => {
     [{ q25: codes(8) }, 'combined_pill', [4, 4], []],
     [{ q25: codes(12) }, 'copper_iud', [2, 4], ['q2512']],
     [{ q23: codes(3) }, 'hormonal_iud', [2, 4], ['q2303']],
-    [{ q25: codes(50) }, 'combined_pill', [1, 4], []],
+    [{ q25: codes(50) }, 'combined_pill', [1, 4], ['q25']],
+    [{ q30: codes(50) }, 'combined_pill', [1, 3], ['q30']],
+    [{ q30: codes(1) }, 'implant', [3, 3], []],
+    // "3/4" by circumstances that are not asked: neither "suits" nor "not for you".
+    [{ q25: codes(1), q2501: '2' }, 'combined_pill', [3, 4], []],
+    [{ q15: 36, q22: '0' }, 'combined_pill', [1, 3], ['q22B']],
+    [{ q15: 36, q22: '0', q22B: '1' }, 'combined_pill', [3, 3], []],
+    [{ q15: 36, q22: '0', q22B: '0' }, 'combined_pill', [1, 1], []],
     [{ q26: '1' }, 'combined_pill', [2, 3], []],
     [{ q26: '4' }, 'combined_pill', [1, 3], ['q26']],
     [{ q15: 36, q22: '1' }, 'patch', [3, 4], ['q22A']],
@@ -94,6 +101,11 @@ describe('eligibilityOf', () => {
     ]);
     expect(verdict({ q25: codes(51) }, 'combined_pill')?.askAbout).toHaveLength(20);
     expect(without('q25').find(({ method }) => method === 'combined_pill')?.askAbout).toEqual([]);
+  });
+
+  it('says once what is a reason already', () => {
+    const vessels = verdict({ q25: codes(1), q2501: '2' }, 'ring');
+    expect(vessels).toMatchObject({ reasons: ['diabetes_vascular_or_20y'], askAbout: [], suitability: 'ask_doctor' });
   });
 
   it('keeps condoms and the like to a woman who may be pregnant, and nothing to one who is', () => {
@@ -118,6 +130,8 @@ describe('eligibilityOf', () => {
     ['calendar', { q17: '1', q19: '1', q19A: '1' }],
     ['withdrawal', { q25: codes(13) }],
     ['male_condom', { q25: codes(23) }],
+    ['male_condom', { q25: codes(32) }],
+    ['copper_iud', { q23: codes(14) }],
     ['tubal', { q25: codes(8), q2508: '0' }],
     ['injection', { q25: codes(29) }],
   ])('does not suit %s with %j', (method, answers) => {

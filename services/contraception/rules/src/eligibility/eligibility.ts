@@ -1,15 +1,13 @@
 import type { Facts } from '../answers/facts.ts';
-import { METHODS, type Method, type MethodId, methodsOfCode } from '../catalogue/methods.ts';
+import { METHOD_IDS, METHODS, type Method, type MethodId, methodOf, methodsOfCode } from '../catalogue/methods.ts';
+import { type Cause, causesOf } from './causes.ts';
 import { CONDITIONS } from './conditions/index.ts';
-import { type Bounds, type Effect, effectOf, totalOf } from './effect.ts';
+import { type Bounds, type Effect, effectOf, mildestIn, strictestIn, totalOf } from './effect.ts';
 import type { Finding } from './finding.ts';
 import { type Category, isRated, NO_RESTRICTION, PHASES, type Phase, type RowId, ratingsIn } from './mec.ts';
+import { DOCTOR_FROM, type Range, type Suitability, suitabilityOf } from './suitability.ts';
 
-/** `suits`: nothing that the answers leave open speaks against it. `unrated`: no table has a category for it. */
-export type Suitability = 'suits' | 'ask_doctor' | 'not_suitable' | 'unrated';
-
-/** Best and worst category that the answers leave open. */
-export type Range = readonly [best: Category, worst: Category];
+export type { Range, Suitability } from './suitability.ts';
 
 export interface Verdict {
   method: MethodId;
@@ -22,15 +20,13 @@ export interface Verdict {
   inUse: boolean;
   /** Rows that give `category`, when it is 2 or worse; of a condition whose severity is open, its mildest row. */
   reasons: readonly RowId[];
-  /** Rows of 3 or 4 that something she named may mean; at most 20. */
+  /** Rows of 3 or 4 that something she named may mean and that are no reason yet; at most 20. */
   askAbout: readonly RowId[];
   /** At most two questions that would decide it, the largest effect first. */
   decides: readonly string[];
   suitability: Suitability;
 }
 
-const DOCTOR_FROM = 3;
-const NEVER = 4;
 const MOST_ROWS = 20;
 const MOST_QUESTIONS = 2;
 
@@ -42,17 +38,41 @@ export function findingsOf(facts: Facts): Finding[] {
 }
 
 /** The result for each of the 18 methods, in catalogue order. */
-export function eligibilityOf(facts: Facts): Verdict[] {
+export const eligibilityOf = (facts: Facts): Verdict[] => judge(facts).verdicts;
+
+/** The same, with what it rests on. */
+export interface Judgement {
+  verdicts: Verdict[];
+  /** Everything that the answers say or leave open. */
+  findings: readonly Finding[];
+  /** What may give a method 3 or 4, each answer by itself. */
+  causes(method: MethodId): readonly Cause[];
+}
+
+export function judge(facts: Facts): Judgement {
   const findings = findingsOf(facts);
   const effects = findings.map(effectOf).filter(({ highest }) => highest > NO_RESTRICTION);
   const woman: Woman = {
     total: totalOf(effects),
-    isCertain: findings.some(({ named, alternatives }) => named && alternatives.every(({ length }) => length > 0)),
+    certain: findings.flatMap(({ alternatives: [rows = [], ...others] }) => (others.length === 0 ? rows : [])),
     restricting: effects.filter(({ restricts }) => restricts),
     toAskAbout: effects.filter(({ highest, finding }) => finding.named && highest >= DOCTOR_FROM),
     open: effects.filter(({ highest, finding }) => finding.question !== null && highest >= DOCTOR_FROM),
   };
-  return METHODS.map((method, at) => verdictOn({ method, at, ...woman, phases: phasesOf(method, facts) }, facts));
+  const serious = effects.filter(({ highest }) => highest >= DOCTOR_FROM);
+  const known = new Map<MethodId, Cause[]>();
+  return {
+    verdicts: METHODS.map((method, at) => verdictOn({ method, at, ...woman, phases: phasesOf(method, facts) }, facts)),
+    findings,
+    causes(id) {
+      let causes = known.get(id);
+      if (!causes) {
+        causes = causesOf(serious, METHOD_IDS.indexOf(id), phasesOf(methodOf(id), facts));
+        known.set(id, causes);
+      }
+      return causes;
+    },
+  };
 }
 
 const STARTING: readonly Phase[] = ['initiation'];
@@ -71,8 +91,8 @@ function phasesOf({ codes }: Method, { uses }: Facts): readonly Phase[] {
 /** What is the same for all her methods. */
 interface Woman {
   total: Bounds;
-  /** Something is known of her that does not depend on an open answer. */
-  isCertain: boolean;
+  /** Rows that apply whatever the open answers are. */
+  certain: readonly RowId[];
   /** Effects above category 1 whatever is true; of what she named, those up to 3 or 4; the same with a question open. */
   restricting: readonly Effect[];
   toAskAbout: readonly Effect[];
@@ -95,7 +115,7 @@ function verdictOn(one: Case, { uses }: Facts): Verdict {
   const phase = phases.find((each) => one.total.best[each][at] === possible[0]) ?? 'initiation';
   return {
     method: method.id,
-    category: one.isCertain ? possible[0] : null,
+    category: isCertain(one, possible) ? possible[0] : null,
     possible,
     starting: rangeIn(one, STARTING),
     inUse,
@@ -106,13 +126,14 @@ function verdictOn(one: Case, { uses }: Facts): Verdict {
   };
 }
 
+/** A row that rates the method applies for sure, the open answers agree on more than 1, or nothing is left open. */
+const isCertain = ({ certain, at, phases }: Case, [best, worst]: Range): boolean =>
+  best > NO_RESTRICTION ||
+  best === worst ||
+  certain.some((row) => phases.some((phase) => (ratingsIn(row, phase, 'best')[at] ?? 0) > 0));
+
 function rangeIn({ total, at }: Case, phases: readonly Phase[]): Range {
   return [mildestIn(total.best, phases, at) as Category, strictestIn(total.worst, phases, at) as Category];
-}
-
-function suitabilityOf([best, worst]: Range): Suitability {
-  if (best === NEVER) return 'not_suitable';
-  return worst >= DOCTOR_FROM ? 'ask_doctor' : 'suits';
 }
 
 /** Rows of the findings that give the category whatever is true; of several alternatives the first that gives just it. */
@@ -120,7 +141,9 @@ function reasonsOf({ restricting, at }: Case, phase: Phase, category: Category):
   const reasons = new Set<RowId>();
   for (const { best, finding } of restricting) {
     if (best[phase][at] !== category) continue;
-    const given = finding.alternatives.map((rows) => rows.filter((row) => ratingsIn(row, phase)[at] === category));
+    const given = finding.alternatives.map((rows) =>
+      rows.filter((row) => ratingsIn(row, phase, 'best')[at] === category),
+    );
     for (const row of given.find(({ length }) => length > 0) ?? []) reasons.add(row);
   }
   return [...reasons];
@@ -129,25 +152,15 @@ function reasonsOf({ restricting, at }: Case, phase: Phase, category: Category):
 function rowsToAskAbout({ toAskAbout, at, phases }: Case, best: Category): RowId[] {
   const from = Math.max(DOCTOR_FROM, best + 1);
   const found = new Set<RowId>();
-  for (const { finding, worst } of toAskAbout) {
-    if (strictestIn(worst, phases, at) < from) continue;
+  for (const { finding, best: mildest, worst } of toAskAbout) {
+    // What gives 3 for sure is among the reasons already.
+    if (strictestIn(worst, phases, at) < from || mildestIn(mildest, phases, at) >= DOCTOR_FROM) continue;
     for (const rows of finding.alternatives)
-      for (const row of rows) if (phases.some((phase) => (ratingsIn(row, phase)[at] ?? 0) >= from)) found.add(row);
+      for (const row of rows)
+        if (phases.some((phase) => (ratingsIn(row, phase, 'worst')[at] ?? 0) >= from)) found.add(row);
     if (found.size >= MOST_ROWS) break;
   }
   return [...found].slice(0, MOST_ROWS);
-}
-
-/** The highest category of one method in these phases, and the lowest. */
-function strictestIn(side: Bounds['worst'], phases: readonly Phase[], at: number): number {
-  let worst = 0;
-  for (const phase of phases) worst = Math.max(worst, side[phase][at] ?? 0);
-  return worst;
-}
-function mildestIn(side: Bounds['best'], phases: readonly Phase[], at: number): number {
-  let best: number = NEVER;
-  for (const phase of phases) best = Math.min(best, side[phase][at] ?? NO_RESTRICTION);
-  return best;
 }
 
 /** Questions whose answer may change the verdict: which pill, then the worst category, then the widest range. */

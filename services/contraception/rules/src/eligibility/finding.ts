@@ -5,6 +5,13 @@ import type { RowId } from './mec.ts';
 /** Rows that would apply together. */
 export type Alternative = readonly RowId[];
 
+/** The answer that a finding rests on: one option of q25, q23 or q30, or several risks that only count together. */
+export interface Source {
+  list: 'illnesses' | 'gynaecological' | 'medicines' | 'several_risks';
+  /** 0 for several risks. */
+  code: number;
+}
+
 /** What the answers leave open about one condition: exactly one of the alternatives is true. */
 export interface Finding {
   /** At least one; an empty one means that she does not have the condition. */
@@ -13,7 +20,11 @@ export interface Finding {
   question: string | null;
   /** She named it, or something that may mean it, or chose not to say. */
   named: boolean;
+  /** The one answer that it follows from; none for age, births and the like, and for what was not told. */
+  source?: Source;
 }
+
+export const from = (source: Source, finding: Finding): Finding => ({ ...finding, source });
 
 export const certain = (...rows: RowId[]): Finding => ({ alternatives: [rows], question: null, named: true });
 
@@ -36,7 +47,8 @@ export function perhaps(alternatives: readonly Alternative[], question: string |
   return oneOf(all, question, named);
 }
 
-const NOT_SAID = 51;
+/** "Prefer not to say", also as the source of what a list that was not answered leaves open. */
+export const NOT_SAID = 51;
 /** Nothing was answered, or "prefer not to say": every option may be true. */
 export const isOpen = (chosen: ReadonlySet<number>): boolean => chosen.size === 0 || chosen.has(NOT_SAID);
 export const mayBe = (chosen: ReadonlySet<number>, code: number): boolean => chosen.has(code) || isOpen(chosen);
@@ -54,10 +66,16 @@ export type Meanings = ReadonlyMap<number, (facts: Facts) => Meaning>;
 /** Findings of a question with several options: what was named, and what "other" or no answer may mean, one row of `rest`. */
 export function listOf(
   question: string,
+  list: Source['list'],
   meanings: Meanings,
   rest: readonly Alternative[],
 ): (chosen: ReadonlySet<number>, facts: Facts) => Finding[] {
   const others = rest.map((rows) => [rows]);
+  const sources = new Map(
+    [...meanings.keys(), OTHER, NOT_SAID].map((code): [number, Source] => [code, { list, code }]),
+  );
+  const other = sources.get(OTHER) as Source;
+  const notSaid = sources.get(NOT_SAID) as Source;
   return (chosen, facts) => {
     const open = isOpen(chosen);
     const named = chosen.size > 0;
@@ -66,9 +84,16 @@ export function listOf(
       const isChosen = chosen.has(code);
       if (!isChosen && !open) continue;
       const { alternatives, question: about = null } = meaningOf(facts);
-      found.push(isChosen ? oneOf(alternatives, about, true) : perhaps(alternatives, question, named));
+      const source = sources.get(code) as Source;
+      found.push(
+        isChosen
+          ? from(source, oneOf(alternatives, about, true))
+          : from(notSaid, perhaps(alternatives, question, named)),
+      );
     }
-    if (mayBe(chosen, OTHER)) for (const rows of others) found.push(perhaps(rows, open ? question : null, named));
+    // What "other" is would decide it, so the list itself is the question.
+    if (open) for (const rows of others) found.push(from(notSaid, perhaps(rows, question, named)));
+    else if (chosen.has(OTHER)) for (const rows of others) found.push(from(other, perhaps(rows, question, true)));
     return found;
   };
 }

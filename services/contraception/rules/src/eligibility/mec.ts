@@ -50,19 +50,22 @@ export const isRated = (method: MethodId): boolean => COLUMNS[method].length > 0
 
 const LETTERS: Readonly<Record<string, number>> = mec.letters;
 
-/** The higher number of a cell such as "3/4"; the lower one where another row holds the higher. */
+/** A cell such as "3/4" leaves both numbers open; the bounds are the same for all others. */
+type BoundOfCell = 'best' | 'worst';
+
+/** The number of a cell at one bound; the lower one also at the upper bound where another row holds the higher. */
 function numberIn(cell: string, lower: boolean): number {
   const numbers = cell.split('/').map((part) => LETTERS[part] ?? Number(part));
   return lower ? Math.min(...numbers) : Math.max(...numbers);
 }
 
 /** The cells of one entry by column, for starting and for going on. */
-function cellsOf({ cells }: Given, apart: Row['apart']): Map<string, readonly [number, number]> {
+function cellsOf({ cells }: Given, apart: Row['apart'], bound: BoundOfCell): Map<string, readonly [number, number]> {
   return new Map(
     cells.split(' ').map((entry) => {
       const [column = '', both = ''] = entry.split(':');
       const [start = '', goOn = start] = both.split('>');
-      const lower = apart?.[column] !== undefined;
+      const lower = bound === 'best' || apart?.[column] !== undefined;
       return [column, [numberIn(start, lower), numberIn(goOn, lower)]];
     }),
   );
@@ -75,17 +78,20 @@ const asked = (category: number) => (category >= DOCTOR_FROM ? DOCTOR_FROM : 0);
 /** Categories of one row by method; 0 where no table has a cell. */
 type Ratings = Readonly<Record<Phase, readonly number[]>>;
 
-function ratingsOf({ given, apart }: Row): Ratings {
+/** Column of the methods that fail often: it speaks against them alone, as a pregnancy would be a serious risk. */
+const ALONE = 'alone';
+
+function ratingsOf({ given, apart }: Row, bound: BoundOfCell, left?: string): Ratings {
   const entries = given.map((entry) => ({
     counts: mec.tables[entry.table].counts,
-    cells: cellsOf(entry, apart),
+    cells: cellsOf(entry, apart, bound),
   }));
   const rate = (method: MethodId, phase: 0 | 1) =>
     Math.max(
       0,
       ...entries.flatMap(({ counts, cells }) =>
         COLUMNS[method].map((columns) => {
-          const column = columns.find((name) => cells.has(name));
+          const column = columns.find((name) => name !== left && cells.has(name));
           const category = column === undefined ? 0 : (cells.get(column)?.[phase] ?? 0);
           return counts === 'ask' ? asked(category) : category;
         }),
@@ -97,20 +103,33 @@ function ratingsOf({ given, apart }: Row): Ratings {
   };
 }
 
-const RATINGS: ReadonlyMap<RowId, Ratings> = new Map(ROWS.map((row) => [row.id, ratingsOf(row)]));
+type AllRatings = ReadonlyMap<RowId, Ratings>;
+const allRatings = (bound: BoundOfCell, left?: string): AllRatings =>
+  new Map(ROWS.map((row) => [row.id, ratingsOf(row, bound, left)]));
+const RATINGS: Readonly<Record<BoundOfCell, AllRatings>> = { best: allRatings('best'), worst: allRatings('worst') };
+const WITHOUT_ALONE = allRatings('worst', ALONE);
 
-/** Categories of every method in one row, in the order of `METHOD_IDS`; 0 where no table rates it. @throws {UnknownRowError} */
-export function ratingsIn(row: RowId, phase: Phase): readonly number[] {
-  const ratings = RATINGS.get(row);
+function ofRow(all: AllRatings, row: RowId, phase: Phase): readonly number[] {
+  const ratings = all.get(row);
   if (!ratings) throw new UnknownRowError(`no such row: ${row}`);
   return ratings[phase];
 }
 
 /**
- * The category of one method in one row: the stricter of WHO and US, and 3 where a British or European warning or our own
- * reading restricts further. Undefined if nothing rates it. @throws {UnknownRowError}
+ * Categories of every method in one row, in the order of `METHOD_IDS`; 0 where no table rates it. A cell such as "3/4"
+ * has both bounds. @throws {UnknownRowError}
+ */
+export const ratingsIn = (row: RowId, phase: Phase, bound: BoundOfCell): readonly number[] =>
+  ofRow(RATINGS[bound], row, phase);
+
+/** The worst of them that is about the method itself, and not only about a pregnancy that it may fail to prevent. @throws {UnknownRowError} */
+export const ownRatingsIn = (row: RowId, phase: Phase): readonly number[] => ofRow(WITHOUT_ALONE, row, phase);
+
+/**
+ * The worst category of one method in one row: the stricter of WHO and US, and 3 where a British or European warning or
+ * our own reading restricts further. Undefined if nothing rates it. @throws {UnknownRowError}
  */
 export function categoryIn(row: RowId, method: MethodId, phase: Phase): Category | undefined {
-  const category = ratingsIn(row, phase)[METHOD_IDS.indexOf(method)];
+  const category = ratingsIn(row, phase, 'worst')[METHOD_IDS.indexOf(method)];
   return category ? (category as Category) : undefined;
 }

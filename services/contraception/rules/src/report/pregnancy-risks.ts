@@ -1,12 +1,5 @@
-import {
-  GYNAECOLOGICAL as G,
-  ILLNESS as I,
-  MEDICINE,
-  SEVERITY,
-  type SeverityId,
-} from '@vesela/contracts/contraception/options';
+import { ILLNESS as I, MEDICINE } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../answers/facts.ts';
-import type { Conditions } from './row-conditions.ts';
 
 /** Medicines that can harm an unborn child badly: pregnancy prevention programmes of the European Medicines Agency. */
 const HARMFUL: readonly number[] = [MEDICINE.valproate, MEDICINE.isotretinoin];
@@ -29,47 +22,12 @@ const FOLIC_MEDICINES: readonly number[] = [
   MEDICINE.hiv,
 ];
 
-/** True if a doctor should say how much folic acid she needs. */
-export const needsMoreFolicAcid = ({ illnesses, medicines, bmi = 0 }: Facts): boolean =>
-  bmi >= BMI_FOR_FOLIC_ACID ||
-  FOLIC_ILLNESSES.some((code) => illnesses.has(code)) ||
-  FOLIC_MEDICINES.some((code) => medicines.has(code));
-
-/** Conditions in which a pregnancy may be a serious risk to health, whatever their severity (US MEC, box 2). */
-const SERIOUS: readonly number[] = [
-  I.epilepsy,
-  I.lupus,
-  I.breast_cancer,
-  I.stroke,
-  I.heart_attack,
-  I.coronary_disease,
-  I.liver_tumour,
-  I.clotting_disorder,
-  I.sickle_cell,
-  I.kidney_disease,
-  I.heart_valve_or_rhythm,
-  I.stomach_bypass,
-  I.transplant,
-];
-
-/** The same, except with these answers about the severity. */
-const SERIOUS_UNLESS: readonly (readonly [code: number, severity: SeverityId, mild: readonly number[]])[] = [
-  [I.diabetes, 'q2501', [SEVERITY.q2501.without_insulin, SEVERITY.q2501.pregnancy_only]],
-  [I.hypertension, 'q2503', [SEVERITY.q2503.controlled, SEVERITY.q2503.from_140, SEVERITY.q2503.pregnancy_only]],
-  [I.another_cancer, 'q2512', [SEVERITY.q2512.elsewhere]],
-  [I.hiv, 'q2518', [SEVERITY.q2518.well_on_treatment]],
-  [I.cirrhosis, 'q2519', [SEVERITY.q2519.compensated]],
-];
-
-/** What she named that may make a pregnancy a serious risk: there US MEC advises against a weak method alone. */
-export function seriousInPregnancy(facts: Facts): Conditions {
-  const { illnesses, gynaecological, severity } = facts;
-  const unless = SERIOUS_UNLESS.filter(
-    ([code, id, mild]) => illnesses.has(code) && !mild.includes(severity[id] ?? SEVERITY[id].unknown),
-  ).map(([code]) => code);
-  return {
-    illnesses: [...SERIOUS.filter((code) => illnesses.has(code)), ...unless],
-    gynaecological: gynaecological.has(G.genital_tuberculosis) ? [G.genital_tuberculosis] : [],
-    medicines: harmfulInPregnancy(facts),
+/** What she named for which a doctor should say how much folic acid she needs; null if nothing. */
+export function moreFolicAcidFor({ illnesses, medicines, bmi = 0 }: Facts) {
+  const found = {
+    illnesses: FOLIC_ILLNESSES.filter((code) => illnesses.has(code)),
+    medicines: FOLIC_MEDICINES.filter((code) => medicines.has(code)),
+    rows: bmi >= BMI_FOR_FOLIC_ACID ? ['obesity_bmi_30plus'] : [],
   };
+  return Object.values(found).some(({ length }) => length > 0) ? found : null;
 }

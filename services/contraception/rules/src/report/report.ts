@@ -3,7 +3,7 @@ import { NO_MYTH, REPLY } from '@vesela/contracts/contraception/options';
 import { type Facts, factsOf, type GivenAnswers } from '../answers/facts.ts';
 import { methodsOfCode } from '../catalogue/methods.ts';
 import { STATEMENTS } from '../catalogue/statements.ts';
-import { eligibilityOf, type Verdict } from '../eligibility/eligibility.ts';
+import { judge, type Verdict } from '../eligibility/eligibility.ts';
 import { isPregnant, type Outcome, type Rule, SEVERITIES } from './rule.ts';
 import { type BlockId, RULES } from './rules.ts';
 
@@ -36,13 +36,13 @@ export interface ContraceptionFindings {
 /** The complete report of validated answers, as codes. Deterministic. */
 export function reportOf(answers: GivenAnswers): ContraceptionFindings {
   const facts = factsOf(answers);
-  const verdicts = eligibilityOf(facts);
+  const situation = { facts, ...judge(facts) };
   return {
     ...(facts.bmi === undefined ? { bmi: null, bmi_group: null } : bmiInReport(facts.bmi)),
     blocks: rulesFor(facts).flatMap(({ block, sources, decide }) =>
-      decide({ facts, verdicts }).map((outcome): Block => ({ block, sources, ...outcome })),
+      decide(situation).map((outcome): Block => ({ block, sources, ...outcome })),
     ),
-    eligibility: verdicts,
+    eligibility: situation.verdicts,
     believed: believedStatements(facts),
     sideEffects: noticedEffects(facts),
   };

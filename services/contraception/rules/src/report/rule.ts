@@ -1,7 +1,7 @@
 import { PREGNANT } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../answers/facts.ts';
 import type { MethodId } from '../catalogue/methods.ts';
-import type { Verdict } from '../eligibility/eligibility.ts';
+import type { Judgement, Verdict } from '../eligibility/eligibility.ts';
 
 /** Sort order: `urgent` needs help today, `stop` speaks against a method in use. */
 export const SEVERITIES = ['urgent', 'stop', 'caution', 'info', 'good'] as const;
@@ -32,9 +32,8 @@ export interface Outcome extends Values {
   severity: Severity;
 }
 
-export interface Situation {
+export interface Situation extends Judgement {
   facts: Facts;
-  verdicts: readonly Verdict[];
 }
 
 /** One rule: from the facts to the variants of one block of the report. */
@@ -58,13 +57,13 @@ export function suitable({ facts, verdicts }: Situation, methods: readonly Metho
   return methods.filter((id) => verdicts.some(({ method, suitability }) => method === id && suitability === 'suits'));
 }
 
-/** Those among the methods about which a doctor must be asked, or which do not suit. */
+/** True if a doctor must be asked, or the method does not suit. */
+export const isDoubtful = ({ suitability }: Verdict): boolean =>
+  suitability === 'ask_doctor' || suitability === 'not_suitable';
+
+/** Those among the methods. */
 export const doubtful = ({ verdicts }: Situation, methods: readonly MethodId[]): MethodId[] =>
-  methods.filter((id) =>
-    verdicts.some(
-      ({ method, suitability }) => method === id && (suitability === 'ask_doctor' || suitability === 'not_suitable'),
-    ),
-  );
+  methods.filter((id) => verdicts.some((verdict) => verdict.method === id && isDoubtful(verdict)));
 
 /** Work for years without daily use. */
 export const LONG_ACTING: readonly MethodId[] = ['implant', 'hormonal_iud', 'copper_iud'];

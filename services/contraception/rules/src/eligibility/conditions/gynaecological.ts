@@ -55,6 +55,21 @@ const MEANINGS: Meanings = new Map([
     ]),
   ],
   [G.genital_tuberculosis, always(['tuberculosis_pelvic'])],
+  // How far the pregnancy was and how it ended is not asked; without an infection it limits hardly anything.
+  [
+    G.ended_pregnancy,
+    always(
+      ...each(
+        'postabortion_first_spontaneous',
+        'postabortion_first_surgical',
+        'postabortion_first_medication',
+        'postabortion_second_spontaneous',
+        'postabortion_second_surgical',
+        'postabortion_second_medication',
+        'postabortion_septic',
+      ),
+    ),
+  ],
 ]);
 
 /** Conditions of the womb, the breasts and infections that the list does not name. */
@@ -77,7 +92,7 @@ const OTHERS = [
   .map((row) => [row])
   .concat([['past_ectopic', 'ec_past_ectopic']]);
 
-const LIST = listOf('q23', MEANINGS, OTHERS);
+const LIST = listOf('q23', 'gynaecological', MEANINGS, OTHERS);
 
 export const gynaecological = (facts: Facts): Finding[] => LIST(facts.gynaecological, facts);
 

@@ -1,10 +1,11 @@
 import { BMI_FROM } from '@vesela/contracts/body-mass-index';
 import { ILLNESS, OTHER, REPLY, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import { certain, type Finding, isOpen, mayBe, perhaps } from '../finding.ts';
+import { certain, type Finding, from, isOpen, mayBe, perhaps, type Source } from '../finding.ts';
 
 const ROW = 'multiple_ascvd_risk_factors';
 const MAY_BE = [[ROW]];
+const TOGETHER: Source = { list: 'several_risks', code: 0 };
 const SMOKER_FROM = 35;
 /** From this age on age itself may be one of the risks (WHO and US name "older age" without a number). */
 const OLDER_FROM = 40;
@@ -23,8 +24,8 @@ export function heartRisks(facts: Facts): Finding[] {
   ];
   const sure = degrees.filter((degree) => degree === 'sure').length;
   const possible = degrees.filter(Boolean).length;
-  if (sure >= 2) return [certain(ROW)];
-  return possible >= 2 ? [perhaps(MAY_BE, questionOf(facts), sure > 0)] : [];
+  if (sure >= 2) return [from(TOGETHER, certain(ROW))];
+  return possible >= 2 ? [from(TOGETHER, perhaps(MAY_BE, questionOf(facts), sure > 0))] : [];
 }
 
 function smoker({ smokes, age }: Facts): Degree {

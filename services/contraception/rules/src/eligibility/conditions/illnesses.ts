@@ -147,8 +147,9 @@ const MEANINGS: Meanings = new Map<number, (facts: Facts) => Meaning>([
   [I.meningioma, always(['meningioma'])],
   [I.rheumatoid_arthritis, always(['ra_no_immunosuppression'], ['ra_immunosuppression', 'ec_ra'])],
   [I.multiple_sclerosis, always(...each('ms_mobile', 'ms_immobile'))],
+  [I.latex_allergy, always(['latex_allergy'])],
 ]);
 
-const LIST = listOf('q25', MEANINGS, OTHER_ILLNESSES);
+const LIST = listOf('q25', 'illnesses', MEANINGS, OTHER_ILLNESSES);
 
 export const illnesses = (facts: Facts): Finding[] => LIST(facts.illnesses, facts);

@@ -3,6 +3,7 @@ import type { Facts } from '../../answers/facts.ts';
 import {
   certain,
   type Finding,
+  from,
   isOpen,
   listOf,
   type Meaning,
@@ -10,6 +11,7 @@ import {
   mayBe,
   oneOf,
   perhaps,
+  type Source,
 } from '../finding.ts';
 import { always } from './severity.ts';
 
@@ -68,11 +70,13 @@ const OTHERS = [
   ['medicine_disturbing_cycles'],
 ];
 
-const LIST = listOf('q30', MEANINGS, OTHERS);
+const LIST = listOf('q30', 'medicines', MEANINGS, OTHERS);
 
 export function medicines(facts: Facts): Finding[] {
   return [...LIST(facts.medicines, facts), ...untoldHivMedicines(facts), ...repeatedEmergencyPill(facts)];
 }
+
+const HIV: Source = { list: 'illnesses', code: ILLNESS.hiv };
 
 /** Who is treated for HIV takes such medicines, also where she did not name them among her medicines. */
 function untoldHivMedicines({ illnesses, severity, medicines: taken }: Facts): Finding[] {
@@ -80,8 +84,8 @@ function untoldHivMedicines({ illnesses, severity, medicines: taken }: Facts): F
   if (isOpen(taken) || taken.has(M.hiv) || severity.q2518 === not_well_or_untreated) return [];
   if (!mayBe(illnesses, ILLNESS.hiv)) return [];
   if (!illnesses.has(ILLNESS.hiv)) return [perhaps(HIV_MEDICINES, 'q25', false)];
-  if (severity.q2518 === well_on_treatment) return [oneOf(HIV_MEDICINES, null, true)];
-  return [perhaps(HIV_MEDICINES, 'q2518', true)];
+  if (severity.q2518 === well_on_treatment) return [from(HIV, oneOf(HIV_MEDICINES, null, true))];
+  return [from(HIV, perhaps(HIV_MEDICINES, 'q2518', true))];
 }
 
 function repeatedEmergencyPill({ uses }: Facts): Finding[] {

@@ -25,7 +25,6 @@ export const OTHER_ILLNESSES: readonly Alternative[] = [
     'thyroid',
     'thalassaemia',
     'cystic_fibrosis',
-    'latex_allergy',
     'toxic_shock_history',
     'urinary_tract_infection',
   ].map((row) => [row]),

@@ -6,16 +6,29 @@ const FROM = 35;
 const YOUNG: Alternative = ['smoking_under_35'];
 const FEW: Alternative = ['smoking_35plus_lt15'];
 const MANY: Alternative = ['smoking_35plus_ge15'];
-const STOPPED: readonly Alternative[] = [['smoking_35plus_stopped_lt1y'], ['smoking_35plus_stopped_ge1y']];
+const LATELY: Alternative = ['smoking_35plus_stopped_lt1y'];
+const LONG_AGO: Alternative = ['smoking_35plus_stopped_ge1y'];
+const STOPPED: readonly Alternative[] = [LATELY, LONG_AGO];
+const LONG_AGO_OR_NEVER: readonly Alternative[] = [LONG_AGO];
 
-/** The tables cover cigarettes; vaping counts as smoking fewer than 15, for lack of better data. Who stopped is not asked. */
-export function smoking({ smokes, age, cigarettes }: Facts): Finding[] {
-  if (smokes === REPLY.no) return [];
+/**
+ * The tables cover cigarettes; vaping counts as smoking fewer than 15, for lack of better data. British guidance has a row
+ * for who stopped within a year from 35, so that is asked from that age.
+ */
+export function smoking({ smokes, age, cigarettes, stopped }: Facts): Finding[] {
+  if (smokes === REPLY.no) return formerly(age, stopped);
   const from35 = older(cigarettes);
   const alternatives = age === undefined ? [YOUNG, ...from35] : age < FROM ? [YOUNG] : from35;
   if (smokes === REPLY.yes) return [oneOf(alternatives, age === undefined ? 'q15' : 'q22A', true)];
-  const stopped = age === undefined || age >= FROM ? STOPPED : [];
-  return [perhaps([...alternatives, ...stopped], 'q22', smokes !== undefined)];
+  const before = age === undefined || age >= FROM ? STOPPED : [];
+  return [perhaps([...alternatives, ...before], 'q22', smokes !== undefined)];
+}
+
+function formerly(age: number | undefined, stopped: number | undefined): Finding[] {
+  if (age !== undefined && age < FROM) return [];
+  if (stopped === REPLY.yes) return [oneOf([LATELY], null, true)];
+  if (stopped === REPLY.no) return [perhaps(LONG_AGO_OR_NEVER, null, true)];
+  return [perhaps(STOPPED, age === undefined ? 'q15' : 'q22B', stopped !== undefined)];
 }
 
 function older(cigarettes: number | undefined): Alternative[] {

@@ -1,11 +1,12 @@
-import { ILLNESS, METHOD, OTHER, PLAN, SEVERITY } from '@vesela/contracts/contraception/options';
+import { ILLNESS, METHOD, PLAN, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { type MethodId, methodsOfCode } from '../../catalogue/methods.ts';
+import type { Cause } from '../../eligibility/causes.ts';
 import type { Verdict } from '../../eligibility/eligibility.ts';
-import { isOwnReason, isWeak } from '../own-reasons.ts';
-import { seriousInPregnancy } from '../pregnancy-risks.ts';
-import { isNone, isOfLife, namedFor } from '../row-conditions.ts';
-import { defineRule, LONG_ACTING, type Outcome, type Situation, suitable } from '../rule.ts';
+import { NOT_SAID } from '../../eligibility/finding.ts';
+import { isListed, isNone, isWeak, namedIn } from '../named.ts';
+import { defineRule, isDoubtful, LONG_ACTING, type Outcome, type Situation, suitable } from '../rule.ts';
+import { isWeakening, weakenedNow } from '../weakening.ts';
 
 const DOCTOR_FROM = 3;
 /** Bound of the contract. */
@@ -23,17 +24,26 @@ const VARIANTS: Readonly<Partial<Record<MethodId, string>>> = {
   calendar: 'calendar',
 };
 
-const verdictOn = ({ verdicts }: Situation, id: MethodId) => verdicts.find(({ method }) => method === id);
-/** Every category that her answers leave is 3 or 4. */
-const speaksAgainst = (verdict: Verdict | undefined) => (verdict?.possible?.[0] ?? 1) >= DOCTOR_FROM;
-/** Something she named may make it 3 or 4. */
-const mayAgainst = (verdict: Verdict | undefined) =>
-  (verdict?.possible?.[1] ?? 1) >= DOCTOR_FROM && (verdict?.askAbout.length ?? 0) > 0;
+const bestOf = (verdict: Verdict | undefined) => verdict?.possible?.[0] ?? 1;
+
+/** What gives the verdict for sure: of the method itself, and not that a medicine weakens it, which has its own line. */
+function reasonsFor({ causes }: Situation, verdict: Verdict): Cause[] {
+  const best = bestOf(verdict);
+  if (best < DOCTOR_FROM) return [];
+  return causes(verdict.method).filter((cause) => cause.best === best && cause.own && !isWeakening(cause));
+}
+
+/** Options that she chose, and rows of what is not an option: her age, a birth, risks that add up. */
+function reasonsIn(causes: readonly Cause[]) {
+  const rows = causes.flatMap(({ source, rows }) => (source && source.list !== 'several_risks' ? [] : rows));
+  return { ...namedIn(causes), rows: [...new Set(rows)].slice(0, MOST_ROWS) };
+}
 
 /** A pill or a coil whose kind she did not say: the text asks her to check. */
 function ofUnknownKind(situation: Situation): Outcome[] {
   const { uses, illnesses } = situation.facts;
-  const against = (id: MethodId) => speaksAgainst(verdictOn(situation, id));
+  const against = (id: MethodId) =>
+    situation.verdicts.some((verdict) => verdict.method === id && reasonsFor(situation, verdict).length > 0);
   const outcomes: Outcome[] = [];
   if (uses.has(METHOD.pill) && against('combined_pill'))
     outcomes.push(
@@ -63,61 +73,55 @@ const ofKnownKind = ({ facts, verdicts }: Situation) => {
   return verdicts.filter(({ method }) => ids.has(method));
 };
 
-/** Rows that speak against the method itself, with or without certainty. */
-const against = ({ facts }: Situation, { method }: Verdict, rows: readonly string[]): string[] =>
-  rows.filter((row) => isOwnReason(facts, method, row));
-
-/** The same of rows that only may apply: those that something she named explains, else "another illness". */
-function askable(situation: Situation, verdict: Verdict): string[] {
-  const { illnesses, gynaecological } = situation.facts;
-  const rows = against(situation, verdict, verdict.askAbout);
-  const explained = rows.filter((row) => {
-    const named = namedFor([row], situation.facts);
-    return (
-      isOfLife(row) || [...named.illnesses, ...named.gynaecological, ...named.medicines].some((code) => code < OTHER)
-    );
-  });
-  const another = illnesses.has(OTHER) || gynaecological.has(OTHER);
-  return explained.length === 0 && rows.length > 0 && another ? ['other_illness'] : explained;
-}
-
 const CLOTS: readonly number[] = [ILLNESS.blood_clot, ILLNESS.stroke, ILLNESS.heart_attack, ILLNESS.coronary_disease];
 /** Oestrogen may bring on a clot or a stroke: not a matter of the next days. */
 const isDangerous = ({ illnesses, severity }: Facts): boolean =>
   CLOTS.some((code) => illnesses.has(code)) ||
   (illnesses.has(ILLNESS.migraine_with_aura) && severity.q2507 !== SEVERITY.q2507.before);
 
+/** One line for all methods of a variant that have the same reasons. */
 function certain(situation: Situation): Outcome[] {
-  const found = ofKnownKind(situation)
-    .filter(speaksAgainst)
-    .map((verdict) => ({
-      method: verdict.method,
-      variant: VARIANTS[verdict.method] ?? 'other_method',
-      rows: against(situation, verdict, verdict.reasons),
-    }))
-    .filter(({ method, rows }) => !isWeak(method) || rows.length > 0);
-  return [...new Set(found.map(({ variant }) => variant))].map((variant) => {
-    const same = found.filter((one) => one.variant === variant);
-    const isToday = variant === 'oestrogen' && isDangerous(situation.facts);
-    return {
-      variant: isToday ? 'oestrogen_today' : variant,
-      severity: isToday ? 'urgent' : 'stop',
-      methods: same.map(({ method }) => method),
-      rows: [...new Set(same.flatMap(({ rows }) => rows))].slice(0, MOST_ROWS),
-    };
-  });
+  const found = new Map<string, Outcome & { methods: MethodId[] }>();
+  for (const verdict of ofKnownKind(situation)) {
+    const reasons = reasonsFor(situation, verdict);
+    if (reasons.length === 0) continue;
+    const plain = VARIANTS[verdict.method] ?? 'other_method';
+    const isToday = plain === 'oestrogen' && isDangerous(situation.facts);
+    const why = reasonsIn(reasons);
+    const key = JSON.stringify([plain, why]);
+    const methods = [...(found.get(key)?.methods ?? []), verdict.method];
+    const severity = isToday ? 'urgent' : 'stop';
+    found.set(key, { variant: isToday ? 'oestrogen_today' : plain, severity, ...why, methods });
+  }
+  return [...found.values()];
+}
+
+/** A medicine that weakens what she uses: she may be unprotected today, whatever its other effects. */
+function weakened(situation: Situation): Outcome[] {
+  const found = weakenedNow(situation);
+  if (found.length === 0) return [];
+  const { medicines } = namedIn(found.flatMap(({ causes }) => causes));
+  return [{ variant: 'weakened', severity: 'stop', methods: found.map(({ method }) => method), medicines }];
 }
 
 /** What she named may speak against what she uses, and a detail that was not told decides. */
 function uncertain(situation: Situation, told: readonly Outcome[]): Outcome[] {
   const covered = new Set(told.flatMap(({ methods = [] }) => methods));
-  const found = situation.verdicts
-    .filter((verdict) => verdict.inUse && mayAgainst(verdict) && !covered.has(verdict.method))
-    .map((verdict) => ({ method: verdict.method, rows: askable(situation, verdict) }))
-    .filter(({ rows }) => rows.length > 0);
-  if (found.length === 0) return [];
-  const rows = [...new Set(found.flatMap((one) => one.rows))].slice(0, MOST_ROWS);
-  return [{ variant: 'ask', severity: 'caution', methods: found.map(({ method }) => method), rows }];
+  const found = new Map<string, Outcome & { methods: MethodId[] }>();
+  for (const verdict of situation.verdicts) {
+    if (!verdict.inUse || !isDoubtful(verdict) || covered.has(verdict.method)) continue;
+    const causes = situation
+      .causes(verdict.method)
+      .filter(({ named, own, source }) => named && own && source?.code !== NOT_SAID);
+    // What she named comes first; "another illness" is a reason only where nothing else is.
+    const sure = causes.filter((cause) => cause.source === null || isListed(cause));
+    const why = reasonsIn(sure.length > 0 ? sure : causes);
+    if (isNone(why) && why.rows.length === 0) continue;
+    const key = JSON.stringify(why);
+    const methods = [...(found.get(key)?.methods ?? []), verdict.method];
+    found.set(key, { variant: 'ask', severity: 'caution', ...why, methods });
+  }
+  return [...found.values()];
 }
 
 /** Condoms, withdrawal and the like alone, where a pregnancy may be a serious risk to her health or the child's. */
@@ -125,7 +129,11 @@ function weakAlone(situation: Situation): Outcome[] {
   const { uses, plan } = situation.facts;
   const codes = [...uses].filter((code) => code !== METHOD.emergency_pill);
   const weak = codes.length > 0 && codes.every((code) => methodsOfCode(code).some(({ id }) => isWeak(id)));
-  const conditions = seriousInPregnancy(situation.facts);
+  const causes = situation.verdicts
+    .filter(({ method, inUse }) => inUse && isWeak(method))
+    .flatMap(({ method }) => situation.causes(method))
+    .filter((cause) => !cause.own && isListed(cause));
+  const conditions = namedIn(causes);
   if (!weak || isNone(conditions) || plan === PLAN.soon || plan === PLAN.menopause) return [];
   return [
     {
@@ -144,11 +152,11 @@ function weakAlone(situation: Situation): Outcome[] {
  */
 export const currentMethodConflict = defineRule({
   block: 'current_method_conflict',
-  sources: ['MEC', 'EMA_MPA'],
+  sources: ['MEC', 'EMA_MPA', 'SPS_EI'],
   decide(given) {
     const verdicts = given.verdicts.filter(({ method }) => method !== 'tubal' && method !== 'vasectomy');
     const situation = { ...given, verdicts };
-    const told = [...ofUnknownKind(situation), ...certain(situation)];
+    const told = [...ofUnknownKind(situation), ...certain(situation), ...weakened(situation)];
     return [...told, ...uncertain(situation, told), ...weakAlone(situation)];
   },
 });

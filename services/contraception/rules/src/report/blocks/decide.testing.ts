@@ -1,6 +1,5 @@
 import { factsOf, type GivenAnswers } from '../../answers/facts.ts';
-import type { MethodId } from '../../catalogue/methods.ts';
-import { eligibilityOf, type Verdict } from '../../eligibility/eligibility.ts';
+import { judge } from '../../eligibility/eligibility.ts';
 import type { Outcome } from '../rule.ts';
 import { type BlockId, RULES } from '../rules.ts';
 
@@ -21,12 +20,12 @@ export const HEALTHY: GivenAnswers = {
   q30: codes(0),
 };
 
-/** For tests: what one rule decides on the answers; the verdicts follow from them unless given. */
-export function decide(block: BlockId, answers: GivenAnswers, verdicts?: readonly Verdict[]): Outcome[] {
+/** For tests: what one rule decides on the answers. */
+export function decide(block: BlockId, answers: GivenAnswers): Outcome[] {
   const facts = factsOf(answers);
   const rule = RULES.find((each) => each.block === block);
   if (!rule) throw new RangeError(`no such block: ${block}`);
-  return rule.decide({ facts, verdicts: verdicts ?? eligibilityOf(facts) });
+  return rule.decide({ facts, ...judge(facts) });
 }
 
 export const variants = (block: BlockId, answers: GivenAnswers) =>
@@ -45,17 +44,3 @@ export type HealthBlock =
   | 'bmi'
   | 'age'
   | 'side_effects';
-
-/** A verdict that suits, with what a test changes. */
-export const verdictOf = (method: MethodId, changes: Partial<Verdict> = {}): Verdict => ({
-  method,
-  category: 1,
-  possible: [1, 1],
-  starting: [1, 1],
-  inUse: false,
-  reasons: [],
-  askAbout: [],
-  decides: [],
-  suitability: 'suits',
-  ...changes,
-});

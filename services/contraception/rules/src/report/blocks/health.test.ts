@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MethodId } from '../../catalogue/methods.ts';
-import type { Verdict } from '../../eligibility/eligibility.ts';
-import { codes, decide, HEALTHY, type HealthBlock, type Row, variants, verdictOf } from './decide.testing.ts';
+import type { Outcome } from '../rule.ts';
+import { codes, decide, HEALTHY, type HealthBlock, type Row, variants } from './decide.testing.ts';
 
 /** Blocks about health with the answers on both sides of each border, as `variant severity`. */
 const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
@@ -35,12 +34,18 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q3: codes(2), q25: codes(1), q2501: '1' }, ['weak_method caution']],
     [{ q3: codes(2), q25: codes(1), q2501: '4' }, ['weak_method caution']],
     [{ q25: codes(7) }, []],
+    [{ q3: codes(20), q25: codes(4), q30: codes(1) }, ['weakened stop']],
+    [{ q3: codes(1), q30: codes(4) }, ['weakened stop']],
+    [{ q3: codes(6), q30: codes(6) }, ['weakened stop']],
+    [{ q3: codes(20), q25: codes(8), q2508: '0', q30: codes(1) }, ['oestrogen_today urgent', 'weakened stop']],
+    [{ q3: codes(20), q30: codes(2) }, ['oestrogen stop']],
+    [{ q3: codes(5), q30: codes(1) }, []],
   ],
   illnesses: [
     [{}, []],
     [{ q25: codes(0), q23: codes(0) }, ['none good']],
-    // Acute hepatitis: going on with the combined pill is 2, starting is 4.
-    [{ q25: codes(16), q2516: '0', q3: codes(20), q23: codes(0) }, ['others_no caution', 'others_ask caution']],
+    // Acute hepatitis: going on with the combined pill is 2, starting another is 3 or 4.
+    [{ q25: codes(16), q2516: '0', q3: codes(20), q23: codes(0) }, ['others_ask caution']],
     [{ q25: codes(51) }, ['not_said info']],
     [{ q25: codes(0), q23: codes(51) }, ['not_said info']],
     [{ q25: codes(2), q23: codes(0) }, ['no_limit info']],
@@ -82,6 +87,8 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
   ],
   smoking: [
     [{ q22: '0', q15: 50 }, ['no good']],
+    [{ q22: '0', q15: 50, q22B: '0' }, ['no good']],
+    [{ q22: '0', q15: 50, q22B: '1' }, ['stopped caution']],
     [{ q22: '1', q15: 34 }, ['under_35 caution']],
     [{ q22: '1', q15: 35 }, ['from_35 stop']],
     [{ q22: '1' }, ['under_35 caution']],
@@ -130,40 +137,43 @@ describe.each(Object.entries(DECISIONS))('the block %s', (block, rows) => {
   });
 });
 
-/** What the conflict block says with one verdict, of a method that she uses. */
-const conflict = (use: number, method: MethodId, changes: Partial<Verdict>) =>
-  decide('current_method_conflict', { q3: codes(use) }, [verdictOf(method, { inUse: true, ...changes })]);
-
 describe('a method in use', () => {
   it.each<[string, Row[0], string[]]>([
-    ['spermicide with HIV', { q3: codes(13), q25: codes(18), q2518: '0' }, ['barrier: hiv_clinically_well_arv']],
+    ['spermicide with HIV', { q3: codes(13), q25: codes(18), q2518: '0' }, ['barrier: 18']],
     ['spermicide without', { q3: codes(13) }, []],
-    ['a diaphragm with HIV', { q3: codes(11, 6), q25: codes(18), q2518: '1' }, ['barrier: hiv_not_well']],
-    ['irregular periods', { q3: codes(4), q23: codes(1) }, ['calendar: irregular_bleeding_not_heavy']],
+    ['a diaphragm with HIV', { q3: codes(11, 6), q25: codes(18), q2518: '1' }, ['barrier: 18']],
+    ['irregular periods', { q3: codes(4), q23: codes(1) }, ['calendar: 1']],
     ['regular periods', { q3: codes(4), q23: codes(2) }, []],
     ['breastfeeding', { q3: codes(4), q17: '1', q29: '3', q19: '1', q19A: '1' }, ['calendar: breastfeeding_gt42d']],
-    ['the injection with a meningioma', { q3: codes(7), q25: codes(29) }, ['injection: meningioma']],
+    ['the injection with a meningioma', { q3: codes(7), q25: codes(29) }, ['injection: 29']],
     ['condoms beside an implant, with epilepsy', { q3: codes(2, 6), q25: codes(4), q30: codes(2) }, []],
-    ['a combined pill with diabetes', { q3: codes(20), q25: codes(1) }, ['ask: diabetes_vascular_or_20y']],
-    ['a combined pill with another illness', { q3: codes(20), q25: codes(50) }, ['ask: other_illness']],
+    ['a combined pill with diabetes', { q3: codes(20), q25: codes(1) }, ['ask: 1']],
+    ['a combined pill with another illness', { q3: codes(20), q25: codes(50) }, ['ask: 50']],
     ['a combined pill with illnesses not said', { q3: codes(20), q25: codes(51) }, []],
   ])('is told with its reason: %s', (_what, answers, expected) => {
     const told = decide('current_method_conflict', { ...HEALTHY, ...answers });
-    expect(told.map(({ variant, rows = [] }) => `${variant}: ${rows[0]}`)).toEqual(expected);
+    const named = ({ illnesses = [], gynaecological = [], medicines = [], rows = [] }: Outcome) =>
+      [...illnesses, ...gynaecological, ...medicines, ...rows].join(' ');
+    expect(told.map((one) => `${one.variant}: ${named(one)}`)).toEqual(expected);
   });
 
   it('asks a doctor when something she named may speak against it, and not when nothing was said', () => {
-    const may: Partial<Verdict> = { possible: [1, 4], suitability: 'ask_doctor' };
-    expect(conflict(6, 'implant', { ...may, askAbout: ['smoking_35plus_ge15'] })).toEqual([
-      { variant: 'ask', severity: 'caution', methods: ['implant'], rows: ['smoking_35plus_ge15'] },
+    const told = (answers: Row[0]) => decide('current_method_conflict', { ...HEALTHY, ...answers });
+    expect(told({ q3: codes(20), q25: codes(50) })).toEqual([
+      {
+        variant: 'ask',
+        severity: 'caution',
+        methods: ['combined_pill'],
+        ...{ illnesses: [50], gynaecological: [], medicines: [], rows: [] },
+      },
     ]);
-    expect(conflict(6, 'implant', may)).toEqual([]);
-    expect(conflict(6, 'implant', { possible: [2, 2], askAbout: ['smoking_35plus_ge15'] })).toEqual([]);
+    expect(told({ q3: codes(20), q25: codes(1, 50) })).toMatchObject([{ variant: 'ask', illnesses: [1] }]);
+    expect(decide('current_method_conflict', { q3: codes(6) })).toEqual([]);
   });
 
   it('is never a permanent one', () => {
-    expect(conflict(15, 'tubal', { possible: [3, 4] })).toEqual([]);
-    expect(conflict(14, 'vasectomy', { possible: [3, 3] })).toEqual([]);
+    expect(decide('current_method_conflict', { ...HEALTHY, q3: codes(15), q25: codes(13) })).toEqual([]);
+    expect(decide('current_method_conflict', { ...HEALTHY, q3: codes(14), q2: '1' })).toEqual([]);
   });
 });
 

@@ -1,94 +1,80 @@
 import { GYNAECOLOGICAL as G, ILLNESS as I, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import type { MethodId } from '../../catalogue/methods.ts';
-import { eligibilityOf, type Verdict } from '../../eligibility/eligibility.ts';
-import { isOwnReason, isWeak } from '../own-reasons.ts';
-import { type Conditions, isNone, namedFor } from '../row-conditions.ts';
+import type { Cause } from '../../eligibility/causes.ts';
+import type { Verdict } from '../../eligibility/eligibility.ts';
+import { isListed, isWeak, namedIn } from '../named.ts';
 import { defineRule, isPregnant, type Outcome, type Situation, WITH_OESTROGEN } from '../rule.ts';
 
 const named = (codes: ReadonlySet<number>, silent: readonly number[]) =>
   [...codes].filter((code) => !silent.includes(code));
 
-/** Rows of 3 or 4: the reasons of a category that bad, and what may be. */
-const seriousRows = ({ category, reasons, askAbout }: Verdict): string[] => [
-  ...((category ?? 0) >= 3 ? reasons : []),
-  ...askAbout,
-];
+const isIllness = ({ source }: Cause) => source?.list === 'illnesses' || source?.list === 'gynaecological';
+/** Several risks together, of which one was named. */
+const isTogether = ({ source, named: isNamed }: Cause) => source?.list === 'several_risks' && isNamed;
 
-/** The results of illnesses alone, without age, smoking, weight and births. */
-const fromIllnesses = (facts: Facts): Verdict[] =>
-  eligibilityOf({
-    ...facts,
-    pregnant: undefined,
-    sinceBirth: undefined,
-    birthRisk: undefined,
-    smokes: undefined,
-    cigarettes: undefined,
-    bmi: undefined,
-    births: undefined,
-    breastfeeding: undefined,
-    childAge: undefined,
-    familyClot: undefined,
-  });
-
-/** True if something she named, or kept to herself, leaves any method at 3 or 4. */
-function limits({ facts, verdicts }: Situation): boolean {
-  const rows = [...verdicts, ...fromIllnesses(facts)].flatMap(seriousRows);
-  return !isNone(namedFor(rows, { ...facts, medicines: new Set() }));
+/** True if something she named leaves any method at 3 or 4, by itself or together with another risk. */
+function limits({ facts: { illnesses: ill }, verdicts, causes }: Situation): boolean {
+  const mayAddUp = ill.has(I.diabetes) || ill.has(I.hypertension);
+  return verdicts.some(({ method }) =>
+    causes(method).some((cause) => isIllness(cause) || (mayAddUp && isTogether(cause))),
+  );
 }
 
-/** Of which methods a line speaks, and of which of their rows. */
+/** Of which verdicts a line speaks, and of which of their causes. */
 interface Scope {
   variant: string;
+  /** Variant for all methods with oestrogen together. */
+  oestrogen?: string;
   suitability: Verdict['suitability'];
-  has(situation: Situation, method: MethodId, row: string): boolean;
+  has(method: MethodId, cause: Cause): boolean;
 }
 
-/** Going on with one of them may be judged otherwise than starting: then they are named one by one, like the others. */
-function areAlike({ verdicts }: Situation): boolean {
-  const found = verdicts.filter(({ method }) => WITH_OESTROGEN.includes(method));
-  return new Set(found.map(({ suitability }) => suitability)).size === 1;
-}
-const isOestrogen: Scope['has'] = (situation, method) => WITH_OESTROGEN.includes(method) && areAlike(situation);
-const isOther: Scope['has'] = (situation, method, row) =>
-  !(WITH_OESTROGEN.includes(method) && areAlike(situation)) && isOwnReason(situation.facts, method, row);
+const ofItself: Scope['has'] = (_, { own }) => own;
 /** Condoms and the like, of which a table says 3 because a pregnancy would be a serious risk. */
-const isAlone: Scope['has'] = ({ facts }, method, row) => isWeak(method) && !isOwnReason(facts, method, row);
+const alone: Scope['has'] = (method, { own }) => isWeak(method) && !own;
 
 const SCOPES: readonly Scope[] = [
-  { variant: 'oestrogen_no', suitability: 'not_suitable', has: isOestrogen },
-  { variant: 'oestrogen_ask', suitability: 'ask_doctor', has: isOestrogen },
-  { variant: 'others_no', suitability: 'not_suitable', has: isOther },
-  { variant: 'others_ask', suitability: 'ask_doctor', has: isOther },
-  { variant: 'alone_ask', suitability: 'ask_doctor', has: isAlone },
+  { variant: 'others_no', oestrogen: 'oestrogen_no', suitability: 'not_suitable', has: ofItself },
+  { variant: 'others_ask', oestrogen: 'oestrogen_ask', suitability: 'ask_doctor', has: ofItself },
+  { variant: 'alone_ask', suitability: 'ask_doctor', has: alone },
 ];
 
-/** One line for the methods that do not suit, or that a doctor decides on. */
-function line(situation: Situation, { variant, suitability, has }: Scope): Outcome[] {
-  const found = situation.verdicts.flatMap((verdict) => {
-    if (verdict.suitability !== suitability) return [];
-    const all = suitability === 'not_suitable' ? [...verdict.reasons] : seriousRows(verdict);
-    const rows = all.filter((row) => has(situation, verdict.method, row));
-    const { illnesses, gynaecological } = namedFor(rows, situation.facts);
-    const why: Conditions = {
-      illnesses: illnesses.filter((code) => code < I.other),
-      gynaecological: gynaecological.filter((code) => code < G.other),
-      medicines: [],
-    };
-    return isNone(why) ? [] : [{ method: verdict.method, why }];
+/** Lines for the methods that do not suit, or that a doctor decides on: one for all that have the same reasons. */
+function lines({ verdicts, causes }: Situation, { variant, oestrogen, suitability, has }: Scope): Outcome[] {
+  const found = new Map<string, { methods: MethodId[]; why: ReturnType<typeof namedIn> }>();
+  for (const verdict of verdicts) {
+    if (verdict.suitability !== suitability) continue;
+    const { method } = verdict;
+    const deciding = causes(method).filter(
+      (cause) => isIllness(cause) && isListed(cause) && cause.suitability === suitability && has(method, cause),
+    );
+    if (deciding.length === 0) continue;
+    const why = namedIn(deciding);
+    const key = JSON.stringify(why);
+    const { methods } = found.get(key) ?? { methods: [] };
+    found.set(key, { methods: [...methods, method], why });
+  }
+  return [...found.values()].flatMap(({ methods, why: { illnesses: ill, gynaecological } }) => {
+    const line = { severity: 'caution', illnesses: ill, gynaecological } as const;
+    const all = oestrogen !== undefined && WITH_OESTROGEN.every((method) => methods.includes(method));
+    if (!all) return [{ variant, ...line, methods }];
+    const others = methods.filter((method) => !WITH_OESTROGEN.includes(method));
+    return [
+      { variant: oestrogen, ...line, methods: [...WITH_OESTROGEN] },
+      ...(others.length > 0 ? [{ variant, ...line, methods: others }] : []),
+    ];
   });
-  if (found.length === 0) return [];
-  const all = (list: 'illnesses' | 'gynaecological') => [...new Set(found.flatMap(({ why }) => why[list]))];
-  const methods: MethodId[] = found.map(({ method }) => method);
-  return [
-    {
-      variant,
-      severity: 'caution',
-      methods,
-      illnesses: all('illnesses'),
-      gynaecological: all('gynaecological'),
-    },
-  ];
+}
+
+/** Age, smoking, weight, blood pressure and diabetes may add up to what none of them is alone. */
+function together({ verdicts, causes }: Situation): Outcome[] {
+  const methods = verdicts
+    .filter(({ method, suitability }) =>
+      causes(method).some((cause) => isTogether(cause) && cause.suitability === suitability),
+    )
+    .map(({ method }) => method);
+  return methods.length === 0 ? [] : [{ variant: 'several_risks', severity: 'caution', methods }];
 }
 
 /**
@@ -110,12 +96,14 @@ export const illnesses = defineRule({
     if (isPregnant(facts)) return [...notSaid, ...signs(facts)];
     // What she was not asked may limit her.
     const allAnswered = notSaid.length === 0 && facts.illnesses.size > 0 && facts.gynaecological.size > 0;
-    if (ill.length + gyn.length === 0) return allAnswered ? [{ variant: 'none', severity: 'good' }] : notSaid;
+    if (ill.length + gyn.length === 0)
+      return [...together(situation), ...(allAnswered ? [{ variant: 'none', severity: 'good' } as const] : notSaid)];
     const unknown = ill.includes(I.other) || gyn.includes(G.other) || ill.includes(I.another_cancer);
     const free = allAnswered && !unknown && !limits(situation);
     return [
       ...(free ? [{ variant: 'no_limit', severity: 'info', illnesses: ill, gynaecological: gyn } as const] : []),
-      ...SCOPES.flatMap((scope) => line(situation, scope)),
+      ...SCOPES.flatMap((scope) => lines(situation, scope)),
+      ...together(situation),
       ...signs(facts),
       ...(unknown ? [{ variant: 'tell_doctor', severity: 'info' } as const] : []),
       ...notSaid,

@@ -1,5 +1,7 @@
 import { ILLNESS, MEDICINE as M, PLAN, PREGNANT } from '@vesela/contracts/contraception/options';
-import { defineRule, type Outcome, type Severity } from '../rule.ts';
+import { isOpen } from '../../eligibility/finding.ts';
+import { defineRule, type Outcome, type Severity, type Situation } from '../rule.ts';
+import { weakenedBy } from '../weakening.ts';
 
 const OF_MEDICINE: readonly (readonly [code: number, variant: string, severity: Severity])[] = [
   [M.enzyme_inducer, 'enzyme_inducer', 'caution'],
@@ -14,14 +16,23 @@ const OF_MEDICINE: readonly (readonly [code: number, variant: string, severity: 
   [M.not_said, 'not_said', 'info'],
 ];
 
+/** Of the epilepsy medicines and of rifampicin: the list says of which methods a doctor decides for that. */
+const WEAKENS: readonly number[] = [M.enzyme_inducer, M.rifampicin, M.st_johns_wort, M.hiv];
+
+/** Who does not have HIV takes them to prevent it, and those do not weaken hormones. */
+const variantOf = ({ facts: { illnesses } }: Situation, code: number, variant: string) =>
+  code === M.hiv && !illnesses.has(ILLNESS.hiv) && !isOpen(illnesses) ? 'hiv_prevention' : variant;
+
 /** What the medicines in use mean for hormones (US MEC, drug interactions) and for a pregnancy. */
 export const medicines = defineRule({
   block: 'medicines',
-  sources: ['MEC', 'EMA_TERATOGEN', 'MEM'],
-  decide({ facts: { medicines: taken, illnesses, plan, pregnant } }) {
-    const outcomes = OF_MEDICINE.filter(([code]) => taken.has(code)).map(
-      ([, variant, severity]): Outcome => ({ variant, severity }),
-    );
+  sources: ['MEC', 'EMA_TERATOGEN', 'SPS_EI', 'MEM'],
+  decide(situation) {
+    const { medicines: taken, illnesses, plan, pregnant } = situation.facts;
+    const outcomes = OF_MEDICINE.filter(([code]) => taken.has(code)).map(([code, variant, severity]): Outcome => {
+      const methods = WEAKENS.includes(code) ? weakenedBy(situation, code) : [];
+      return { variant: variantOf(situation, code, variant), severity, ...(methods.length > 0 ? { methods } : {}) };
+    });
     // A pregnancy that is planned or possible has its own, more urgent line about these two.
     const plans = plan === PLAN.soon || plan === PLAN.within_a_year || pregnant === PREGNANT.perhaps;
     const told = outcomes.filter(({ variant }) => !plans || (variant !== 'valproate' && variant !== 'isotretinoin'));

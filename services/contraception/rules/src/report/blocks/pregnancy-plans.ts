@@ -1,8 +1,9 @@
 import { METHOD, PLAN } from '@vesela/contracts/contraception/options';
-import { harmfulInPregnancy, needsMoreFolicAcid } from '../pregnancy-risks.ts';
+import type { Facts } from '../../answers/facts.ts';
+import { harmfulInPregnancy, moreFolicAcidFor } from '../pregnancy-risks.ts';
 import { defineRule, LONG_ACTING, type Outcome, type Situation, suitable } from '../rule.ts';
 
-/** After the injection fertility may take many months to return; the other methods can be stopped at once. */
+/** After the injection fertility may take many months to return (see the statements about it); the other methods can be stopped at once. */
 const STOPPED_AT_ONCE = [
   'progestin_pill',
   'combined_pill',
@@ -13,23 +14,30 @@ const STOPPED_AT_ONCE = [
   'copper_iud',
 ] as const;
 
+/** The dose stands once: the usual one, or that a doctor decides on it. */
+function folicAcid(facts: Facts): Outcome {
+  const more = moreFolicAcidFor(facts);
+  return more ? { variant: 'folic_higher', severity: 'caution', ...more } : { variant: 'folic', severity: 'info' };
+}
+
 /** Medicines that must be changed before a pregnancy, and a dose of folic acid that a doctor decides on. */
 function before({ facts }: Situation): Outcome[] {
   const medicines = harmfulInPregnancy(facts);
   return [
     ...(medicines.length > 0 ? [{ variant: 'medicines', severity: 'stop', medicines } as const] : []),
-    ...(needsMoreFolicAcid(facts) ? [{ variant: 'folic_higher', severity: 'caution' } as const] : []),
+    folicAcid(facts),
   ];
 }
 
 function planned(situation: Situation): Outcome {
-  const injection = situation.facts.uses.has(METHOD.injection);
-  return {
-    variant: injection ? 'within_a_year_injection' : 'within_a_year',
-    severity: injection ? 'caution' : 'info',
-    recommends: suitable(situation, STOPPED_AT_ONCE),
-  };
+  return { variant: 'within_a_year', severity: 'info', recommends: suitable(situation, STOPPED_AT_ONCE) };
 }
+
+/** Said to every woman who wants a child soon, as the list may call the injection suitable. */
+const injection = ({ facts: { uses } }: Situation): Outcome =>
+  uses.has(METHOD.injection)
+    ? { variant: 'injection_now', severity: 'caution' }
+    : { variant: 'injection', severity: 'info' };
 
 /** Folic acid 400 µg and iodine 150 µg a day; 32 days, 97% and 79% after stopping hormones. */
 export const pregnancyPlans = defineRule({
@@ -38,9 +46,9 @@ export const pregnancyPlans = defineRule({
   decide(situation) {
     switch (situation.facts.plan) {
       case PLAN.soon:
-        return [...before(situation), { variant: 'soon', severity: 'info' }];
+        return [...before(situation), { variant: 'soon', severity: 'info' }, injection(situation)];
       case PLAN.within_a_year:
-        return [...before(situation), planned(situation)];
+        return [...before(situation), planned(situation), injection(situation)];
       case PLAN.no:
         return [{ variant: 'none', severity: 'info', recommends: suitable(situation, LONG_ACTING) }];
       default:

@@ -1,5 +1,5 @@
 import { METHOD, PREGNANT } from '@vesela/contracts/contraception/options';
-import { needsMoreFolicAcid, urgentInPregnancy } from '../pregnancy-risks.ts';
+import { moreFolicAcidFor, urgentInPregnancy } from '../pregnancy-risks.ts';
 import { defineRule, type Outcome } from '../rule.ts';
 
 /** A pregnancy that is certain, possible, or not told (WHO and CDC: no coil in a pregnancy; no other method is needed). */
@@ -15,7 +15,9 @@ export const pregnancy = defineRule({
     if (facts.pregnant === PREGNANT.yes) {
       if (facts.uses.has(METHOD.iud)) outcomes.push({ variant: 'coil', severity: 'urgent' });
       outcomes.push({ variant: 'yes', severity: 'stop' });
-      if (needsMoreFolicAcid(facts)) outcomes.push({ variant: 'folic_higher', severity: 'caution' });
+      const more = moreFolicAcidFor(facts);
+      if (more) outcomes.push({ variant: 'folic_higher', severity: 'caution', ...more });
+      else outcomes.push({ variant: 'folic', severity: 'info' });
     }
     if (facts.pregnant === PREGNANT.perhaps) outcomes.push({ variant: 'perhaps', severity: 'caution' });
     if (facts.pregnant === PREGNANT.not_said) outcomes.push({ variant: 'not_said', severity: 'info' });

@@ -7,7 +7,9 @@ export const smoking = defineRule({
   sources: ['SPEC', 'MEC'],
   inPregnancy: true,
   decide(situation) {
-    const { smokes, age } = situation.facts;
+    const { smokes, stopped, age } = situation.facts;
+    if (smokes === REPLY.no && stopped === REPLY.yes)
+      return [{ variant: 'stopped', severity: 'caution', methods: doubtful(situation, WITH_OESTROGEN) }];
     if (smokes === REPLY.no) return [{ variant: 'no', severity: 'good' }];
     if (smokes !== REPLY.yes) return [];
     if (age === undefined || age < 35) return [{ variant: 'under_35', severity: 'caution' }];

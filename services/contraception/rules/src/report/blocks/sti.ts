@@ -1,4 +1,4 @@
-import { ILLNESS, METHOD, REPLY } from '@vesela/contracts/contraception/options';
+import { GYNAECOLOGICAL, ILLNESS, MEDICINE, METHOD, REPLY, SEVERITY } from '@vesela/contracts/contraception/options';
 import { defineRule } from '../rule.ts';
 
 /**
@@ -9,10 +9,16 @@ export const sti = defineRule({
   block: 'sti',
   sources: ['SPEC', 'MEC'],
   inPregnancy: true,
-  decide({ facts: { sexStarted, uses, stablePartner, illnesses } }) {
+  decide({ facts: { sexStarted, uses, stablePartner, illnesses, gynaecological, medicines, severity } }) {
     if (sexStarted === undefined || sexStarted === REPLY.no) return [];
     const everyTime = uses.has(METHOD.condom_regular) || uses.has(METHOD.female_condom);
     const condoms = everyTime && !uses.has(METHOD.condom_irregular);
+    const { q2309 } = SEVERITY;
+    // "Your risk is low" is not for her.
+    if (gynaecological.has(GYNAECOLOGICAL.infection) && severity.q2309 === q2309.now_sexually_transmitted)
+      return [{ variant: 'now', severity: 'caution' }];
+    const prevents = medicines.has(MEDICINE.hiv) && !illnesses.has(ILLNESS.hiv);
+    if (stablePartner !== REPLY.no && prevents) return [{ variant: 'prevention', severity: 'caution' }];
     if (stablePartner === REPLY.yes && condoms) return [{ variant: 'protected', severity: 'good' }];
     if (stablePartner === REPLY.yes) {
       // "Both tested, the risk is low" is not for her.

@@ -1,0 +1,151 @@
+import { GYNAECOLOGICAL as G, ILLNESS as I, MEDICINE as M } from '@vesela/contracts/contraception/options';
+
+interface RowWords {
+  /** Start of the row's id. */
+  starts: string;
+  /** Key of its words. */
+  words: string;
+}
+
+const illness = (starts: string, code: number): RowWords => ({ starts, words: `illness.${code}` });
+const gynaecological = (starts: string, code: number): RowWords => ({ starts, words: `gynaecological.${code}` });
+const medicine = (starts: string, code: number): RowWords => ({ starts, words: `medicine.${code}` });
+const other = (starts: string, words: string): RowWords => ({ starts, words: `row.${words}` });
+
+/** Words of the rows by the start of their ids. The first match counts, so the longer start comes first. */
+const WORDS: readonly RowWords[] = [
+  other('pregnancy', 'pregnancy'),
+  other('age_50plus', 'age_50'),
+  other('age_over_45', 'age_over_45'),
+  other('age_40_45', 'age_40'),
+  other('age_20_39', 'age'),
+  other('age_18_19', 'age_under_20'),
+  other('age_menarche_to_18', 'age_under_18'),
+  other('age_', 'age'),
+  other('parity_nulliparous', 'no_birth'),
+  other('parity_parous', 'birth'),
+  other('breastfeeding', 'breastfeeding'),
+  other('postpartum_iud', 'days_since_birth'),
+  other('postpartum', 'recent_birth'),
+  other('permanent_choice', 'permanent'),
+  other('birth_complicated', 'recent_birth'),
+  other('cycles_not_back', 'cycles'),
+  other('partner', 'partner'),
+  gynaecological('postabortion', G.ended_pregnancy),
+  other('past_ectopic', 'ectopic'),
+  other('pelvic_surgery', 'surgery_before'),
+  other('smoking_under_35', 'smoking'),
+  other('smoking_35plus_stopped', 'smoking_stopped'),
+  other('smoking_35plus', 'smoking_35'),
+  other('smoking', 'smoking'),
+  other('obesity_bmi_35', 'obesity_35'),
+  other('obesity', 'obesity'),
+  other('multiple_ascvd', 'several_risks'),
+  other('vte_family', 'family_clot'),
+  illness('bariatric', I.stomach_bypass),
+  illness('hypertension', I.hypertension),
+  other('dvt_pe_on_therapeutic', 'clot_on_thinners'),
+  illness('dvt_pe', I.blood_clot),
+  illness('surgery', I.immobility),
+  illness('immobility', I.immobility),
+  illness('thrombophilia', I.clotting_disorder),
+  other('varicose', 'veins'),
+  other('superficial_venous', 'veins'),
+  other('ischaemic', 'heart_disease'),
+  other('severe_cvd', 'vessels'),
+  illness('stroke', I.stroke),
+  illness('valvular', I.heart_valve_or_rhythm),
+  illness('peripartum_cardiomyopathy', I.heart_valve_or_rhythm),
+  illness('atrial', I.heart_valve_or_rhythm),
+  illness('ckd', I.kidney_disease),
+  illness('sle', I.lupus),
+  illness('ra_', I.rheumatoid_arthritis),
+  illness('rheumatoid', I.rheumatoid_arthritis),
+  illness('ms_', I.multiple_sclerosis),
+  illness('migraine_without', I.migraine_without_aura),
+  illness('migraine_with', I.migraine_with_aura),
+  other('migraine', 'migraine'),
+  illness('epilepsy', I.epilepsy),
+  medicine('anticonvulsants', M.enzyme_inducer),
+  medicine('lamotrigine', M.lamotrigine),
+  medicine('rifampicin', M.rifampicin),
+  medicine('valproate', M.valproate),
+  medicine('isotretinoin', M.isotretinoin),
+  other('other_enzyme_inducers', 'enzyme_inducers'),
+  other('medicine_disturbing', 'other_medicine'),
+  medicine('st_johns', M.st_johns_wort),
+  medicine('arv', M.hiv),
+  other('cyp3a4', 'enzyme_inducers'),
+  other('broad_spectrum', 'other_medicine'),
+  other('antifungals', 'other_medicine'),
+  other('antiparasitics', 'other_medicine'),
+  other('ssri', 'other_medicine'),
+  gynaecological('irregular', G.irregular_periods),
+  other('heavy_or_prolonged', 'heavy_bleeding'),
+  gynaecological('unexplained', G.unexplained_bleeding),
+  gynaecological('endometriosis', G.endometriosis),
+  gynaecological('benign_ovarian', G.pcos),
+  gynaecological('polycystic', G.pcos),
+  gynaecological('dysmenorrhoea', G.painful_periods),
+  gynaecological('cin', G.cin),
+  gynaecological('cervical_cancer', G.cervical_cancer),
+  other('cervical_ectropion', 'gynaecological'),
+  gynaecological('fibroids', G.fibroids),
+  gynaecological('anatomy', G.womb_shape),
+  gynaecological('pid', G.pid),
+  other('sti_increased', 'infection_risk'),
+  other('sti_very_high', 'infection_risk'),
+  gynaecological('sti', G.infection),
+  gynaecological('vaginitis', G.infection),
+  gynaecological('tuberculosis_pelvic', G.genital_tuberculosis),
+  illness('cancer_elsewhere', I.another_cancer),
+  other('gtd', 'gtd'),
+  illness('breast_cancer', I.breast_cancer),
+  other('breast', 'breast_other'),
+  other('endometrial_hyperplasia', 'gynaecological'),
+  illness('endometrial_cancer', I.another_cancer),
+  illness('ovarian_cancer', I.another_cancer),
+  other('hiv_high_risk', 'hiv_risk'),
+  illness('hiv', I.hiv),
+  illness('diabetes', I.diabetes),
+  illness('gall', I.gallbladder),
+  illness('cholestasis', I.gallbladder),
+  other('hepatitis', 'hepatitis'),
+  other('severe_liver', 'liver'),
+  illness('cirrhosis', I.cirrhosis),
+  illness('liver', I.liver_tumour),
+  illness('ibd', I.bowel_inflammation),
+  illness('sickle', I.sickle_cell),
+  illness('anaemia', I.anaemia),
+  illness('transplant', I.transplant),
+  illness('meningioma', I.meningioma),
+  ...[
+    'dyslipidaemia',
+    'long_qt',
+    'headache_nonmigraine',
+    'idiopathic_intracranial',
+    'depressive',
+    'schistosomiasis',
+    'tuberculosis_nonpelvic',
+    'malaria',
+    'thyroid',
+    'thalassaemia',
+    'cystic_fibrosis',
+    'toxic_shock',
+    'urinary_tract',
+  ].map((starts) => other(starts, 'other_illness')),
+  illness('latex', I.latex_allergy),
+  other('repeated', 'repeated_emergency'),
+  other('rape', 'infection_risk'),
+];
+
+/** Rows of emergency, barrier, behavioural and permanent methods name the method before the condition. */
+const OF_A_METHOD =
+  /^(ec|barrier|condoms?|spermicide|diaphragm|fam?|fab|fertility_awareness|calendar|withdrawal|lam|sterilisation|tubal|vasectomy)_/;
+
+const findWords = (row: string): string | undefined =>
+  WORDS.find(({ starts }) => `${row}_`.startsWith(starts))?.words ??
+  (OF_A_METHOD.test(row) ? findWords(row.replace(OF_A_METHOD, '')) : undefined);
+
+/** Key of the words of a row; "something in your answers" where a row is not known here. */
+export const rowWords = (row: string): string => findWords(row) ?? 'row.unknown';

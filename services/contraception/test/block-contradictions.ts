@@ -1,0 +1,68 @@
+import { type Block, type GivenAnswers, METHODS, type Verdict } from '@vesela/contraception-rules';
+import { ILLNESS, MEDICINE, METHOD, PLAN, REPLY } from '@vesela/contracts/contraception/options';
+
+const nameOf = ({ block, variant }: Block) => `${block}.${variant}`;
+const has = (answers: GivenAnswers, list: string, code: number) => [answers[list] ?? []].flat().includes(String(code));
+const FAILS_OFTEN = METHODS.filter(({ label }) => label === 'less_effective').map(({ id }) => id);
+/** Texts that ask for a reliable method. */
+const ASK_FOR_A_RELIABLE_ONE = ['medicines.valproate', 'medicines.isotretinoin', 'pregnancy_plans.medicines'];
+/** Texts that call the risk of an infection low. */
+const LOW_RISK = ['sti.protected', 'sti.stable_partner'];
+const WEAKENING = [MEDICINE.enzyme_inducer, MEDICINE.rifampicin, MEDICINE.st_johns_wort];
+const WEAKENED = [METHOD.pill, METHOD.combined_pill, METHOD.progestin_pill, METHOD.patch, METHOD.ring, METHOD.implant];
+
+/** What a block says against another block, or beside the list of methods. */
+export function blockContradictions(
+  blocks: readonly Block[],
+  verdicts: readonly Verdict[],
+  answers: GivenAnswers,
+): string[] {
+  const said = new Set(blocks.map(nameOf));
+  const verdict = (id: string) => verdicts.find(({ method }) => method === id);
+  const suits = (id: string) => verdict(id)?.suitability === 'suits';
+  const some = (names: readonly string[]) => names.find((name) => said.has(name));
+  const faults: string[] = [];
+  const check = (holds: boolean, fault: string) => void (holds || faults.push(fault));
+
+  const folic = ['pregnancy_plans', 'pregnancy'].map((block) =>
+    [`${block}.folic`, `${block}.folic_higher`].filter((name) => said.has(name)),
+  );
+  check(folic.flat().length < 2, `the dose of folic acid is told twice: ${folic.flat()}`);
+  const wants = Number(answers.q2) === PLAN.soon || Number(answers.q2) === PLAN.within_a_year;
+  const pregnant = said.has('pregnancy.yes');
+  if (wants || pregnant) check(folic.flat().length === 1, 'nothing is said of folic acid');
+  if (wants && !pregnant)
+    check(
+      said.has('pregnancy_plans.injection') || said.has('pregnancy_plans.injection_now'),
+      'the injection is not told',
+    );
+
+  const reliable = some(ASK_FOR_A_RELIABLE_ONE);
+  if (reliable) for (const id of FAILS_OFTEN) check(!suits(id), `${reliable} beside ${id}, which suits`);
+
+  if (said.has('emergency.medicines'))
+    check((verdict('emergency_pill')?.possible?.[1] ?? 1) > 1, 'emergency.medicines, and the list knows nothing of it');
+
+  const prevents = has(answers, 'q30', MEDICINE.hiv) && !has(answers, 'q25', ILLNESS.hiv);
+  const low = some(LOW_RISK);
+  if (prevents) check(low === undefined, `${low} beside medicines that prevent HIV`);
+  if (has(answers, 'q23', 9) && answers.q2309 === '0') check(low === undefined, `${low} beside an infection now`);
+
+  const smoking = verdicts.some(({ reasons }) => reasons.some((row) => row.startsWith('smoking')));
+  if (said.has('smoking.no')) check(!smoking, 'smoking.no beside smoking as a reason');
+
+  const weakened =
+    WEAKENING.some((code) => has(answers, 'q30', code)) && WEAKENED.some((code) => has(answers, 'q3', code));
+  if (weakened && !pregnant) {
+    check(said.has('current_method_conflict.weakened'), 'a method that a medicine weakens is not told');
+    if (
+      Number(answers.q1) !== REPLY.no &&
+      (Number(answers.q2) === PLAN.no || Number(answers.q2) === PLAN.within_a_year)
+    )
+      check(answers.q2 === undefined || said.has('emergency.medicines'), 'emergency contraception is not told');
+  }
+
+  const places = blocks.map((block) => `${nameOf(block)} ${block.methods?.[0] ?? ''}`);
+  check(new Set(places).size === places.length, `a block stands twice: ${places}`);
+  return faults;
+}
