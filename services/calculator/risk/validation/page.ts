@@ -15,8 +15,12 @@ const SCENARIO: Readonly<Record<Scenario, string>> = {
 const two = (value: number): string => value.toFixed(2);
 const thousand = (value: number): string => (value * 1000).toFixed(1);
 const grouped = (value: number): string => value.toLocaleString('en-GB');
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+/** A Markdown table with aligned cells, as the formatter of the repository leaves it. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_, i) => Math.max(3, ...[head, ...rows].map((cells) => cells[i]?.length ?? 0)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
 
 const scenarioRow = ({ scenario, cases, deaths, ratio, slope, auc, aucWithinAge }: ScenarioResult) => [
   SCENARIO[scenario],
@@ -90,8 +94,8 @@ Written by \`npm run -s validate:risk\` (about 20 seconds) for model ${modelVers
 test compares a small run. Age ${AGES.from} to ${AGES.to}, drawn evenly; factors drawn independently of one another, except where one
 asks for another (first birth, breastfeeding, menopause); outcomes over ${years} years from the hazards of breast cancer and of death.
 
-How to read it: *expected / observed* above 1 promises too many cases. *Slope* 1 is right; below 1 high predictions are too high and
-low ones too low. *AUC* 0.5 tells nothing, 1 everything; within one year of age, age earns nothing. *Net benefit* counts a
+How to read it: _expected / observed_ above 1 promises too many cases. _Slope_ 1 is right; below 1 high predictions are too high and
+low ones too low. _AUC_ 0.5 tells nothing, 1 everything; within one year of age, age earns nothing. _Net benefit_ counts a
 right alarm as 1 and weighs a false one by the odds of the threshold (Vickers and Elkin); the model is of use where its
 line lies above the other two.
 
