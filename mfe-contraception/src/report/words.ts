@@ -1,4 +1,5 @@
 import { rowWords } from '@vesela/contraception-rules';
+import { cervicalScreeningValues } from '@vesela/contracts/cervical-screening';
 import type { Language, Translate } from '@vesela/framework';
 import type { ReportBlock } from '../api-types.ts';
 
@@ -54,7 +55,7 @@ const usesText = ({ t, language }: Translator, uses: readonly number[]): string 
   );
 
 /** Placeholder values for the text of a block. */
-export function blockValues(words: Translator, block: ReportBlock): Record<string, string> {
+export function blockValues(words: Translator, block: ReportBlock): Record<string, string | number> {
   const { bmi, effects = [], uses = [], illnesses = [], gynaecological = [], medicines = [], methods = [] } = block;
   const rows = [...new Set((block.rows ?? []).map((row) => words.t(rowWords(row))))];
   const decimal = new Intl.NumberFormat(words.language, { maximumFractionDigits: 1 });
@@ -66,5 +67,8 @@ export function blockValues(words: Translator, block: ReportBlock): Record<strin
     medicines: conditionList(words, [], [], medicines),
     reasons: listed(rows, words.language),
     methods: methodList(words, methods),
+    ...(block.block === 'hpv_screening' && block.variant !== 'other'
+      ? cervicalScreeningValues(block.variant === 'lv' ? 'LV' : 'PL')
+      : {}),
   };
 }
