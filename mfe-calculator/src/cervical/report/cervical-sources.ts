@@ -4,7 +4,7 @@ import {
   cervicalScreeningValues,
 } from '@vesela/contracts/cervical-screening';
 import data from '@vesela/contracts/data/screening-cervical.json' with { type: 'json' };
-import { longDate } from '@vesela/framework';
+import { type Language, longDate } from '@vesela/framework';
 import type { CervicalFactor, CervicalReport } from '../api/types.ts';
 
 /** Source of a statement, and the clinician who has reviewed it (none so far). */
@@ -33,7 +33,7 @@ export const FACTOR_SOURCES: Readonly<Record<CervicalFactor['factor'], Source>> 
 export const RULES_CHECKED_ON = data.checkedOn;
 
 /** The numbers of a country's rules and the day from which they hold, for their text. */
-export const ruleValues = (rules: CervicalRules, language: string): Readonly<Record<string, number | string>> => ({
+export const ruleValues = (rules: CervicalRules, language: Language): Readonly<Record<string, number | string>> => ({
   ...cervicalScreeningValues(rules),
   since: longDate(cervicalScreeningSince(rules), language, 'UTC'),
 });

@@ -94,7 +94,7 @@ export function calibrationSlope(predictions: readonly Prediction[]): number {
   return slope;
 }
 
-export const THRESHOLDS = Array.from({ length: 12 }, (_, i) => (i + 1) / 200);
+const THRESHOLDS = Array.from({ length: 12 }, (_, i) => (i + 1) / 200);
 
 export interface NetBenefit {
   threshold: number;

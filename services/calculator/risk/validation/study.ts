@@ -17,8 +17,8 @@ import {
 } from './measures.ts';
 import { type Predictors, predictorsOf, simulate, weakened } from './outcome.ts';
 
-export const POPULATIONS = ['LV', 'PL'] as const satisfies readonly PopulationCode[];
-export const YEARS = 10;
+const POPULATIONS = ['LV', 'PL'] as const satisfies readonly PopulationCode[];
+const YEARS = 10;
 /** Women in each country of the run that a test repeats. */
 export const SMALL_RUN = 1_000;
 const SEEDS = { LV: 20_251, PL: 20_252 } as const;
@@ -28,7 +28,7 @@ const SEEDS = { LV: 20_251, PL: 20_252 } as const;
  * outcomes, but each answer is missing with one chance in four. `half_as_strong`: in truth every factor acts half as
  * strongly as published, at the same incidence.
  */
-export const SCENARIOS = ['as_published', 'partly_unknown', 'half_as_strong'] as const;
+const SCENARIOS = ['as_published', 'partly_unknown', 'half_as_strong'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 export const UNKNOWN_SHARE = 0.25;
 export const STRENGTH = 0.5;

@@ -69,13 +69,10 @@ function personOf(
   return { ...bare, age, yearOfBirth: year - age, breast, ovarian };
 }
 
-/** How many relatives of a degree and sex the file has room for. */
-export const roomFor = (degree: 1 | 2, sex: 'F' | 'M'): number => PLACES[`${degree}${sex}`].length;
-
 /**
  * The target's family: every affected relative in a place of her degree and sex, and the unaffected relatives that connect
  * them. `year` is the calendar year of the answers.
- * @throws {RangeError} for more relatives than `roomFor`.
+ * @throws {RangeError} for more relatives of a degree and sex than there are places.
  */
 export function familyOf(
   target: PedigreePerson,
