@@ -47,6 +47,9 @@ const value = (state: AnswerState, codes: readonly CoreCode[], mean: number, off
   logRr: codes.reduce((sum, code) => sum + code.logRr, offset),
 });
 
+/** What an answer adds to the log rate of the average woman; null if it is not known or does not apply. */
+export const effectOf = ({ state, logRr, mean }: TermValue): number | null => (state === 'known' ? logRr - mean : null);
+
 export const known = (codes: readonly CoreCode[], mean: number, offset = 0): TermValue =>
   value('known', codes, mean, offset);
 
