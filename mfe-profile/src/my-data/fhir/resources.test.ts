@@ -106,7 +106,7 @@ describe('a risk assessment', () => {
   };
   const predictionsOf = (report: typeof REPORT) => assess(report).prediction as Prediction[];
 
-  it('covers 10, 20 and 30 years and the lifetime, each to the birthday that the report names', () => {
+  it('covers each span of the report up to the birthday where it ends', () => {
     const spans = predictionsOf(REPORT).map(({ whenRange: { low, high } }) => [low.value, high.value]);
     const once = [
       [46, 56],
@@ -137,7 +137,7 @@ describe('a risk assessment', () => {
   });
 
   it('without a number predicts nothing, and names what rules the number out', () => {
-    const report = { ...REPORT, risk: null, gates: ['gene_variant'], instead: ['genetic_care'] } as typeof REPORT;
+    const report = { ...REPORT, numbered: false, risk: null, gates: ['gene_variant'], instead: ['genetic_care'] } as typeof REPORT;
     expect(assess(report)).not.toHaveProperty('prediction');
     expect(assess(report).note).toEqual([{ text: expect.stringContaining('gene_variant') }]);
   });

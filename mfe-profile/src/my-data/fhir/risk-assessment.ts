@@ -17,8 +17,7 @@ const percent = (fraction: number) => ({
 const INTERVAL =
   '95% interval from the published standard errors of the coefficients; not contained: errors of the incidence and mortality rates, of the form of the model and of its use in another country.';
 
-type Numbered = Extract<RiskReport, { interval: unknown }>;
-const isNumbered = (report: RiskReport): report is Numbered => report.risk !== null;
+type Numbered = Extract<RiskReport, { numbered: true }>;
 
 /** The risk of each span, and where the report has it, its interval: FHIR allows one kind of probability a prediction. */
 function predictionsOf({ age, ends, risk, interval }: Numbered): object[] {
@@ -46,7 +45,7 @@ export function riskAssessmentOf(report: RiskReport, patient: Reference, basis: 
     subject: patient,
     occurrenceDateTime: report.created_at,
     basis: [basis],
-    ...(isNumbered(report)
+    ...(report.numbered
       ? { prediction: predictionsOf(report) }
       : { note: [{ text: `No probability: the model does not apply (${report.gates.join(', ')}).` }] }),
   };

@@ -44,6 +44,7 @@ export const OWN_DATA: OwnData = {
         answers: { age: 46, weight: 70.5, alcohol: 0, childbirth_amount: 'two', diagnoses: ['one', 'two'] },
         risk,
         average: risk,
+        numbered: true,
         ends: {
           years_of_follow_up_10: 56,
           years_of_follow_up_20: 66,
