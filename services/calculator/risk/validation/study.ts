@@ -3,7 +3,7 @@ import type { RiskProfile } from '../src/profile.ts';
 import { riskAt } from '../src/risk.ts';
 import { MODEL_VERSION } from '../src/version.ts';
 import { chanceFrom } from './chance.ts';
-import { drawWoman, withUnknowns } from './cohort.ts';
+import { AGES, drawWoman, withUnknowns } from './cohort.ts';
 import {
   auc,
   aucWithinAge,
@@ -57,6 +57,8 @@ export interface CohortResult {
 export interface StudyResult {
   modelVersion: string;
   years: number;
+  /** Ages at the start, both inclusive. */
+  ages: { from: number; to: number };
   cohorts: CohortResult[];
 }
 
@@ -136,5 +138,6 @@ function cohortResult(population: CohortResult['population'], count: number): Co
 export const study = (count: number): StudyResult => ({
   modelVersion: MODEL_VERSION,
   years: YEARS,
+  ages: AGES,
   cohorts: POPULATIONS.map((population) => cohortResult(population, count)),
 });
