@@ -24,7 +24,9 @@ export function riskAssessmentOf(report: RiskReport, patient: Reference, basis: 
     occurrenceDateTime: report.created_at,
     basis: [basis],
     prediction: [
-      ...YEARS.map((span) => prediction(report.risk[`years_of_follow_up_${span}`], report.ends[`years_of_follow_up_${span}`])),
+      ...YEARS.map((span) =>
+        prediction(report.risk[`years_of_follow_up_${span}`], report.ends[`years_of_follow_up_${span}`]),
+      ),
       prediction(report.risk.lifetime, report.ends.lifetime),
     ],
   };
