@@ -40,7 +40,7 @@ const SCENARIO_HEAD = [
   'AUC within one year of age',
 ];
 
-function cohortPart({ population, women, shownOverAverage, scenarios }: CohortResult): string {
+function cohortPart({ population, women, shownOverPopulation, scenarios }: CohortResult): string {
   const [published] = scenarios;
   if (!published) throw new Error('a study has scenarios');
   const rows = published.deciles.map(({ expected, observed, low, high }, i) => [
@@ -52,7 +52,7 @@ function cohortPart({ population, women, shownOverAverage, scenarios }: CohortRe
   const name = population.toLowerCase();
   return `## ${COUNTRY[population]}: ${grouped(women)} women
 
-The mean of the shown risks is ${two(shownOverAverage)} times that of average women of the same ages, whose risk is the country's incidence and mortality alone.
+The mean of the shown risks is ${two(shownOverPopulation)} times that of all women of the same ages by the country's rates of incidence and mortality alone.
 
 ${table(SCENARIO_HEAD, scenarios.map(scenarioRow))}
 

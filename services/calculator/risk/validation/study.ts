@@ -1,3 +1,4 @@
+import { comparatorRisk } from '../src/icare-lit/comparator.ts';
 import { type PopulationCode, populationRates } from '../src/population.ts';
 import type { RiskProfile } from '../src/profile.ts';
 import { riskAt } from '../src/risk.ts';
@@ -49,8 +50,8 @@ export interface ScenarioResult {
 export interface CohortResult {
   population: (typeof POPULATIONS)[number];
   women: number;
-  /** Mean of the shown risk over the mean of the average women of the same ages, whose risk rests on published rates only. */
-  shownOverAverage: number;
+  /** Mean of the shown risk over that of the whole population at the same ages, which rests on its rates only. */
+  shownOverPopulation: number;
   scenarios: ScenarioResult[];
 }
 
@@ -125,7 +126,9 @@ function cohortResult(population: CohortResult['population'], count: number): Co
   return {
     population,
     women: count,
-    shownOverAverage: short(mean(shown.map((one) => one.shown)) / mean(shown.map((one) => one.average))),
+    shownOverPopulation: short(
+      mean(shown.map((one) => one.shown)) / mean(women.map(({ age }) => comparatorRisk(rates, age, age + YEARS))),
+    ),
     scenarios: [
       scenarioOf('as_published', shown, published),
       scenarioOf('partly_unknown', partly, published),
