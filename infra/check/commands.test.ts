@@ -18,6 +18,7 @@ const LONG = [
   'fire',
   'rolling',
   'rabbitmq',
+  'validate:risk',
   'bench:risk',
   'bench:dev',
   'bench:events',

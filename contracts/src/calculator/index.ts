@@ -18,7 +18,7 @@ export {
   cervicalReportSchema,
 } from './cervical-report.ts';
 export type { PopulationRates } from './population-rates.ts';
-export type { Report, ReportSummary } from './report.ts';
+export type { NumberedReport, Report, ReportSummary, ReportWithoutNumber } from './report.ts';
 
 /** Coarse answers of one test, without name, date or place: all that a research project can get. */
 export const studyDataSchema = studyDataOf(RISK_STUDY_COLUMNS).meta({ id: 'StudyData' });

@@ -1,33 +1,108 @@
 import { z } from 'zod';
 import { BMI_GROUPS } from '../body-mass-index.ts';
 import { answersSchema } from '../questionnaire.ts';
-import { RISK_BOUNDS } from './risk-options.ts';
+import {
+  NOT_COUNTED,
+  REFERRAL_CRITERIA,
+  RISK_BOUNDS,
+  RISK_CHOICES,
+  RISK_GATES,
+  type RiskChoice,
+} from './risk-options.ts';
 
 const probability = z.number().min(0).max(1);
+const birthday = z.int().min(RISK_BOUNDS.age.min).max(90);
+const RISK_GROUPS = ['near_population', 'moderate', 'high'] as const;
 
-/** Absolute risk of invasive breast cancer as a fraction, over 10, 20, 30 years (to age 90 at most) and to age 85. */
-const riskSchema = z.object({
-  years_of_follow_up_10: probability,
-  years_of_follow_up_20: probability,
-  years_of_follow_up_30: probability,
-  lifetime: probability,
-});
+/** One value for each span of a report: the next 10, 20 and 30 years, and the rest of life. `ends` says up to which birthday. */
+const spans = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    years_of_follow_up_10: value,
+    years_of_follow_up_20: value,
+    years_of_follow_up_30: value,
+    lifetime: value,
+  });
+
+/** Absolute risk of invasive breast cancer as a fraction. */
+const riskSchema = spans(probability);
+
+const rangeSchema = z.object({ low: probability, high: probability });
 
 /**
  * `relative` is the factor's risk relative to the average woman (1.2 = one fifth more), or null where the answer is not
- * known or the comparison makes no sense (age). `known` is false for the answer "I don't know".
+ * known or the comparison makes no sense (age). `known` is false for the answer "I don't know". `absolute` is what the
+ * answer adds to the risk within each span (0.012 = 12 of 1000 more than with an average answer; negative = fewer); null
+ * where `relative` is, where no verdict is given (weight before the menopause), and in reports made before it was computed.
  */
 const factorSchema = z
   .object({
     factor: z.string().max(40),
     direction: z.enum(['raises', 'unclear', 'lowers']),
     relative: z.number().positive().nullable(),
+    absolute: spans(z.number().min(-1).max(1)).nullable(),
     known: z.boolean(),
   })
   .meta({ id: 'Factor' });
 const factors = z.array(factorSchema).max(12);
 
-const report = z.object({
+/**
+ * 95% interval of each number from the published standard errors of the model's coefficients (delta method). `covered` and
+ * `not_covered` are the factors answered whose coefficient has a published standard error, or has none. Not contained:
+ * error of the cancer and death rates, of the model's form, and of using it in another country.
+ */
+const intervalSchema = z
+  .object({
+    risk: spans(rangeSchema),
+    covered: z.array(z.string().max(40)).max(13),
+    not_covered: z.array(z.string().max(40)).max(13),
+  })
+  .meta({ id: 'RiskInterval' });
+
+/** The risk as computed without the highest relative hazard that is shown, and the part of it by which it was lowered. */
+const capSchema = z.object({ uncapped: riskSchema, lowered_by: spans(probability) }).meta({ id: 'RiskCap' });
+
+/**
+ * Her figures for the spans of NICE guideline CG164, with today's answers whatever her age: from the 40th to the 50th
+ * birthday, and from the 20th to the end of the model (`to_age`). For the doctor. Each with its own band.
+ */
+const niceSchema = z
+  .object({
+    from_40_to_50: probability,
+    group_from_40_to_50: z.enum(RISK_GROUPS),
+    from_20: probability,
+    group_from_20: z.enum(RISK_GROUPS),
+    to_age: birthday,
+  })
+  .meta({ id: 'NiceRisk' });
+
+/** Her risk beside the average woman of her age: `ratio` 2 is twice the average; the band is the word that goes with it. */
+const comparisonSchema = z.object({
+  ratio: z.number().positive(),
+  band: z.enum(['lower', 'similar', 'higher']),
+});
+
+/** Questions whose answer moves the number. */
+const COUNTED = [
+  ...(Object.keys(RISK_CHOICES) as RiskChoice[]),
+  ...(Object.keys(RISK_BOUNDS) as (keyof typeof RISK_BOUNDS)[]),
+] as const;
+
+/** Between which numbers the risk would lie, were this unanswered question answered. */
+const openAnswerSchema = z.object({ question: z.enum(COUNTED), risk: spans(rangeSchema) }).meta({ id: 'OpenAnswer' });
+
+/**
+ * Referral for a familial risk by NICE guideline CG164: `criteria` are those met, `open` the unanswered questions of the
+ * test that could still change the verdict. `ask`: a doctor or the family has to be asked first.
+ */
+const referralSchema = z
+  .object({
+    verdict: z.enum(['yes', 'ask', 'no']),
+    criteria: z.array(z.enum([...REFERRAL_CRITERIA.yes, ...REFERRAL_CRITERIA.ask])).max(12),
+    open: z.array(z.string().max(60)).max(10),
+  })
+  .meta({ id: 'Referral' });
+
+const base = z.object({
   id: z.uuid(),
   created_at: z.iso.datetime(),
   questionnaire_version: z.string().max(20),
@@ -35,13 +110,36 @@ const report = z.object({
   population: z.string().max(12),
   age: z.int().min(RISK_BOUNDS.age.min).max(RISK_BOUNDS.age.max),
   answers: answersSchema,
-  risk: riskSchema,
-  average: riskSchema,
-  capped: z.boolean(),
-  risk_group: z.enum(['near_population', 'moderate', 'high']),
-  relative_band: z.enum(['lower', 'similar', 'higher']),
   bmi: z.number().min(5).max(250).nullable(),
   bmi_group: z.enum(BMI_GROUPS).nullable(),
+  referral: referralSchema,
+  /** Questions that were asked and that the number does not contain. */
+  not_counted: z.array(z.enum(NOT_COUNTED)).max(NOT_COUNTED.length),
+});
+
+const numberedReport = base.extend({
+  numbered: z.literal(true),
+  /** What would rule out the number, and is neither excluded nor confirmed by an answer. */
+  open_gates: z.array(z.enum(RISK_GATES)).max(RISK_GATES.length),
+  risk: riskSchema,
+  /** The woman of the same age and population who answers nothing. */
+  average: riskSchema,
+  /** The birthday up to which each span reaches: at 61, 30 years end at the same birthday as lifetime. */
+  ends: spans(birthday),
+  /** Null in reports made before intervals were computed. */
+  interval: intervalSchema.nullable(),
+  comparison: spans(comparisonSchema),
+  capped: z.boolean(),
+  /** Null if not capped, and in reports made before it was kept. */
+  cap: capSchema.nullable(),
+  /** The higher of the two bands of `nice`; for the doctor, not a comparison with women of her age. */
+  risk_group: z.enum(RISK_GROUPS),
+  /** Null in reports made before: `risk_group` then goes by the remaining lifetime. */
+  nice: niceSchema.nullable(),
+  /** The band of the comparison over 10 years. */
+  relative_band: z.enum(['lower', 'similar', 'higher']),
+  /** Widest range over 10 years first: the first is the answer that matters most. */
+  open_answers: z.array(openAnswerSchema).max(COUNTED.length),
   managablefactors: z.object({
     physical_activity: factors,
     overweight: factors,
@@ -56,26 +154,43 @@ const report = z.object({
     previous_breast_diseases: factors,
     family_diseases: factors,
   }),
-  /** Cumulative risk at each birthday from the subject's age to 85, with that of the average woman. */
-  curve: z.array(z.object({ age: z.int().min(18).max(85), you: probability, average: probability })).max(70),
+  /** Cumulative risk at each birthday from the subject's age to the end of lifetime, with that of the average woman. */
+  curve: z.array(z.object({ age: birthday, you: probability, average: probability })).max(73),
 });
 
-export const reportSchema = report.meta({ id: 'Report' });
+/** What a woman to whom the model does not apply does instead. */
+const INSTEAD = ['genetic_care', 'genetic_counselling', 'breast_clinic', 'own_follow_up', 'changes_to_doctor'] as const;
 
-export const reportSummarySchema = report
+const reportWithoutNumber = base.extend({
+  /** Why there is no number. */
+  gates: z.array(z.enum(RISK_GATES)).min(1).max(RISK_GATES.length),
+  /** What to do instead, most important first. */
+  instead: z.array(z.enum(INSTEAD)).min(1).max(INSTEAD.length),
+  numbered: z.literal(false),
+});
+
+/** `numbered` tells the two apart. */
+export const reportSchema = z
+  .union([numberedReport.meta({ id: 'NumberedReport' }), reportWithoutNumber.meta({ id: 'ReportWithoutNumber' })])
+  .meta({ id: 'Report' });
+
+export const reportSummarySchema = base
   .pick({
     id: true,
     created_at: true,
     age: true,
-    risk: true,
-    risk_group: true,
     model_version: true,
   })
   .extend({
-    /** Genetic advice comes before any number of this report. */
+    /** Null for a report without a number, like `risk_group`. */
+    risk: riskSchema.nullable(),
+    risk_group: z.enum(RISK_GROUPS).nullable(),
+    /** Advice comes before any number of this report. */
     advice_first: z.boolean(),
   })
   .meta({ id: 'ReportSummary' });
 
+export type NumberedReport = z.infer<typeof numberedReport>;
+export type ReportWithoutNumber = z.infer<typeof reportWithoutNumber>;
 export type Report = z.infer<typeof reportSchema>;
 export type ReportSummary = z.infer<typeof reportSummarySchema>;

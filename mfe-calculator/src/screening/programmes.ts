@@ -54,5 +54,29 @@ export function programmeOf(country: string): Programme {
   return found;
 }
 
+function statementValues(): Readonly<Record<string, number>> {
+  const [latvia, poland, guideline] = [programmeOf('LV'), programmeOf('PL'), programmeOf('')];
+  const [band, within] = [latvia.bands[0], guideline.bands.find(({ id }) => id === 'within')];
+  const { letter, resultWorkingDays: result } = latvia;
+  const plYears = poland.bands[0]?.everyYears.min;
+  if (!band || !within || !letter || !result || plYears === undefined)
+    throw new Error('screening.json lacks what the statements name');
+  return {
+    guidelineFrom: within.from,
+    guidelineTo: within.to,
+    plYears,
+    lvFrom: band.from,
+    lvTo: band.to,
+    lvYears: band.everyYears.min,
+    lvValidYears: letter.validYears,
+    lvGoMonths: letter.goWithinMonths,
+    lvResultMin: result.min,
+    lvResultMax: result.max,
+  };
+}
+
+/** The numbers that statements on screening name; no text has them of its own. */
+export const SCREENING_STATEMENT_VALUES = statementValues();
+
 /** `today` is an ISO date. */
 export const isOutdated = ({ validUntil }: Pick<Programme, 'validUntil'>, today: string): boolean => validUntil < today;

@@ -73,10 +73,18 @@ export function screeningAdvice({ age, country, lastMammography, density }: Scre
   };
 }
 
-/** The ages named in the text: those of the user's band, or of the whole programme. */
-export function agesFor(programme: Programme, place: Place): { from: number; to: number } {
-  const band = programme.bands.find(({ id }) => id === place);
-  return { from: band?.from ?? firstAge(programme), to: band?.to ?? lastAge(programme) };
+/** The numbers of a text on screening: ages and years of the user's band, or of the whole programme; it has none of its own. */
+export function screeningValues(programme: Programme, place: Place): Readonly<Record<string, number>> {
+  const { bands, letter } = programme;
+  const band = bands.find(({ id }) => id === place);
+  const { min, max } = (band ?? bands[0])?.everyYears ?? { min: 0, max: 0 };
+  return {
+    from: band?.from ?? firstAge(programme),
+    to: band?.to ?? lastAge(programme),
+    years: min,
+    maxYears: max,
+    ...(letter ? { letterMonths: letter.monthsAfterBirthday, validYears: letter.validYears } : {}),
+  };
 }
 
 /** Builds the case from a report. Unanswered questions count as unknown. */

@@ -6,7 +6,7 @@ import { latvianDay } from '../advice/latvian-day.ts';
 import type { Report } from '../api/types.ts';
 import { CONTENT_SOURCES } from '../sources/content-sources.ts';
 import { type BandId, isOutdated, type Programme, programmeOf } from './programmes.ts';
-import { agesFor, type ScreeningAdvice, screeningAdvice, screeningCaseOf } from './screening-advice.ts';
+import { type ScreeningAdvice, screeningAdvice, screeningCaseOf, screeningValues } from './screening-advice.ts';
 
 const MammographyDialog = lazy(async () => ({
   default: (await import('./mammography-dialog.tsx')).MammographyDialog,
@@ -22,7 +22,7 @@ export function Screening({ report, today = latvianDay() }: { report: Report; to
   return (
     <section aria-labelledby="advice-screening">
       <h3 id="advice-screening">{t('screening.title')}</h3>
-      <p>{t(`screening.${advice.programme}.${advice.place}`, agesFor(programme, advice.place))}</p>
+      <p>{t(`screening.${advice.programme}.${advice.place}`, screeningValues(programme, advice.place))}</p>
       <p>
         <strong>{advice.step === 'go' ? t(`screening.go.${advice.programme}`) : t(`screening.${advice.step}`)}</strong>
       </p>
@@ -36,7 +36,8 @@ export function Screening({ report, today = latvianDay() }: { report: Report; to
   );
 }
 
-const guidelineText = (t: Translate, band: BandId) => t(`screening.guideline-${band}`, agesFor(programmeOf(''), band));
+const guidelineText = (t: Translate, band: BandId) =>
+  t(`screening.guideline-${band}`, screeningValues(programmeOf(''), band));
 
 function Source({ programme }: { programme: Programme }) {
   const { t, language } = useOwnTexts();

@@ -2,7 +2,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button } from '@vesela/ui';
 import { Dialog } from '@vesela/ui/rich';
 import { CONTENT_SOURCES } from '../sources/content-sources.ts';
-import { type ProgrammeId, programmeOf } from './programmes.ts';
+import { type ProgrammeId, programmeOf, SCREENING_STATEMENT_VALUES } from './programmes.ts';
 
 const STEPS = [1, 2, 3, 4, 5] as const;
 
@@ -24,7 +24,7 @@ export function StepsDialog({ open, onClose, programme }: Props) {
     >
       <ol className="statements">
         {STEPS.map((step) => (
-          <li key={step}>{t(`steps.${programme}-${step}`)}</li>
+          <li key={step}>{t(`steps.${programme}-${step}`, SCREENING_STATEMENT_VALUES)}</li>
         ))}
       </ol>
       <p className="statement-source">

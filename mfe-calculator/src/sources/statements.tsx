@@ -1,4 +1,5 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
+import { SCREENING_STATEMENT_VALUES } from '../screening/programmes.ts';
 import { CONTENT_SOURCES, type Fact } from './content-sources.ts';
 import './statements.css';
 
@@ -9,7 +10,7 @@ export function Statements({ facts }: { facts: readonly Fact[] }) {
     <ul className="statements">
       {facts.map((fact) => (
         <li key={fact.id}>
-          {t(`fact.${fact.id}`)}
+          {t(`fact.${fact.id}`, SCREENING_STATEMENT_VALUES)}
           <SourceLine fact={fact} />
         </li>
       ))}

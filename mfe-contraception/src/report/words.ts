@@ -1,4 +1,5 @@
 import { rowWords } from '@vesela/contraception-rules';
+import { cervicalScreeningValues } from '@vesela/contracts/cervical-screening';
 import type { Language, Translate } from '@vesela/framework';
 import type { ReportBlock } from '../api-types.ts';
 
@@ -50,7 +51,7 @@ const usesText = ({ t, language }: Translator, uses: readonly number[]): string 
   );
 
 /** Placeholder values for the text of a block. */
-export function blockValues(words: Translator, block: ReportBlock): Record<string, string> {
+export function blockValues(words: Translator, block: ReportBlock): Record<string, string | number> {
   const { bmi, effects = [], uses = [], illnesses = [], gynaecological = [], medicines = [], methods = [] } = block;
   const { language } = words;
   const conditions = conditionNames(words, illnesses, gynaecological, medicines);
@@ -64,5 +65,8 @@ export function blockValues(words: Translator, block: ReportBlock): Record<strin
     medicines: listed(conditionNames(words, [], [], medicines), language),
     reasons: listed([...new Set([...conditions, ...rows])], language),
     methods: methodList(words, methods),
+    ...(block.block === 'hpv_screening' && block.variant !== 'other'
+      ? cervicalScreeningValues(block.variant === 'lv' ? 'LV' : 'PL')
+      : {}),
   };
 }

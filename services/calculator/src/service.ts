@@ -21,6 +21,7 @@ import { populationRoutes } from './populations/populations.routes.ts';
 import { definition } from './questionnaire/definition.ts';
 import { texts } from './questionnaire/texts.ts';
 import { summaryOf } from './reports/assemble-report.ts';
+import { readable } from './reports/readable.ts';
 import { recompute } from './reports/recompute.ts';
 import { PRESENT_MODEL, type ReportModel } from './reports/report-model.ts';
 import { coarseAnswers } from './study/coarse-answers.ts';
@@ -64,6 +65,7 @@ export const createCalculatorService = (
             modelVersion: model_version,
             questionnaireVersion: questionnaire_version,
           }),
+          readable,
           summaryOf,
           coarse: coarseAnswers,
         },

@@ -1,4 +1,10 @@
+import {
+  type CervicalRules,
+  cervicalScreeningSince,
+  cervicalScreeningValues,
+} from '@vesela/contracts/cervical-screening';
 import data from '@vesela/contracts/data/screening-cervical.json' with { type: 'json' };
+import { type Language, longDate } from '@vesela/framework';
 import type { CervicalFactor, CervicalReport } from '../api/types.ts';
 
 /** Source of a statement, and the clinician who has reviewed it (none so far). */
@@ -25,6 +31,12 @@ export const FACTOR_SOURCES: Readonly<Record<CervicalFactor['factor'], Source>> 
 
 /** The day (ISO 8601) on which the national rules were last checked. */
 export const RULES_CHECKED_ON = data.checkedOn;
+
+/** The numbers of a country's rules and the day from which they hold, for their text. */
+export const ruleValues = (rules: CervicalRules, language: Language): Readonly<Record<string, number | string>> => ({
+  ...cervicalScreeningValues(rules),
+  since: longDate(cervicalScreeningSince(rules), language, 'UTC'),
+});
 
 const listed = (sources: readonly string[]): Source => ({ title: sources.join('; '), reviewedBy: data.reviewedBy });
 

@@ -2,7 +2,7 @@ import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card } from '@vesela/ui';
 import type { CervicalReport } from '../api/types.ts';
-import { RULES_CHECKED_ON, screeningSource } from './cervical-sources.ts';
+import { RULES_CHECKED_ON, ruleValues, screeningSource } from './cervical-sources.ts';
 import { SourceLine } from './source-line.tsx';
 
 /** In other states there is no test to name: a doctor decides which one comes next. */
@@ -34,7 +34,7 @@ export function ScreeningCard({ report: { screening } }: { report: CervicalRepor
         </>
       )}
       <h3>{t(`rules.title.${rules}`)}</h3>
-      <p>{t(`rules.${rules}`)}</p>
+      <p>{t(`rules.${rules}`, ruleValues(rules, language))}</p>
       <p>{t(`rules.go.${rules}`)}</p>
       <SourceLine source={screeningSource(screening)} />
       <p>

@@ -3,6 +3,7 @@ import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { CERVICAL_REPORT_NAMESPACE, cervicalReportTexts } from '../../cervical/report/cervical-report-texts.ts';
 import {
   RULES_CHECKED_ON,
+  ruleValues,
   STATEMENT_SOURCES,
   screeningSource,
   vaccineSource,
@@ -39,7 +40,7 @@ function Rules({ rules }: { rules: (typeof RULES)[number] }) {
     <>
       <h3>{t(`rules.title.${rules}`)}</h3>
       <ul>
-        <li>{t(`rules.${rules}`)}</li>
+        <li>{t(`rules.${rules}`, ruleValues(rules, language))}</li>
         <li>{t(`vaccine.facts.${rules === 'EU' ? 'other' : rules}`)}</li>
       </ul>
       <p>{t('rules.checked', { date: longDate(RULES_CHECKED_ON, language, 'UTC') })}</p>

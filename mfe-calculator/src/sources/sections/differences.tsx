@@ -1,4 +1,5 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
+import { SCREENING_STATEMENT_VALUES } from '../../screening/programmes.ts';
 import { DIFFERENCES } from '../all-facts.ts';
 
 /** Differences between specification and evidence. The pages show the evidence. */
@@ -13,7 +14,7 @@ export function Differences() {
           <li key={id}>
             <strong>{t('differences.spec')}</strong> {t(`difference.${id}-spec`)}
             <br />
-            <strong>{t('differences.shown')}</strong> {t(`difference.${id}-shown`)}
+            <strong>{t('differences.shown')}</strong> {t(`difference.${id}-shown`, SCREENING_STATEMENT_VALUES)}
           </li>
         ))}
       </ul>

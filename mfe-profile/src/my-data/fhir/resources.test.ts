@@ -98,24 +98,48 @@ describe('a genetic test', () => {
 });
 
 describe('a risk assessment', () => {
-  const rangesOf = (age: number) => {
-    const { prediction } = riskAssessmentOf({ ...REPORT, age }, PATIENT, { reference: 'urn:x' });
-    return (prediction as { whenRange: { low: { value: number }; high: { value: number } } }[]).map(
-      ({ whenRange: { low, high } }) => [low.value, high.value],
-    );
+  const assess = (report: typeof REPORT) => riskAssessmentOf(report, PATIENT, { reference: 'urn:x' });
+  type Prediction = {
+    probabilityDecimal?: number;
+    probabilityRange?: { low: { value: number; code: string }; high: { value: number; code: string } };
+    whenRange: { low: { value: number }; high: { value: number } };
   };
+  const predictionsOf = (report: typeof REPORT) => assess(report).prediction as Prediction[];
 
-  it('covers 10, 20 and 30 years and the time to age 85', () => {
-    expect(rangesOf(46)).toEqual([
+  it('covers each span of the report up to the birthday where it ends', () => {
+    const spans = predictionsOf(REPORT).map(({ whenRange: { low, high } }) => [low.value, high.value]);
+    const once = [
       [46, 56],
       [46, 66],
       [46, 76],
-      [46, 85],
-    ]);
+      [46, 90],
+    ];
+    expect(spans).toEqual([...once, ...once]);
   });
 
-  it('never ends before it starts', () => {
-    expect(rangesOf(88).at(-1)).toEqual([88, 88]);
+  it('has the interval of each number as a range in percent, and the number within it', () => {
+    const predictions = predictionsOf(REPORT);
+    const [numbers, ranges] = [predictions.slice(0, 4), predictions.slice(4)];
+    expect(ranges.map(({ probabilityRange: range }) => [range?.low, range?.high])[0]).toEqual([
+      { value: 1.5, unit: '%', system: 'http://unitsofmeasure.org', code: '%' },
+      { value: 2.9, unit: '%', system: 'http://unitsofmeasure.org', code: '%' },
+    ]);
+    for (const [i, { probabilityRange: range }] of ranges.entries()) {
+      const number = (numbers[i]?.probabilityDecimal ?? Number.NaN) * 100;
+      expect(range?.low.value).toBeLessThanOrEqual(number);
+      expect(range?.high.value).toBeGreaterThanOrEqual(number);
+    }
+  });
+
+  it('of a report made before intervals has the numbers alone', () => {
+    const report = { ...REPORT, interval: null } as typeof REPORT;
+    expect(predictionsOf(report).map((one) => 'probabilityRange' in one)).toEqual([false, false, false, false]);
+  });
+
+  it('without a number predicts nothing, and names what rules the number out', () => {
+    const report = { ...REPORT, numbered: false, gates: ['gene_variant'], instead: ['genetic_care'] } as typeof REPORT;
+    expect(assess(report)).not.toHaveProperty('prediction');
+    expect(assess(report).note).toEqual([{ text: expect.stringContaining('gene_variant') }]);
   });
 
   it('refers to the answers that it is based on', () => {

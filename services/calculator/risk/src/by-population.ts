@@ -1,5 +1,6 @@
 import { type CurvePoint, curveAt } from './curve.ts';
-import { groupAt, type RiskGroup } from './groups.ts';
+import { groupOf, niceRisk, type RiskGroup } from './groups.ts';
+import { assertAge } from './limits.ts';
 import { type PopulationCode, populationRates } from './population.ts';
 import type { RiskProfile } from './profile.ts';
 import { type RiskResult, riskAt } from './risk.ts';
@@ -15,6 +16,6 @@ export const riskCurve = (profile: RiskProfile, population: PopulationCode): Cur
   curveAt(profile, populationRates(population));
 
 export function riskGroup(profile: RiskProfile, population: PopulationCode): RiskGroup {
-  const rates = populationRates(population);
-  return groupAt(profile, rates, riskAt(profile, rates));
+  assertAge(profile.age);
+  return groupOf(niceRisk(profile, populationRates(population)));
 }

@@ -1,8 +1,10 @@
-import type { Stratum } from './coefficients.ts';
+import { STRATA, type Stratum } from './coefficients.ts';
 import { assertAge, CUTPOINT_AGE } from './limits.ts';
 import type { RiskProfile } from './profile.ts';
+import type { Rates } from './rates.ts';
+import { alongPath, cappedPredictors, mapSpans, predictorsOf, riskPath, type Spans } from './risk.ts';
 import { TERMS } from './terms/index.ts';
-import { type AnswerState, TERM_FACTORS, type TermFactor } from './terms/term.ts';
+import { type AnswerState, effectOf, TERM_FACTORS, type TermFactor } from './terms/term.ts';
 
 /** In the order of `factorContributions`. */
 export const RISK_FACTORS = ['age', ...TERM_FACTORS] as const;
@@ -53,10 +55,35 @@ export function factorContributions(profile: RiskProfile): FactorContribution[] 
   const stratum: Stratum = profile.age < CUTPOINT_AGE ? 'lt50' : 'ge50';
   const terms = TERMS.map(({ factor, evaluate }): FactorContribution => {
     const value = evaluate(profile, stratum);
-    const known = value.state === 'known';
-    const logRelative = known ? value.logRr - value.mean : 0;
+    const effect = effectOf(value);
+    const known = effect !== null;
+    const logRelative = effect ?? 0;
     const direction = isPastPill(factor, profile) ? 'unclear' : directionOf(logRelative);
     return { factor, relative: Math.exp(logRelative), logRelative, direction, known, state: value.state };
   });
   return [AGE, ...terms];
+}
+
+/**
+ * What each answer adds to the shown risk within each span, as a fraction: the risk with all answers less the risk with an
+ * average answer to this one. Factors whose answer is not known or never counts are left out. Beyond the cap an answer
+ * adds nothing.
+ */
+export function absoluteContributions(profile: RiskProfile, rates: Rates): ReadonlyMap<RiskFactor, Spans<number>> {
+  const all = predictorsOf(profile);
+  const riskBy = (predictors: typeof all) =>
+    alongPath(riskPath(rates, cappedPredictors(predictors), profile.age), profile.age);
+  const whole = riskBy(all);
+  const parts = new Map<RiskFactor, Spans<number>>();
+  for (const { factor, evaluate } of TERMS) {
+    const [lt50, ge50] = STRATA.map((stratum) => effectOf(evaluate(profile, stratum)));
+    const counts = profile.age < CUTPOINT_AGE ? (lt50 ?? ge50) : ge50;
+    if (counts === null || counts === undefined) continue;
+    const without = riskBy({ lt50: all.lt50 - (lt50 ?? 0), ge50: all.ge50 - (ge50 ?? 0) });
+    parts.set(
+      factor,
+      mapSpans(whole, without, (a, b) => a - b),
+    );
+  }
+  return parts;
 }

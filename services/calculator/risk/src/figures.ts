@@ -1,47 +1,58 @@
 import { type CurvePoint, curveAt } from './curve.ts';
-import { groupAt, type RelativeBand, type RiskGroup, relativeBand } from './groups.ts';
+import { bandOf, groupOf, type NiceRisk, niceRisk, type RelativeBand, type RiskGroup, relativeBand } from './groups.ts';
+import { endAge } from './horizons.ts';
+import { intervalAt, type RiskInterval } from './interval.ts';
+import { type OpenAnswer, openAnswers } from './open-answers.ts';
 import type { RiskProfile } from './profile.ts';
-import type { PopulationRates } from './rates.ts';
-import { type HorizonRisk, type RiskResult, riskAt } from './risk.ts';
-
-/** Risks as fractions, by the names that a report keeps them under. */
-type ReportRisk = {
-  years_of_follow_up_10: number;
-  years_of_follow_up_20: number;
-  years_of_follow_up_30: number;
-  lifetime: number;
-};
+import type { Rates } from './rates.ts';
+import { alongPath, mapSpans, predictorsOf, riskAt, riskPath, type Spans, spansOf } from './risk.ts';
 
 export type ReportFigures = {
   model_version: string;
-  risk: ReportRisk;
-  average: ReportRisk;
+  risk: Spans<number>;
+  average: Spans<number>;
+  /** The birthdays at which the spans end. */
+  ends: Spans<number>;
+  interval: RiskInterval;
+  comparison: Spans<{ ratio: number; band: RelativeBand }>;
   capped: boolean;
+  /** What the number would be without the cap, and the part of it by which it was lowered. */
+  cap: { uncapped: Spans<number>; lowered_by: Spans<number> } | null;
   risk_group: RiskGroup;
+  nice: NiceRisk;
   relative_band: RelativeBand;
+  open_answers: OpenAnswer[];
   curve: CurvePoint[];
 };
-
-const horizons = ({ y10, y20, y30, to85 }: RiskResult, value: keyof HorizonRisk): ReportRisk => ({
-  years_of_follow_up_10: y10[value],
-  years_of_follow_up_20: y20[value],
-  years_of_follow_up_30: y30[value],
-  lifetime: to85[value],
-});
 
 /**
  * Every figure of a report: the service keeps them, and a page that tries other answers computes them again.
  * @throws {AgeOutOfRangeError} unless the age is 18 to 84.
  */
-export function reportFigures(profile: RiskProfile, rates: PopulationRates): ReportFigures {
+export function reportFigures(profile: RiskProfile, rates: Rates): ReportFigures {
+  const { age } = profile;
   const result = riskAt(profile, rates);
+  const risk = spansOf((horizon) => result[horizon].shown);
+  const average = spansOf((horizon) => result[horizon].average);
+  const nice = niceRisk(profile, rates);
   return {
     model_version: result.modelVersion,
-    risk: horizons(result, 'shown'),
-    average: horizons(result, 'average'),
+    risk,
+    average,
+    ends: spansOf((horizon) => endAge(horizon, age)),
+    interval: intervalAt(profile, rates),
+    comparison: mapSpans(risk, average, (hers, others) => ({ ratio: hers / others, band: bandOf(hers / others) })),
     capped: result.capped,
-    risk_group: groupAt(profile, rates, result),
+    cap: result.capped ? capOf(profile, rates, risk) : null,
+    risk_group: groupOf(nice),
+    nice,
     relative_band: relativeBand(result),
+    open_answers: openAnswers(profile, rates),
     curve: curveAt(profile, rates),
   };
+}
+
+function capOf(profile: RiskProfile, rates: Rates, shown: Spans<number>): NonNullable<ReportFigures['cap']> {
+  const uncapped = alongPath(riskPath(rates, predictorsOf(profile), profile.age), profile.age);
+  return { uncapped, lowered_by: mapSpans(shown, uncapped, (low, full) => 1 - low / full) };
 }

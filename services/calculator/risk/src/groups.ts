@@ -1,49 +1,78 @@
-import { capPredictor } from './cap.ts';
-import { integrate } from './integrate.ts';
-import { CUTPOINT_AGE } from './limits.ts';
-import { linearPredictor } from './predictor.ts';
+import { LAST_AGE } from './limits.ts';
 import type { RiskProfile } from './profile.ts';
-import type { PopulationRates } from './rates.ts';
-import type { RiskResult } from './risk.ts';
+import type { Rates } from './rates.ts';
+import { cappedPredictors, predictorsOf, type RiskResult, riskPath } from './risk.ts';
 
 export type RiskGroup = 'near_population' | 'moderate' | 'high';
 export type RelativeBand = 'lower' | 'similar' | 'higher';
 
-/** NICE guideline CG164 on familial breast cancer: lifetime risk, and the risk from 40 to 50, as fractions. */
+/**
+ * NICE guideline CG164 on familial breast cancer: lifetime risk from age 20, and the risk from 40 to 50, as fractions.
+ * `above`: NICE puts 8% itself into the moderate group, 30% itself into the high one.
+ */
 export const NICE_BANDS = { lifetime: { moderate: 0.17, high: 0.3 }, from40: { moderate: 0.03, high: 0.08 } } as const;
 
-/** Band edges of the 10-year risk relative to the average woman of that age: an assumption, no guideline has them. */
+/** The spans that the bands are for; the guideline names no end of life, so it is the model's. */
+export const NICE_SPANS = { lifetime: { from: 20, to: LAST_AGE }, from40: { from: 40, to: 50 } } as const;
+
+/** Band edges of a risk relative to the average woman of that age: an assumption, no guideline has them. */
 export const RELATIVE_BANDS = { lower: 0.75, higher: 1.5 } as const;
 
-/**
- * The higher of the two bands. @param lifetime risk to 85. @param from40 risk from 40 to 50, null where it does not apply.
- * NICE: near population below 17% and below 3%; moderate 17 to under 30% or 3 to 8%; high 30% or more or above 8%.
- */
-export function niceGroup(lifetime: number, from40: number | null): RiskGroup {
-  const decade = from40 ?? 0;
-  if (lifetime >= NICE_BANDS.lifetime.high || decade > NICE_BANDS.from40.high) return 'high';
-  return lifetime >= NICE_BANDS.lifetime.moderate || decade >= NICE_BANDS.from40.moderate
-    ? 'moderate'
-    : 'near_population';
+/** Under 17%, 17 to under 30%, 30% or more. */
+export function lifetimeGroup(risk: number): RiskGroup {
+  const { moderate, high } = NICE_BANDS.lifetime;
+  if (risk >= high) return 'high';
+  return risk >= moderate ? 'moderate' : 'near_population';
 }
 
-/** Risk from the 40th to the 50th birthday with today's answers, capped; null past 50. */
-export function riskFrom40To50(profile: RiskProfile, rates: PopulationRates): number | null {
-  if (profile.age >= CUTPOINT_AGE) return null;
-  const predictor = capPredictor(linearPredictor(profile, 'lt50'), 'lt50');
-  return integrate(rates, { lt50: predictor, ge50: 0 }, 40, 50).exact[10] ?? null;
+/** Under 3%, 3 to 8%, above 8%. */
+export function decadeGroup(risk: number): RiskGroup {
+  const { moderate, high } = NICE_BANDS.from40;
+  if (risk > high) return 'high';
+  return risk >= moderate ? 'moderate' : 'near_population';
+}
+
+const RANK = { near_population: 0, moderate: 1, high: 2 } as const satisfies Record<RiskGroup, number>;
+const higherOf = (a: RiskGroup, b: RiskGroup): RiskGroup => (RANK[a] >= RANK[b] ? a : b);
+
+/** A subject's figures for NICE's own spans, each with its group. */
+export type NiceRisk = {
+  from_40_to_50: number;
+  group_from_40_to_50: RiskGroup;
+  from_20: number;
+  group_from_20: RiskGroup;
+  to_age: number;
+};
+
+/**
+ * Risk from the 40th to the 50th birthday, and from the 20th to the end of the model, capped as on the page. Her answers
+ * of today hold over the whole span, whatever her age: the group is of the person, and does not fall because years have
+ * gone by without an illness.
+ */
+export function niceRisk(profile: RiskProfile, rates: Rates): NiceRisk {
+  const predictors = cappedPredictors(predictorsOf(profile));
+  const over = ({ from, to }: { from: number; to: number }) => riskPath(rates, predictors, from, to).at(-1) ?? 0;
+  const [decade, lifetime] = [over(NICE_SPANS.from40), over(NICE_SPANS.lifetime)];
+  return {
+    from_40_to_50: decade,
+    group_from_40_to_50: decadeGroup(decade),
+    from_20: lifetime,
+    group_from_20: lifetimeGroup(lifetime),
+    to_age: NICE_SPANS.lifetime.to,
+  };
 }
 
 /**
- * NICE group by the risk from now to 85 (`shown`) and, below 50, by the risk between 40 and 50.
- * With Latvian or Polish rates few women leave `near_population`; show `relativeBand` beside it.
+ * The higher of the two groups. For a doctor: it says nothing about how a woman compares with others of her age; that is
+ * what `bandOf` says.
  */
-export const groupAt = (profile: RiskProfile, rates: PopulationRates, { to85 }: Pick<RiskResult, 'to85'>): RiskGroup =>
-  niceGroup(to85.shown, riskFrom40To50(profile, rates));
+export const groupOf = (nice: NiceRisk): RiskGroup => higherOf(nice.group_from_40_to_50, nice.group_from_20);
 
-/** The 10-year risk relative to the average woman: under three quarters, up to one and a half times, or more. */
-export function relativeBand({ y10 }: Pick<RiskResult, 'y10'>): RelativeBand {
-  const ratio = y10.shown / y10.average;
+/** A risk relative to the average woman's: under three quarters, up to one and a half times, or more. */
+export function bandOf(ratio: number): RelativeBand {
   if (ratio < RELATIVE_BANDS.lower) return 'lower';
   return ratio > RELATIVE_BANDS.higher ? 'higher' : 'similar';
 }
+
+/** The band over 10 years. */
+export const relativeBand = ({ y10 }: Pick<RiskResult, 'y10'>): RelativeBand => bandOf(y10.shown / y10.average);

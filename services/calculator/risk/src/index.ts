@@ -1,7 +1,9 @@
 export { BMI_BOUNDS, BMI_FROM, bmiGroupOf, bodyMassIndex } from '@vesela/contracts/body-mass-index';
 export { computeRisk, riskCurve, riskGroup } from './by-population.ts';
 export { MAX_RELATIVE_HAZARD } from './cap.ts';
+export { contradictionIn } from './contradictions.ts';
 export {
+  absoluteContributions,
   type Direction,
   type FactorContribution,
   factorContributions,
@@ -11,18 +13,22 @@ export {
 export { populationFor } from './country.ts';
 export type { CurvePoint } from './curve.ts';
 export { type ReportFigures, reportFigures } from './figures.ts';
-export { type AdviceReason, geneticAdvice } from './genetic-advice.ts';
 export {
+  bandOf,
   NICE_BANDS,
-  niceGroup,
+  NICE_SPANS,
+  type NiceRisk,
+  niceRisk,
   RELATIVE_BANDS,
   type RelativeBand,
   type RiskGroup,
   relativeBand,
-  riskFrom40To50,
 } from './groups.ts';
 export { endAge, HORIZONS, type Horizon } from './horizons.ts';
-export { AGE_LIMITS, AgeOutOfRangeError } from './limits.ts';
+export type { RiskInterval } from './interval.ts';
+export { AGE_LIMITS, AgeOutOfRangeError, LAST_AGE, REFERENCE_AGE } from './limits.ts';
+export type { OpenAnswer } from './open-answers.ts';
+export { perThousand, perThousandBetween } from './per-thousand.ts';
 export {
   isPopulation,
   type PopulationCode,
@@ -34,7 +40,8 @@ export {
 export { LEVELS, type Level, type LevelKey, type RiskProfile, unknownProfile } from './profile.ts';
 export { profileOf } from './profile-of.ts';
 export type { PopulationRates } from './rates.ts';
-export type { HorizonRisk, RiskResult } from './risk.ts';
+export { gatesOf, openGatesOf, type Referral, referralOf } from './referral.ts';
+export { type HorizonRisk, mapSpans, type RiskResult, type Spans, spansOf } from './risk.ts';
 export { type ModelSource, modelSources } from './sources.ts';
 export { cmToFeetInches, feetInchesToCm, kgToPounds, poundsToKg } from './units.ts';
 export { MODEL_VERSION } from './version.ts';

@@ -6,11 +6,14 @@ export const AGE_LIMITS = RISK_BOUNDS.age;
 /** The two sub-models meet at this birthday: below it `lt50` holds, from it on `ge50`. */
 export const CUTPOINT_AGE = 50;
 
-/** No horizon looks beyond this birthday: the rates end here. */
+/**
+ * The last birthday of every span, lifetime included: the rates end here. One end for all, so that 30 years never exceed
+ * lifetime.
+ */
 export const LAST_AGE = 90;
 
-/** "Lifetime" means up to this birthday. */
-export const LIFETIME_AGE = 85;
+/** The birthday to which the published comparisons of the model run; never called lifetime. */
+export const REFERENCE_AGE = 85;
 
 /** The age is not a whole number of years within the limits. */
 export class AgeOutOfRangeError extends RangeError {

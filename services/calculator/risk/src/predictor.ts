@@ -1,5 +1,6 @@
 import { type CoreCode, logMean, type Stratum } from './coefficients.ts';
 import type { RiskProfile } from './profile.ts';
+import { familyLift } from './terms/family.ts';
 import { TERMS } from './terms/index.ts';
 
 const SHARED = [
@@ -30,8 +31,15 @@ export function linearPredictor(profile: RiskProfile, stratum: Stratum): number 
   return sum;
 }
 
-/** The same predictor split as the published model has it: its own covariates, and everything else as one offset. */
+/** The predictor as the published tables alone give it; the vectors of the reference hold it. */
+export const publishedPredictor = (profile: RiskProfile, stratum: Stratum): number =>
+  linearPredictor(profile, stratum) - familyLift(profile, stratum);
+
+/** The published predictor split as the published model has it: its own covariates, and everything else as one offset. */
 export function mapProfile(profile: RiskProfile, stratum: Stratum): { codes: readonly CoreCode[]; offset: number } {
   const values = TERMS.map((term) => term.evaluate(profile, stratum));
-  return { codes: values.flatMap((v) => v.codes), offset: values.reduce((sum, v) => sum + v.offset, 0) };
+  return {
+    codes: values.flatMap((v) => v.codes),
+    offset: values.reduce((sum, v) => sum + v.offset, -familyLift(profile, stratum)),
+  };
 }

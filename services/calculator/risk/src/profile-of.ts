@@ -1,5 +1,10 @@
-import type { RiskChoice, RiskCode } from '@vesela/contracts/calculator/risk-options';
-import type { RiskProfile } from './profile.ts';
+import {
+  FIRST_PERIOD_YEARS,
+  RISK_CHOICES,
+  type RiskChoice,
+  type RiskCode,
+} from '@vesela/contracts/calculator/risk-options';
+import type { Level, RiskProfile } from './profile.ts';
 
 /** Answers by question id: codes, canonical numbers, or what only the questionnaire knows. */
 type Answers = Readonly<Record<string, unknown>>;
@@ -38,6 +43,30 @@ const CODES = {
   childbirth_started: { under_25: '<25', '25_29': '25-29', from_30: '>=30' },
   breastfeeding: { none: 'none', under_12_months: '<12', from_12_months: '>=12' },
 } as const satisfies Readonly<Record<string, unknown>> & { [Question in Asked]: Levels<Question> };
+
+/** The age from which a level can be true: that of its option in the test. */
+const agesOf = <Question extends 'onset_of_menopause' | 'childbirth_started'>(question: Question) =>
+  new Map<string, number>(
+    RISK_CHOICES[question].flatMap((choice) =>
+      typeof choice === 'object' ? [[String(levelOf<unknown>(CODES[question], choice.code)), choice.fromAge]] : [],
+    ),
+  );
+
+const FROM_AGE = { menopause_band: agesOf('onset_of_menopause'), age_first_birth: agesOf('childbirth_started') };
+
+/** Whether a subject of this age can have given this answer. */
+export const isPossibleAt = <Key extends keyof typeof FROM_AGE>(age: number, key: Key, level: Level<Key>): boolean =>
+  age >= (FROM_AGE[key].get(level) ?? 0);
+
+const PERIOD_YEARS = new Map<string, number>(
+  Object.entries(FIRST_PERIOD_YEARS).map(([code, years]) => [
+    String(levelOf<unknown>(CODES.menstrual_period_start_age, code)),
+    years,
+  ]),
+);
+
+/** The lowest age at the first period that an answer means; null for the earliest. */
+export const firstPeriodYears = (level: Level<'menarche'>): number | null => PERIOD_YEARS.get(level) ?? null;
 
 function levelOf<T>(codes: Readonly<Record<string, T>>, answer: unknown): T | null {
   return typeof answer === 'string' && Object.hasOwn(codes, answer) ? (codes[answer] ?? null) : null;

@@ -1,7 +1,15 @@
-import type { Report } from '@vesela/contracts/calculator';
-import { type FactorContribution, factorContributions, type RiskFactor, type RiskProfile } from '@vesela/risk-model';
+import type { NumberedReport } from '@vesela/contracts/calculator';
+import {
+  absoluteContributions,
+  type FactorContribution,
+  factorContributions,
+  type PopulationRates,
+  type RiskFactor,
+  type RiskProfile,
+  type Spans,
+} from '@vesela/risk-model';
 
-type Factors = Pick<Report, 'managablefactors' | 'nonmanagablefactors'>;
+type Factors = Pick<NumberedReport, 'managablefactors' | 'nonmanagablefactors'>;
 type Factor = Factors['managablefactors']['alcohol'][number];
 
 /**
@@ -11,12 +19,15 @@ type Factor = Factors['managablefactors']['alcohol'][number];
 const TURNS_AT = 50;
 
 /** The factors of a report in the portal's groups. A question that does not apply yields no factor. */
-export function factorsOf(profile: RiskProfile): Factors {
+export function factorsOf(profile: RiskProfile, rates: PopulationRates): Factors {
+  const absolutes = absoluteContributions(profile, rates);
   const contributions = new Map(factorContributions(profile).map((entry) => [entry.factor, entry]));
   const pick = (...names: RiskFactor[]): Factor[] =>
     names.flatMap((name) => {
       const contribution = contributions.get(name);
-      return contribution && contribution.state !== 'not_applicable' ? [factorOf(contribution, profile)] : [];
+      return contribution && contribution.state !== 'not_applicable'
+        ? [factorOf(contribution, profile, absolutes.get(name) ?? null)]
+        : [];
     });
   return {
     managablefactors: {
@@ -42,10 +53,21 @@ export function factorsOf(profile: RiskProfile): Factors {
  * so weight is not rated there (Cancer Australia: the direction turns with the menopause). Nor is it rated from 50 on
  * before menopause: the model turns at 50 whatever the answer.
  */
-function factorOf({ factor, direction, relative, known }: FactorContribution, profile: RiskProfile): Factor {
+function factorOf(
+  { factor, direction, relative, known }: FactorContribution,
+  profile: RiskProfile,
+  absolute: Spans<number> | null,
+): Factor {
   const { age, menopause_reached: menopause } = profile;
-  if (factor === 'age') return { factor, direction: age >= TURNS_AT ? 'raises' : 'unclear', relative: null, known };
+  if (factor === 'age')
+    return { factor, direction: age >= TURNS_AT ? 'raises' : 'unclear', relative: null, absolute: null, known };
   const noVerdict = factor === 'weight' && (age < TURNS_AT || menopause === false);
   const shown = noVerdict ? 'unclear' : direction;
-  return { factor, direction: shown, relative: known ? relative : null, known };
+  return {
+    factor,
+    direction: shown,
+    relative: known ? relative : null,
+    absolute: noVerdict || !known ? null : absolute,
+    known,
+  };
 }

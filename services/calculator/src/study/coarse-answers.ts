@@ -1,9 +1,9 @@
-import type { Report, StudyData } from '@vesela/contracts/calculator';
+import type { NumberedReport, Report, StudyData } from '@vesela/contracts/calculator';
 import { RISK_STUDY_COLUMNS } from '@vesela/contracts/calculator/risk-options';
 import { answeredColumns, bandOf } from '@vesela/contracts/study-columns';
 import type { AnswerValue } from '@vesela/questionnaire';
 
-type Answered = Pick<Report, 'age' | 'answers' | 'bmi_group' | 'relative_band'>;
+type Answered = Pick<Report, 'age' | 'answers' | 'bmi_group'> & Partial<Pick<NumberedReport, 'relative_band'>>;
 
 const hours = (answer: AnswerValue | undefined) => (typeof answer === 'number' ? answer : undefined);
 
@@ -30,6 +30,7 @@ export function coarseAnswers({ age, answers, bmi_group, relative_band }: Answer
     bmi_group: bmi_group ?? 'unknown',
     activity: activity(answers),
     alcohol: alcohol(answers.alcohol),
-    relative_band,
+    // A report without a number says no more than that.
+    relative_band: relative_band ?? 'unknown',
   };
 }

@@ -19,8 +19,8 @@ import { createReportStore, type NewReport, type ReportTable } from './report-st
 import { createReports, type Reports } from './reports.ts';
 import { createResearchQuestions } from './research-questions.ts';
 
-/** A report without what the store adds: its id and its time. */
-export type ReportContent<Report> = Omit<Report, 'id' | 'created_at'>;
+/** A report without what the store adds, its id and its time; of a union, each member without them. */
+export type ReportContent<Report> = Report extends unknown ? Omit<Report, 'id' | 'created_at'> : never;
 
 /** What is specific to one test of a service. */
 export interface KeptTest<Tx, Columns extends object, Report, Summary, Data> {

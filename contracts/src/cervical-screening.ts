@@ -1,0 +1,38 @@
+import data from '../data/screening-cervical.json' with { type: 'json' };
+
+export type CervicalRules = keyof typeof data.screening;
+
+/** What the WHO advises beside the rules of a country: WHO guideline for screening and treatment, 2nd edition, 2021. */
+const WHO = { whoFrom: 30, whoWithHivFrom: 25 } as const;
+
+interface Band {
+  from: number;
+  to: number;
+  tests: readonly { test: string; everyYears: number }[];
+}
+
+const valuesOf = (bands: readonly Band[], test: string, name: 'hpv' | 'smear') =>
+  Object.fromEntries(
+    bands.flatMap(({ from, to, tests }) =>
+      tests
+        .filter((one) => one.test === test)
+        .flatMap(({ everyYears }) => [
+          [`${name}From`, from],
+          [`${name}To`, to],
+          [`${name}Years`, everyYears],
+        ]),
+    ),
+  );
+
+/**
+ * The ages (whole years, both inclusive) and intervals (years) of a country's cervical screening, as values for its texts:
+ * `hpvFrom`, `hpvTo`, `hpvYears`, `smearFrom`, `smearTo`, `smearYears`. The rules of the reports read the same file.
+ */
+export const cervicalScreeningValues = (rules: CervicalRules): Readonly<Record<string, number>> => ({
+  ...WHO,
+  ...valuesOf(data.screening[rules].bands, 'hpv', 'hpv'),
+  ...valuesOf(data.screening[rules].bands, 'cytology', 'smear'),
+});
+
+/** The day (ISO 8601) from which the rules hold. */
+export const cervicalScreeningSince = (rules: CervicalRules): string => data.screening[rules].validFrom;

@@ -1,0 +1,154 @@
+import data from '../data/standard-errors.json' with { type: 'json' };
+import { EXTENSIONS, STRATA, type Stratum } from './coefficients.ts';
+import { endAge } from './horizons.ts';
+import type { Predictors } from './integrate.ts';
+import { CUTPOINT_AGE } from './limits.ts';
+import { LEVELS, type RiskProfile } from './profile.ts';
+import type { Rates } from './rates.ts';
+import { cappedPredictors, predictorsOf, riskPath, type Spans, spansOf } from './risk.ts';
+import { TERMS } from './terms/index.ts';
+import { effectOf, type TermFactor } from './terms/term.ts';
+
+type Coefficient = keyof typeof data.coefficients;
+
+export type RiskInterval = {
+  risk: Spans<{ low: number; high: number }>;
+  /** Answered factors whose coefficient has a published standard error, and those whose coefficient has none or lacks a part. */
+  covered: TermFactor[];
+  not_covered: TermFactor[];
+};
+
+/** Two-sided quantiles of the normal distribution. */
+const Z: Readonly<Record<number, number>> = { 95: 1.959963984540054, 99: 2.5758293035489004 };
+const quantile = (level: number): number => Z[level] ?? Number.NaN;
+
+/** Standard error of the logarithm, from a published interval. */
+function standardError(id: Coefficient): number {
+  const { low, high, level } = data.coefficients[id];
+  return Math.log(high / low) / (2 * quantile(level));
+}
+
+/** The published quantity behind a factor's effect, whose relative error the effect shares. */
+function coefficientOf(factor: TermFactor, profile: RiskProfile, stratum: Stratum): Coefficient | undefined {
+  switch (factor) {
+    case 'menarche':
+      return 'menarche_per_year';
+    case 'menopause':
+      return 'menopause_per_year';
+    case 'births':
+      return 'births_per_birth';
+    case 'breastfeeding':
+      return 'breastfeeding_per_year';
+    case 'oral_contraception':
+      if (stratum === 'ge50') return undefined;
+      return profile.oc?.startsWith('current') ? 'pill_current' : 'pill_past';
+    case 'alcohol':
+      return 'alcohol_per_10_g';
+    case 'family':
+      return profile.relatives === 2 ? 'family_two' : 'family_one';
+    case 'height':
+      return 'height_per_10_cm';
+    case 'activity':
+      return 'activity_highest';
+    default:
+      return undefined;
+  }
+}
+
+const DENSITY_COEFFICIENTS = { 1: 'density_1', 3: 'density_3', 4: 'density_4' } as const;
+
+/** By how much the log hazard of either sub-model moves with one coefficient, times the coefficient's standard error. */
+type Error = { lt50: number; ge50: number };
+
+/** Errors of all coefficients that a profile uses. Each is independent of the others; both sub-models share it. */
+function errorsOf(profile: RiskProfile): { errors: Error[]; covered: TermFactor[]; not_covered: TermFactor[] } {
+  const errors = new Map<Coefficient, Error>();
+  const covered: TermFactor[] = [];
+  const notCovered: TermFactor[] = [];
+  const add = (id: Coefficient, stratum: Stratum, error: number) => {
+    const entry = errors.get(id) ?? { lt50: 0, ge50: 0 };
+    entry[stratum] += error;
+    errors.set(id, entry);
+  };
+  for (const term of TERMS) {
+    const { factor } = term;
+    let answered = false;
+    let complete = true;
+    for (const stratum of STRATA.filter((s) => s === 'ge50' || profile.age < CUTPOINT_AGE)) {
+      const effect = effectOf(term.evaluate(profile, stratum));
+      if (effect === null) continue;
+      answered = true;
+      if (factor === 'density') addDensity(profile, stratum, add);
+      else {
+        const id = coefficientOf(factor, profile, stratum);
+        if (id) add(id, stratum, (effect / Math.log(data.coefficients[id].rr)) * standardError(id));
+        else complete = false;
+      }
+    }
+    // The ratio for the relative's age has no published interval.
+    if (factor === 'family' && profile.relatives && (profile.youngest_relative ?? 'unknown') !== 'unknown')
+      complete = false;
+    if (answered) (complete ? covered : notCovered).push(factor);
+  }
+  return { errors: [...errors.values()], covered, not_covered: notCovered };
+}
+
+/** Density is relative to the average of its age, so every level's ratio has a part in it. */
+function addDensity(
+  { density }: RiskProfile,
+  stratum: Stratum,
+  add: (id: Coefficient, stratum: Stratum, error: number) => void,
+): void {
+  for (const level of LEVELS.density) {
+    if (level === 2) continue;
+    const { prevalence, rr_vs_population_mean } = EXTENSIONS.density[stratum].levels[level];
+    const id = DENSITY_COEFFICIENTS[level];
+    add(id, stratum, ((density === level ? 1 : 0) - prevalence * rr_vs_population_mean) * standardError(id));
+  }
+}
+
+/** Step of the numerical derivative, on the log scale. */
+const STEP = 1e-4;
+
+/** Complementary log-log: keeps both ends between 0 and 1. */
+const toScale = (risk: number): number => Math.log(-Math.log1p(-risk));
+const fromScale = (y: number): number => -Math.expm1(-Math.exp(y));
+
+/**
+ * 95% interval of each number by the delta method: the published standard errors of the coefficients behind her answers,
+ * carried through the integral. Where a published study states a trend or another ratio than the model's table, its
+ * relative error is taken over. The average carries no error here, since an unanswered question adds none.
+ *
+ * Covered: the coefficients listed in `data/standard-errors.json`, taken as independent of each other.
+ * Not covered: coefficients without a published standard error (`not_covered`), the rates of cancer and death, the shares of
+ * the reference women, the form of the model (products, constant answers), its use in another country, and chance: whether
+ * one woman falls ill is not what it is about. A narrow interval is therefore no sign of a sure number.
+ *
+ * Where the number was lowered by the cap, the interval runs from the lower of the shown number and the uncapped
+ * lower end to the uncapped upper end.
+ */
+export function intervalAt(profile: RiskProfile, rates: Rates): RiskInterval {
+  const { age } = profile;
+  const { errors, covered, not_covered } = errorsOf(profile);
+  const center = predictorsOf(profile);
+  const path = (predictors: Predictors) => riskPath(rates, predictors, age);
+  const shown = path(cappedPredictors(center));
+  const uncapped = path(center);
+  const up = {
+    lt50: path({ ...center, lt50: center.lt50 + STEP }),
+    ge50: path({ ...center, ge50: center.ge50 + STEP }),
+  };
+  const risk = spansOf((horizon) => {
+    const k = endAge(horizon, age) - age;
+    const at = (values: readonly number[]) => toScale(values[k] ?? 0);
+    const slope = { lt50: (at(up.lt50) - at(uncapped)) / STEP, ge50: (at(up.ge50) - at(uncapped)) / STEP };
+    const variance = errors.reduce((sum, { lt50, ge50 }) => sum + (slope.lt50 * lt50 + slope.ge50 * ge50) ** 2, 0);
+    const half = quantile(95) * Math.sqrt(variance);
+    const number = shown[k] ?? 0;
+    return {
+      low: Math.min(number, fromScale(at(uncapped) - half)),
+      high: Math.max(number, fromScale(at(uncapped) + half)),
+    };
+  });
+  return { risk, covered, not_covered };
+}

@@ -1,0 +1,59 @@
+import type { NumberedReport } from '@vesela/contracts/calculator';
+import { bandOf, mapSpans, openGatesOf, referralOf, spansOf } from '@vesela/risk-model';
+import type { ReportContent } from './assemble-report.ts';
+
+/** A report as the first model stored it, and what has been added since. */
+type Added =
+  | 'numbered'
+  | 'referral'
+  | 'not_counted'
+  | 'open_gates'
+  | 'ends'
+  | 'interval'
+  | 'comparison'
+  | 'cap'
+  | 'nice'
+  | 'open_answers';
+type Current = Extract<ReportContent, { numbered: true }>;
+type Groups = Pick<NumberedReport, 'managablefactors' | 'nonmanagablefactors'>;
+export type FirstReport = Omit<Current, Added>;
+
+/** Where the spans of the first model ended: 10 to 30 years at the 90th birthday at most, lifetime at the 85th. */
+const FIRST_ENDS = { years: 90, lifetime: 85 } as const;
+
+function withAbsolute<Group extends Groups[keyof Groups]>(groups: Group): Group {
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, factors]) => [
+      name,
+      factors.map((factor: object) => ({ absolute: null, ...factor })),
+    ]),
+  ) as Group;
+}
+
+/**
+ * A stored report in the shape of today's contract. One of the first model keeps its numbers; what was not computed then is
+ * null or empty, and what follows from its answers alone is added.
+ */
+export function readable(stored: ReportContent | FirstReport): ReportContent {
+  if ('numbered' in stored) return stored;
+  const { age, answers, risk, average } = stored;
+  return {
+    ...stored,
+    numbered: true,
+    referral: referralOf(answers),
+    not_counted: [],
+    open_gates: openGatesOf(answers),
+    ends: spansOf((horizon) =>
+      horizon === 'lifetime'
+        ? FIRST_ENDS.lifetime
+        : Math.min(age + { y10: 10, y20: 20, y30: 30 }[horizon], FIRST_ENDS.years),
+    ),
+    interval: null,
+    comparison: mapSpans(risk, average, (hers, others) => ({ ratio: hers / others, band: bandOf(hers / others) })),
+    cap: null,
+    nice: null,
+    open_answers: [],
+    managablefactors: withAbsolute(stored.managablefactors),
+    nonmanagablefactors: withAbsolute(stored.nonmanagablefactors),
+  };
+}
