@@ -114,6 +114,7 @@ const base = z.object({
 });
 
 const numberedReport = base.extend({
+  numbered: z.literal(true),
   /** What would rule out the number, and is neither excluded nor confirmed by an answer. */
   open_gates: z.array(z.enum(RISK_GATES)),
   risk: riskSchema,
@@ -167,10 +168,10 @@ const reportWithoutNumber = base.extend({
   gates: z.array(z.enum(RISK_GATES)).min(1),
   /** What to do instead, most important first. */
   instead: z.array(z.enum(INSTEAD)).min(1),
-  risk: z.null(),
+  numbered: z.literal(false),
 });
 
-/** `risk` is null in a report without a number, and only there. */
+/** `numbered` tells the two apart. */
 export const reportSchema = z
   .union([numberedReport.meta({ id: 'NumberedReport' }), reportWithoutNumber.meta({ id: 'ReportWithoutNumber' })])
   .meta({ id: 'Report' });

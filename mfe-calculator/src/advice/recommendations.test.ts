@@ -7,7 +7,7 @@ import { seeSoon } from './specialists.ts';
 const moving = (direction: 'lowers' | 'unclear') => ({
   managablefactors: {
     ...sampleReport().managablefactors,
-    physical_activity: [{ factor: 'activity', direction, relative: 0.95, known: true }],
+    physical_activity: [{ factor: 'activity', direction, relative: 0.95, absolute: null, known: true }],
   },
 });
 const idsFor = (answers: Report['answers'], changes: Partial<Report> = {}) =>
@@ -52,7 +52,7 @@ describe('seeSoon', () => {
     ['the family doctor at moderate risk', { risk_group: 'moderate' }, ['family']],
     ['the family doctor at high risk', { risk_group: 'high' }, ['family']],
     ['the family doctor beyond the evidence', { capped: true }, ['family']],
-    ['a geneticist for a relative ill before 50', { answers: YOUNG_SISTER }, ['family', 'geneticist']],
+    ['a geneticist for a relative ill before 50', { answers: YOUNG_SISTER, referral: { verdict: 'yes', criteria: ['first_degree_under_40'], open: [] } }, ['family', 'geneticist']],
   ])('names %s', (_what, changes, ids) => {
     expect(seeSoon(sampleReport(changes))).toEqual(ids);
   });

@@ -16,7 +16,7 @@ export const SPECIALISTS: Readonly<Record<SpecialistId, Fact>> = {
 export const SPECIALIST_IDS = Object.keys(SPECIALISTS) as SpecialistId[];
 
 /** Specialists to see soon, according to the report; none for most users. */
-export function seeSoon(report: Pick<Report, 'age' | 'answers' | 'capped' | 'risk_group'>): SpecialistId[] {
+export function seeSoon(report: Pick<Report, 'referral' | 'capped' | 'risk_group'>): SpecialistId[] {
   const genetics = relativesCallForAdvice(report);
   const doctor = genetics || report.capped || report.risk_group !== 'near_population';
   return [...(doctor ? (['family'] as const) : []), ...(genetics ? (['geneticist'] as const) : [])];

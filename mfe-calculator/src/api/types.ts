@@ -2,7 +2,10 @@ import type { components } from '@vesela/contracts/types/calculator';
 
 type Schemas = components['schemas'];
 
-export type Report = Schemas['Report'];
+/** Every report; `numbered` tells one with a number from one without. */
+export type AnyReport = Schemas['Report'];
+export type Report = Schemas['NumberedReport'];
+export type ReportWithoutNumber = Schemas['ReportWithoutNumber'];
 export type ReportSummary = Schemas['ReportSummary'];
 export type Draft = NonNullable<Schemas['Draft']>;
 export type Factor = Schemas['Factor'];

@@ -8,7 +8,7 @@ import { RISK_TEST } from './test-kind.ts';
 export function EarlierRiskReports() {
   const t = useTexts();
   const line = ({ risk, advice_first: adviceFirst }: ReportSummary) => {
-    if (adviceFirst) return t('reports.advice');
+    if (adviceFirst || risk === null) return t('reports.advice');
     const people = peopleOf(risk.years_of_follow_up_10);
     return people.few ? t('reports.risk-few') : t('reports.risk', { n: people.count });
   };

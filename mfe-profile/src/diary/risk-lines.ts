@@ -15,8 +15,9 @@ export function peopleOf(probability: number): number | null {
   return Number(people.toPrecision(1)) < 1 ? null : Math.round(people);
 }
 
-/** The 10-, 20- and 30-year lines of an entry; a line that reaches no further than the previous one is left out. */
+/** The 10-, 20- and 30-year lines of an entry; a line that reaches no further than the previous one is left out; none without a number. */
 export function riskLines({ age, risk }: Pick<ReportSummary, 'age' | 'risk'>): RiskLine[] {
+  if (risk === null) return [];
   const horizons = [
     { years: 10, probability: risk.years_of_follow_up_10 },
     { years: 20, probability: risk.years_of_follow_up_20 },

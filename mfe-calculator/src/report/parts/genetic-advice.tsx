@@ -1,6 +1,6 @@
-import type { AdviceReason } from '@vesela/risk-model';
 import { Card } from '@vesela/ui';
 import { useReportTexts } from '../report-texts.ts';
+import type { AdviceReason } from '../words/genetic-advice.ts';
 
 /** Why genetic counselling comes before a number, what it is and how to get it. */
 export function GeneticAdvice({ reasons }: { reasons: readonly AdviceReason[] }) {

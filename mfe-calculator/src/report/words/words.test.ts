@@ -130,6 +130,7 @@ describe('howMuch', () => {
   const factor = (changes: Partial<Factor>): Factor => ({
     factor: 'density',
     relative: 1.16,
+    absolute: null,
     direction: 'raises',
     known: true,
     ...changes,

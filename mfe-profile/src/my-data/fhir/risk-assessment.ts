@@ -1,15 +1,13 @@
 import type { CalculatorData } from '../export/own-data.ts';
 import { concept, LOINC, portalCode, type Reference, type Resource, UCUM } from './parts.ts';
 
-type RiskReport = CalculatorData['risk_reports'][number];
+type AnyRiskReport = CalculatorData['risk_reports'][number];
+type RiskReport = Extract<AnyRiskReport, { numbered: true }>;
 
 const YEARS = [10, 20, 30] as const;
-/** The last birthday covered by the model. */
-const LAST_AGE = 85;
-
 const years = (value: number) => ({ value, unit: 'a', system: UCUM, code: 'a' });
 
-/** The risk estimate of one report: for 10, 20, 30 years, and to age 85. */
+/** The risk estimate of one report: for 10, 20, 30 years and lifetime, each up to the birthday where it ends. */
 export function riskAssessmentOf(report: RiskReport, patient: Reference, basis: Reference): Resource {
   const outcome = concept('Breast cancer', portalCode('breast_cancer'));
   const prediction = (probability: number, to: number) => ({
@@ -26,14 +24,14 @@ export function riskAssessmentOf(report: RiskReport, patient: Reference, basis: 
     occurrenceDateTime: report.created_at,
     basis: [basis],
     prediction: [
-      ...YEARS.map((span) => prediction(report.risk[`years_of_follow_up_${span}`], report.age + span)),
-      prediction(report.risk.lifetime, Math.max(LAST_AGE, report.age)),
+      ...YEARS.map((span) => prediction(report.risk[`years_of_follow_up_${span}`], report.ends[`years_of_follow_up_${span}`])),
+      prediction(report.risk.lifetime, report.ends.lifetime),
     ],
   };
 }
 
 /** Body mass index, if weight and height were given. */
-export function bmiOf({ id, created_at, bmi }: RiskReport, patient: Reference): Resource[] {
+export function bmiOf({ id, created_at, bmi }: AnyRiskReport, patient: Reference): Resource[] {
   if (bmi === null) return [];
   const code = concept('Body mass index', { system: LOINC, code: '39156-5', display: 'Body mass index (BMI) [Ratio]' });
   return [

@@ -60,11 +60,12 @@ export function PrintedData({ data, onClose }: { data: OwnData; onClose: () => v
           <section key={report.id}>
             <h4>{when(report.created_at)}</h4>
             <SummaryList>
-              {([10, 20, 30] as const).map((years) => (
-                <SummaryRow key={years} term={t('printed.years', { years })}>
-                  {percent(language, report.risk[`years_of_follow_up_${years}`])}
-                </SummaryRow>
-              ))}
+              {report.numbered &&
+                ([10, 20, 30] as const).map((years) => (
+                  <SummaryRow key={years} term={t('printed.years', { years })}>
+                    {percent(language, report.risk[`years_of_follow_up_${years}`])}
+                  </SummaryRow>
+                ))}
               {answers(report.answers, words.risk)}
             </SummaryList>
           </section>

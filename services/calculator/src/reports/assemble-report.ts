@@ -49,11 +49,12 @@ export function assembleReport(given: Answers): ReportContent {
   const gates = gatesOf(answers);
   if (gates.length > 0) {
     const instead: Instead[] = [...new Set(gates.map((gate) => INSTEAD_OF[gate])), 'changes_to_doctor'];
-    return { ...base, gates, instead, risk: null };
+    return { ...base, numbered: false, gates, instead };
   }
   const rates = populationRates(population);
   return {
     ...base,
+    numbered: true,
     open_gates: openGatesOf(answers),
     ...factorsOf(profile, rates),
     ...reportFigures(profile, rates),
@@ -65,8 +66,8 @@ export const summaryOf = (report: Report): ReportSummary => ({
   id: report.id,
   created_at: report.created_at,
   age: report.age,
-  risk: report.risk,
-  risk_group: report.risk === null ? null : report.risk_group,
+  risk: report.numbered ? report.risk : null,
+  risk_group: report.numbered ? report.risk_group : null,
   model_version: report.model_version,
-  advice_first: report.risk === null || report.referral.verdict === 'yes',
+  advice_first: !report.numbered || report.referral.verdict === 'yes',
 });

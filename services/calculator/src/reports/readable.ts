@@ -4,6 +4,7 @@ import type { ReportContent } from './assemble-report.ts';
 
 /** A report as the first model stored it, and what has been added since. */
 type Added =
+  | 'numbered'
   | 'referral'
   | 'not_counted'
   | 'open_gates'
@@ -13,7 +14,7 @@ type Added =
   | 'cap'
   | 'nice'
   | 'open_answers';
-type Current = Extract<ReportContent, { risk: object }>;
+type Current = Extract<ReportContent, { numbered: true }>;
 type Groups = Pick<NumberedReport, 'managablefactors' | 'nonmanagablefactors'>;
 export type FirstReport = Omit<Current, Added>;
 
@@ -34,10 +35,11 @@ function withAbsolute<Group extends Groups[keyof Groups]>(groups: Group): Group 
  * null or empty, and what follows from its answers alone is added.
  */
 export function readable(stored: ReportContent | FirstReport): ReportContent {
-  if (stored.risk === null || 'referral' in stored) return stored as ReportContent;
+  if ('numbered' in stored) return stored;
   const { age, answers, risk, average } = stored;
   return {
     ...stored,
+    numbered: true,
     referral: referralOf(answers),
     not_counted: [],
     open_gates: openGatesOf(answers),
