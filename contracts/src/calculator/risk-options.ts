@@ -84,11 +84,22 @@ export const RISK_BOUNDS = {
  */
 export const BMI_LIMITS = { min: 10, max: 80 } as const satisfies Bounds;
 
-/** Together at most eight hours of each kind of exercise a day. */
+/** Hours a week of moderate and of vigorous exercise that cannot both be exceeded: eight a day each, sixteen together. */
 export const MAX_HOURS_OF_BOTH = 56;
 
 /** Years of use from which the pill counts as long use: what `from_8_years` says. */
 export const LONG_PILL_YEARS = 8;
+
+/** The lowest age at the first period that an answer means; none for the earliest, which has no lower end. */
+export const FIRST_PERIOD_YEARS = {
+  '11': 11,
+  '12': 12,
+  '13': 13,
+  '14': 14,
+  '15': 15,
+  '16': 16,
+  over_16: 17,
+} as const satisfies Partial<Record<RiskCode<'menstrual_period_start_age'>, number>>;
 
 /** What rules out a number: the model was not made for her, and another way serves her better. */
 export const RISK_GATES = [

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { directionOf, factorContributions, RISK_FACTORS, type RiskFactor } from './contributions.ts';
+import { computeRisk } from './by-population.ts';
+import {
+  absoluteContributions,
+  directionOf,
+  factorContributions,
+  RISK_FACTORS,
+  type RiskFactor,
+} from './contributions.ts';
+import { populationRates } from './population.ts';
 import { AVERAGE_PREDICTOR, linearPredictor } from './predictor.ts';
 import { type RiskProfile, unknownProfile } from './profile.ts';
 import { anyProfile } from './testing/arbitrary.ts';
@@ -62,5 +70,22 @@ describe('factorContributions', () => {
     const early = { menopause_reached: true, menopause_band: '40-44' } as const;
     expect(of({ ...unknownProfile(49), ...early }, 'menopause').state).toBe('not_applicable');
     expect(of({ ...unknownProfile(50), ...early }, 'menopause').direction).toBe('lowers');
+  });
+});
+
+describe('absoluteContributions', () => {
+  it('is the difference that leaving the answer out makes, with the sign of its direction', () => {
+    const profile = { ...unknownProfile(60), density: 4, vigorous_h: 5, moderate_h: 3 } as const;
+    const parts = absoluteContributions(profile, populationRates('LV'));
+    expect([...parts.keys()]).toEqual(['density', 'activity']);
+    const whole = computeRisk(profile, 'LV');
+    const without = computeRisk({ ...profile, density: null }, 'LV');
+    expect(parts.get('density')?.lifetime).toBeCloseTo(whole.lifetime.shown - without.lifetime.shown, 12);
+    expect(parts.get('density')?.years_of_follow_up_10).toBeGreaterThan(0);
+    expect(parts.get('activity')?.years_of_follow_up_10).toBeLessThan(0);
+  });
+
+  it('says nothing of what she does not know', () => {
+    expect(absoluteContributions(unknownProfile(40), populationRates('LV')).size).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ describe('riskCurve', () => {
         const curve = riskCurve(profile, population);
         const result = computeRisk(profile, population);
         expect(curve[0]).toEqual({ age: profile.age, you: 0, average: 0 });
-        expect(curve.at(-1)).toEqual({ age: 85, you: result.to85.shown, average: result.to85.average });
+        expect(curve.at(-1)).toEqual({ age: 90, you: result.lifetime.shown, average: result.lifetime.average });
         curve.slice(1).forEach((point, i) => {
           expect(point.you).toBeGreaterThanOrEqual(curve[i]?.you ?? 0);
           expect(point.age).toBe(profile.age + i + 1);

@@ -1,54 +1,93 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { computeRisk, riskGroup } from './by-population.ts';
-import { niceGroup, relativeBand, riskFrom40To50 } from './groups.ts';
+import { reportFigures } from './figures.ts';
+import { bandOf, decadeGroup, groupOf, lifetimeGroup, niceRisk } from './groups.ts';
 import { populationRates } from './population.ts';
-import { unknownProfile } from './profile.ts';
+import { type RiskProfile, unknownProfile } from './profile.ts';
+import { anyPopulation, anyProfile } from './testing/arbitrary.ts';
 
 const latvia = populationRates('LV');
+const burdened = { relatives: 2, youngest_relative: 'lt50', benign: true, density: 4 } as const;
 
-describe('niceGroup', () => {
+describe('the bands of NICE', () => {
   it.each([
-    [0.169, null, 'near_population'],
-    [0.17, null, 'moderate'],
-    [0.299, null, 'moderate'],
-    [0.3, null, 'high'],
-    [0.1, 0.029, 'near_population'],
-    [0.1, 0.03, 'moderate'],
-    [0.1, 0.08, 'moderate'],
-    [0.1, 0.081, 'high'],
-  ] as const)('lifetime %p and 40 to 50 %p: %s', (lifetime, from40, group) => {
-    expect(niceGroup(lifetime, from40)).toBe(group);
+    [0.169, 'near_population'],
+    [0.17, 'moderate'],
+    [0.299, 'moderate'],
+    [0.3, 'high'],
+  ] as const)('lifetime %p: %s', (risk, group) => expect(lifetimeGroup(risk)).toBe(group));
+
+  it.each([
+    [0.029, 'near_population'],
+    [0.03, 'moderate'],
+    [0.08, 'moderate'],
+    [0.081, 'high'],
+  ] as const)('40 to 50 %p: %s', (risk, group) => expect(decadeGroup(risk)).toBe(group));
+
+  it.each([
+    ['near_population', 'moderate', 'moderate'],
+    ['high', 'near_population', 'high'],
+    ['near_population', 'near_population', 'near_population'],
+  ] as const)('%s and %s: %s', (group_from_40_to_50, group_from_20, group) => {
+    const nice = { from_40_to_50: 0, from_20: 0, to_age: 90, group_from_40_to_50, group_from_20 };
+    expect(groupOf(nice)).toBe(group);
   });
 });
 
-describe('riskGroup', () => {
-  const burdened = { relatives: 2, youngest_relative: 'lt50', benign: true, density: 4 } as const;
-
-  it('keeps the average woman near the population', () => {
+describe('niceRisk', () => {
+  it('keeps the average woman near the population, and finds a burdened one', () => {
     for (const age of [25, 45, 60]) expect(riskGroup(unknownProfile(age), 'LV')).toBe('near_population');
-  });
-
-  it('finds a burdened woman by either measure', () => {
     expect(riskGroup({ ...unknownProfile(30), ...burdened }, 'LV')).toBe('high');
-    expect(riskGroup({ ...unknownProfile(30), relatives: 1 }, 'LV')).toBe('near_population');
-    expect(riskGroup({ ...unknownProfile(30), relatives: 1 }, 'EU')).toBe('moderate');
   });
 
-  it('has the ten-year risk from 40 at 40, and none past 50', () => {
+  it('is the risk of the same woman at 40 and at 20', () => {
     const profile = { ...unknownProfile(40), ...burdened };
-    expect(riskFrom40To50(profile, latvia)).toBe(computeRisk(profile, 'LV').y10.shown);
-    expect(riskFrom40To50({ ...profile, age: 30 }, latvia)).toBe(riskFrom40To50(profile, latvia));
-    expect(riskFrom40To50(unknownProfile(50), latvia)).toBeNull();
+    expect(niceRisk(profile, latvia).from_40_to_50).toBe(computeRisk(profile, 'LV').y10.shown);
+    expect(niceRisk(profile, latvia).from_20).toBe(computeRisk({ ...profile, age: 20 }, 'LV').lifetime.shown);
+    expect(niceRisk({ ...profile, age: 70 }, latvia)).toEqual(niceRisk(profile, latvia));
+  });
+
+  /** Answers on the menopause mean something else at another age: without a band, what is still possible differs. */
+  const sameAtAnyAge = (profile: RiskProfile): boolean =>
+    profile.menopause_reached === null || (profile.menopause_reached && profile.menopause_band !== null);
+
+  it('gives 10,000 women of 61 the group of the same answers at 20', () => {
+    fc.assert(
+      fc.property(anyProfile.filter(sameAtAnyAge), anyPopulation, (answers, population) => {
+        const profile = { ...answers, age: 61 };
+        const young = { ...answers, age: 20 };
+        const lifetime = lifetimeGroup(computeRisk(young, population).lifetime.shown);
+        const decade = decadeGroup(computeRisk({ ...answers, age: 40 }, population).y10.shown);
+        const nice = niceRisk(profile, populationRates(population));
+        expect([nice.group_from_20, nice.group_from_40_to_50]).toEqual([lifetime, decade]);
+        expect(riskGroup(profile, population)).toBe(riskGroup(young, population));
+      }),
+      { numRuns: 10_000 },
+    );
   });
 });
 
-describe('relativeBand', () => {
-  const band = (shown: number) => relativeBand({ y10: { exact: shown, conformance: shown, shown, average: 0.04 } });
-
+describe('the word beside a number', () => {
   it.each([
-    [0.029, 'lower'],
-    [0.03, 'similar'],
-    [0.06, 'similar'],
-    [0.061, 'higher'],
-  ])('%p beside 0.04: %s', (shown, expected) => expect(band(shown)).toBe(expected));
+    [0.74, 'lower'],
+    [0.75, 'similar'],
+    [1.5, 'similar'],
+    [1.51, 'higher'],
+  ] as const)('%p times the average: %s', (ratio, expected) => expect(bandOf(ratio)).toBe(expected));
+
+  it('never calls similar what is twice the average, whatever the group', () => {
+    fc.assert(
+      fc.property(anyProfile, anyPopulation, (profile, population) => {
+        const { risk, average, comparison } = reportFigures(profile, populationRates(population));
+        for (const name of Object.keys(risk) as (keyof typeof risk)[]) {
+          const { ratio, band } = comparison[name];
+          expect(ratio).toBe(risk[name] / average[name]);
+          if (ratio >= 2) expect(band).toBe('higher');
+          if (ratio <= 0.5) expect(band).toBe('lower');
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

@@ -11,6 +11,7 @@ it('imports nothing but itself and pure files of the contracts, which import no 
   expect([...new Set(imported)].sort()).toEqual([
     '@vesela/contracts/body-mass-index',
     '@vesela/contracts/calculator/risk-options',
+    '@vesela/contracts/choices',
   ]);
   const contracts = new URL('../../../../contracts/src/', import.meta.url);
   const shared = ['body-mass-index.ts', 'calculator/risk-options.ts', 'choices.ts', 'study-columns.ts'];

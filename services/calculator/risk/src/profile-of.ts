@@ -1,4 +1,9 @@
-import { RISK_CHOICES, type RiskChoice, type RiskCode } from '@vesela/contracts/calculator/risk-options';
+import {
+  FIRST_PERIOD_YEARS,
+  RISK_CHOICES,
+  type RiskChoice,
+  type RiskCode,
+} from '@vesela/contracts/calculator/risk-options';
 import type { Level, RiskProfile } from './profile.ts';
 
 /** Answers by question id: codes, canonical numbers, or what only the questionnaire knows. */
@@ -52,6 +57,16 @@ const FROM_AGE = { menopause_band: agesOf('onset_of_menopause'), age_first_birth
 /** Whether a subject of this age can have given this answer. */
 export const isPossibleAt = <Key extends keyof typeof FROM_AGE>(age: number, key: Key, level: Level<Key>): boolean =>
   age >= (FROM_AGE[key].get(level) ?? 0);
+
+const PERIOD_YEARS = new Map<string, number>(
+  Object.entries(FIRST_PERIOD_YEARS).map(([code, years]) => [
+    String(levelOf<unknown>(CODES.menstrual_period_start_age, code)),
+    years,
+  ]),
+);
+
+/** The lowest age at the first period that an answer means; null for the earliest. */
+export const firstPeriodYears = (level: Level<'menarche'>): number | null => PERIOD_YEARS.get(level) ?? null;
 
 function levelOf<T>(codes: Readonly<Record<string, T>>, answer: unknown): T | null {
   return typeof answer === 'string' && Object.hasOwn(codes, answer) ? (codes[answer] ?? null) : null;

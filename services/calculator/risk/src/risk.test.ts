@@ -1,25 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { computeRisk } from './by-population.ts';
+import { computeRisk, riskCurve } from './by-population.ts';
 import { HORIZONS } from './horizons.ts';
-import { AgeOutOfRangeError } from './limits.ts';
-import { UnknownPopulationError } from './population.ts';
+import { comparatorRisk } from './icare-lit/comparator.ts';
+import { AGE_LIMITS, AgeOutOfRangeError, LAST_AGE } from './limits.ts';
+import { populationRates, RISK_POPULATIONS, UnknownPopulationError } from './population.ts';
 import { unknownProfile } from './profile.ts';
+import { familyLift } from './terms/family.ts';
 import { anyPopulation, anyProfile } from './testing/arbitrary.ts';
 
 describe('computeRisk', () => {
   it('gives fractions, and never less for a longer horizon', () => {
     fc.assert(
       fc.property(anyProfile, anyPopulation, (profile, population) => {
-        const { y10, y20, y30, to85 } = computeRisk(profile, population);
+        const { y10, y20, y30, lifetime, to85 } = computeRisk(profile, population);
         for (const kind of ['exact', 'conformance', 'shown', 'average'] as const) {
-          for (const horizon of [y10, y20, y30, to85]) {
+          for (const horizon of [y10, y20, y30, lifetime, to85]) {
             expect(horizon[kind]).toBeGreaterThanOrEqual(0);
             expect(horizon[kind]).toBeLessThanOrEqual(1);
           }
           expect(y20[kind]).toBeGreaterThanOrEqual(y10[kind]);
           expect(y30[kind]).toBeGreaterThanOrEqual(y20[kind]);
-          if (profile.age <= 55) expect(to85[kind]).toBeGreaterThanOrEqual(y30[kind]);
+          expect(lifetime[kind]).toBeGreaterThanOrEqual(y30[kind]);
+          expect(lifetime[kind]).toBeGreaterThanOrEqual(to85[kind]);
         }
       }),
     );
@@ -34,24 +37,39 @@ describe('computeRisk', () => {
     );
   });
 
-  it('shows the exact risk unless the cap acts, and the cap only lowers', () => {
+  it('shows the exact risk unless the cap lowers it or the age of a relative is unknown', () => {
     fc.assert(
       fc.property(anyProfile, anyPopulation, (profile, population) => {
         const result = computeRisk(profile, population);
         for (const horizon of HORIZONS) {
-          if (result.capped) expect(result[horizon].shown).toBeLessThanOrEqual(result[horizon].exact);
-          else expect(result[horizon].shown).toBe(result[horizon].exact);
+          const { shown, exact } = result[horizon];
+          const lifted = familyLift(profile, 'ge50') > 0;
+          if (!result.capped && !lifted) expect(shown).toBe(exact);
+          if (!result.capped) expect(shown).toBeGreaterThanOrEqual(exact);
+          if (!lifted) expect(shown).toBeLessThanOrEqual(exact);
         }
       }),
     );
   });
 
-  it('puts a woman with no answers beside the average of her age', () => {
-    for (const age of [20, 35, 50, 65, 80]) {
-      const { y10 } = computeRisk(unknownProfile(age), 'LV');
-      expect(y10.shown / y10.average).toBeGreaterThan(0.95);
-      expect(y10.shown / y10.average).toBeLessThan(1.01);
-    }
+  it('gives a woman who answers nothing the average to the last digit, at every age in every population', () => {
+    for (const population of RISK_POPULATIONS)
+      for (let age = AGE_LIMITS.min; age <= AGE_LIMITS.max; age += 1) {
+        const result = computeRisk(unknownProfile(age), population);
+        for (const horizon of HORIZONS) expect(result[horizon].shown).toBe(result[horizon].average);
+        for (const { you, average } of riskCurve(unknownProfile(age), population)) expect(you).toBe(average);
+      }
+  });
+
+  it('has an average close to the incidence of the population', () => {
+    for (const population of RISK_POPULATIONS)
+      for (const age of [20, 35, 50, 65, 80]) {
+        const { y10 } = computeRisk(unknownProfile(age), population);
+        const published = comparatorRisk(populationRates(population), age, Math.min(age + 10, LAST_AGE));
+        // The reference's left-hand sum lies above the integral, most where rates are high.
+        expect(y10.average / published).toBeGreaterThan(0.94);
+        expect(y10.average / published).toBeLessThan(1.01);
+      }
   });
 
   it.each([17, 85, 40.5, Number.NaN])('refuses the age %p and names the bounds', (age) => {

@@ -1,5 +1,29 @@
-import { answerFaults } from '@vesela/service-kit/kept-tests';
+import { bodyMassIndex } from '@vesela/contracts/body-mass-index';
+import { BMI_LIMITS } from '@vesela/contracts/calculator/risk-options';
+import { type Answers, type AnswerValue, askedAnswers } from '@vesela/questionnaire';
+import { type AnswerFaults, answerFaults } from '@vesela/service-kit/kept-tests';
 import { definition } from '../questionnaire/definition.ts';
 import { places } from './places.ts';
 
-export const faults = answerFaults(definition, places);
+const questionnaire = answerFaults(definition, places);
+
+/** Weight and height are each within their bounds, and together nobody's. No condition of a questionnaire can say this. */
+export const BODY_CHECK = 'weight_for_height';
+
+const amount = (answer: AnswerValue | undefined): number | null => (typeof answer === 'number' ? answer : null);
+
+function bodyFaults(given: Answers): ReturnType<AnswerFaults['submissionFaults']> {
+  const { weight, height } = askedAnswers(definition, given);
+  const bmi = bodyMassIndex(amount(weight), amount(height));
+  if (bmi === null || (bmi >= BMI_LIMITS.min && bmi <= BMI_LIMITS.max)) return [];
+  return ['weight', 'height'].map((field) => ({ field, code: 'inconsistent', params: { check: BODY_CHECK } }));
+}
+
+export const faults: AnswerFaults = {
+  ...questionnaire,
+  submissionFaults(answers) {
+    const found = questionnaire.submissionFaults(answers);
+    const named = new Set(found.map(({ field }) => field));
+    return [...found, ...bodyFaults(answers).filter(({ field }) => !named.has(field))];
+  },
+};

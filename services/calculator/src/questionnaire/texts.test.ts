@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@vesela/contracts';
 import type { AnswerErrorCode, Question } from '@vesela/questionnaire';
+import { BODY_CHECK } from '../answers/answer-faults.ts';
 import { definition } from './definition.ts';
 import { texts } from './texts.ts';
 
@@ -33,7 +34,7 @@ function neededBy(question: Question): string[] {
 const needed = [
   ...definition.groups.map(({ id }) => `groups.${id}.title`),
   ...questions.flatMap(neededBy),
-  ...definition.checks.map(({ id }) => `checks.${id}`),
+  ...[...definition.checks.map(({ id }) => id), BODY_CHECK].map((id) => `checks.${id}`),
 ];
 const units = questions.flatMap((question) => (question.kind === 'number' ? question.units : []));
 const possible = new Set([

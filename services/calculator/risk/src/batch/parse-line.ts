@@ -1,6 +1,9 @@
-import { RISK_BOUNDS } from '@vesela/contracts/calculator/risk-options';
+import { RISK_BOUNDS, RISK_CHOICES, type RiskGate } from '@vesela/contracts/calculator/risk-options';
+import { type Choice, codesOf } from '@vesela/contracts/choices';
+import { contradictionIn } from '../contradictions.ts';
 import { isPopulation, type PopulationCode, RISK_POPULATIONS } from '../population.ts';
 import { LEVELS, type RiskProfile, unknownProfile } from '../profile.ts';
+import { gatesOf } from '../referral.ts';
 import { type Check, numberBetween, oneOf, orNull, trueOrFalse, wholeNumber } from './checks.ts';
 
 const withinBounds = (question: Exclude<keyof typeof RISK_BOUNDS, 'age'>): Check =>
@@ -52,12 +55,31 @@ function assertProfile(fields: Record<string, unknown>): asserts fields is RiskP
   }
 }
 
+export type ParsedLine = { profile: RiskProfile; population: PopulationCode; gates: RiskGate[] };
+
+/** Questions that can rule out a number, by the codes of the portal's test. */
+const GATE_QUESTIONS = ['had_breast_cancer', 'gene_variant', 'atypia_or_lcis', 'chest_radiotherapy'] as const;
+
+function gateAnswersIn(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const answers: Record<string, unknown> = {};
+  for (const question of GATE_QUESTIONS) {
+    if (!Object.hasOwn(given, question)) continue;
+    const problem = orNull(oneOf(codesOf<readonly Choice[]>(RISK_CHOICES[question])))(given[question]);
+    if (problem) throw new LineError(`The key "${question}" ${problem}.`);
+    answers[question] = given[question];
+  }
+  return answers;
+}
+
 /**
  * One line of a batch. `age` and `population` are required; any other key left out counts as not known; `id` is ignored.
+ * Answers to the questions of the gates are optional.
  * @throws {LineError}
  */
-export function parseLine(text: string): { profile: RiskProfile; population: PopulationCode } {
-  const { population, id: _id, ...answers } = parseObject(text);
+export function parseLine(text: string): ParsedLine {
+  const { population, id: _id, ...given } = parseObject(text);
+  const gateAnswers = gateAnswersIn(given);
+  const answers = Object.fromEntries(Object.entries(given).filter(([key]) => !Object.hasOwn(gateAnswers, key)));
   for (const key of Object.keys(answers))
     if (!Object.hasOwn(CHECKS, key)) throw new LineError(`The key "${key}" is not known.`);
   for (const [key, value] of [
@@ -71,5 +93,8 @@ export function parseLine(text: string): { profile: RiskProfile; population: Pop
     );
   const fields: Record<string, unknown> = { ...unknownProfile(0), ...answers };
   assertProfile(fields);
-  return { profile: fields, population };
+  const contradiction = contradictionIn(fields);
+  if (contradiction.length > 0)
+    throw new LineError(`The keys ${contradiction.map((key) => `"${key}"`).join(', ')} contradict each other.`);
+  return { profile: fields, population, gates: gatesOf(gateAnswers) };
 }

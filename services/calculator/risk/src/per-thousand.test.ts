@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { perThousand, perThousandBetween } from './per-thousand.ts';
+
+describe('perThousand', () => {
+  it.each([
+    [0.014634, 15],
+    [0.00812, 8.1],
+    [0.1234, 120],
+    [0.000444, 0.44],
+    [0, 0],
+  ])('%p is %p of 1000', (risk, people) => expect(perThousand(risk)).toBe(people));
+});
+
+describe('perThousandBetween', () => {
+  it.each([
+    [0.00812, 0.0136, 8, 14],
+    [0.0998, 0.1301, 99, 140],
+    [0.00031, 0.0006, 0.3, 0.6],
+    [0.008, 0.014, 8, 14],
+  ])('%p to %p: between %p and %p of 1000', (low, high, from, to) => {
+    expect(perThousandBetween(low, high)).toEqual({ low: from, high: to });
+  });
+
+  it('never looks narrower than it is', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 0.9, noNaN: true }),
+        fc.double({ min: 0, max: 0.1, noNaN: true }),
+        (a, more) => {
+          const { low, high } = perThousandBetween(a, a + more);
+          expect(low).toBeLessThanOrEqual(a * 1000 + 1e-6);
+          expect(high).toBeGreaterThanOrEqual((a + more) * 1000 - 1e-6);
+        },
+      ),
+    );
+  });
+});
