@@ -10,6 +10,7 @@ import { Guides } from './sections/guides.tsx';
 import { Model } from './sections/model.tsx';
 import { ModelLimits } from './sections/model-limits.tsx';
 import { ScreeningRules } from './sections/screening-rules.tsx';
+import { SyntheticWomen } from './sections/synthetic-women.tsx';
 import { sourcesTexts } from './sources-texts.ts';
 import './sources.css';
 
@@ -42,6 +43,7 @@ function Content() {
       </Notice>
       <Model />
       <ModelLimits />
+      <SyntheticWomen />
       <ScreeningRules />
       <Differences />
       <ContentSources />

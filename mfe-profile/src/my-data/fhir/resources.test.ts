@@ -11,7 +11,7 @@ const PATIENT = referenceTo('patient-1');
 const [EXAMINATION] = OWN_DATA.examination.records;
 const [GENETIC_TEST] = OWN_DATA.profile.genetic_tests;
 const [REPORT] = OWN_DATA.calculator.risk_reports;
-if (!EXAMINATION || !GENETIC_TEST || !REPORT?.numbered) throw new Error('the sample data have one of each');
+if (!EXAMINATION || !GENETIC_TEST || !REPORT) throw new Error('the sample data have one of each');
 
 describe('parts', () => {
   it('leave out the coding of a concept that has none', () => {
@@ -98,22 +98,48 @@ describe('a genetic test', () => {
 });
 
 describe('a risk assessment', () => {
-  const rangesOf = (report: typeof REPORT) => {
-    const { prediction } = riskAssessmentOf(report, PATIENT, { reference: 'urn:x' });
-    return (prediction as { whenRange: { low: { value: number }; high: { value: number } } }[]).map(
-      ({ whenRange: { low, high } }) => [low.value, high.value],
-    );
+  const assess = (report: typeof REPORT) => riskAssessmentOf(report, PATIENT, { reference: 'urn:x' });
+  type Prediction = {
+    probabilityDecimal?: number;
+    probabilityRange?: { low: { value: number; code: string }; high: { value: number; code: string } };
+    whenRange: { low: { value: number }; high: { value: number } };
   };
+  const predictionsOf = (report: typeof REPORT) => assess(report).prediction as Prediction[];
 
   it('covers each span of the report up to the birthday where it ends', () => {
-    expect(rangesOf(REPORT)).toEqual([
+    const spans = predictionsOf(REPORT).map(({ whenRange: { low, high } }) => [low.value, high.value]);
+    const once = [
       [46, 56],
       [46, 66],
       [46, 76],
       [46, 90],
+    ];
+    expect(spans).toEqual([...once, ...once]);
+  });
+
+  it('has the interval of each number as a range in percent, and the number within it', () => {
+    const predictions = predictionsOf(REPORT);
+    const [numbers, ranges] = [predictions.slice(0, 4), predictions.slice(4)];
+    expect(ranges.map(({ probabilityRange: range }) => [range?.low, range?.high])[0]).toEqual([
+      { value: 1.5, unit: '%', system: 'http://unitsofmeasure.org', code: '%' },
+      { value: 2.9, unit: '%', system: 'http://unitsofmeasure.org', code: '%' },
     ]);
-    const ends = { ...REPORT.ends, years_of_follow_up_30: 90 };
-    expect(rangesOf({ ...REPORT, age: 61, ends })[2]).toEqual([61, 90]);
+    for (const [i, { probabilityRange: range }] of ranges.entries()) {
+      const number = (numbers[i]?.probabilityDecimal ?? Number.NaN) * 100;
+      expect(range?.low.value).toBeLessThanOrEqual(number);
+      expect(range?.high.value).toBeGreaterThanOrEqual(number);
+    }
+  });
+
+  it('of a report made before intervals has the numbers alone', () => {
+    const report = { ...REPORT, interval: null } as typeof REPORT;
+    expect(predictionsOf(report).map((one) => 'probabilityRange' in one)).toEqual([false, false, false, false]);
+  });
+
+  it('without a number predicts nothing, and names what rules the number out', () => {
+    const report = { ...REPORT, numbered: false, risk: null, gates: ['gene_variant'], instead: ['genetic_care'] } as typeof REPORT;
+    expect(assess(report)).not.toHaveProperty('prediction');
+    expect(assess(report).note).toEqual([{ text: expect.stringContaining('gene_variant') }]);
   });
 
   it('refers to the answers that it is based on', () => {

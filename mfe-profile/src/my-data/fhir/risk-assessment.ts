@@ -1,20 +1,42 @@
 import type { CalculatorData } from '../export/own-data.ts';
 import { concept, LOINC, portalCode, type Reference, type Resource, UCUM } from './parts.ts';
 
-type AnyRiskReport = CalculatorData['risk_reports'][number];
-type RiskReport = Extract<AnyRiskReport, { numbered: true }>;
+type RiskReport = CalculatorData['risk_reports'][number];
 
-const YEARS = [10, 20, 30] as const;
+const SPANS = ['years_of_follow_up_10', 'years_of_follow_up_20', 'years_of_follow_up_30', 'lifetime'] as const;
+
 const years = (value: number) => ({ value, unit: 'a', system: UCUM, code: 'a' });
+/** A fraction as a quantity in percent: the unit is named, since a bare range could be read either way. */
+const percent = (fraction: number) => ({
+  value: Math.round(fraction * 1_000_000) / 10_000,
+  unit: '%',
+  system: UCUM,
+  code: '%',
+});
 
-/** The risk estimate of one report: for 10, 20, 30 years and lifetime, each up to the birthday where it ends. */
-export function riskAssessmentOf(report: RiskReport, patient: Reference, basis: Reference): Resource {
+const INTERVAL =
+  '95% interval from the published standard errors of the coefficients; not contained: errors of the incidence and mortality rates, of the form of the model and of its use in another country.';
+
+type Numbered = Extract<RiskReport, { numbered: true }>;
+
+/** The risk of each span, and where the report has it, its interval: FHIR allows one kind of probability a prediction. */
+function predictionsOf({ age, ends, risk, interval }: Numbered): object[] {
   const outcome = concept('Breast cancer', portalCode('breast_cancer'));
-  const prediction = (probability: number, to: number) => ({
-    outcome,
-    probabilityDecimal: probability,
-    whenRange: { low: years(report.age), high: years(to) },
-  });
+  const when = (span: (typeof SPANS)[number]) => ({ low: years(age), high: years(ends[span]) });
+  const numbers = SPANS.map((span) => ({ outcome, probabilityDecimal: risk[span], whenRange: when(span) }));
+  const ranges = interval
+    ? SPANS.map((span) => ({
+        outcome,
+        probabilityRange: { low: percent(interval.risk[span].low), high: percent(interval.risk[span].high) },
+        whenRange: when(span),
+        rationale: INTERVAL,
+      }))
+    : [];
+  return [...numbers, ...ranges];
+}
+
+/** The risk estimate of one report, or why it has none: the codes of what rules out a number. */
+export function riskAssessmentOf(report: RiskReport, patient: Reference, basis: Reference): Resource {
   return {
     resourceType: 'RiskAssessment',
     id: `risk-${report.id}`,
@@ -23,15 +45,14 @@ export function riskAssessmentOf(report: RiskReport, patient: Reference, basis: 
     subject: patient,
     occurrenceDateTime: report.created_at,
     basis: [basis],
-    prediction: [
-      ...YEARS.map((span) => prediction(report.risk[`years_of_follow_up_${span}`], report.ends[`years_of_follow_up_${span}`])),
-      prediction(report.risk.lifetime, report.ends.lifetime),
-    ],
+    ...(report.numbered
+      ? { prediction: predictionsOf(report) }
+      : { note: [{ text: `No probability: the model does not apply (${report.gates.join(', ')}).` }] }),
   };
 }
 
 /** Body mass index, if weight and height were given. */
-export function bmiOf({ id, created_at, bmi }: AnyRiskReport, patient: Reference): Resource[] {
+export function bmiOf({ id, created_at, bmi }: RiskReport, patient: Reference): Resource[] {
   if (bmi === null) return [];
   const code = concept('Body mass index', { system: LOINC, code: '39156-5', display: 'Body mass index (BMI) [Ratio]' });
   return [

@@ -2,6 +2,14 @@ import type { OwnData } from '../export/own-data.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const risk = { years_of_follow_up_10: 0.021, years_of_follow_up_20: 0.05, years_of_follow_up_30: 0.08, lifetime: 0.11 };
+const range = (low: number, high: number) => ({ low, high });
+const interval = {
+  years_of_follow_up_10: range(0.015, 0.029),
+  years_of_follow_up_20: range(0.036, 0.069),
+  years_of_follow_up_30: range(0.058, 0.11),
+  lifetime: range(0.08, 0.15),
+};
+const same = { ratio: 1, band: 'similar' };
 
 /** One of everything, as returned by the services. */
 export const OWN_DATA: OwnData = {
@@ -37,16 +45,21 @@ export const OWN_DATA: OwnData = {
         risk,
         average: risk,
         numbered: true,
+        ends: {
+          years_of_follow_up_10: 56,
+          years_of_follow_up_20: 66,
+          years_of_follow_up_30: 76,
+          lifetime: 90,
+        },
+        interval: { risk: interval, covered: ['alcohol'], not_covered: ['births'] },
+        open_gates: [],
         referral: { verdict: 'no', criteria: [], open: [] },
         not_counted: [],
-        open_gates: [],
-        ends: { years_of_follow_up_10: 56, years_of_follow_up_20: 66, years_of_follow_up_30: 76, lifetime: 90 },
-        interval: null,
         comparison: {
-          years_of_follow_up_10: { ratio: 1, band: 'similar' },
-          years_of_follow_up_20: { ratio: 1, band: 'similar' },
-          years_of_follow_up_30: { ratio: 1, band: 'similar' },
-          lifetime: { ratio: 1, band: 'similar' },
+          years_of_follow_up_10: same,
+          years_of_follow_up_20: same,
+          years_of_follow_up_30: same,
+          lifetime: same,
         },
         capped: false,
         cap: null,

@@ -24,6 +24,12 @@ const COMPLETE = {
   menopausal_status: 'no',
   childbirth_amount: 'three_or_more',
   childbirth_started: '25_29',
+  second_degree_relatives: 'one',
+  male_relatives: 'second_degree',
+  ovarian_cancer: 'first_degree',
+  ashkenazi_origin: 'yes',
+  hormone_therapy: 'past',
+  gene_variant: 'no',
 };
 
 describe('the CanRisk file', () => {
@@ -41,6 +47,7 @@ describe('the CanRisk file', () => {
       parity: '3',
       first_live_birth: '27',
       oc_use: 'C:8',
+      mht_use: 'F',
       BMI: '24.97',
       alcohol: '10',
       menopause: 'N',
@@ -59,8 +66,13 @@ describe('the CanRisk file', () => {
     expect(family.map(({ id, sex, breast, ovarian }) => [id, sex, breast, ovarian])).toEqual([
       ['MOTHER', 'F', 45, null],
       ['SIS1', 'F', 'unknown', null],
+      ['MGM', 'F', 'unknown', null],
+      ['MGF', 'M', 'unknown', null],
+      ['SIS2', 'F', null, 'unknown'],
       ['FATHER', 'M', null, null],
     ]);
+    expect(family.every(({ ashkenazi }) => ashkenazi) && self?.ashkenazi).toBe(true);
+    expect(family.find(({ id }) => id === 'MOTHER')).toMatchObject({ father: 'MGF', mother: 'MGM' });
   });
 
   it('has no header line for what is not known, and one person where no relative is ill', () => {
@@ -74,11 +86,13 @@ describe('the CanRisk file', () => {
       'relation_assumed',
       'age_at_diagnosis_from_band',
       'age_of_relatives_estimated',
+      'ovarian_may_be_same_relative',
       'more_relatives_possible',
       'factors_from_bands',
       'answers_without_place',
       'year_of_birth_from_age',
     ]);
+    expect(fileOf({ age: 30, gene_variant: 'yes' }).notes).toEqual(['variant_without_gene', 'year_of_birth_from_age']);
     expect(fileOf({ age: 80, childbirth_amount: 'one', childbirth_started: 'under_25' }).notes).toEqual([
       'first_birth_left_out',
       'beyond_program_age',
@@ -142,8 +156,14 @@ describe('every file', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { factors, people } = read(answers);
-        const ill = people.filter(({ breast }) => breast !== null).length;
-        expect(ill).toBe({ one: 1, two_or_more: 2 }[String(answers.first_degree_relative)] ?? 0);
+        const counts: Record<string, number> = { one: 1, two: 2, two_or_more: 2, three_or_more: 3 };
+        const countOf = (question: string) => counts[String(answers[question])] ?? 0;
+        const isNamed = (question: string) => (String(answers[question]).endsWith('_degree') ? 1 : 0);
+        const ill = (sex: string) => people.filter((one) => one.sex === sex && one.breast !== null).length;
+        expect(ill('F')).toBe(countOf('first_degree_relative') + countOf('second_degree_relatives'));
+        expect(ill('M')).toBe(isNamed('male_relatives'));
+        expect(people.filter(({ ovarian }) => ovarian !== null)).toHaveLength(isNamed('ovarian_cancer'));
+        expect(people.every(({ ashkenazi }) => ashkenazi === (answers.ashkenazi_origin === 'yes'))).toBe(true);
         const bmi = bodyMassIndex((answers.weight ?? null) as number | null, (answers.height ?? null) as number | null);
         expect(factors.BMI === undefined).toBe(bmi === null);
         const borders = [18.5, 22.5, 25, 30];

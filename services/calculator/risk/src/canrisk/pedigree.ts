@@ -13,14 +13,18 @@ export type PedigreeNote =
   | 'age_at_diagnosis_from_band'
   /** Years of birth and ages of relatives were not asked; the file has estimates, which the program requires. */
   | 'age_of_relatives_estimated'
-  /** "Two or more" is written as two. */
+  /** Ovarian cancer is written as another relative's; it may have been one of those with breast cancer. */
+  | 'ovarian_may_be_same_relative'
+  /** "Two or more" is written as two, "three or more" as three, and of men and of ovarian cancer only the nearest. */
   | 'more_relatives_possible'
   /** The header has one number where a band was answered: first period, births, first birth, menopause, years of the pill. */
   | 'factors_from_bands'
   /** A first birth "before 25" is left out: the program distinguishes under 20 and 20 to 24. */
   | 'first_birth_left_out'
-  /** The format has no place for exercise, breastfeeding, biopsies, benign findings and mammography. */
+  /** The format has no place for exercise, breastfeeding, biopsies, benign findings and mammography, atypia and radiotherapy. */
   | 'answers_without_place'
+  /** A changed gene was named but not which: no result of a genetic test is in the file. */
+  | 'variant_without_gene'
   /** The program computes up to the age of 79. */
   | 'beyond_program_age'
   /** Her year of birth is that of the answers less her age: one year early if her birthday was still to come. */
@@ -33,6 +37,8 @@ const MENOPAUSE = { '<40': 39, '40-44': 42, '45-49': 47, '50-54': 52, '>=55': 55
 /** The program distinguishes under 20 from 20 to 24; the answer "under 25" does not, so it is left out. */
 const FIRST_BIRTH = { '<25': null, '25-29': 27, '>=30': 30 } as const;
 const PILL = { never: 'N', past: 'F', current_lt8: 'C', current_ge8: 'C:8' } as const;
+/** C is current use of another or of an unknown kind: the kind is not asked. */
+const HORMONES: Readonly<Record<string, string>> = { no: 'N', past: 'F', current: 'C' };
 const DENSITY = { 1: 'a', 2: 'b', 3: 'c', 4: 'd' } as const;
 /** One age within each band of the answers; within "under 40" and "from 60" five years from the border. */
 const AT_DIAGNOSIS: Readonly<Record<string, number>> = { under_40: 35, '40_49': 45, '50_59': 55, from_60: 65 };
@@ -47,7 +53,10 @@ function menopauseOf({ menopause_reached, menopause_band }: RiskProfile): string
 
 const textOf = (value: number | string | null | undefined): string | null => (value == null ? null : String(value));
 
-function factorsOf(profile: RiskProfile): RiskFactors {
+const codeOf = (codes: Readonly<Record<string, string>>, answer: unknown): string | null =>
+  typeof answer === 'string' && Object.hasOwn(codes, answer) ? (codes[answer] ?? null) : null;
+
+function factorsOf(profile: RiskProfile, answers: Answers): RiskFactors {
   const { menarche, children, age_first_birth, oc, drinks_per_week, density, height_cm, weight_kg } = profile;
   const bmi = bodyMassIndex(weight_kg, height_cm);
   const values = {
@@ -55,6 +64,7 @@ function factorsOf(profile: RiskProfile): RiskFactors {
     parity: textOf(children),
     first_live_birth: textOf(children !== 0 && age_first_birth ? FIRST_BIRTH[age_first_birth] : null),
     oc_use: oc && PILL[oc],
+    mht_use: codeOf(HORMONES, answers.hormone_therapy),
     BMI: bmi === null ? null : cut(bmi),
     alcohol: drinks_per_week === null ? null : cut((drinks_per_week * GRAMS_PER_DRINK) / 7),
     menopause: menopauseOf(profile),
@@ -67,17 +77,32 @@ function factorsOf(profile: RiskProfile): RiskFactors {
 const atDiagnosis = (answer: unknown): Diagnosis =>
   (typeof answer === 'string' ? AT_DIAGNOSIS[answer] : undefined) ?? 'unknown';
 
+const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, two_or_more: 2, three_or_more: 3 };
+const countOf = (answer: unknown): number => (typeof answer === 'string' ? (COUNTS[answer] ?? 0) : 0);
+const DEGREES: Readonly<Record<string, 1 | 2>> = { first_degree: 1, second_degree: 2 };
+const degreeOf = (answer: unknown): 1 | 2 | undefined => (typeof answer === 'string' ? DEGREES[answer] : undefined);
+
 function relativesOf(answers: Answers): AffectedRelative[] {
-  const ill = (breast: Diagnosis): AffectedRelative => ({ degree: 1, sex: 'F', breast, ovarian: null });
-  switch (answers.first_degree_relative) {
-    case 'one':
-      return [ill(atDiagnosis(answers.one_first_degree_relative_age))];
-    case 'two_or_more':
-      // The question asks for the youngest; of the other only that she was ill.
-      return [ill(atDiagnosis(answers.two_first_degree_relatives_age)), ill('unknown')];
-    default:
-      return [];
-  }
+  const { first_degree_relative: first, male_relatives, ovarian_cancer } = answers;
+  const youngest = first === 'one' ? answers.one_first_degree_relative_age : answers.two_first_degree_relatives_age;
+  const ill = (degree: 1 | 2, sex: 'F' | 'M', breast: Diagnosis): AffectedRelative => ({
+    degree,
+    sex,
+    breast,
+    ovarian: null,
+  });
+  const women = (degree: 1 | 2, count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      // The age is asked of the youngest of the first degree alone.
+      ill(degree, 'F', degree === 1 && i === 0 ? atDiagnosis(youngest) : 'unknown'),
+    );
+  const [man, ovarian] = [degreeOf(male_relatives), degreeOf(ovarian_cancer)];
+  return [
+    ...women(1, countOf(first)),
+    ...women(2, countOf(answers.second_degree_relatives)),
+    ...(man ? [ill(man, 'M', 'unknown')] : []),
+    ...(ovarian ? [{ degree: ovarian, sex: 'F' as const, breast: null, ovarian: 'unknown' as const }] : []),
+  ];
 }
 
 /** What the test asks and the format cannot hold. */
@@ -88,6 +113,8 @@ const WITHOUT_PLACE = [
   'breast_biopsy',
   'benign_formation_diagnosed',
   'mammography',
+  'atypia_or_lcis',
+  'chest_radiotherapy',
 ];
 /** Answers that are bands, written as one number. */
 const BANDS: Readonly<Record<string, readonly unknown[]>> = {
@@ -97,18 +124,23 @@ const BANDS: Readonly<Record<string, readonly unknown[]>> = {
   onset_of_menopause: ['under_40', '40_44', '45_49', '50_54', 'from_55'],
   oral_contraception: ['from_8_years'],
 };
+const MORE = ['first_degree_relative', 'second_degree_relatives', 'male_relatives', 'ovarian_cancer'];
+const OPEN_ENDED: readonly unknown[] = ['two_or_more', 'three_or_more', 'first_degree', 'second_degree'];
 const PROGRAM_LAST_AGE = 79;
 const isAnswered = (answer: unknown): boolean => answer !== undefined && answer !== 'unknown';
 
 function notesOf(answers: Answers, age: number, relatives: readonly AffectedRelative[]): PedigreeNote[] {
+  const hasOvarian = relatives.some(({ ovarian }) => ovarian !== null);
   const notes: [PedigreeNote, boolean][] = [
     ['relation_assumed', relatives.length > 0],
     ['age_at_diagnosis_from_band', relatives.some(({ breast }) => typeof breast === 'number')],
     ['age_of_relatives_estimated', relatives.length > 0],
-    ['more_relatives_possible', answers.first_degree_relative === 'two_or_more'],
+    ['ovarian_may_be_same_relative', hasOvarian && relatives.length > 1],
+    ['more_relatives_possible', MORE.some((question) => OPEN_ENDED.includes(answers[question]))],
     ['factors_from_bands', Object.entries(BANDS).some(([question, codes]) => codes.includes(answers[question]))],
     ['first_birth_left_out', answers.childbirth_started === 'under_25'],
     ['answers_without_place', WITHOUT_PLACE.some((question) => isAnswered(answers[question]))],
+    ['variant_without_gene', answers.gene_variant === 'yes' || answers.gene_variant === 'in_family'],
     ['beyond_program_age', age > PROGRAM_LAST_AGE],
     ['year_of_birth_from_age', true],
   ];
@@ -137,11 +169,11 @@ export function canRiskFile({ answers, created_at }: { answers: Answers; created
     yearOfBirth: year - profile.age,
     breast: null,
     ovarian: null,
-    ashkenazi: false,
+    ashkenazi: answers.ashkenazi_origin === 'yes',
   };
   const people = [target, ...familyOf(target, relatives, year)] as const;
   return {
-    text: pedigreeText({ factors: factorsOf(profile), people }),
+    text: pedigreeText({ factors: factorsOf(profile, answers), people }),
     notes: notesOf(answers, profile.age, relatives),
   };
 }

@@ -11,6 +11,8 @@ export interface AffectedRelative {
 
 /** Years between a mother and her child: only places relatives whose age was not asked. An assumption. */
 const GENERATION_YEARS = 27;
+/** The age up to which a relative is followed at most, since the program takes an unknown age at diagnosis for it. An assumption. */
+const LAST_FOLLOW_UP = 85;
 
 interface Place {
   readonly id: string;
@@ -33,19 +35,14 @@ const PLACES: Readonly<Record<`${1 | 2}${'F' | 'M'}`, readonly Place[]>> = {
     { id: 'SIS1', sex: 'F', parents: PARENTS, generation: 0 },
     { id: 'SIS2', sex: 'F', parents: PARENTS, generation: 0 },
   ],
-  '1M': [
-    { id: 'FATHER', sex: 'M', parents: null, generation: 1 },
-    { id: 'BRO1', sex: 'M', parents: PARENTS, generation: 0 },
-  ],
+  '1M': [{ id: 'FATHER', sex: 'M', parents: null, generation: 1 }],
   '2F': [
     { id: 'MGM', sex: 'F', parents: null, generation: 2 },
     { id: 'AUNT1', sex: 'F', parents: MATERNAL, generation: 1 },
     { id: 'AUNT2', sex: 'F', parents: MATERNAL, generation: 1 },
+    { id: 'AUNT3', sex: 'F', parents: MATERNAL, generation: 1 },
   ],
-  '2M': [
-    { id: 'MGF', sex: 'M', parents: null, generation: 2 },
-    { id: 'UNCLE1', sex: 'M', parents: MATERNAL, generation: 1 },
-  ],
+  '2M': [{ id: 'MGF', sex: 'M', parents: null, generation: 2 }],
 };
 
 const isKnown = (age: Diagnosis): age is number => typeof age === 'number';
@@ -65,8 +62,8 @@ function personOf(
   if (!relative) return { ...bare, age: null, yearOfBirth: null, breast: null, ovarian: null };
   const { breast, ovarian } = relative;
   const estimate = (target.age ?? 0) + generation * GENERATION_YEARS;
-  const age = Math.max(estimate, ...[breast, ovarian].filter(isKnown));
-  return { ...bare, age, yearOfBirth: year - age, breast, ovarian };
+  const sinceBirth = Math.max(estimate, ...[breast, ovarian].filter(isKnown));
+  return { ...bare, age: Math.min(sinceBirth, LAST_FOLLOW_UP), yearOfBirth: year - sinceBirth, breast, ovarian };
 }
 
 /**
