@@ -15,7 +15,5 @@ export function peopleOf(probability: number): People {
   const exact = probability * 1000;
   const rounded = Number(exact.toPrecision(1));
   const whole = Math.round(perThousand(probability));
-  return rounded < 1
-    ? { count: 0, few: true, exact: rounded }
-    : { count: whole, few: false, exact: whole };
+  return rounded < 1 ? { count: 0, few: true, exact: rounded } : { count: whole, few: false, exact: whole };
 }

@@ -52,7 +52,11 @@ describe('seeSoon', () => {
     ['the family doctor at moderate risk', { risk_group: 'moderate' }, ['family']],
     ['the family doctor at high risk', { risk_group: 'high' }, ['family']],
     ['the family doctor beyond the evidence', { capped: true }, ['family']],
-    ['a geneticist for a relative ill before 50', { answers: YOUNG_SISTER, referral: { verdict: 'yes', criteria: ['first_degree_under_40'], open: [] } }, ['family', 'geneticist']],
+    [
+      'a geneticist for a relative ill before 50',
+      { answers: YOUNG_SISTER, referral: { verdict: 'yes', criteria: ['first_degree_under_40'], open: [] } },
+      ['family', 'geneticist'],
+    ],
   ])('names %s', (_what, changes, ids) => {
     expect(seeSoon(sampleReport(changes))).toEqual(ids);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CELL, dots, gridFor, rings } from './pictogram-paths.ts';
 import { DOT } from './pictogram.tsx';
+import { CELL, dots, gridFor, rings } from './pictogram-paths.ts';
 
 const drawn = (path: string) => (path.match(/M/g) ?? []).length;
 const thousand = gridFor(0);

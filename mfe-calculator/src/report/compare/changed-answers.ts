@@ -9,4 +9,5 @@ export const changedAnswers = (before: Answers, after: Answers): Changed[] =>
   ANSWERS.filter((id) => before[id] !== after[id]);
 
 /** Sorts two reports by date, the earlier first. */
-export const sortByDate = (a: AnyReport, b: AnyReport): [AnyReport, AnyReport] => (a.created_at <= b.created_at ? [a, b] : [b, a]);
+export const sortByDate = (a: AnyReport, b: AnyReport): [AnyReport, AnyReport] =>
+  a.created_at <= b.created_at ? [a, b] : [b, a];

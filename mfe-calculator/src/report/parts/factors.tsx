@@ -2,7 +2,14 @@ import { Measure } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { PartDisclosure } from '../../report-parts/part-disclosure.tsx';
 import { useReportTexts } from '../report-texts.ts';
-import { DIRECTIONS, type Direction, factorsByDirection, howMany, howMuch, type ShownFactor } from '../words/factors.ts';
+import {
+  DIRECTIONS,
+  type Direction,
+  factorsByDirection,
+  howMany,
+  howMuch,
+  type ShownFactor,
+} from '../words/factors.ts';
 import './factors.css';
 
 /** The factors behind the number, in three groups. */

@@ -29,7 +29,9 @@ export function Referral({ report }: { report: AnyReport }) {
       {verdict === 'yes' && <p>{t('advice.what')}</p>}
       {verdict !== 'no' && <p>{t('advice.next')}</p>}
       {report.not_counted.length > 0 && (
-        <p>{t(report.numbered ? 'referral.not-counted' : 'referral.asked', { list: list(names(report.not_counted)) })}</p>
+        <p>
+          {t(report.numbered ? 'referral.not-counted' : 'referral.asked', { list: list(names(report.not_counted)) })}
+        </p>
       )}
       <p className="risk-soft">{t('advice.source')}</p>
     </Card>

@@ -30,7 +30,9 @@ export function RiskTable({ report, own }: { report: Report; own: Translate }) {
                 {t(`horizon.${horizon}`)} {own('summary.until', { age: over(report.ends, horizon) })}
               </th>
               <td>{peopleText(t, user)}</td>
-              <td>{(report.interval && betweenText(t, over(report.interval.risk, horizon))) ?? own('summary.no-interval')}</td>
+              <td>
+                {(report.interval && betweenText(t, over(report.interval.risk, horizon))) ?? own('summary.no-interval')}
+              </td>
               <td>{peopleText(t, average)}</td>
               <td>{comparisonText(t, report, horizon)}</td>
             </tr>
