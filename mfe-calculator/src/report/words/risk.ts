@@ -9,9 +9,13 @@ export function peopleText(t: Translate, people: People): string {
   return people.few ? t('people.few') : t('people.count', { n: people.count });
 }
 
+/** Ends that differ by less are one number, computed in two ways. */
+const NO_WIDTH = 1e-9;
+
 /** "between 8 and 14 in 1000", the ends rounded outwards; undefined where both are the same. */
 export function betweenText(t: Translate, { low, high }: { low: number; high: number }): string | undefined {
-  return low === high ? undefined : t('people.between', perThousandBetween(low, high));
+  if (high - low < NO_WIDTH) return undefined;
+  return t('people.between', perThousandBetween(low, high));
 }
 
 /** "Of 1000 women with your answers, about 17 will get breast cancer in the next 10 years, and 983 will not." */
