@@ -17,6 +17,7 @@ const STEPS = [
   'alcohol',
   'contraception',
   'family',
+  'family_more',
   'density',
   'benign',
   'periods',

@@ -1,5 +1,5 @@
 import type { Report } from '../api/types.ts';
-import { relativesCallForAdvice } from '../report/words/genetic-advice.ts';
+import { adviceFirst, worthAsking } from '../report/words/referral.ts';
 import { type Fact, read, unchecked } from '../sources/content-sources.ts';
 
 export type SpecialistId = 'family' | 'gynaecologist' | 'breast' | 'radiologist' | 'geneticist';
@@ -17,7 +17,7 @@ export const SPECIALIST_IDS = Object.keys(SPECIALISTS) as SpecialistId[];
 
 /** Specialists to see soon, according to the report; none for most users. */
 export function seeSoon(report: Pick<Report, 'referral' | 'capped' | 'risk_group'>): SpecialistId[] {
-  const genetics = relativesCallForAdvice(report);
-  const doctor = genetics || report.capped || report.risk_group !== 'near_population';
+  const genetics = adviceFirst(report);
+  const doctor = genetics || worthAsking(report) || report.capped || report.risk_group !== 'near_population';
   return [...(doctor ? (['family'] as const) : []), ...(genetics ? (['geneticist'] as const) : [])];
 }

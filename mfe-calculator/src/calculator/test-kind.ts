@@ -1,8 +1,8 @@
 import type { TestKind } from '@vesela/framework/kept-test';
-import type { Report, ReportSummary } from '../api/types.ts';
+import type { AnyReport, ReportSummary } from '../api/types.ts';
 import type { CervicalReport, CervicalReportSummary } from '../cervical/api/types.ts';
 
-export const RISK_TEST: TestKind<Report, ReportSummary> = {
+export const RISK_TEST: TestKind<AnyReport, ReportSummary> = {
   page: '/Calculator',
   report: '/CalculatorReport',
   api: '/api/calculator',

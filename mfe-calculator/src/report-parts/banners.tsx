@@ -3,11 +3,11 @@ import { Stack } from '@vesela/ui';
 import { adviceTexts } from '../advice/advice-texts.ts';
 import { GeneticTestOffer } from '../advice/genetic-test-offer.tsx';
 import { MunicipalityBlock } from '../advice/municipality-block.tsx';
-import type { Report } from '../api/types.ts';
+import type { AnyReport } from '../api/types.ts';
 import { CouponsBlock } from '../coupons/coupons-block.tsx';
 
 /** Offers of partners, of the genetic test and of the user's municipality, limited to those valid today. */
-export function Banners({ report }: { report: Report | undefined }) {
+export function Banners({ report }: { report: AnyReport | undefined }) {
   const { t } = useOwnTexts();
   return (
     <Stack gap={4}>

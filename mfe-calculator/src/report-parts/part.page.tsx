@@ -38,7 +38,11 @@ function Content({ id }: { id: PartId | 'banners' }) {
       <PageHeading focus lead={t(`part.${id}.lead`)}>
         {t(`part.${id}.title`)}
       </PageHeading>
-      {id === 'banners' ? <Banners report={report} /> : <Factor id={id} report={report} />}
+      {id === 'banners' ? (
+        <Banners report={report} />
+      ) : (
+        <Factor id={id} report={report?.numbered ? report : undefined} />
+      )}
       <Links hasReport={report !== undefined} />
     </article>
   );

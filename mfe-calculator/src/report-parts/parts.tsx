@@ -2,7 +2,7 @@ import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { ComponentType } from 'react';
 import type { Report } from '../api/types.ts';
-import { relativesCallForAdvice } from '../report/words/genetic-advice.ts';
+import { adviceFirst } from '../report/words/referral.ts';
 import { FACTS, type PartId } from './facts.ts';
 import { type MenopausalStatus, menopauseOf, weightBeforeMenopause } from './menopause-of.ts';
 import { Part } from './part.tsx';
@@ -64,7 +64,7 @@ function GeneticsPart({ report }: PartProps) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const genome = platform.pathOfRoute('Genome');
-  const advised = report !== undefined && relativesCallForAdvice(report);
+  const advised = report !== undefined && adviceFirst(report);
   return (
     <Part
       yours={advised ? <p>{t('genetics.yours')}</p> : undefined}

@@ -1,13 +1,13 @@
 import { useAddressedReport } from '@vesela/framework/kept-test';
 import { Spinner } from '@vesela/ui';
 import type { ReactNode } from 'react';
-import type { Report } from '../api/types.ts';
+import type { AnyReport } from '../api/types.ts';
 import { RISK_TEST } from '../calculator/test-kind.ts';
 import { LoadingFailed, NoReport, ReportNotFound } from './parts/states.tsx';
 import { useReportTexts } from './report-texts.ts';
 
 /** Renders the report with the id in the URL, the newest if the URL has none, or the reason why there is none. */
-export function OneReport({ children }: { children: (report: Report) => ReactNode }) {
+export function OneReport({ children }: { children: (report: AnyReport) => ReactNode }) {
   const { t } = useReportTexts();
   const found = useAddressedReport(RISK_TEST);
   if (found.status === 'ready') return children(found.report);

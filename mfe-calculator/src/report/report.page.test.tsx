@@ -3,13 +3,14 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RISK_GATES } from '@vesela/contracts/calculator/risk-options';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { openPage } from '../testing/open-page.ts';
 import { pageText, RAW } from '../testing/page-text.ts';
-import { sampleReport } from '../testing/sample-report.ts';
+import { openAnswer, reportWithoutNumber, sampleReport } from '../testing/sample-report.ts';
 
 let calculator: FakeCalculator;
 const own = sampleReport();
@@ -30,6 +31,9 @@ describe('the report', () => {
     expect((await heading()).textContent).toBe('Your risk is close to that of other women of your age.');
     const panel = screen.getByRole('tabpanel', { name: '10 years' });
     expect(panel.textContent).toContain('17 in 1000');
+    expect(panel.textContent).toContain('between 14 and 21 in 1000');
+    expect(panel.textContent).toContain('Close to the average.');
+    expect(panel.textContent).toContain('to your 56th birthday');
     expect(panel.textContent).toContain('Average for women of 46 in Latvia: 15 in 1000');
     expect(panel.textContent).toContain('about 17 will get breast cancer in the next 10 years, and 983 will not.');
     expect(panel.textContent).toContain('about 2 in 1000 more than average');
@@ -54,7 +58,9 @@ describe('the report', () => {
     expect(document.activeElement?.textContent).toBe('20 years');
     expect(screen.getByRole('tabpanel').textContent).toContain('38 in 1000');
     await userEvent.keyboard('{End}');
-    expect(screen.getByRole('tabpanel').textContent).toContain('about 71 will get breast cancer by the age of 85');
+    expect(screen.getByRole('tabpanel').textContent).toContain(
+      'about 71 will get breast cancer by their 90th birthday',
+    );
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement?.textContent).toBe('10 years');
     await userEvent.keyboard('{ArrowLeft}{Home}');
@@ -78,6 +84,7 @@ describe('the report', () => {
     expect(names('Unclear')).toHaveLength(5);
     const density = screen.getByText('Breast density', { selector: 'strong' }).parentElement;
     expect(density?.textContent).toContain('Risk about 16% higher than the average woman’s');
+    expect(density?.textContent).toContain('about 2 of 1000 more in the next 10 years');
     expect(density?.textContent).toContain('Not in your hands');
     expect(screen.getByText('Physical activity').parentElement?.textContent).toContain('Partly in your hands');
   });
@@ -86,7 +93,7 @@ describe('the report', () => {
     await open();
     await heading();
     expect(
-      screen.getByRole('img', { name: 'Curves from age 46 to 85. At 85: you 71 in 1000, average 63 in 1000.' }),
+      screen.getByRole('img', { name: 'Curves from age 46 to 90. At 90: you 71 in 1000, average 63 in 1000.' }),
     ).toBeTruthy();
     const table = screen.getByText('Risk by each age').parentElement as HTMLElement;
     const rows = within(table).getAllByRole('row', { hidden: true });
@@ -100,17 +107,21 @@ describe('the report', () => {
       '75',
       '80',
       '85',
+      '90',
     ]);
-    expect(rows.at(-1)?.textContent).toBe('8571 in 100063 in 1000');
+    expect(rows.at(-1)?.textContent).toBe('9071 in 100063 in 1000');
   });
 
-  it('explains the group, the body mass index and the limits', async () => {
+  it('shows the groups of NICE for the doctor, the body mass index and the limits', async () => {
     await open();
     await heading();
-    expect(screen.getByRole('heading', { name: 'Your group: near average' })).toBeTruthy();
+    const doctor = screen.getByRole('region', { name: 'For your doctor: the NICE groups' });
+    expect(doctor.textContent).toContain('From the 40th to the 50th birthday: 31 in 1000, moderate');
+    expect(doctor.textContent).toContain('From the 20th to the 90th birthday: 81 in 1000, near population risk');
+    expect(doctor.textContent).toContain('moderate begins at 170 in 1000 and high at 300; from 40 to 50, at 30 and 80');
     expect(screen.getByRole('heading', { name: 'Body mass index: 23.4' })).toBeTruthy();
     expect(screen.getByText(/does not replace a doctor or mammography/)).toBeTruthy();
-    expect(screen.getByText(/icare-lit-extended-1\.0\.0/)).toBeTruthy();
+    expect(screen.getByText(/icare-lit-extended-2\.0\.0/)).toBeTruthy();
   });
 
   it('links to the summary for the doctor, the comparison and all sources', async () => {
@@ -136,25 +147,23 @@ describe('the report', () => {
 });
 
 describe('special reports', () => {
-  it('show fewer than one, the cap, the end at 90, the missing rates, and genetic advice', async () => {
+  it('put genetic advice before the number; show fewer than one, the end of the model and the missing rates', async () => {
     const special = sampleReport({
       age: 75,
       population: 'EU',
-      capped: true,
-      risk_group: 'high',
       relative_band: 'higher',
       bmi: null,
       bmi_group: null,
-      answers: { age: 75, first_degree_relative: 'two_or_more', two_first_degree_relatives_age: '40_49' },
-      risk: { years_of_follow_up_10: 0.0004, years_of_follow_up_20: 0.3, years_of_follow_up_30: 0.3, lifetime: 0.28 },
+      referral: { verdict: 'yes', criteria: ['two_first_degree', 'first_degree_under_40'], open: [] },
+      risk: { years_of_follow_up_10: 0.0004, years_of_follow_up_20: 0.3, years_of_follow_up_30: 0.3, lifetime: 0.3 },
+      ends: { years_of_follow_up_10: 85, years_of_follow_up_20: 90, years_of_follow_up_30: 90, lifetime: 90 },
     });
     calculator.reports = [special];
     await open();
     expect((await heading()).textContent).toContain('talk about your family and your answers with a doctor');
     expect(screen.getByRole('heading', { level: 2, name: 'Genetic advice comes first' })).toBeTruthy();
-    expect(screen.getByText(/Two or more of your close relatives/)).toBeTruthy();
-    expect(screen.getByText(/fell ill before the age of 50/)).toBeTruthy();
-    expect(screen.getByText(/lead beyond what any study has checked/)).toBeTruthy();
+    expect(screen.getByText(/two or more of the closest relatives/)).toBeTruthy();
+    expect(screen.getByText(/before the age of 40 in a mother/)).toBeTruthy();
     const anyway = screen.getByText('Show the model’s number anyway');
     expect(anyway.closest('details')?.open).toBe(false);
     for (const number of screen.getAllByText(/ in 1000/)) expect(anyway.parentElement?.contains(number)).toBe(true);
@@ -164,12 +173,89 @@ describe('special reports', () => {
     expect(screen.getByText(/used the European Union average/)).toBeTruthy();
     expect(screen.queryByText(/Body mass index/)).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: '30 years' }));
-    expect(screen.getByRole('tabpanel').textContent).toContain('by the age of 90');
-    expect(screen.getByRole('tabpanel').textContent).toContain('The model counts to the age of 90');
+    expect(screen.getByRole('tabpanel').textContent).toContain('by their 90th birthday');
+    expect(screen.getByRole('tabpanel').textContent).toContain('The model counts no further');
+  });
+
+  it('leave the number open and say beside it by how much it was lowered', async () => {
+    const { risk } = sampleReport();
+    calculator.reports = [
+      sampleReport({ capped: true, cap: { uncapped: risk, lowered_by: { ...risk, years_of_follow_up_10: 0.413 } } }),
+    ];
+    await open();
+    expect((await heading()).textContent).toContain('Your risk');
+    expect(screen.getByRole('tabpanel').textContent).toContain('We lowered it by 41%');
+    expect(screen.queryByText('Show the model’s number anyway')).toBeNull();
+  });
+
+  it('put the advice beside the number where a doctor should be asked, and name what the number leaves out', async () => {
+    calculator.reports = [
+      sampleReport({
+        referral: { verdict: 'ask', criteria: ['ovarian_alone'], open: ['male_relatives'] },
+        not_counted: ['ovarian_cancer', 'hormone_therapy'],
+      }),
+    ];
+    await open();
+    await heading();
+    expect(screen.getByRole('tabpanel').textContent).toContain('17 in 1000');
+    const advice = screen.getByRole('region', { name: 'Your family: ask a doctor' });
+    expect(advice.textContent).toContain('Ovarian cancer in the family.');
+    expect(advice.textContent).toContain('Worth finding out in the family: Breast cancer in men of the family.');
+    expect(advice.textContent).toContain(
+      'not contained in the number: Ovarian cancer in the family and Hormones for the menopause.',
+    );
+  });
+
+  it('of a woman who answered nothing: equal to the average, and what open answers could change', async () => {
+    const { average } = sampleReport();
+    const open2 = [openAnswer('breast_density', 0.0058, 0.0298), openAnswer('alcohol', 0.0146, 0.0161)];
+    calculator.reports = [
+      sampleReport({
+        risk: average,
+        interval: null,
+        open_answers: open2,
+        open_gates: ['gene_variant', 'chest_radiotherapy'],
+      }),
+    ];
+    await open();
+    expect((await heading()).textContent).toContain('it is the average for women of your age');
+    const panel = screen.getByRole('tabpanel');
+    expect(panel.textContent).toContain('Equal to the average.');
+    expect(panel.textContent).not.toContain('between');
+    const change = screen.getByRole('region', { name: 'What your open answers could change' });
+    expect(within(change).getByText(/Breast density/).tagName).toBe('STRONG');
+    expect(change.textContent).toContain('between 5 and 30 in 1000');
+    expect(screen.getByText('radiotherapy to the chest')).toBeTruthy();
+  });
+
+  it('made before ranges and NICE spans were computed say so', async () => {
+    calculator.reports = [sampleReport({ interval: null, nice: null, open_answers: [] })];
+    await open();
+    await heading();
+    expect(screen.getByText(/made before ranges were computed/)).toBeTruthy();
+    expect(screen.getByText(/older report sorted by the risk that remained/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'What your open answers could change' })).toBeNull();
+  });
+
+  it.each(LANGUAGES)('without a number say what to do instead, in %s', async (language) => {
+    calculator.reports = [
+      reportWithoutNumber({
+        gates: [...RISK_GATES],
+        instead: ['genetic_care', 'genetic_counselling', 'breast_clinic', 'own_follow_up', 'changes_to_doctor'],
+      }),
+    ];
+    await open(undefined, language);
+    await heading();
+    expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+    expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThanOrEqual(RISK_GATES.length);
+    expect(document.body.textContent).not.toMatch(/ (in|no|из|na) 1000/);
+    expect(pageText()).not.toMatch(RAW);
+    await expectAccessible({ language });
   });
 
   it.each(LANGUAGES)('renders in %s without a raw key or an unfilled placeholder', async (language) => {
-    calculator.reports = [sampleReport({ risk_group: 'moderate' })];
+    calculator.reports = [sampleReport({ risk_group: 'moderate', open_gates: ['chest_radiotherapy'] })];
     await open(undefined, language);
     await heading();
     expect(pageText()).not.toMatch(RAW);

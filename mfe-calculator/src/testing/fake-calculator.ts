@@ -1,5 +1,5 @@
 import { isPopulation, MODEL_VERSION, populationRates } from '@vesela/risk-model';
-import type { Draft, Problem, Report } from '../api/types.ts';
+import type { AnyReport, Draft, Problem } from '../api/types.ts';
 import { createFakeLinks, type FakeLinks } from './fake-links.ts';
 
 /** A received request with its body. */
@@ -12,7 +12,7 @@ interface Call {
 export interface FakeCalculator {
   answer(request: Request): Promise<Response>;
   readonly calls: Call[];
-  reports: Report[];
+  reports: AnyReport[];
   draft: Draft | null;
   links: FakeLinks;
   /** Partner offers that are valid today. */
@@ -47,14 +47,16 @@ function rates(code: string | undefined): Response {
 }
 
 /** A fake calculator service for one user. */
-export function createFakeCalculator(report: Report): FakeCalculator {
+export function createFakeCalculator(report: AnyReport): FakeCalculator {
   const notFound = () => problemResponse(404, 'not_found');
   const list = (query: URLSearchParams) => {
     const before = query.get('before');
     const limit = Number(query.get('limit'));
     const older = fake.reports.filter(({ created_at }) => before === null || created_at < before);
     return Response.json({
-      reports: older.slice(0, limit).map((one) => ({ ...one, advice_first: one.capped })),
+      reports: older
+        .slice(0, limit)
+        .map((one) => ({ ...one, advice_first: !one.numbered || one.referral.verdict === 'yes' })),
       more: older.length > limit,
     });
   };

@@ -1,4 +1,4 @@
-import type { Factor, Report } from '../api/types.ts';
+import type { Factor, Report, ReportWithoutNumber } from '../api/types.ts';
 
 const factor = (name: string, relative: number | null, direction: Factor['direction'], known = true): Factor => ({
   factor: name,
@@ -7,6 +7,51 @@ const factor = (name: string, relative: number | null, direction: Factor['direct
   direction,
   known,
 });
+
+const added = (risk: number): Factor['absolute'] => ({
+  years_of_follow_up_10: risk,
+  years_of_follow_up_20: 2 * risk,
+  years_of_follow_up_30: 3 * risk,
+  lifetime: 4 * risk,
+});
+
+type OpenAnswer = Report['open_answers'][number];
+
+/** A question left open, with what it could make of the risk over 10 years. */
+export function openAnswer(question: OpenAnswer['question'], low: number, high: number): OpenAnswer {
+  const times = (n: number) => ({ low: n * low, high: n * high });
+  return {
+    question,
+    risk: {
+      years_of_follow_up_10: times(1),
+      years_of_follow_up_20: times(2),
+      years_of_follow_up_30: times(3),
+      lifetime: times(4),
+    },
+  };
+}
+
+/** A report without a number, of a user aged 30 who carries a gene variant. */
+export function reportWithoutNumber(changes: Partial<ReportWithoutNumber> = {}): ReportWithoutNumber {
+  const { id, created_at, questionnaire_version, model_version, population } = sampleReport();
+  return {
+    id,
+    created_at,
+    questionnaire_version,
+    model_version,
+    population,
+    numbered: false,
+    age: 30,
+    answers: { age: 30, gene_variant: 'yes', chest_radiotherapy: 'no', country: 'LV' },
+    bmi: null,
+    bmi_group: null,
+    referral: { verdict: 'yes', criteria: ['known_variant'], open: [] },
+    not_counted: [],
+    gates: ['gene_variant'],
+    instead: ['genetic_care', 'changes_to_doctor'],
+    ...changes,
+  };
+}
 
 /** A report of a user aged 46 in Latvia, slightly above the average. */
 export function sampleReport(changes: Partial<Report> = {}): Report {
@@ -41,7 +86,16 @@ export function sampleReport(changes: Partial<Report> = {}): Report {
       years_of_follow_up_30: age + 30,
       lifetime: 90,
     },
-    interval: null,
+    interval: {
+      risk: {
+        years_of_follow_up_10: { low: 0.0142, high: 0.0208 },
+        years_of_follow_up_20: { low: 0.0315, high: 0.0461 },
+        years_of_follow_up_30: { low: 0.0499, high: 0.0731 },
+        lifetime: { low: 0.0589, high: 0.0861 },
+      },
+      covered: ['density', 'family'],
+      not_covered: ['benign_disease'],
+    },
     comparison: {
       years_of_follow_up_10: { ratio: 1.15, band: 'similar' },
       years_of_follow_up_20: { ratio: 1.14, band: 'similar' },
@@ -50,8 +104,14 @@ export function sampleReport(changes: Partial<Report> = {}): Report {
     },
     capped: false,
     cap: null,
-    nice: null,
-    open_answers: [],
+    nice: {
+      from_40_to_50: 0.031,
+      group_from_40_to_50: 'moderate',
+      from_20: 0.081,
+      group_from_20: 'near_population',
+      to_age: 90,
+    },
+    open_answers: [openAnswer('menstrual_period_start_age', 0.0162, 0.0195)],
     risk_group: 'near_population',
     relative_band: 'similar',
     bmi: 23.4,
@@ -66,14 +126,14 @@ export function sampleReport(changes: Partial<Report> = {}): Report {
       age: [factor('age', null, 'raises')],
       height: [factor('height', 1.02, 'unclear')],
       reproductive_history: [factor('births', 1.2, 'raises'), factor('menarche', null, 'unclear', false)],
-      breast_tissue_density: [factor('density', 1.16, 'raises')],
+      breast_tissue_density: [{ ...factor('density', 1.16, 'raises'), absolute: added(0.0024) }],
       previous_breast_diseases: [factor('benign_disease', 0.9, 'lowers')],
       family_diseases: [factor('family', 2.43, 'raises')],
     },
-    curve: Array.from({ length: 85 - age + 1 }, (_, i) => ({
+    curve: Array.from({ length: 90 - age + 1 }, (_, i) => ({
       age: age + i,
-      you: (0.0712 * i) / Math.max(85 - age, 1),
-      average: (0.0627 * i) / Math.max(85 - age, 1),
+      you: (0.0712 * i) / (90 - age),
+      average: (0.0627 * i) / (90 - age),
     })),
     ...changes,
   };

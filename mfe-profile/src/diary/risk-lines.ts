@@ -9,10 +9,10 @@ export interface RiskLine {
   people: number | null;
 }
 
-/** Whole women out of 1000, rounded as in the report. `probability` is a fraction from 0 to 1. */
+/** Whole women out of 1000, of two significant digits as in the report. `probability` is a fraction from 0 to 1. */
 export function peopleOf(probability: number): number | null {
   const people = probability * 1000;
-  return Number(people.toPrecision(1)) < 1 ? null : Math.round(people);
+  return Number(people.toPrecision(1)) < 1 ? null : Math.round(Number(people.toPrecision(2)));
 }
 
 /** The 10-, 20- and 30-year lines of an entry; a line that reaches no further than the previous one is left out; none without a number. */

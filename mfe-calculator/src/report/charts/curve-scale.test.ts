@@ -1,27 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ageTicks, apart, linePath, placeBetween, tableRows, ticksUpTo } from './curve-scale.ts';
+import { ageTicks, apart, axisFor, linePath, placeBetween, tableRows } from './curve-scale.ts';
 
-describe('ticksUpTo', () => {
+describe('axisFor', () => {
   it.each([
-    [81, [0, 20, 40, 60, 80, 100]],
-    [100, [0, 20, 40, 60, 80, 100]],
-    [9, [0, 2, 4, 6, 8, 10]],
-    [0.4, [0, 0.1, 0.2, 0.3, 0.4]],
-    [0, [0, 1]],
-  ])('up to %p', (most, ticks) => {
-    expect(ticksUpTo(most)).toEqual(ticks);
-  });
-
-  it('always covers the value with at most five steps', () => {
-    fc.assert(
-      fc.property(fc.double({ min: 1e-4, max: 1000, noNaN: true }), (most) => {
-        const ticks = ticksUpTo(most);
-        expect(ticks.at(-1)).toBeGreaterThanOrEqual(most * (1 - 1e-9));
-        expect(ticks.length).toBeLessThanOrEqual(6);
-        expect(ticks.length).toBeGreaterThan(1);
-      }),
-    );
+    [0, 200, false],
+    [81, 200, false],
+    [200, 200, false],
+    [201, 500, true],
+    [501, 1000, true],
+    [1000, 1000, true],
+  ])('a curve up to %i is drawn up to %i', (most, top, wider) => {
+    const axis = axisFor(most);
+    expect([axis.ticks.at(-1), axis.wider]).toEqual([top, wider]);
   });
 });
 

@@ -2,14 +2,20 @@ import type { Report } from '../../api/types.ts';
 
 export type CurvePoint = Report['curve'][number];
 
-/** Steps of 1, 2 or 5 times a power of ten, at most five up to `most`, the last one at or above it. */
-export function ticksUpTo(most: number): number[] {
-  if (most <= 0) return [0, 1];
-  const rough = most / 5;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5].find((s) => s * power >= rough) ?? 10) * power;
-  const count = Math.ceil(Number((most / step).toFixed(9)));
-  return Array.from({ length: count + 1 }, (_, i) => Number((i * step).toPrecision(12)));
+/** Ticks of the axis, in women of 1000. The same for every woman whose curve fits, so that two reports look alike. */
+export const USUAL_TOP = 200;
+const USUAL = [0, 50, 100, 150, USUAL_TOP];
+/** For a curve above the usual axis, which then says so. */
+const WIDER = [
+  [0, 100, 200, 300, 400, 500],
+  [0, 200, 400, 600, 800, 1000],
+];
+
+/** The axis for a highest value of 1000 women; `wider` than usual where the usual one would cut it off. */
+export function axisFor(most: number): { ticks: readonly number[]; wider: boolean } {
+  const fits = (ticks: readonly number[]) => most <= (ticks.at(-1) ?? 0);
+  if (fits(USUAL)) return { ticks: USUAL, wider: false };
+  return { ticks: WIDER.find(fits) ?? USUAL, wider: true };
 }
 
 /** Axis ages: round ages between the current age and the last one; a round age too close to either is left out. */

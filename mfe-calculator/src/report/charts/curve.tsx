@@ -1,7 +1,7 @@
 import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { peopleText } from '../words/risk.ts';
-import { ageTicks, apart, type CurvePoint, linePath, placeBetween, ticksUpTo } from './curve-scale.ts';
+import { ageTicks, apart, axisFor, type CurvePoint, linePath, placeBetween, USUAL_TOP } from './curve-scale.ts';
 import './curve.css';
 
 const LABEL_GAP = 11;
@@ -16,14 +16,14 @@ interface CurveProps {
 
 /**
  * Cumulative risk by age: the user's as a solid line, the average dashed, each labelled at its end. The drawing is
- * stretched to its box and the labels are HTML text, so that they stay readable on a small screen.
+ * stretched to its box, whose scale is the same in every report unless the curve would leave it, and the labels are HTML text, so that they stay readable on a small screen.
  */
 export function Curve({ points, before = [], you }: CurveProps) {
   const { t } = useReportTexts();
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last || first === last) return null;
-  const ticks = ticksUpTo(Math.max(last.you, last.average, before.at(-1)?.you ?? 0) * 1000);
+  const { ticks, wider } = axisFor(Math.max(last.you, last.average, before.at(-1)?.you ?? 0) * 1000);
   const x = placeBetween(first.age, last.age);
   const y = placeBetween(0, ticks.at(-1) ?? 1);
   const line = (value: (point: CurvePoint) => number, of = points) =>
@@ -37,7 +37,9 @@ export function Curve({ points, before = [], you }: CurveProps) {
   });
   return (
     <div className="risk-curve" role="img" aria-label={name}>
-      <p className="risk-curve__unit">{t('curve.unit')}</p>
+      <p className="risk-curve__unit">
+        {t('curve.unit')} {wider && t('curve.wider', { usual: USUAL_TOP })}
+      </p>
       <div className="risk-curve__plot">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {ticks.map((tick) => (

@@ -1,21 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
-import { dots, rings } from './pictogram-paths.ts';
+import { DOT } from './pictogram.tsx';
+import { CELL, dots, gridFor, rings } from './pictogram-paths.ts';
 
 const drawn = (path: string) => (path.match(/M/g) ?? []).length;
+const thousand = gridFor(0);
 
 describe('pictogram paths', () => {
   it.each([0, 1, 17, 40, 999, 1000])('draw a thousand dots for any count (%i)', (count) => {
-    expect(drawn(dots(0, count))).toBe(count);
-    expect(drawn(dots(count))).toBe(1000 - count);
-    expect(drawn(rings(count))).toBe(count);
+    expect(drawn(dots(thousand, 0, count))).toBe(count);
+    expect(drawn(dots(thousand, count))).toBe(1000 - count);
+    expect(drawn(rings(thousand, count))).toBe(count);
   });
 
-  it('fill rows of forty from the top left', () => {
-    expect(dots(0, 1)).toBe('M5 5h0');
-    expect(dots(40, 42)).toBe('M5 15h0M15 15h0');
+  it('fill rows from the top left', () => {
+    expect(dots(thousand, 0, 1)).toBe('M5 5h0');
+    expect(dots(thousand, 25, 27)).toBe('M5 15h0M15 15h0');
   });
 
   it('never exceed a thousand', () => {
-    expect(drawn(dots(0, 1200))).toBe(1000);
+    expect(drawn(dots(thousand, 0, 1200))).toBe(1000);
+  });
+
+  it.each([
+    [17, 15, 1000],
+    [210, 49, 1000],
+    [50, 63, 100],
+  ])('%i beside %i are drawn of %i women', (you, average, women) => {
+    const grid = gridFor(you, average);
+    expect(grid.women).toBe(women);
+    expect(grid.columns * grid.rows).toBe(women);
+  });
+
+  it('are at least 6 px wide on a screen of 360 px', () => {
+    for (const grid of [gridFor(10), gridFor(100)])
+      expect((288 / (grid.columns * CELL)) * Math.min(DOT.you, DOT.rest)).toBeGreaterThanOrEqual(6);
   });
 });

@@ -1,7 +1,7 @@
-import type { Report } from '../../api/types.ts';
+import type { AnyReport } from '../../api/types.ts';
 import { ANSWERS } from '../summary/answer-texts.ts';
 
-type Answers = Report['answers'];
+type Answers = AnyReport['answers'];
 export type Changed = (typeof ANSWERS)[number];
 
 /** The questions with different answers, in the order of the summary sheet. */
@@ -9,4 +9,5 @@ export const changedAnswers = (before: Answers, after: Answers): Changed[] =>
   ANSWERS.filter((id) => before[id] !== after[id]);
 
 /** Sorts two reports by date, the earlier first. */
-export const sortByDate = (a: Report, b: Report): [Report, Report] => (a.created_at <= b.created_at ? [a, b] : [b, a]);
+export const sortByDate = (a: AnyReport, b: AnyReport): [AnyReport, AnyReport] =>
+  a.created_at <= b.created_at ? [a, b] : [b, a];

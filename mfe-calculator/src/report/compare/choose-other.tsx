@@ -2,7 +2,7 @@ import { dateAndTime, type Translate } from '@vesela/framework';
 import { useReport, useReports } from '@vesela/framework/kept-test';
 import { Button, Notice, Select, Spinner } from '@vesela/ui';
 import { useState } from 'react';
-import type { Report } from '../../api/types.ts';
+import type { AnyReport } from '../../api/types.ts';
 import { RISK_TEST } from '../../calculator/test-kind.ts';
 import { LoadingFailed } from '../parts/states.tsx';
 import { useReportTexts } from '../report-texts.ts';
@@ -10,7 +10,7 @@ import { sortByDate } from './changed-answers.ts';
 import { Comparison } from './comparison.tsx';
 
 /** Selects the report to compare with; by default the next older one. */
-export function ChooseOther({ report, own }: { report: Report; own: Translate }) {
+export function ChooseOther({ report, own }: { report: AnyReport; own: Translate }) {
   const { t, language } = useReportTexts();
   const list = useReports(RISK_TEST);
   const [chosen, choose] = useState<string>();

@@ -9,7 +9,7 @@ import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator } from '../../testing/fake-calculator.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { pageText, RAW } from '../../testing/page-text.ts';
-import { sampleReport } from '../../testing/sample-report.ts';
+import { reportWithoutNumber, sampleReport } from '../../testing/sample-report.ts';
 
 const reportOf = (n: number, changes: Parameters<typeof sampleReport>[0]) =>
   sampleReport({
@@ -22,7 +22,7 @@ const second = reportOf(5, { age: 45, answers: { age: 45, alcohol: 7, weight: 70
 const third = reportOf(6, {
   age: 46,
   answers: { age: 46, alcohol: 1, weight: 70, menopausal_status: 'yes', onset_of_menopause: '45_49' },
-  model_version: 'icare-lit-extended-1.1.0',
+  model_version: 'icare-lit-extended-2.1.0',
 });
 let calculator: FakeCalculator;
 const open = (id = third.id, language: Language = 'en') =>
@@ -52,7 +52,7 @@ describe('two reports side by side', () => {
       ['Alcohol', '7 drinks a week', '1 drink a week'],
     ]);
     expect(
-      screen.getByText(/different models \(icare-lit-extended-1\.0\.0 and icare-lit-extended-1\.1\.0\)/),
+      screen.getByText(/different models \(icare-lit-extended-2\.0\.0 and icare-lit-extended-2\.1\.0\)/),
     ).toBeTruthy();
     const bars = screen.getByRole('region', { name: 'The risks side by side' });
     expect(bars.querySelectorAll('.risk-bar')).toHaveLength(8);
@@ -65,10 +65,17 @@ describe('two reports side by side', () => {
   });
 
   it('shows advice before the numbers if one of them needs it', async () => {
-    calculator.reports = [{ ...third, capped: true }, second];
+    calculator.reports = [{ ...third, referral: { verdict: 'yes', criteria: ['two_first_degree'], open: [] } }, second];
     await open();
     const anyway = await screen.findByText('Show the model’s number anyway');
     for (const number of screen.getAllByText(/ in 1000/)) expect(anyway.parentElement?.contains(number)).toBe(true);
+  });
+
+  it('compares the answers alone if one of them has no number', async () => {
+    calculator.reports = [{ ...reportWithoutNumber(), id: third.id, created_at: third.created_at }, second];
+    await open();
+    expect(await screen.findByText(/One of the two reports has no number/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/in 1000/);
   });
 
   it('says that a single report cannot be compared', async () => {

@@ -1,39 +1,20 @@
 import { dateAndTime } from '@vesela/framework';
 import { Card, Disclosure, Notice } from '@vesela/ui';
+import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { Comparison as Bars } from '../charts/comparison.tsx';
 import { useReportTexts } from '../report-texts.ts';
-import { adviceReasons } from '../words/genetic-advice.ts';
-import { HORIZONS, riskOver } from '../words/horizon.ts';
+import { HORIZONS, over } from '../words/horizon.ts';
+import { adviceFirst } from '../words/referral.ts';
+import { betweenText } from '../words/risk.ts';
 import { AnswerChanges } from './answer-changes.tsx';
 import type { Pair } from './pair.ts';
 
 /** Two reports side by side, the earlier first: the risks as bars on one scale, and the answers that differ. */
 export function Comparison({ before, after, own }: Pair) {
-  const { t, language } = useReportTexts();
-  const labels = {
-    you: own('compare.earlier-of', { date: dateAndTime(before.created_at, language) }),
-    average: own('compare.later-of', { date: dateAndTime(after.created_at, language) }),
-  };
-  const bars = (
-    <Card as="section" aria-labelledby="risk-compare-numbers">
-      <h2 id="risk-compare-numbers">{own('compare.numbers')}</h2>
-      <div className="risk-compare__spans">
-        {HORIZONS.map((horizon) => (
-          <div key={horizon}>
-            <h3>{t(`horizon.${horizon}`)}</h3>
-            <Bars
-              you={peopleOf(riskOver(before.risk, horizon))}
-              average={peopleOf(riskOver(after.risk, horizon))}
-              labels={labels}
-            />
-          </div>
-        ))}
-      </div>
-      <p className="risk-soft">{own('compare.spans')}</p>
-    </Card>
-  );
-  const advised = adviceReasons(before).length + adviceReasons(after).length > 0;
+  const { t } = useReportTexts();
+  const bars = before.numbered && after.numbered && <Numbers before={before} after={after} own={own} />;
+  const advised = adviceFirst(before) || adviceFirst(after);
   return (
     <>
       {before.model_version !== after.model_version && (
@@ -42,9 +23,10 @@ export function Comparison({ before, after, own }: Pair) {
         </Notice>
       )}
       {before.population !== after.population && <Notice live={false}>{own('compare.populations')}</Notice>}
-      {advised ? (
+      {!bars && <Notice live={false}>{own('compare.no-number')}</Notice>}
+      {bars && advised && (
         <>
-          <Notice live={false} title={t('advice.title')}>
+          <Notice live={false} title={t('referral.yes.title')}>
             {t('advice.next')}
           </Notice>
           <Disclosure summary={t('advice.anyway')}>
@@ -52,10 +34,43 @@ export function Comparison({ before, after, own }: Pair) {
             {bars}
           </Disclosure>
         </>
-      ) : (
-        bars
       )}
+      {!advised && bars}
       <AnswerChanges before={before} after={after} own={own} />
     </>
+  );
+}
+
+/** The numbers of both reports over each time span, each with its interval. */
+function Numbers({ before, after, own }: { before: Report; after: Report; own: Pair['own'] }) {
+  const { t, language } = useReportTexts();
+  const labels = {
+    you: own('compare.earlier-of', { date: dateAndTime(before.created_at, language) }),
+    average: own('compare.later-of', { date: dateAndTime(after.created_at, language) }),
+  };
+  return (
+    <Card as="section" aria-labelledby="risk-compare-numbers">
+      <h2 id="risk-compare-numbers">{own('compare.numbers')}</h2>
+      <div className="risk-compare__spans">
+        {HORIZONS.map((horizon) => (
+          <div key={horizon}>
+            <h3>{t(`horizon.${horizon}`)}</h3>
+            <Bars
+              you={peopleOf(over(before.risk, horizon))}
+              average={peopleOf(over(after.risk, horizon))}
+              labels={labels}
+            />
+            {[before, after].map((report) => (
+              <p key={report.id} className="risk-soft">
+                {report === before ? labels.you : labels.average}.{' '}
+                {report.interval && betweenText(t, over(report.interval.risk, horizon))}{' '}
+                {t('span.until', { age: over(report.ends, horizon) })}
+              </p>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className="risk-soft">{own('compare.spans')}</p>
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { usePlatform } from '@vesela/framework';
 import { ButtonLink, Row } from '@vesela/ui';
-import type { Report } from '../../api/types.ts';
+import type { AnyReport } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 
 /** Links to the next steps. */
-export function Actions({ report }: { report: Report }) {
+export function Actions({ report }: { report: AnyReport }) {
   const { t } = useReportTexts();
   const platform = usePlatform();
   return (

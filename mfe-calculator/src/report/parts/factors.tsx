@@ -2,7 +2,14 @@ import { Measure } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { PartDisclosure } from '../../report-parts/part-disclosure.tsx';
 import { useReportTexts } from '../report-texts.ts';
-import { DIRECTIONS, type Direction, factorsByDirection, howMuch, type ShownFactor } from '../words/factors.ts';
+import {
+  DIRECTIONS,
+  type Direction,
+  factorsByDirection,
+  howMany,
+  howMuch,
+  type ShownFactor,
+} from '../words/factors.ts';
 import './factors.css';
 
 /** The factors behind the number, in three groups. */
@@ -42,6 +49,7 @@ function FactorGroup({ direction, factors, report }: GroupProps) {
           <li key={factor.factor} className="risk-factor">
             <strong>{t(`factor.${factor.factor}`)}</strong>
             <span>{howMuch(t, factor, report)}</span>
+            {howMany(t, factor) && <span>{howMany(t, factor)}</span>}
             <small>{factor.managable ? t('factors.managable') : t('factors.fixed')}</small>
             <PartDisclosure
               factor={factor.factor}

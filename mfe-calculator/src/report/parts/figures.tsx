@@ -2,36 +2,40 @@ import { Disclosure, Notice } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { WhatIfSection } from '../what-if/what-if-section.tsx';
-import { adviceReasons } from '../words/genetic-advice.ts';
+import { adviceFirst } from '../words/referral.ts';
 import { BodyMass } from './body-mass.tsx';
-import { GeneticAdvice } from './genetic-advice.tsx';
-import { Group } from './group.tsx';
+import { ForDoctor } from './for-doctor.tsx';
 import { Numbers } from './numbers.tsx';
+import { OpenAnswers } from './open-answers.tsx';
 import { OverTheYears } from './over-the-years.tsx';
+import { Referral } from './referral.tsx';
 
 /** Number, pictogram, curve and what-if; placed after the genetic advice when the advice matters more. */
 export function Figures({ report }: { report: Report }) {
   const { t } = useReportTexts();
-  const reasons = adviceReasons(report);
-  const figures = (
+  const figures = (besides: boolean) => (
     <>
       <div className="risk-report__cards">
         <Numbers report={report} />
-        <OverTheYears report={report} />
-        <Group group={report.risk_group} />
-        <BodyMass report={report} />
+        <div className="risk-report__column">
+          <OverTheYears report={report} />
+          {besides && <Referral report={report} />}
+          <OpenAnswers report={report} />
+          <ForDoctor report={report} />
+          <BodyMass report={report} />
+        </div>
       </div>
       <WhatIfSection report={report} />
     </>
   );
-  if (reasons.length === 0) return figures;
+  if (!adviceFirst(report)) return figures(true);
   return (
     <>
-      <GeneticAdvice reasons={reasons} />
+      <Referral report={report} />
       <Disclosure summary={t('advice.anyway')}>
         <div className="risk-report">
           <Notice live={false}>{t('advice.caution')}</Notice>
-          {figures}
+          {figures(false)}
         </div>
       </Disclosure>
     </>

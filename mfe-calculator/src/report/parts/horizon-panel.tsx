@@ -1,28 +1,43 @@
+import { Notice } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { Comparison } from '../charts/comparison.tsx';
 import { Pictogram } from '../charts/pictogram.tsx';
 import { useReportTexts } from '../report-texts.ts';
-import { endsEarly, type Horizon, riskOver, spanOf } from '../words/horizon.ts';
-import { differenceText, peopleText, placeText, riskSentence } from '../words/risk.ts';
+import { endsEarly, type Horizon, over, spanOf } from '../words/horizon.ts';
+import {
+  betweenText,
+  cappedText,
+  comparisonText,
+  differenceText,
+  peopleText,
+  placeText,
+  riskSentence,
+} from '../words/risk.ts';
 
-/** One time span: the number, its sentence, its pictogram and its comparison. */
+/** One time span: the number with its interval and its word, its sentence, its pictogram and its comparison. */
 export function HorizonPanel({ report, horizon }: { report: Report; horizon: Horizon }) {
   const { t } = useReportTexts();
-  const you = peopleOf(riskOver(report.risk, horizon));
-  const average = peopleOf(riskOver(report.average, horizon));
+  const you = peopleOf(over(report.risk, horizon));
+  const average = peopleOf(over(report.average, horizon));
+  const between = report.interval && betweenText(t, over(report.interval.risk, horizon));
   return (
     <>
       <p className="risk-number">{peopleText(t, you)}</p>
-      <p className="risk-soft">
+      {between && <p className="risk-between">{between}</p>}
+      <p>
+        <strong>{comparisonText(t, report, horizon)}</strong>{' '}
         {t('average.of', {
           age: report.age,
           place: placeText(t, report.population),
           people: peopleText(t, average),
         })}
       </p>
-      <p>{riskSentence(t, you, spanOf(horizon, report.age))}</p>
-      {endsEarly(horizon, report.age) && <p className="risk-soft">{t('horizon.end')}</p>}
+      <p>{riskSentence(t, you, spanOf(horizon, report))}</p>
+      <p className="risk-soft">
+        {t('span.until', { age: over(report.ends, horizon) })} {endsEarly(horizon, report) && t('horizon.end')}
+      </p>
+      {report.capped && <Notice live={false}>{cappedText(t, report, horizon)}</Notice>}
       <Pictogram you={you} average={average} />
       <Comparison you={you} average={average} />
       <p className="risk-soft">{differenceText(t, you, average)}</p>

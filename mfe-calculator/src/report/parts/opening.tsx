@@ -1,16 +1,22 @@
 import { PageHeading, Tag } from '@vesela/ui';
-import type { Report } from '../../api/types.ts';
+import type { AnyReport } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { adviceReasons } from '../words/genetic-advice.ts';
-import { headline } from '../words/risk.ts';
+import { adviceFirst } from '../words/referral.ts';
+import { headline, isAverage } from '../words/risk.ts';
 
-/** The sentence before all figures; with genetic advice, the advice. */
-export function Opening({ report, date }: { report: Report; date: string }) {
+/** The sentence before all figures; with genetic advice, the advice; without a number, why another way is better. */
+export function Opening({ report, date }: { report: AnyReport; date: string }) {
   const { t } = useReportTexts();
-  const advised = adviceReasons(report).length > 0;
+  const [title, lead] = words();
   return (
-    <PageHeading focus above={<Tag>{t('report.tag', { date })}</Tag>} lead={t(advised ? 'advice.lead' : 'report.lead')}>
-      {advised ? t('headline.advice') : headline(t, report)}
+    <PageHeading focus above={<Tag>{t('report.tag', { date })}</Tag>} lead={lead}>
+      {title}
     </PageHeading>
   );
+
+  function words(): [string, string] {
+    if (!report.numbered) return [t('headline.none'), t('none.lead')];
+    if (adviceFirst(report)) return [t('headline.advice'), t('advice.lead')];
+    return [headline(t, report), t(isAverage(report) ? 'report.lead-average' : 'report.lead')];
+  }
 }

@@ -1,5 +1,5 @@
 import type { Language, Translate } from '@vesela/framework';
-import type { Report } from '../../api/types.ts';
+import type { AnyReport } from '../../api/types.ts';
 import { amountText } from '../words/amount.ts';
 
 /** The questions whose answers a doctor needs, in the order in which a doctor asks. */
@@ -10,14 +10,22 @@ export const ANSWERS = [
   'first_degree_relative',
   'one_first_degree_relative_age',
   'two_first_degree_relatives_age',
+  'second_degree_relatives',
+  'male_relatives',
+  'ovarian_cancer',
+  'ashkenazi_origin',
+  'gene_variant',
+  'chest_radiotherapy',
   'breast_density',
   'breast_biopsy',
+  'atypia_or_lcis',
   'benign_formation_diagnosed',
   'benign_formation_diagnosed_age',
   'mammography',
   'menstrual_period_start_age',
   'menopausal_status',
   'onset_of_menopause',
+  'hormone_therapy',
   'childbirth_amount',
   'childbirth_started',
   'breastfeeding',
@@ -63,7 +71,7 @@ function countryName(code: string, language: Language): string {
 }
 
 /** One answer as text, whatever language it was given in; an unasked question says so. */
-export function answerValue({ t, own, language }: Translations, id: AnswerId, answers: Report['answers']): string {
+export function answerValue({ t, own, language }: Translations, id: AnswerId, answers: AnyReport['answers']): string {
   const answer = answers[id];
   if (answer === undefined) return own('summary.not-answered');
   if (answer === 'unknown' && NUMBERS.has(id)) return own('summary.unknown');
@@ -72,7 +80,7 @@ export function answerValue({ t, own, language }: Translations, id: AnswerId, an
 }
 
 /** All answers as text. */
-export function answerTexts(words: Translations, answers: Report['answers']): AnswerText[] {
+export function answerTexts(words: Translations, answers: AnyReport['answers']): AnswerText[] {
   return ANSWERS.filter((id) => answers[id] !== undefined).map((id) => ({
     id,
     label: words.own(`answer.${id}`),

@@ -1,13 +1,14 @@
 import { type Language, useTexts } from '@vesela/framework';
 import { Spinner } from '@vesela/ui';
-import type { Report } from '../../api/types.ts';
+import type { AnyReport } from '../../api/types.ts';
 import { useLoadedReportTexts } from '../load-report-texts.ts';
 import { ReportTextsContext } from '../report-texts.ts';
+import { CanRisk } from './can-risk.tsx';
 import { SummarySheet } from './summary-sheet.tsx';
 import { useSummaryTexts } from './summary-texts.ts';
 
 interface DoctorSummaryProps {
-  report: Report;
+  report: AnyReport;
   language: Language;
 }
 
@@ -24,6 +25,7 @@ export function DoctorSummary({ report, language }: DoctorSummaryProps) {
   return (
     <ReportTextsContext value={texts}>
       <SummarySheet report={report} own={own.t} />
+      <CanRisk report={report} own={own.t} />
     </ReportTextsContext>
   );
 }

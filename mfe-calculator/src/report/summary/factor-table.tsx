@@ -1,7 +1,7 @@
 import type { Translate } from '@vesela/framework';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { DIRECTIONS, factorsByDirection, howMuch } from '../words/factors.ts';
+import { DIRECTIONS, factorsByDirection, howMany, howMuch } from '../words/factors.ts';
 
 /** The factors behind the number, the strongest first in each group. */
 export function FactorTable({ report, own }: { report: Report; own: Translate }) {
@@ -27,7 +27,10 @@ export function FactorTable({ report, own }: { report: Report; own: Translate })
                 </th>
               )}
               <td>{t(`factor.${factor.factor}`)}</td>
-              <td>{howMuch(t, factor, report)}</td>
+              <td>
+                {howMuch(t, factor, report)}
+                {howMany(t, factor) && <> ({howMany(t, factor)})</>}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -2,8 +2,8 @@ import type { Translate } from '@vesela/framework';
 import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { endsEarly, HORIZONS, riskOver } from '../words/horizon.ts';
-import { differenceText, peopleText } from '../words/risk.ts';
+import { HORIZONS, over } from '../words/horizon.ts';
+import { betweenText, comparisonText, peopleText } from '../words/risk.ts';
 
 /** All time spans, the user's risk next to the average. */
 export function RiskTable({ report, own }: { report: Report; own: Translate }) {
@@ -15,22 +15,26 @@ export function RiskTable({ report, own }: { report: Report; own: Translate }) {
         <tr>
           <th scope="col">{t('numbers.spans')}</th>
           <th scope="col">{own('summary.hers')}</th>
+          <th scope="col">{own('summary.interval')}</th>
           <th scope="col">{own('summary.average')}</th>
           <th scope="col">{own('summary.difference')}</th>
         </tr>
       </thead>
       <tbody>
         {HORIZONS.map((horizon) => {
-          const user = peopleOf(riskOver(report.risk, horizon));
-          const average = peopleOf(riskOver(report.average, horizon));
+          const user = peopleOf(over(report.risk, horizon));
+          const average = peopleOf(over(report.average, horizon));
           return (
             <tr key={horizon}>
               <th scope="row">
-                {t(`horizon.${horizon}`)} {endsEarly(horizon, report.age) && own('summary.to-90')}
+                {t(`horizon.${horizon}`)} {own('summary.until', { age: over(report.ends, horizon) })}
               </th>
               <td>{peopleText(t, user)}</td>
+              <td>
+                {(report.interval && betweenText(t, over(report.interval.risk, horizon))) ?? own('summary.no-interval')}
+              </td>
               <td>{peopleText(t, average)}</td>
-              <td>{differenceText(t, user, average)}</td>
+              <td>{comparisonText(t, report, horizon)}</td>
             </tr>
           );
         })}

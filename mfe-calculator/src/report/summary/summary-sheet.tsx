@@ -1,55 +1,37 @@
 import { longDate, type Translate } from '@vesela/framework';
-import type { Report } from '../../api/types.ts';
-import { Curve } from '../charts/curve.tsx';
+import type { AnyReport } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { adviceReasons } from '../words/genetic-advice.ts';
 import { placeText } from '../words/risk.ts';
 import { answerTexts } from './answer-texts.ts';
-import { FactorTable } from './factor-table.tsx';
+import { Figures } from './figures.tsx';
 import { Method } from './method.tsx';
-import { RiskTable } from './risk-table.tsx';
+import { ReferralSection } from './referral-section.tsx';
 import './doctor-summary.css';
 
 /** The sheet itself: what to look at first, the figures, their factors, the answers, and the method. */
-export function SummarySheet({ report, own }: { report: Report; own: Translate }) {
+export function SummarySheet({ report, own }: { report: AnyReport; own: Translate }) {
   const { t, language } = useReportTexts();
-  const reasons = adviceReasons(report);
-  const place = placeText(t, report.population);
+  const date = longDate(report.created_at, language);
   return (
     <article className="doctor-summary" lang={language}>
       <h1>{own('summary.title')}</h1>
-      <p>{own('summary.about', { date: longDate(report.created_at, language), age: report.age, place })}</p>
-      {reasons.length > 0 && (
+      <p>
+        {report.numbered
+          ? own('summary.about', { date, age: report.age, place: placeText(t, report.population) })
+          : own('summary.about-none', { date, age: report.age })}
+      </p>
+      {!report.numbered && (
         <section className="doctor-summary__first">
-          <h2>{t('advice.title')}</h2>
+          <h2>{own('summary.none')}</h2>
           <ul>
-            {reasons.map((reason) => (
-              <li key={reason}>{own(`reason.${reason}`)}</li>
+            {report.gates.map((gate) => (
+              <li key={gate}>{t(`gate.${gate}.name`)}</li>
             ))}
           </ul>
-          <p>{own('summary.caution')}</p>
         </section>
       )}
-      <section>
-        <h2>{own('summary.risk')}</h2>
-        <RiskTable report={report} own={own} />
-        <p>
-          {own('summary.group')} <strong>{own(`group.${report.risk_group}`)}</strong>. {t('group.source')}
-        </p>
-        {report.bmi !== null && report.bmi_group !== null && (
-          <p>
-            {t('bmi.title', { bmi: report.bmi })}. {t(`bmi.${report.bmi_group}`)}
-          </p>
-        )}
-        <div className="doctor-summary__curve">
-          <h3>{t('curve.title')}</h3>
-          <Curve points={report.curve} you={own('summary.she')} />
-        </div>
-      </section>
-      <section>
-        <h2>{own('summary.factors')}</h2>
-        <FactorTable report={report} own={own} />
-      </section>
+      <ReferralSection report={report} own={own} />
+      {report.numbered && <Figures report={report} own={own} />}
       <section className="doctor-summary__answers">
         <h2>{own('summary.answers')}</h2>
         <dl>

@@ -9,7 +9,7 @@ import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator } from '../../testing/fake-calculator.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { pageText, RAW } from '../../testing/page-text.ts';
-import { sampleReport } from '../../testing/sample-report.ts';
+import { reportWithoutNumber, sampleReport } from '../../testing/sample-report.ts';
 
 const answers = {
   age: 46,
@@ -41,7 +41,9 @@ describe('the summary for the doctor', () => {
     expect(within(sheet).getByRole('heading', { level: 1 }).textContent).toContain('summary for the doctor');
     expect(sheet.textContent).toContain('21 November 2026');
     const [risks] = within(sheet).getAllByRole('table');
-    expect(risks?.textContent).toContain('10 years 17 in 100015 in 1000That is about 2 in 1000 more than average.');
+    expect(risks?.textContent).toContain(
+      '10 years (to the 56th birthday)17 in 1000between 14 and 21 in 100015 in 1000Close to the average.',
+    );
     const terms = within(sheet)
       .getAllByRole('term')
       .map(({ textContent }) => textContent);
@@ -58,17 +60,59 @@ describe('the summary for the doctor', () => {
       'Alcohol: not known',
       'Country of residence: Latvia',
     ]);
-    expect(sheet.textContent).toContain('Histology of a biopsy');
+    expect(sheet.textContent).toContain('Sarcoma before the age of 45 in the family');
+    expect(sheet.textContent).not.toContain('Histology of a biopsy');
     expect(sheet.textContent).toContain('PMID 31165158');
-    expect(sheet.textContent).toContain('Model icare-lit-extended-1.0.0, questions 1.0.0.');
+    expect(sheet.textContent).toContain('Model icare-lit-extended-2.0.0, questions 2.0.0.');
   });
 
   it('shows genetic advice before the figures', async () => {
-    calculator.reports = [{ ...own, capped: true }];
+    const { risk } = own;
+    calculator.reports = [
+      {
+        ...own,
+        referral: { verdict: 'yes', criteria: ['first_degree_male'], open: [] },
+        not_counted: ['male_relatives'],
+        capped: true,
+        cap: { uncapped: risk, lowered_by: { ...risk, years_of_follow_up_10: 0.41 } },
+      },
+    ];
     await open();
     const headings = within(await screen.findByRole('article')).getAllByRole('heading', { level: 2 });
     expect(headings[0]?.textContent).toBe('Genetic advice comes first');
-    expect(screen.getByText(/capped at eight times/)).toBeTruthy();
+    expect(screen.getByText('Breast cancer in a father, brother or son.')).toBeTruthy();
+    expect(screen.getByText(/not contained in the number: Breast cancer in men/)).toBeTruthy();
+    expect(screen.getByText(/We lowered it by 41%/)).toBeTruthy();
+  });
+
+  it('names what an earlier version of the questions left out', async () => {
+    calculator.reports = [{ ...own, questionnaire_version: '1.0.0' }];
+    await open();
+    expect((await screen.findByRole('article')).textContent).toContain('Histology of a biopsy');
+  });
+
+  it('of a report without a number says why, and holds no figure', async () => {
+    calculator.reports = [reportWithoutNumber({ id: own.id })];
+    await open();
+    const sheet = await screen.findByRole('article');
+    expect(within(sheet).getByRole('heading', { name: 'No number: the model does not apply' })).toBeTruthy();
+    expect(sheet.textContent).toContain('A gene variant that raises the risk is known.');
+    expect(sheet.textContent).not.toMatch(/in 1000/);
+  });
+
+  it('saves the family as a CanRisk file and says what the file assumes', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    HTMLAnchorElement.prototype.click = () => undefined;
+    calculator.reports = [
+      { ...own, answers: { ...answers, first_degree_relative: 'one', one_first_degree_relative_age: '50_59' } },
+    ];
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save the CanRisk file' }));
+    expect(await screen.findByText(/Which relative it is was not asked/)).toBeTruthy();
+    expect(saved).toHaveLength(1);
+    expect(saved[0]?.size).toBeGreaterThan(100);
   });
 
   it('prints', async () => {

@@ -1,10 +1,11 @@
 import type { Translate } from '@vesela/framework';
+import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { type Horizon, spanOf } from '../words/horizon.ts';
 
-/** "in the next 10 years", "by the age of 85" */
-export function spanText(t: Translate, horizon: Horizon, age: number): string {
-  const span = spanOf(horizon, age);
+/** "in the next 10 years", "by the 90th birthday" */
+export function spanText(t: Translate, horizon: Horizon, report: Pick<Report, 'age' | 'ends'>): string {
+  const span = spanOf(horizon, report);
   return 'years' in span ? t('span.years', { years: span.years }) : t('span.age', { age: span.toAge });
 }
 

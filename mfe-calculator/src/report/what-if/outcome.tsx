@@ -2,8 +2,8 @@ import type { ReportFigures } from '@vesela/risk-model';
 import { peopleOf } from '../../people.ts';
 import { Curve } from '../charts/curve.tsx';
 import { useReportTexts } from '../report-texts.ts';
-import { HORIZONS, type Horizon, riskOver } from '../words/horizon.ts';
-import { peopleText } from '../words/risk.ts';
+import { HORIZONS, type Horizon, over } from '../words/horizon.ts';
+import { cappedText, peopleText } from '../words/risk.ts';
 import { effectText } from './effect.ts';
 
 interface OutcomeProps {
@@ -16,7 +16,7 @@ interface OutcomeProps {
 /** The model's result for the changed answers, next to the user's own and the average. */
 export function Outcome({ before, after, horizon, span }: OutcomeProps) {
   const { t } = useReportTexts();
-  const [was, is] = [riskOver(before.risk, horizon), riskOver(after.risk, horizon)];
+  const [was, is] = [over(before.risk, horizon), over(after.risk, horizon)];
   const people = (risk: number) => peopleText(t, peopleOf(risk));
   const effect = effectText(t, was, is);
   return (
@@ -27,7 +27,7 @@ export function Outcome({ before, after, horizon, span }: OutcomeProps) {
           ? t('whatif.same', { before: people(was), span })
           : t('whatif.sum', { before: people(was), after: people(is), effect, span })}
       </p>
-      {after.capped && <p className="risk-soft">{t('numbers.capped')}</p>}
+      {after.cap && <p className="risk-soft">{cappedText(t, after, horizon)}</p>}
       <Curve points={after.curve} before={before.curve} />
       <p className="risk-soft">{t('whatif.lines')}</p>
       <table className="risk-table risk-table--stacked">
@@ -44,9 +44,9 @@ export function Outcome({ before, after, horizon, span }: OutcomeProps) {
           {HORIZONS.map((one) => (
             <tr key={one}>
               <th scope="row">{t(`horizon.${one}`)}</th>
-              <td>{people(riskOver(before.risk, one))}</td>
-              <td>{people(riskOver(after.risk, one))}</td>
-              <td>{people(riskOver(after.average, one))}</td>
+              <td>{people(over(before.risk, one))}</td>
+              <td>{people(over(after.risk, one))}</td>
+              <td>{people(over(after.average, one))}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { Button, Notice, Select } from '@vesela/ui';
 import { useMemo, useState } from 'react';
 import type { Report, PopulationRates as SentRates } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { HORIZONS, type Horizon, riskOver } from '../words/horizon.ts';
+import { HORIZONS, type Horizon, over } from '../words/horizon.ts';
 import { effectText, spanText } from './effect.ts';
 import { Fixed } from './fixed.tsx';
 import { Outcome } from './outcome.tsx';
@@ -19,16 +19,16 @@ export function WhatIf({ report, sent }: { report: Report; sent: SentRates }) {
   const rates = useMemo(() => ratesOf(sent), [sent]);
   const [changes, setChanges] = useState<Changes>({});
   const [horizon, setHorizon] = useState<Horizon>('10');
-  const { answers, age } = report;
+  const { answers } = report;
   // A page opened before a release would compute with the previous model.
   if (sent.model_version !== MODEL_VERSION) return <Notice live={false}>{t('whatif.reload')}</Notice>;
 
-  const riskWith = (some: Changes) => riskOver(figuresWith(answers, some, rates).risk, horizon);
+  const riskWith = (some: Changes) => over(figuresWith(answers, some, rates).risk, horizon);
   const change = (question: string, value: string | number) =>
     setChanges(({ [question]: _, ...others }) =>
       value === answers[question] ? others : { ...others, [question]: value },
     );
-  const span = spanText(t, horizon, age);
+  const span = spanText(t, horizon, report);
   const effect = (question: string) => {
     const tried = changes[question];
     if (tried === undefined) return undefined;

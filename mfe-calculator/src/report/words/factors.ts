@@ -1,4 +1,5 @@
 import type { Translate } from '@vesela/framework';
+import { perThousand } from '@vesela/risk-model';
 import type { Factor, Report } from '../../api/types.ts';
 import { weightBeforeMenopause } from '../../report-parts/menopause-of.ts';
 
@@ -55,4 +56,13 @@ export function howMuch(
     return relative > 1 ? t('how.unsure-more', { n }) : t('how.unsure-less', { n });
   }
   return relative > 1 ? t('how.more', { n }) : t('how.less', { n });
+}
+
+/** "about 3 of 1000 more in the next 10 years": what one answer adds to the number; undefined where no figure is sound. */
+export function howMany(t: Translate, { absolute, known }: Factor): string | undefined {
+  if (!known || absolute === null) return undefined;
+  const added = absolute.years_of_follow_up_10;
+  const n = Math.round(perThousand(Math.abs(added)));
+  if (n === 0) return t('how.count-none');
+  return added > 0 ? t('how.count-more', { n }) : t('how.count-fewer', { n });
 }

@@ -1,5 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { endsEarly, HORIZONS, riskOver, spanOf } from './horizon.ts';
+import { sampleReport } from '../../testing/sample-report.ts';
+import { endsEarly, HORIZONS, over, spanOf } from './horizon.ts';
+
+const ending = (age: number, lifetime = 90) =>
+  sampleReport({
+    age,
+    ends: {
+      years_of_follow_up_10: Math.min(age + 10, 90),
+      years_of_follow_up_20: Math.min(age + 20, 90),
+      years_of_follow_up_30: Math.min(age + 30, 90),
+      lifetime,
+    },
+  });
 
 describe('spanOf', () => {
   it.each([
@@ -7,20 +19,24 @@ describe('spanOf', () => {
     ['30', 60, { years: 30 }],
     ['30', 61, { toAge: 90 }],
     ['10', 84, { toAge: 90 }],
-    ['lifetime', 18, { toAge: 85 }],
+    ['lifetime', 18, { toAge: 90 }],
   ] as const)('spans from %s years at %i to %p', (horizon, age, span) => {
-    expect(spanOf(horizon, age)).toEqual(span);
+    expect(spanOf(horizon, ending(age))).toEqual(span);
+  });
+
+  it('keeps the end of an older report', () => {
+    expect(spanOf('lifetime', ending(46, 85))).toEqual({ toAge: 85 });
   });
 
   it('reports where the model ends before the horizon', () => {
-    expect(HORIZONS.filter((horizon) => endsEarly(horizon, 75))).toEqual(['20', '30']);
-    expect(HORIZONS.filter((horizon) => endsEarly(horizon, 60))).toEqual([]);
+    expect(HORIZONS.filter((horizon) => endsEarly(horizon, ending(75)))).toEqual(['20', '30']);
+    expect(HORIZONS.filter((horizon) => endsEarly(horizon, ending(60)))).toEqual([]);
   });
 });
 
-describe('riskOver', () => {
+describe('over', () => {
   it('reads each horizon from its own field', () => {
     const risk = { years_of_follow_up_10: 1, years_of_follow_up_20: 2, years_of_follow_up_30: 3, lifetime: 4 };
-    expect(HORIZONS.map((horizon) => riskOver(risk, horizon))).toEqual([1, 2, 3, 4]);
+    expect(HORIZONS.map((horizon) => over(risk, horizon))).toEqual([1, 2, 3, 4]);
   });
 });

@@ -3,26 +3,16 @@ import type { Report } from '../../api/types.ts';
 export const HORIZONS = ['10', '20', '30', 'lifetime'] as const;
 export type Horizon = (typeof HORIZONS)[number];
 
-/** The model's tables end at the 90th birthday; lifetime means up to age 85. */
-const LAST_AGE = 90;
-const LIFETIME_AGE = 85;
-
-/** The actual extent of a horizon: a number of years, or up to an age. */
-export type Span = { years: number } | { toAge: number };
-
-export function spanOf(horizon: Horizon, age: number): Span {
-  if (horizon === 'lifetime') return { toAge: LIFETIME_AGE };
-  const years = Number(horizon);
-  return age + years > LAST_AGE ? { toAge: LAST_AGE } : { years };
+/** One value for each horizon, as the service sends them. */
+export interface Spans<Value> {
+  years_of_follow_up_10: Value;
+  years_of_follow_up_20: Value;
+  years_of_follow_up_30: Value;
+  lifetime: Value;
 }
 
-/** True if the model ends before the horizon does. */
-export function endsEarly(horizon: Horizon, age: number): boolean {
-  return horizon !== 'lifetime' && 'toAge' in spanOf(horizon, age);
-}
-
-/** The value of one horizon from a report's `risk` or `average`, as a fraction. */
-export function riskOver(values: Report['risk'], horizon: Horizon): number {
+/** The value of one horizon. */
+export function over<Value>(values: Spans<Value>, horizon: Horizon): Value {
   switch (horizon) {
     case '10':
       return values.years_of_follow_up_10;
@@ -33,4 +23,19 @@ export function riskOver(values: Report['risk'], horizon: Horizon): number {
     case 'lifetime':
       return values.lifetime;
   }
+}
+
+/** The actual extent of a horizon: a whole number of years, or up to a birthday where the model ends before. */
+export type Span = { years: number } | { toAge: number };
+
+export function spanOf(horizon: Horizon, { age, ends }: Pick<Report, 'age' | 'ends'>): Span {
+  const toAge = over(ends, horizon);
+  if (horizon === 'lifetime') return { toAge };
+  const years = Number(horizon);
+  return age + years > toAge ? { toAge } : { years };
+}
+
+/** True if the model ends before the horizon does. */
+export function endsEarly(horizon: Horizon, report: Pick<Report, 'age' | 'ends'>): boolean {
+  return horizon !== 'lifetime' && 'toAge' in spanOf(horizon, report);
 }

@@ -1,11 +1,21 @@
 import type { Translate } from '@vesela/framework';
+import { perThousandBetween } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
 import type { People } from '../../people.ts';
-import type { Span } from './horizon.ts';
+import { type Horizon, over, type Span } from './horizon.ts';
 
 /** "17 in 1000" */
 export function peopleText(t: Translate, people: People): string {
   return people.few ? t('people.few') : t('people.count', { n: people.count });
+}
+
+/** Ends that differ by less are one number, computed in two ways. */
+const NO_WIDTH = 1e-9;
+
+/** "between 8 and 14 in 1000", the ends rounded outwards; undefined where both are the same. */
+export function betweenText(t: Translate, { low, high }: { low: number; high: number }): string | undefined {
+  if (high - low < NO_WIDTH) return undefined;
+  return t('people.between', perThousandBetween(low, high));
 }
 
 /** "Of 1000 women with your answers, about 17 will get breast cancer in the next 10 years, and 983 will not." */
@@ -28,11 +38,32 @@ export function differenceText(t: Translate, you: People, average: People): stri
   return n > 0 ? t('difference.more', { n }) : t('difference.less', { n: -n });
 }
 
-/** The sentence before all figures. */
-export function headline(t: Translate, report: Pick<Report, 'risk_group' | 'relative_band'>): string {
-  if (report.risk_group === 'high') return t('headline.high');
-  if (report.risk_group === 'moderate') return t('headline.moderate');
-  return t(`headline.near.${report.relative_band}`);
+/** True if nothing that she answered moves the number: it is the average, to the last digit. */
+export const isAverage = ({ risk, average }: Pick<Report, 'risk' | 'average'>): boolean =>
+  risk.years_of_follow_up_10 === average.years_of_follow_up_10 && risk.lifetime === average.lifetime;
+
+/**
+ * What stands beside a number that was lowered: by how much, and why. Reports made before it was kept say only that it
+ * was.
+ */
+export function cappedText(t: Translate, { cap }: Pick<Report, 'cap'>, horizon: Horizon): string {
+  const lowered = cap ? Math.round(over(cap.lowered_by, horizon) * 100) : 0;
+  return lowered > 0 ? t('numbers.lowered', { n: lowered }) : t('numbers.capped');
+}
+
+type Compared = Pick<Report, 'risk' | 'average' | 'comparison'>;
+
+/** The word that stands beside a number: how it compares with the average woman of her age. */
+export function comparisonText(t: Translate, report: Compared, horizon: Horizon): string {
+  if (isAverage(report)) return t('comparison.equal');
+  const { band, ratio } = over(report.comparison, horizon);
+  if (band === 'higher') return t('comparison.higher', { n: Number(ratio.toFixed(1)) });
+  return band === 'lower' ? t('comparison.lower', { n: Math.round((1 - ratio) * 100) }) : t('comparison.similar');
+}
+
+/** The sentence before all figures: the comparison with women of her age, never the group for the doctor. */
+export function headline(t: Translate, report: Pick<Report, 'relative_band' | 'risk' | 'average'>): string {
+  return isAverage(report) ? t('headline.equal') : t(`headline.${report.relative_band}`);
 }
 
 /** Populations with rates in the model; the text of each is "in Latvia" in the right grammatical case. */

@@ -3,9 +3,19 @@ import { LANGUAGES, type Language, loadTexts, type Translate, translate } from '
 import { startTexts } from '@vesela/framework/testing/pages';
 import type { Factor } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
+import { sampleReport } from '../../testing/sample-report.ts';
 import { loaders, NAMESPACE } from '../load-report-texts.ts';
-import { howMuch } from './factors.ts';
-import { differenceText, headline, peopleText, placeText, riskSentence } from './risk.ts';
+import { howMany, howMuch } from './factors.ts';
+import {
+  betweenText,
+  cappedText,
+  comparisonText,
+  differenceText,
+  headline,
+  peopleText,
+  placeText,
+  riskSentence,
+} from './risk.ts';
 
 const speak =
   (language: Language): Translate =>
@@ -36,7 +46,7 @@ describe('riskSentence', () => {
       en,
       0.0712,
       { toAge: 85 },
-      'Of 1000 women with your answers, about 71 will get breast cancer by the age of 85, and 929 will not.',
+      'Of 1000 women with your answers, about 71 will get breast cancer by their 85th birthday, and 929 will not.',
     ],
     [
       lv,
@@ -60,7 +70,7 @@ describe('riskSentence', () => {
       pl,
       0.0172,
       { toAge: 90 },
-      'Na 1000 kobiet z takimi odpowiedziami jak Twoje do wieku 90 lat rak piersi rozwinie się u około 17, a u 983 nie.',
+      'Na 1000 kobiet z takimi odpowiedziami jak Twoje do 90. urodzin rak piersi rozwinie się u około 17, a u 983 nie.',
     ],
   ] as const)('%#', (t, risk, span, sentence) => {
     expect(riskSentence(t, peopleOf(risk), span)).toBe(sentence);
@@ -109,19 +119,99 @@ describe('average.of', () => {
   });
 });
 
-describe('headline', () => {
+describe('headline and the word beside a number', () => {
+  const report = sampleReport();
+  const compared = (ratio: number, band: 'lower' | 'similar' | 'higher') =>
+    sampleReport({ comparison: { ...report.comparison, years_of_follow_up_10: { ratio, band } } });
+
   it.each([
-    ['near_population', 'lower', 'Your risk is lower than average for women of your age.'],
-    ['near_population', 'similar', 'Your risk is close to that of other women of your age.'],
-    [
-      'near_population',
-      'higher',
-      'Your risk is above average for women of your age, but still in the lowest of three risk groups.',
-    ],
-    ['moderate', 'similar', 'Your risk is in the moderate range, a good reason to talk with your doctor.'],
-    ['high', 'higher', 'Your risk is in the high range. Please talk it over with your doctor.'],
-  ] as const)('%s, %s', (risk_group, relative_band, text) => {
-    expect(headline(en, { risk_group, relative_band })).toBe(text);
+    ['lower', 'Your risk is lower than average for women of your age.'],
+    ['similar', 'Your risk is close to that of other women of your age.'],
+    ['higher', 'Your risk is higher than average for women of your age.'],
+  ] as const)('%s: %s', (relative_band, text) => {
+    expect(headline(en, sampleReport({ relative_band }))).toBe(text);
+  });
+
+  it.each([
+    [en, 2.04, 'higher', 'Higher than the average, about 2 times.'],
+    [en, 0.6, 'lower', 'Lower than the average, by about 40%.'],
+    [en, 1.1, 'similar', 'Close to the average.'],
+    [ru, 2.04, 'higher', 'Выше среднего примерно в 2 раза.'],
+    [ru, 1.6, 'higher', 'Выше среднего примерно в 1,6 раза.'],
+    [pl, 5, 'higher', 'Wyższe od średniej, około 5 razy.'],
+    [lv, 2.04, 'higher', 'Augstāks par vidējo, aptuveni 2 reizes.'],
+  ] as const)('%#', (t, ratio, band, text) => {
+    expect(comparisonText(t, compared(ratio, band), '10')).toBe(text);
+  });
+
+  it('says equal, and only then, when the number is the average to the last digit', () => {
+    const open = sampleReport({ risk: report.average });
+    expect(comparisonText(en, open, '10')).toBe('Equal to the average.');
+    expect(headline(en, open)).toBe(
+      'None of your answers moves the number, so it is the average for women of your age.',
+    );
+  });
+
+  it('never speaks of the group for the doctor', () => {
+    for (const risk_group of ['near_population', 'moderate', 'high'] as const)
+      expect(headline(en, sampleReport({ risk_group, relative_band: 'higher' }))).not.toMatch(
+        /group|near|moderate|high /,
+      );
+  });
+});
+
+describe('ranges and ends', () => {
+  it.each([
+    [en, 'between 8 and 14 in 1000'],
+    [lv, 'no 8 līdz 14 no 1000'],
+    [ru, 'от 8 до 14 из 1000'],
+    [pl, 'od 8 do 14 na 1000'],
+  ] as const)('%#', (t, text) => {
+    expect(betweenText(t, { low: 0.0084, high: 0.0137 })).toBe(text);
+  });
+
+  it('gives no range where nothing is uncertain', () => {
+    expect(betweenText(en, { low: 0.0149, high: 0.0149 })).toBeUndefined();
+  });
+
+  it.each([
+    [en, 71, 'Counted from today to your 71st birthday.'],
+    [en, 90, 'Counted from today to your 90th birthday.'],
+    [ru, 71, 'Посчитано с сегодняшнего дня до Вашего 71-летия.'],
+    [pl, 86, 'Liczone od dziś do Twoich 86. urodzin.'],
+    [lv, 86, 'Rēķināts no šodienas līdz Jūsu 86. dzimšanas dienai.'],
+  ] as const)('%#', (t, age, text) => {
+    expect(t('span.until', { age })).toBe(text);
+  });
+
+  it('says by how much a number was lowered', () => {
+    const lowered_by = { ...sampleReport().risk, years_of_follow_up_10: 0.414 };
+    expect(cappedText(en, { cap: { uncapped: lowered_by, lowered_by } }, '10')).toContain('We lowered it by 41%');
+    expect(cappedText(en, { cap: null }, '10')).toContain('a higher number than we show');
+  });
+});
+
+describe('howMany', () => {
+  const density = (added: number | null, known = true) =>
+    howMany(en, {
+      factor: 'density',
+      relative: 1.16,
+      direction: 'raises',
+      known,
+      absolute: added === null ? null : { ...sampleReport().risk, years_of_follow_up_10: added },
+    });
+
+  it.each([
+    [0.0028, 'about 3 of 1000 more in the next 10 years'],
+    [-0.0021, 'about 2 of 1000 fewer in the next 10 years'],
+    [0.0003, 'less than 1 of 1000 in the next 10 years'],
+    [null, undefined],
+  ])('%p: %p', (added, text) => {
+    expect(density(added)).toBe(text);
+  });
+
+  it('says nothing of what is not known', () => {
+    expect(density(0.002, false)).toBeUndefined();
   });
 });
 

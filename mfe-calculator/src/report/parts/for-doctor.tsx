@@ -1,0 +1,55 @@
+import { NICE_BANDS, NICE_SPANS } from '@vesela/risk-model';
+import { Card } from '@vesela/ui';
+import type { Report } from '../../api/types.ts';
+import { useReportTexts } from '../report-texts.ts';
+import { NiceBands } from './nice-bands.tsx';
+
+/** The groups of NICE, each with its own span and its bands: for the doctor, no comparison with women of her age. */
+export function ForDoctor({ report }: { report: Report }) {
+  const { t } = useReportTexts();
+  return (
+    <Card as="section" aria-labelledby="risk-doctor">
+      <h2 id="risk-doctor" className="risk-card-title">
+        {t('nice.title')}
+      </h2>
+      <p>{t('nice.lead')}</p>
+      <NiceGroups report={report} />
+    </Card>
+  );
+}
+
+/** Both spans of NICE; an older report has only the group of its remaining lifetime. */
+export function NiceGroups({ report: { nice, risk_group: group } }: { report: Report }) {
+  const { t } = useReportTexts();
+  const { from40, lifetime } = NICE_BANDS;
+  return (
+    <>
+      {nice === null ? (
+        <p>{t('nice.old', { group: t(`group.${group}`) })}</p>
+      ) : (
+        <>
+          <NiceBands
+            label={t('nice.span', { from: NICE_SPANS.from40.from, to: NICE_SPANS.from40.to })}
+            risk={nice.from_40_to_50}
+            group={nice.group_from_40_to_50}
+            bands={from40}
+          />
+          <NiceBands
+            label={t('nice.span', { from: NICE_SPANS.lifetime.from, to: nice.to_age })}
+            risk={nice.from_20}
+            group={nice.group_from_20}
+            bands={lifetime}
+          />
+        </>
+      )}
+      <p className="risk-soft">
+        {t('nice.source', {
+          moderate: lifetime.moderate * 1000,
+          high: lifetime.high * 1000,
+          moderate40: from40.moderate * 1000,
+          high40: from40.high * 1000,
+        })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Card } from '@vesela/ui';
+import type { AnyReport } from '../../api/types.ts';
+import { useReportTexts } from '../report-texts.ts';
+import { questionName } from '../words/questions.ts';
+
+/**
+ * Whether genetic advice makes sense for her family, by which criteria, what is still open, and which of her answers the
+ * number does not contain.
+ */
+export function Referral({ report }: { report: AnyReport }) {
+  const { t, language } = useReportTexts();
+  const { verdict, criteria, open } = report.referral;
+  const names = (questions: readonly string[]) => questions.map((question) => questionName(t, question));
+  const list = (words: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+  return (
+    <Card as="section" tone={verdict === 'no' ? undefined : 'tint'} aria-labelledby="risk-referral">
+      <h2 id="risk-referral" className={verdict === 'yes' ? undefined : 'risk-card-title'}>
+        {t(`referral.${verdict}.title`)}
+      </h2>
+      <p>{t(`referral.${verdict}.text`)}</p>
+      {criteria.length > 0 && (
+        <ul>
+          {criteria.map((criterion) => (
+            <li key={criterion}>{t(`criterion.${criterion}`)}</li>
+          ))}
+        </ul>
+      )}
+      {open.length > 0 && <p>{t('referral.open', { list: list(names(open)) })}</p>}
+      {verdict === 'yes' && <p>{t('advice.what')}</p>}
+      {verdict !== 'no' && <p>{t('advice.next')}</p>}
+      {report.not_counted.length > 0 && (
+        <p>
+          {t(report.numbered ? 'referral.not-counted' : 'referral.asked', { list: list(names(report.not_counted)) })}
+        </p>
+      )}
+      <p className="risk-soft">{t('advice.source')}</p>
+    </Card>
+  );
+}

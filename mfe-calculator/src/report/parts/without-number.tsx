@@ -1,0 +1,33 @@
+import { Card } from '@vesela/ui';
+import type { ReportWithoutNumber } from '../../api/types.ts';
+import { useReportTexts } from '../report-texts.ts';
+
+/** Why there is no number, and what serves her better. */
+export function WithoutNumber({ report }: { report: ReportWithoutNumber }) {
+  const { t } = useReportTexts();
+  return (
+    <>
+      <section aria-labelledby="risk-gates">
+        <h2 id="risk-gates">{t('none.why')}</h2>
+        {report.gates.map((gate) => (
+          <Card key={gate} as="section" aria-labelledby={`risk-gate-${gate}`}>
+            <h3 id={`risk-gate-${gate}`}>{t(`gate.${gate}.title`)}</h3>
+            <p>{t(`gate.${gate}.text`)}</p>
+          </Card>
+        ))}
+      </section>
+      <Card as="section" tone="tint" aria-labelledby="risk-instead">
+        <h2 id="risk-instead">{t('none.instead')}</h2>
+        <ol className="risk-instead">
+          {report.instead.map((one) => (
+            <li key={one}>
+              <strong>{t(`instead.${one}.name`)}</strong> {t(`instead.${one}.text`)}
+            </li>
+          ))}
+        </ol>
+        <p>{t('none.take')}</p>
+        <p className="risk-soft">{t('none.source')}</p>
+      </Card>
+    </>
+  );
+}

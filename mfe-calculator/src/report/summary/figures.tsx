@@ -1,0 +1,63 @@
+import type { Translate } from '@vesela/framework';
+import { perThousandBetween } from '@vesela/risk-model';
+import type { Report } from '../../api/types.ts';
+import { Curve } from '../charts/curve.tsx';
+import { NiceGroups } from '../parts/for-doctor.tsx';
+import { useReportTexts } from '../report-texts.ts';
+import { questionName } from '../words/questions.ts';
+import { cappedText } from '../words/risk.ts';
+import { FactorTable } from './factor-table.tsx';
+import { RiskTable } from './risk-table.tsx';
+
+/** The figures of a sheet: risks with their intervals, what lowers their worth, the groups, the curve and the factors. */
+export function Figures({ report, own }: { report: Report; own: Translate }) {
+  const { t } = useReportTexts();
+  const { open_answers: open, open_gates: gates } = report;
+  return (
+    <>
+      <section>
+        <h2>{own('summary.risk')}</h2>
+        <RiskTable report={report} own={own} />
+        {report.interval && <p>{own('summary.interval-cover')}</p>}
+        {report.capped && (
+          <p>
+            <strong>{cappedText(t, report, '10')}</strong>
+          </p>
+        )}
+        {gates.length > 0 && (
+          <p>
+            {own('summary.open-gates')} {gates.map((gate) => t(`gate.${gate}.name`)).join('; ')}.
+          </p>
+        )}
+        {open[0] && (
+          <p>
+            {own('summary.open')}{' '}
+            {open
+              .map(({ question, risk: { years_of_follow_up_10: range } }) =>
+                t('open.range', {
+                  question: questionName(t, question),
+                  ...perThousandBetween(range.low, range.high),
+                }),
+              )
+              .join(' ')}
+          </p>
+        )}
+        {report.bmi !== null && report.bmi_group !== null && (
+          <p>
+            {t('bmi.title', { bmi: report.bmi })}. {t(`bmi.${report.bmi_group}`)}
+          </p>
+        )}
+        <h3>{own('summary.group')}</h3>
+        <NiceGroups report={report} />
+        <div className="doctor-summary__curve">
+          <h3>{t('curve.title')}</h3>
+          <Curve points={report.curve} you={own('summary.she')} />
+        </div>
+      </section>
+      <section>
+        <h2>{own('summary.factors')}</h2>
+        <FactorTable report={report} own={own} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Translate } from '@vesela/framework';
+import type { AnyReport } from '../../api/types.ts';
+import { useReportTexts } from '../report-texts.ts';
+import { questionName } from '../words/questions.ts';
+import { adviceFirst } from '../words/referral.ts';
+
+/** Referral by NICE CG164, for a doctor: the verdict, the criteria met, what is open, and what the number leaves out. */
+export function ReferralSection({ report, own }: { report: AnyReport; own: Translate }) {
+  const { t, language } = useReportTexts();
+  const { verdict, criteria, open } = report.referral;
+  const list = (questions: readonly string[]) =>
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(questions.map((one) => questionName(t, one)));
+  return (
+    <section className={verdict === 'no' ? undefined : 'doctor-summary__first'}>
+      <h2>{adviceFirst(report) ? t('referral.yes.title') : own('summary.referral')}</h2>
+      <p>{own(`summary.referral-${verdict}`)}</p>
+      {criteria.length > 0 && (
+        <ul>
+          {criteria.map((criterion) => (
+            <li key={criterion}>{own(`reason.${criterion}`)}</li>
+          ))}
+        </ul>
+      )}
+      {open.length > 0 && <p>{own('summary.referral-open', { list: list(open) })}</p>}
+      {report.numbered && report.not_counted.length > 0 && (
+        <p>{own('summary.not-counted', { list: list(report.not_counted) })}</p>
+      )}
+      {report.numbered && adviceFirst(report) && <p>{own('summary.caution')}</p>}
+    </section>
+  );
+}

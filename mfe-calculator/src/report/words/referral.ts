@@ -1,0 +1,12 @@
+import type { AnyReport } from '../../api/types.ts';
+
+type Referred = Pick<AnyReport, 'referral'>;
+
+/**
+ * True if NICE CG164 would have her referred for her family: the advice comes first, and numbers stay behind a
+ * disclosure (decision 063). A geneticist is then the specialist to see.
+ */
+export const adviceFirst = ({ referral }: Referred): boolean => referral.verdict === 'yes';
+
+/** True if a doctor or the family has to be asked first: the numbers are open, the advice stands beside them. */
+export const worthAsking = ({ referral }: Referred): boolean => referral.verdict === 'ask';
