@@ -22,7 +22,7 @@ const LIMITS: Limits = {
   },
   ratioSoFar: {
     contracts: 0.08,
-    'shell/src/framework': 0.53,
+    'shell/src/framework': 0.57,
     'services/calculator/risk': 0.54,
     'services/contraception/rules': 0.13,
     infra: 0.47,
