@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** What version 1.0.0 did not ask. */
-const NEW = { q22B: '0', q28: '0', q29: '4', q2507: '0', q30: ['0'] };
+const NEW = { q28: '0', q29: '4', q22B: '0', q2507: '0', q30: ['0'] };
 /** A finished test of version 1.0.0: one answer for every pill, and q24 asked of every woman. */
 const EARLIER: Answers = {
   ...Object.fromEntries(Object.entries(DEMO_ANSWERS).filter(([id]) => !(id in NEW) && !['q6', 'q7'].includes(id))),
