@@ -6,7 +6,6 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import {
   computeRisk,
-  HORIZONS,
   LEVELS,
   type PopulationCode,
   type RiskProfile,
@@ -15,8 +14,10 @@ import { chanceOf } from '../../services/contraception/test/random-answers.ts';
 
 const COUNT = 10_000;
 const LIMITS = { ratio: 20, megabytes: 150, difference: 1e-9 } as const;
-/** exact, conformance and average at every horizon. */
-const WIDTH = 3 * HORIZONS.length;
+/** Those of the reference. It gives an average as well, which is another integral than the engine's: not compared. */
+const HORIZONS = ['y10', 'y20', 'y30', 'to85'] as const;
+/** exact and conformance at every horizon. */
+const WIDTH = 2 * HORIZONS.length;
 
 const POPULATIONS: readonly PopulationCode[] = ['LV', 'PL', 'EU', 'US_SEER18'];
 const UNKNOWN_SHARE = 0.15;
@@ -68,7 +69,8 @@ function runReference(profiles: readonly BenchInput[]): ReferenceRun | null {
   if (status !== 0) throw new Error(`the reference failed: ${stderr}`);
   const lines = stdout.trimEnd().split('\n');
   const { seconds } = JSON.parse(lines.pop() ?? '{}') as { seconds: number };
-  return { seconds, answers: lines.map((line) => JSON.parse(line) as number[]) };
+  const all = lines.map((line) => JSON.parse(line) as number[]);
+  return { seconds, answers: all.map((values) => values.filter((_, i) => i % 3 < 2)) };
 }
 
 /** Everything the public function gives, written down in the order of the reference. */
@@ -81,7 +83,6 @@ function runEngine(profiles: readonly BenchInput[]): { seconds: number; answers:
     for (const horizon of HORIZONS) {
       answers[at++] = result[horizon].exact;
       answers[at++] = result[horizon].conformance;
-      answers[at++] = result[horizon].average;
     }
   }
   return { seconds: (performance.now() - start) / 1000, answers };

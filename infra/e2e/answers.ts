@@ -7,9 +7,9 @@ export type Given = Readonly<Record<string, string | readonly string[]>>;
 /** A woman of 46 from Riga; every kind of question is met. */
 export const GIVEN = {
   had_breast_cancer: 'no',
+  age: ['46'],
   gene_variant: 'no',
   chest_radiotherapy: 'no',
-  age: ['46'],
   measuring_system: 'metric',
   weight: ['64'],
   height: ['168'],

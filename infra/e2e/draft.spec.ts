@@ -62,7 +62,7 @@ test('without a line she is told and goes on, and all is saved when it is back',
   await context.setOffline(false);
   await expect(page.getByText(shell('offline.text'))).toHaveCount(0);
   await expect(saved(page, 'en')).toBeVisible();
-  expect((await records.draft()).draft).toMatchObject({ answers: { age: 46 }, group: 'body' });
+  expect((await records.draft()).draft).toMatchObject({ answers: { age: 46 }, group: 'before_number' });
 });
 
 test('leaving with something unsaved asks first, and the way back and forth within the test does not', async ({

@@ -51,7 +51,11 @@ const factors = z.array(factorSchema).max(12);
  * error of the cancer and death rates, of the model's form, and of using it in another country.
  */
 const intervalSchema = z
-  .object({ risk: spans(rangeSchema), covered: z.array(z.string().max(40)), not_covered: z.array(z.string().max(40)) })
+  .object({
+    risk: spans(rangeSchema),
+    covered: z.array(z.string().max(40)).max(13),
+    not_covered: z.array(z.string().max(40)).max(13),
+  })
   .meta({ id: 'RiskInterval' });
 
 /** The risk as computed without the highest relative hazard that is shown, and the part of it by which it was lowered. */
@@ -93,8 +97,8 @@ const openAnswerSchema = z.object({ question: z.enum(COUNTED), risk: spans(range
 const referralSchema = z
   .object({
     verdict: z.enum(['yes', 'ask', 'no']),
-    criteria: z.array(z.enum([...REFERRAL_CRITERIA.yes, ...REFERRAL_CRITERIA.ask])),
-    open: z.array(z.string().max(60)),
+    criteria: z.array(z.enum([...REFERRAL_CRITERIA.yes, ...REFERRAL_CRITERIA.ask])).max(12),
+    open: z.array(z.string().max(60)).max(10),
   })
   .meta({ id: 'Referral' });
 
@@ -110,13 +114,13 @@ const base = z.object({
   bmi_group: z.enum(BMI_GROUPS).nullable(),
   referral: referralSchema,
   /** Questions that were asked and that the number does not contain. */
-  not_counted: z.array(z.enum(NOT_COUNTED)),
+  not_counted: z.array(z.enum(NOT_COUNTED)).max(NOT_COUNTED.length),
 });
 
 const numberedReport = base.extend({
   numbered: z.literal(true),
   /** What would rule out the number, and is neither excluded nor confirmed by an answer. */
-  open_gates: z.array(z.enum(RISK_GATES)),
+  open_gates: z.array(z.enum(RISK_GATES)).max(RISK_GATES.length),
   risk: riskSchema,
   /** The woman of the same age and population who answers nothing. */
   average: riskSchema,
@@ -135,7 +139,7 @@ const numberedReport = base.extend({
   /** The band of the comparison over 10 years. */
   relative_band: z.enum(['lower', 'similar', 'higher']),
   /** Widest range over 10 years first: the first is the answer that matters most. */
-  open_answers: z.array(openAnswerSchema),
+  open_answers: z.array(openAnswerSchema).max(COUNTED.length),
   managablefactors: z.object({
     physical_activity: factors,
     overweight: factors,
@@ -155,19 +159,13 @@ const numberedReport = base.extend({
 });
 
 /** What a woman to whom the model does not apply does instead. */
-export const INSTEAD = [
-  'genetic_care',
-  'genetic_counselling',
-  'breast_clinic',
-  'own_follow_up',
-  'changes_to_doctor',
-] as const;
+const INSTEAD = ['genetic_care', 'genetic_counselling', 'breast_clinic', 'own_follow_up', 'changes_to_doctor'] as const;
 
 const reportWithoutNumber = base.extend({
   /** Why there is no number. */
-  gates: z.array(z.enum(RISK_GATES)).min(1),
+  gates: z.array(z.enum(RISK_GATES)).min(1).max(RISK_GATES.length),
   /** What to do instead, most important first. */
-  instead: z.array(z.enum(INSTEAD)).min(1),
+  instead: z.array(z.enum(INSTEAD)).min(1).max(INSTEAD.length),
   numbered: z.literal(false),
 });
 

@@ -37,7 +37,15 @@ export function timelinePoints(
       return [{ kind: 'examination', id, at, suspicious: summary.examination.suspicious }];
     if (summary.kind !== 'risk_report') return [];
     const { age, risk, advice_first } = summary.report;
-    return [{ kind: 'risk', id, at, age, people: advice_first || risk === null ? undefined : peopleOf(risk.years_of_follow_up_10) }];
+    return [
+      {
+        kind: 'risk',
+        id,
+        at,
+        age,
+        people: advice_first || risk === null ? undefined : peopleOf(risk.years_of_follow_up_10),
+      },
+    ];
   });
   return points.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

@@ -6,7 +6,9 @@ import { MAX_KEPT_REPORTS } from '@vesela/contracts/kept-test';
 import type { Answers } from '@vesela/questionnaire';
 import { MODEL_VERSION } from '@vesela/risk-model';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import type { ReportContent } from '../src/reports/assemble-report.ts';
 import { PRESENT_MODEL } from '../src/reports/report-model.ts';
+import firstReport from './first-report.json' with { type: 'json' };
 import { type Harness, startService, VERSION } from './harness.ts';
 
 /** An earlier model for a test: half the risk, with its own version. */
@@ -15,6 +17,7 @@ function useEarlierModel() {
   model.version = 'icare-lit-extended-0.9.0';
   model.assemble = (answers) => {
     const content = PRESENT_MODEL.assemble(answers);
+    if (!content.numbered) return { ...content, model_version: 'icare-lit-extended-0.9.0' };
     const risk = { ...content.risk, lifetime: content.risk.lifetime / 2 };
     return { ...content, model_version: 'icare-lit-extended-0.9.0', risk };
   };
@@ -54,6 +57,20 @@ describe('a report of an earlier model', () => {
     expect((await user.get(`/reports/${old.id}`).expect(200)).body).toEqual(old);
     const { body: list } = await user.get('/reports').expect(200);
     expect(list.reports.map(({ id }: { id: string }) => id)).toEqual([body.id, old.id]);
+  });
+
+  it('of the first questionnaire opens in the shape of today, and asks for the new answers before a new number', async () => {
+    const user = await harness.user('first');
+    model.version = firstReport.model_version;
+    model.assemble = () => firstReport as unknown as ReportContent;
+    const { id } = await submit(user, DEMO_ANSWERS.zofia);
+    Object.assign(model, PRESENT_MODEL);
+    const { body } = await user.get(`/reports/${id}`).expect(200);
+    expect(body).toMatchObject({ numbered: true, risk: firstReport.risk, ends: { lifetime: 85 }, interval: null });
+    const { body: list } = await user.get('/reports').expect(200);
+    expect(list.reports).toMatchObject([{ id, risk: firstReport.risk, advice_first: true }]);
+    const { body: refused } = await user.post(`/reports/${id}/recompute`).send({}).expect(409);
+    expect(refused.code).toBe('questionnaire_changed');
   });
 
   it('is not recomputed if consent is revoked meanwhile', async () => {

@@ -39,7 +39,7 @@ describe('reports', () => {
     const user = await harness.user('life');
     const { body: report } = await user.post('/reports').send(submission(DEMO_ANSWERS.zofia)).expect(201);
     expect(getReport.response.parse(report)).toEqual(report);
-    expect(report).toMatchObject({ age: 61, population: 'PL', risk_group: 'moderate', answers: DEMO_ANSWERS.zofia });
+    expect(report).toMatchObject({ age: 61, population: 'PL', risk_group: 'high', answers: DEMO_ANSWERS.zofia });
 
     expect((await user.get(`/reports/${report.id}`).expect(200)).body).toEqual(report);
     const { body: list } = await user.get('/reports').expect(200);
@@ -87,6 +87,7 @@ describe('reports', () => {
       { field: 'age', code: 'too_small', params: { min: 18, max: 84 } },
       { field: 'weight', code: 'too_small', params: { min: 30, max: 250 } },
       { field: 'onset_of_menopause', code: 'option_not_possible' },
+      { field: 'hormone_therapy', code: 'required' },
       { field: 'country', code: 'required' },
     ]);
     expect((await user.get('/reports')).body.reports).toEqual([]);

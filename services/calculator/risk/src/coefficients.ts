@@ -27,12 +27,17 @@ export function coreCode(stratum: Stratum, covariate: string, code: string | num
   return { covariate, code, logRr: level.log_rr };
 }
 
+const PER_DECIMETRE: Readonly<Record<Stratum, number>> = {
+  lt50: model.core.lt50.height.per_10cm.log_rr,
+  ge50: model.core.ge50.height.per_10cm.log_rr,
+};
+
 /** Height enters linearly, in decimetres and not centred. */
 export function heightCode(stratum: Stratum, decimetres: number): CoreCode {
   return {
     covariate: 'height',
     code: decimetres,
-    logRr: model.core[stratum].height.per_10cm.log_rr * decimetres,
+    logRr: PER_DECIMETRE[stratum] * decimetres,
   };
 }
 

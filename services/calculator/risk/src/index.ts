@@ -1,6 +1,7 @@
 export { BMI_BOUNDS, BMI_FROM, bmiGroupOf, bodyMassIndex } from '@vesela/contracts/body-mass-index';
 export { computeRisk, riskCurve, riskGroup } from './by-population.ts';
 export { MAX_RELATIVE_HAZARD } from './cap.ts';
+export { contradictionIn } from './contradictions.ts';
 export {
   absoluteContributions,
   type Direction,

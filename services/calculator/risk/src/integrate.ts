@@ -17,8 +17,6 @@ export type Predictors = { readonly lt50: number; readonly ge50: number };
  * Survival runs on through 50, so a death before 50 counts after it too: R = R1 + S(50) R2.
  */
 export function integrate(rates: Rates, predictors: Predictors, from: number, to: number): RiskPath {
-  const exact = [0];
-  const conformance = [0];
   const before = Math.exp(predictors.lt50);
   const after = Math.exp(predictors.ge50);
   const { hazard, mortality, firstAge } = rates;
@@ -26,15 +24,22 @@ export function integrate(rates: Rates, predictors: Predictors, from: number, to
   let survival = 1;
   let integral = 0;
   let sum = 0;
-  for (let age = from; age < to; age++) {
-    const h = (hazard[age - firstAge] ?? 0) * (age < CUTPOINT_AGE ? before : after);
-    const total = h + (mortality[age - firstAge] ?? 0);
+  const turn = CUTPOINT_AGE - firstAge;
+  const years = Math.max(to - from, 0);
+  const exact = new Array<number>(years + 1);
+  const conformance = new Array<number>(years + 1);
+  exact[0] = 0;
+  conformance[0] = 0;
+  for (let k = 1, year = from - firstAge; k <= years; k++, year++) {
+    const h = (hazard[year] ?? 0) * (year < turn ? before : after);
+    const total = h + (mortality[year] ?? 0);
     const stays = Math.exp(-total);
-    integral += total > 0 ? ((survival * h) / total) * (1 - stays) : 0;
-    sum += survival * h;
+    const ill = survival * h;
+    if (total > 0) integral += (ill / total) * (1 - stays);
+    sum += ill;
     survival *= stays;
-    exact.push(integral);
-    conformance.push(sum);
+    exact[k] = integral;
+    conformance[k] = sum;
   }
   return { exact, conformance };
 }

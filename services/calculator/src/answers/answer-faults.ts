@@ -23,7 +23,7 @@ export const faults: AnswerFaults = {
   ...questionnaire,
   submissionFaults(answers) {
     const found = questionnaire.submissionFaults(answers);
-    const named = new Set(found.map(({ field }) => field));
-    return [...found, ...bodyFaults(answers).filter(({ field }) => !named.has(field))];
+    const isNamed = found.some(({ field }) => field === 'weight' || field === 'height');
+    return isNamed ? found : [...found, ...bodyFaults(answers)];
   },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NOT_COUNTED } from '@vesela/contracts/calculator/risk-options';
 import {
   type Answers,
   askedAnswers,
@@ -18,13 +19,17 @@ const questions = definition.groups.flatMap((group) => group.questions);
 const numberQuestion = (id: string) => questions.find((question) => question.id === id) as NumberQuestion;
 
 /** Choices that are a level of the model, without those kept only for the report. */
-const KEPT_ONLY = new Set([
+const KEPT_ONLY = new Set<string>([
   'had_breast_cancer',
   'measuring_system',
   'benign_formation_diagnosed_age',
   'mammography',
   'country',
   'municipality',
+  'gene_variant',
+  'chest_radiotherapy',
+  'atypia_or_lcis',
+  ...NOT_COUNTED,
 ]);
 
 describe('profileOf', () => {

@@ -20,15 +20,17 @@ describe('the definition of the risk test', () => {
     expect(definition.groups.map(({ id, questions }) => [id, questions.map((question) => question.id)])).toEqual([
       ['before_start', ['had_breast_cancer']],
       ['age', ['age']],
+      ['before_number', ['gene_variant', 'chest_radiotherapy']],
       ['body', ['measuring_system', 'weight', 'height']],
       ['activity', ['moderately_exercise_hours', 'vigorously_exercise_hours']],
       ['alcohol', ['alcohol']],
       ['contraception', ['oral_contraception']],
       ['family', ['first_degree_relative', 'one_first_degree_relative_age', 'two_first_degree_relatives_age']],
+      ['family_more', ['second_degree_relatives', 'male_relatives', 'ovarian_cancer', 'ashkenazi_origin']],
       ['density', ['breast_density']],
-      ['benign', ['breast_biopsy', 'benign_formation_diagnosed', 'benign_formation_diagnosed_age']],
+      ['benign', ['breast_biopsy', 'atypia_or_lcis', 'benign_formation_diagnosed', 'benign_formation_diagnosed_age']],
       ['periods', ['menstrual_period_start_age']],
-      ['menopause', ['menopausal_status', 'onset_of_menopause']],
+      ['menopause', ['menopausal_status', 'onset_of_menopause', 'hormone_therapy']],
       ['births', ['childbirth_amount', 'childbirth_started', 'breastfeeding']],
       ['mammography', ['mammography']],
       ['residence', ['country', 'municipality']],
@@ -116,10 +118,49 @@ describe('the definition of the risk test', () => {
     expect(both(56.1)).toEqual(['moderately_exercise_hours', 'vigorously_exercise_hours']);
   });
 
+  const asked = (answers: Answers) =>
+    askedGroups(definition, answers).flatMap((page) => page.asked.map(({ question }) => question.id));
+
+  it.each([{ gene_variant: 'yes' }, { gene_variant: 'in_family' }, { chest_radiotherapy: 'yes' }])(
+    'asks a woman who gets no number for her age and country only: %j',
+    (gate) => {
+      const { zofia } = DEMO_ANSWERS;
+      expect(asked({ ...zofia, ...gate })).toEqual([
+        'had_breast_cancer',
+        'age',
+        'gene_variant',
+        'chest_radiotherapy',
+        'country',
+      ]);
+      expect(submissionErrors(definition, { ...zofia, ...gate }, places)).toEqual([]);
+    },
+  );
+
+  it('ends what a number needs where a biopsy found atypia', () => {
+    const questions = asked({ ...DEMO_ANSWERS.zofia, breast_biopsy: 'yes', atypia_or_lcis: 'yes' });
+    expect(questions).toContain('benign_formation_diagnosed');
+    expect(questions).not.toContain('menopausal_status');
+  });
+
+  it('asks further only where it matters', () => {
+    const { zofia } = DEMO_ANSWERS;
+    const alone = { ...zofia, first_degree_relative: 'none', second_degree_relatives: 'none' };
+    expect(asked(zofia)).toContain('ashkenazi_origin');
+    expect(asked(alone)).not.toContain('ashkenazi_origin');
+    expect(asked({ ...alone, male_relatives: 'second_degree' })).toContain('ashkenazi_origin');
+    expect(asked(zofia)).not.toContain('atypia_or_lcis');
+    expect(asked({ ...zofia, breast_biopsy: 'yes' })).toContain('atypia_or_lcis');
+    const young = { ...zofia, age: 44, menopausal_status: 'no' };
+    expect(asked(young)).not.toContain('hormone_therapy');
+    expect(asked({ ...young, age: 45 })).toContain('hormone_therapy');
+    expect(asked({ ...young, menopausal_status: 'yes' })).toContain('hormone_therapy');
+  });
+
   it('asks for the municipality in Latvia only, as an optional question', () => {
-    const asked = (country: string) =>
-      askedGroups(definition, { country }).some((page) => page.asked.some((a) => a.question.id === 'municipality'));
-    expect([asked('LV'), asked('PL')]).toEqual([true, false]);
+    expect([asked({ country: 'LV' }), asked({ country: 'PL' })].map((all) => all.includes('municipality'))).toEqual([
+      true,
+      false,
+    ]);
     expect(errorsOf({ country: 'LV' })).toEqual([]);
   });
 });

@@ -67,8 +67,9 @@ export const definition: QuestionnaireDefinition = {
   version: '2.0.0',
   groups: [
     // The model is for users who never had breast cancer; others are stopped before they enter more.
-    page('before_start', single('had_breast_cancer'), single('gene_variant'), single('chest_radiotherapy')),
+    page('before_start', single('had_breast_cancer')),
     page('age', number('age', RISK_BOUNDS.age, [plainUnit('years', 0)])),
+    page('before_number', single('gene_variant'), single('chest_radiotherapy')),
     ...onlyIf(NO_GATE_AT_START, [
       page('body', single('measuring_system'), amount('weight', WEIGHT), amount('height', HEIGHT)),
       page(

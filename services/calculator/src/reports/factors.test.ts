@@ -1,11 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { factorContributions, profileOf, unknownProfile } from '@vesela/risk-model';
+import {
+  absoluteContributions,
+  factorContributions,
+  populationRates,
+  profileOf,
+  unknownProfile,
+} from '@vesela/risk-model';
 import { DEMO_ANSWERS } from '../demo/demo-answers.ts';
 import { factorsOf } from './factors.ts';
 
 const zofia = profileOf(DEMO_ANSWERS.zofia);
+const rates = populationRates('PL');
 const allOf = (profile: Parameters<typeof factorsOf>[0]) => {
-  const { managablefactors, nonmanagablefactors } = factorsOf(profile);
+  const { managablefactors, nonmanagablefactors } = factorsOf(profile, rates);
   return [...Object.values(managablefactors), ...Object.values(nonmanagablefactors)].flat();
 };
 const named = (profile: Parameters<typeof factorsOf>[0], name: string) => allOf(profile).find((f) => f.factor === name);
@@ -21,15 +28,23 @@ describe('factorsOf', () => {
     for (const { factor, relative } of concerning.filter((c) => c.factor !== 'age')) {
       expect(named(zofia, factor)?.relative).toBe(relative);
     }
-    expect(factorsOf(zofia).nonmanagablefactors.family_diseases).toEqual([
-      { factor: 'family', direction: 'raises', relative: expect.any(Number), known: true },
+    expect(factorsOf(zofia, rates).nonmanagablefactors.family_diseases).toEqual([
+      {
+        factor: 'family',
+        direction: 'raises',
+        relative: expect.any(Number),
+        absolute: absoluteContributions(zofia, rates).get('family'),
+        known: true,
+      },
     ]);
   });
 
   it('shows unknown answers as unclear, without a number', () => {
     const unknown = allOf(unknownProfile(40)).filter((f) => f.factor !== 'age');
     expect(unknown.length).toBeGreaterThan(8);
-    expect(unknown.filter((f) => f.known || f.relative !== null || f.direction !== 'unclear')).toEqual([]);
+    expect(
+      unknown.filter((f) => f.known || f.relative !== null || f.absolute !== null || f.direction !== 'unclear'),
+    ).toEqual([]);
   });
 
   it('omits questions that do not apply', () => {
@@ -40,13 +55,13 @@ describe('factorsOf', () => {
 
   it('marks age as raising from 50 on, without its own number', () => {
     const age = (years: number) => named({ ...zofia, age: years }, 'age');
-    expect(age(49)).toEqual({ factor: 'age', direction: 'unclear', relative: null, known: true });
-    expect(age(50)).toEqual({ factor: 'age', direction: 'raises', relative: null, known: true });
+    expect(age(49)).toEqual({ factor: 'age', direction: 'unclear', relative: null, absolute: null, known: true });
+    expect(age(50)).toEqual({ factor: 'age', direction: 'raises', relative: null, absolute: null, known: true });
   });
 
   it('does not rate the weight of a user under 50', () => {
     const slim = { ...zofia, weight_kg: 55 };
-    expect(named({ ...slim, age: 30 }, 'weight')).toMatchObject({ direction: 'unclear', known: true });
+    expect(named({ ...slim, age: 30 }, 'weight')).toMatchObject({ direction: 'unclear', absolute: null, known: true });
     expect(named({ ...slim, age: 60 }, 'weight')).toMatchObject({ direction: 'lowers', known: true });
     expect(named({ ...slim, age: 60, weight_kg: 110 }, 'weight')).toMatchObject({ direction: 'raises' });
   });

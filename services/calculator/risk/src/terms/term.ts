@@ -39,13 +39,13 @@ export type Term = {
   readonly evaluate: (profile: RiskProfile, stratum: Stratum) => TermValue;
 };
 
-const value = (state: AnswerState, codes: readonly CoreCode[], mean: number, offset: number): TermValue => ({
-  state,
-  codes,
-  offset,
-  mean,
-  logRr: codes.reduce((sum, code) => sum + code.logRr, offset),
-});
+const NONE: readonly CoreCode[] = [];
+
+function value(state: AnswerState, codes: readonly CoreCode[], mean: number, offset: number): TermValue {
+  let logRr = offset;
+  for (const code of codes) logRr += code.logRr;
+  return { state, codes, offset, mean, logRr };
+}
 
 /** What an answer adds to the log rate of the average woman; null if it is not known or does not apply. */
 export const effectOf = ({ state, logRr, mean }: TermValue): number | null => (state === 'known' ? logRr - mean : null);
@@ -59,7 +59,7 @@ export const unknown = (codes: readonly CoreCode[], mean: number): TermValue => 
 export const notApplicable = (codes: readonly CoreCode[] = []): TermValue => value('not_applicable', codes, 0, 0);
 
 /** Without a published covariate: an extension factor alone, or its absence. */
-export const extension = (logRr: number): TermValue => value('known', [], 0, logRr);
+export const extension = (logRr: number): TermValue => ({ state: 'known', codes: NONE, offset: logRr, mean: 0, logRr });
 export const NOT_KNOWN = value('unknown', [], 0, 0);
 
 /** Terms are tables: everything that does not depend on the profile is computed once. */

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { calculatorContract } from '@vesela/contracts/calculator';
+import firstReport from '../../test/first-report.json' with { type: 'json' };
+import { DEMO_ANSWERS } from '../demo/demo-answers.ts';
+import { assembleReport } from './assemble-report.ts';
+import { type FirstReport, readable } from './readable.ts';
+
+/** As the release before the second model stored it, for the demo user of 61. */
+const FIRST_REPORT = firstReport as unknown as FirstReport;
+
+const schema = calculatorContract.routes.getReport.response;
+const stored = { id: '00000000-0000-4000-8000-000000000000', created_at: '2026-11-21T08:00:00.000Z' };
+
+describe('readable', () => {
+  it('opens a report of the first model with its numbers as they were', () => {
+    const report = { ...stored, ...readable(FIRST_REPORT) };
+    expect(schema.parse(report)).toEqual(report);
+    if (!report.numbered) throw new Error('it has a number');
+    expect(report).toMatchObject({
+      model_version: 'icare-lit-extended-1.0.0',
+      risk: FIRST_REPORT.risk,
+      curve: FIRST_REPORT.curve,
+      referral: { verdict: 'yes', criteria: ['two_first_degree'], open: [] },
+      open_gates: ['gene_variant', 'family_variant', 'chest_radiotherapy'],
+      interval: null,
+      nice: null,
+      cap: null,
+    });
+    // Lifetime ended at 85 then, 30 years at 90.
+    expect(report.ends).toMatchObject({ years_of_follow_up_30: 90, lifetime: 85 });
+    expect(report.comparison.lifetime.ratio).toBe(FIRST_REPORT.risk.lifetime / FIRST_REPORT.average.lifetime);
+    expect(report.nonmanagablefactors.family_diseases[0]?.absolute).toBeNull();
+  });
+
+  it.each([{}, { gene_variant: 'yes' }])('leaves a report of today as it is: %j', (changes) => {
+    const report = assembleReport({ ...DEMO_ANSWERS.zofia, ...changes });
+    expect(readable(report)).toBe(report);
+  });
+});
