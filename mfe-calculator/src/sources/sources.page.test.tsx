@@ -10,6 +10,7 @@ import { LANGUAGES } from '@vesela/framework';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { MODEL_VERSION, modelSources, populationFor } from '@vesela/risk-model';
+import { PUBLISHED, VALIDATION } from '@vesela/risk-model/validation';
 import { adviceTexts } from '../advice/advice-texts.ts';
 import { STATEMENT_SOURCES } from '../cervical/report/cervical-sources.ts';
 import { SECTIONS as GENOME } from '../genome/genome-facts.ts';
@@ -69,6 +70,25 @@ describe('/Sources', () => {
     expect(words).toContain('70 to 74: every 3 years. (How often is still to be looked up.)');
     expect(words).toContain('Checked on 3 February 2026');
   });
+
+  it.each(LANGUAGES)(
+    'says first what the synthetic women do not prove, then their figures, in %s',
+    async (language) => {
+      const texts = (await sourcesTexts[language]()).default;
+      await open(language);
+      const section = await screen.findByRole('region', { name: texts['validation.title'] ?? '' });
+      const words = section.textContent ?? '';
+      // Before the first figure, not after it.
+      const [before] = words.split(/\d/);
+      expect(before).toContain(texts['validation.not']);
+      expect(within(section).getAllByRole('img')).toHaveLength(4);
+      const decimal = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+      for (const { scenarios } of VALIDATION.cohorts)
+        for (const { ratio } of scenarios) expect(words).toContain(decimal.format(ratio.ratio));
+      for (const { source, cohort } of PUBLISHED) expect(words).toContain(`${cohort}. ${source}`);
+      expect(words).not.toMatch(/NaN|undefined/);
+    },
+  );
 
   it('lists the rules and sources of the cervical cancer test and of the guides', async () => {
     await open('en');

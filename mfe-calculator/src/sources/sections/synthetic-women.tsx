@@ -21,7 +21,9 @@ export function SyntheticWomen() {
       <Notice live={false} title={t('validation.not')}>
         {t('validation.not-text')}
       </Notice>
-      <p>{t('validation.how', { women: VALIDATION.cohorts[0]?.women ?? 0, years: VALIDATION.years })}</p>
+      <p>
+        {t('validation.how', { women: VALIDATION.cohorts[0]?.women ?? 0, years: VALIDATION.years, ...VALIDATION.ages })}
+      </p>
       <p>{t('validation.read')}</p>
       {VALIDATION.cohorts.map((cohort) => (
         <Cohort key={cohort.population} cohort={cohort} />
@@ -69,7 +71,7 @@ function Deciles({ result: { deciles }, name }: { result: ScenarioResult; name: 
   return (
     <Disclosure summary={t('validation.table', { country: name })}>
       <table className="risk-table">
-        <caption>{t('validation.table-caption')}</caption>
+        <caption>{t('validation.table-caption', { years: VALIDATION.years })}</caption>
         <thead>
           <tr>
             <th scope="col">{t('validation.group')}</th>

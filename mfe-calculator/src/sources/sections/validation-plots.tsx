@@ -1,5 +1,5 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { type CalibrationPlot, type DecisionPlot, PLOT, type Tick } from '@vesela/risk-model/validation';
+import { type CalibrationPlot, type DecisionPlot, PLOT, type Tick, VALIDATION } from '@vesela/risk-model/validation';
 import type { ReactNode } from 'react';
 import './validation-plots.css';
 
@@ -46,7 +46,7 @@ export function CalibrationFigure({ plot, name }: { plot: CalibrationPlot; name:
       x={plot.x}
       y={plot.y}
       name={t('validation.calibration-name', { country: name })}
-      caption={t('validation.calibration')}
+      caption={t('validation.calibration', { years: VALIDATION.years })}
     >
       <path className="validation-plot__reference" d={`M${left} ${bottom}L${right} ${top}`} />
       {plot.points.map(({ x, y, low, high }) => (

@@ -27,7 +27,7 @@ export function bundleOf(data: OwnData, patientId: string): Bundle {
   const risk = risk_reports.flatMap((report) => {
     const answers = questionnaireResponseOf('risk', report, patient);
     const basis = { reference: named(answers).fullUrl };
-    return [answers, ...(report.numbered ? [riskAssessmentOf(report, patient, basis)] : []), ...bmiOf(report, patient)];
+    return [answers, riskAssessmentOf(report, patient, basis), ...bmiOf(report, patient)];
   });
   const resources = [
     ...risk,

@@ -137,7 +137,7 @@ describe('a risk assessment', () => {
   });
 
   it('without a number predicts nothing, and names what rules the number out', () => {
-    const report = { ...REPORT, numbered: false, risk: null, gates: ['gene_variant'], instead: ['genetic_care'] } as typeof REPORT;
+    const report = { ...REPORT, numbered: false, gates: ['gene_variant'], instead: ['genetic_care'] } as typeof REPORT;
     expect(assess(report)).not.toHaveProperty('prediction');
     expect(assess(report).note).toEqual([{ text: expect.stringContaining('gene_variant') }]);
   });

@@ -1,4 +1,3 @@
-import { AGES } from './cohort.ts';
 import { calibrationPlot, decisionPlot } from './plot.ts';
 import { PUBLISHED, type PublishedFigure } from './published.ts';
 import type { CohortResult, Scenario, ScenarioResult, StudyResult } from './study.ts';
@@ -41,7 +40,7 @@ const SCENARIO_HEAD = [
   'AUC within one year of age',
 ];
 
-function cohortPart({ population, women, shownOverAverage, scenarios }: CohortResult): string {
+function cohortPart({ population, women, shownOverPopulation, scenarios }: CohortResult): string {
   const [published] = scenarios;
   if (!published) throw new Error('a study has scenarios');
   const rows = published.deciles.map(({ expected, observed, low, high }, i) => [
@@ -53,7 +52,7 @@ function cohortPart({ population, women, shownOverAverage, scenarios }: CohortRe
   const name = population.toLowerCase();
   return `## ${COUNTRY[population]}: ${grouped(women)} women
 
-The mean of the shown risks is ${two(shownOverAverage)} times that of average women of the same ages, whose risk is the country's incidence and mortality alone.
+The mean of the shown risks is ${two(shownOverPopulation)} times that of all women of the same ages by the country's rates of incidence and mortality alone.
 
 ${table(SCENARIO_HEAD, scenarios.map(scenarioRow))}
 
@@ -80,7 +79,7 @@ function publishedRow({ model, cohort, women, cases, years, ratio, auc, source }
 }
 
 /** The page, in Markdown. */
-function pageText({ modelVersion, years, cohorts }: StudyResult): string {
+function pageText({ modelVersion, years, ages, cohorts }: StudyResult): string {
   return `# The risk model on synthetic women
 
 **This does not prove that the model is right in Latvia or Poland.** No woman of either country is in it. The women are drawn
@@ -91,7 +90,7 @@ published, act together as multiplied, and are as frequent here, only a cohort o
 of each table says what to expect if they act more weakly.
 
 Written by \`npm run -s validate:risk\` (about 20 seconds) for model ${modelVersion}; the same code and data write the same page, and a
-test compares a small run. Age ${AGES.from} to ${AGES.to}, drawn evenly; factors drawn independently of one another, except where one
+test compares a small run. Age ${ages.from} to ${ages.to}, drawn evenly; factors drawn independently of one another, except where one
 asks for another (first birth, breastfeeding, menopause); outcomes over ${years} years from the hazards of breast cancer and of death.
 
 How to read it: _expected / observed_ above 1 promises too many cases. _Slope_ 1 is right; below 1 high predictions are too high and

@@ -1,9 +1,10 @@
+import { comparatorRisk } from '../src/icare-lit/comparator.ts';
 import { type PopulationCode, populationRates } from '../src/population.ts';
 import type { RiskProfile } from '../src/profile.ts';
 import { riskAt } from '../src/risk.ts';
 import { MODEL_VERSION } from '../src/version.ts';
 import { chanceFrom } from './chance.ts';
-import { drawWoman, withUnknowns } from './cohort.ts';
+import { AGES, drawWoman, withUnknowns } from './cohort.ts';
 import {
   auc,
   aucWithinAge,
@@ -49,14 +50,16 @@ export interface ScenarioResult {
 export interface CohortResult {
   population: (typeof POPULATIONS)[number];
   women: number;
-  /** Mean of the shown risk over the mean of the average women of the same ages, whose risk rests on published rates only. */
-  shownOverAverage: number;
+  /** Mean of the shown risk over that of the whole population at the same ages, which rests on its rates only. */
+  shownOverPopulation: number;
   scenarios: ScenarioResult[];
 }
 
 export interface StudyResult {
   modelVersion: string;
   years: number;
+  /** Ages at the start, both inclusive. */
+  ages: { from: number; to: number };
   cohorts: CohortResult[];
 }
 
@@ -123,7 +126,9 @@ function cohortResult(population: CohortResult['population'], count: number): Co
   return {
     population,
     women: count,
-    shownOverAverage: short(mean(shown.map((one) => one.shown)) / mean(shown.map((one) => one.average))),
+    shownOverPopulation: short(
+      mean(shown.map((one) => one.shown)) / mean(women.map(({ age }) => comparatorRisk(rates, age, age + YEARS))),
+    ),
     scenarios: [
       scenarioOf('as_published', shown, published),
       scenarioOf('partly_unknown', partly, published),
@@ -136,5 +141,6 @@ function cohortResult(population: CohortResult['population'], count: number): Co
 export const study = (count: number): StudyResult => ({
   modelVersion: MODEL_VERSION,
   years: YEARS,
+  ages: AGES,
   cohorts: POPULATIONS.map((population) => cohortResult(population, count)),
 });

@@ -21,8 +21,8 @@ describe('the page of validate:risk', () => {
   });
 
   it('agrees with the published rates and with its own outcomes', () => {
-    for (const { shownOverAverage, scenarios } of result.cohorts) {
-      expect(Math.abs(shownOverAverage - 1)).toBeLessThan(0.03);
+    for (const { shownOverPopulation, scenarios } of result.cohorts) {
+      expect(Math.abs(shownOverPopulation - 1)).toBeLessThan(0.03);
       for (const { scenario, ratio, slope } of scenarios) {
         expect([scenario, ratio.low < 1 && ratio.high > 1]).toEqual([scenario, true]);
         if (scenario !== 'half_as_strong') expect(Math.abs(slope - 1)).toBeLessThan(0.1);
