@@ -46,7 +46,7 @@ export const withoutNumber = reportOf(
   { had_breast_cancer: 'no', age: ['30'], gene_variant: 'yes', chest_radiotherapy: 'no', country: 'place:LV' },
   'headline.none',
   async ({ page, say }) => {
-    await expect(page.getByRole('heading', { name: say('report', 'none.instead') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('withoutNumber', 'none.instead') })).toBeVisible();
     await expect(page.getByRole('tab')).toHaveCount(0);
   },
 );
