@@ -37,6 +37,38 @@ export const GIVEN = {
   municipality: 'place:LV-RIX',
 } as const satisfies Given;
 
+/** A woman of 46 who knows, or says, nothing that could move her number. */
+export const NOTHING_KNOWN = {
+  had_breast_cancer: 'no',
+  age: ['46'],
+  measuring_system: 'metric',
+  ...Object.fromEntries(
+    [
+      'gene_variant',
+      'chest_radiotherapy',
+      'weight',
+      'height',
+      'moderately_exercise_hours',
+      'vigorously_exercise_hours',
+      'alcohol',
+      'oral_contraception',
+      'first_degree_relative',
+      'second_degree_relatives',
+      'male_relatives',
+      'ovarian_cancer',
+      'breast_density',
+      'breast_biopsy',
+      'benign_formation_diagnosed',
+      'menstrual_period_start_age',
+      'menopausal_status',
+      'hormone_therapy',
+      'childbirth_amount',
+      'mammography',
+    ].map((question) => [question, 'unknown']),
+  ),
+  country: 'place:LV',
+} satisfies Given;
+
 /** With what she answers: a mouse, or keys alone. */
 export interface Hands {
   answer(page: Page, language: Language, id: string, given: string | readonly string[]): Promise<void>;

@@ -5,6 +5,7 @@ import { cervical, contraception, forDoctors, methods } from './other-tests.ts';
 import { diary, examination } from './profile.ts';
 import { adviceFirst, aroundReport, parts } from './report.ts';
 import { riskTest, riskTestContinued } from './risk-test.ts';
+import { nothingKnown, withoutNumber } from './special-reports.ts';
 import { accounts, research } from './staff.ts';
 
 /** The longest first, so that no worker is left alone with one at the end. */
@@ -21,7 +22,9 @@ export const TOURS: readonly Tour[] = [
   methods,
   aroundReport,
   examination,
+  nothingKnown,
   parts,
+  withoutNumber,
   accounts,
   cervical,
   signInPages,

@@ -13,7 +13,9 @@ import { useReportTexts } from './report-texts.ts';
 const Advice = lazy(async () => ({ default: (await import('../advice/advice.tsx')).Advice }));
 const ShareReport = lazy(async () => ({ default: (await import('../doctor-link/share-report.tsx')).ShareReport }));
 const CouponsBlock = lazy(async () => ({ default: (await import('../coupons/coupons-block.tsx')).CouponsBlock }));
-const WithoutNumber = lazy(async () => ({ default: (await import('./parts/without-number.tsx')).WithoutNumber }));
+const WithoutNumber = lazy(async () => ({
+  default: (await import('./without-number/without-number.tsx')).WithoutNumber,
+}));
 
 /** The whole report in reading order: the sentence, the figures or what to do instead, what to do, the factors. */
 export function ReportView({ report }: { report: AnyReport }) {

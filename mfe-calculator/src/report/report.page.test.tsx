@@ -200,9 +200,9 @@ describe('special reports', () => {
     expect(screen.getByRole('tabpanel').textContent).toContain('17 in 1000');
     const advice = screen.getByRole('region', { name: 'Your family: ask a doctor' });
     expect(advice.textContent).toContain('Ovarian cancer in the family.');
-    expect(advice.textContent).toContain('Worth finding out in the family: Breast cancer in men of the family.');
+    expect(advice.textContent).toContain('Worth finding out in the family: breast cancer in men of the family.');
     expect(advice.textContent).toContain(
-      'not contained in the number: Ovarian cancer in the family and Hormones for the menopause.',
+      'not contained in the number: ovarian cancer in the family and hormones for the menopause.',
     );
   });
 

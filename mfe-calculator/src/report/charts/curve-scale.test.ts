@@ -7,8 +7,8 @@ describe('axisFor', () => {
     [0, 200, false],
     [81, 200, false],
     [200, 200, false],
-    [201, 500, true],
-    [501, 1000, true],
+    [201, 400, true],
+    [401, 1000, true],
     [1000, 1000, true],
   ])('a curve up to %i is drawn up to %i', (most, top, wider) => {
     const axis = axisFor(most);

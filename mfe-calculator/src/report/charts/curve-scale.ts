@@ -7,7 +7,7 @@ export const USUAL_TOP = 200;
 const USUAL = [0, 50, 100, 150, USUAL_TOP];
 /** For a curve above the usual axis, which then says so. */
 const WIDER = [
-  [0, 100, 200, 300, 400, 500],
+  [0, 100, 200, 300, 400],
   [0, 200, 400, 600, 800, 1000],
 ];
 

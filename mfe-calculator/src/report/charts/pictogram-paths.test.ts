@@ -33,6 +33,6 @@ describe('pictogram paths', () => {
 
   it('are at least 6 px wide on a screen of 360 px', () => {
     for (const grid of [gridFor(10), gridFor(100)])
-      expect((288 / (grid.columns * CELL)) * Math.min(DOT.you, DOT.rest)).toBeGreaterThanOrEqual(6);
+      expect((257 / (grid.columns * CELL)) * Math.min(DOT.you, DOT.rest)).toBeGreaterThanOrEqual(6);
   });
 });

@@ -7,7 +7,7 @@ export interface Grid {
 
 export const CELL = 10;
 
-/** At 360 px, where 288 px are left for the drawing, a cell of either grid is more than 11 px wide, a dot more than 6 px. */
+/** At 360 px, where at least 257 px are left for the drawing, a cell of either grid is 10 px wide or more, a dot 6 px. */
 const THOUSAND: Grid = { women: 1000, columns: 25, rows: 40 };
 const HUNDRED: Grid = { women: 100, columns: 20, rows: 5 };
 

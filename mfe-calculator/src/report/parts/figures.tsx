@@ -19,8 +19,8 @@ export function Figures({ report }: { report: Report }) {
         <Numbers report={report} />
         <div className="risk-report__column">
           <OverTheYears report={report} />
-          {besides && <Referral report={report} />}
           <OpenAnswers report={report} />
+          {besides && <Referral report={report} />}
           <ForDoctor report={report} />
           <BodyMass report={report} />
         </div>

@@ -2,6 +2,7 @@ import { Card } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS, type Horizon } from '../words/horizon.ts';
+import { listOf } from '../words/questions.ts';
 import { isAverage } from '../words/risk.ts';
 import { HorizonPanel } from './horizon-panel.tsx';
 import { Tabs } from './tabs.tsx';
@@ -30,14 +31,12 @@ export function Numbers({ report }: { report: Report }) {
 function Cover({ report }: { report: Report }) {
   const { t, language } = useReportTexts();
   const { interval } = report;
-  if (isAverage(report)) return <p className="risk-soft">{t('interval.average')}</p>;
-  if (interval === null) return <p className="risk-soft">{t('interval.old')}</p>;
+  if (isAverage(report)) return <p className="risk-soft risk-cover">{t('interval.average')}</p>;
+  if (interval === null) return <p className="risk-soft risk-cover">{t('interval.old')}</p>;
   const bare = interval.not_covered.map((factor) => t(`factor.${factor}`));
   return (
-    <p className="risk-soft">
-      {t('interval.cover')}{' '}
-      {bare.length > 0 &&
-        t('interval.bare', { list: new Intl.ListFormat(language, { type: 'conjunction' }).format(bare) })}
+    <p className="risk-soft risk-cover">
+      {t('interval.cover')} {bare.length > 0 && t('interval.bare', { list: listOf(bare, language) })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Card } from '@vesela/ui';
 import type { AnyReport } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { questionName } from '../words/questions.ts';
+import { listOf, questionName } from '../words/questions.ts';
 
 /**
  * Whether genetic advice makes sense for her family, by which criteria, what is still open, and which of her answers the
@@ -11,7 +11,7 @@ export function Referral({ report }: { report: AnyReport }) {
   const { t, language } = useReportTexts();
   const { verdict, criteria, open } = report.referral;
   const names = (questions: readonly string[]) => questions.map((question) => questionName(t, question));
-  const list = (words: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+  const list = (words: string[]) => listOf(words, language);
   return (
     <Card as="section" tone={verdict === 'no' ? undefined : 'tint'} aria-labelledby="risk-referral">
       <h2 id="risk-referral" className={verdict === 'yes' ? undefined : 'risk-card-title'}>

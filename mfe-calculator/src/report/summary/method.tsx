@@ -20,7 +20,7 @@ export function Method({ report, own }: { report: AnyReport; own: Translate }) {
   const { t } = useReportTexts();
   return (
     <>
-      <section>
+      <section className="doctor-summary__lists">
         <h2>{own('summary.not-asked')}</h2>
         {!report.numbered && <p>{own('summary.stopped')}</p>}
         <ul>
@@ -30,7 +30,7 @@ export function Method({ report, own }: { report: AnyReport; own: Translate }) {
         </ul>
       </section>
       {report.numbered && (
-        <section>
+        <section className="doctor-summary__lists">
           <h2>{own('summary.method')}</h2>
           <p>
             {t('built.text')} {t('sure.fit')} {t('sure.one')}

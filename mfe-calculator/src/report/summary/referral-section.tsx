@@ -1,7 +1,7 @@
 import type { Translate } from '@vesela/framework';
 import type { AnyReport } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { questionName } from '../words/questions.ts';
+import { listOf, questionName } from '../words/questions.ts';
 import { adviceFirst } from '../words/referral.ts';
 
 /** Referral by NICE CG164, for a doctor: the verdict, the criteria met, what is open, and what the number leaves out. */
@@ -9,7 +9,10 @@ export function ReferralSection({ report, own }: { report: AnyReport; own: Trans
   const { t, language } = useReportTexts();
   const { verdict, criteria, open } = report.referral;
   const list = (questions: readonly string[]) =>
-    new Intl.ListFormat(language, { type: 'conjunction' }).format(questions.map((one) => questionName(t, one)));
+    listOf(
+      questions.map((one) => questionName(t, one)),
+      language,
+    );
   return (
     <section className={verdict === 'no' ? undefined : 'doctor-summary__first'}>
       <h2>{adviceFirst(report) ? t('referral.yes.title') : own('summary.referral')}</h2>
@@ -17,7 +20,7 @@ export function ReferralSection({ report, own }: { report: AnyReport; own: Trans
       {criteria.length > 0 && (
         <ul>
           {criteria.map((criterion) => (
-            <li key={criterion}>{own(`reason.${criterion}`)}</li>
+            <li key={criterion}>{t(`criterion.${criterion}`)}</li>
           ))}
         </ul>
       )}

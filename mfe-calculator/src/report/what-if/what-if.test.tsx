@@ -95,7 +95,7 @@ describe('what if', () => {
     await open();
     fireEvent.change(await slider(/Alcohol/), { target: { value: '0' } });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time span' }), 'lifetime');
-    expect(within(outcome()).getByRole('status').textContent).toContain('by the age of 85');
+    expect(within(outcome()).getByRole('status').textContent).toContain('by the 90th birthday');
   });
 
   it('makes no promises, and lists separately what cannot be changed', async () => {

@@ -1,4 +1,4 @@
-import type { Translate } from '@vesela/framework';
+import type { Language, Translate } from '@vesela/framework';
 
 /** Short names of questions: most are those of their factor. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -33,3 +33,9 @@ export const questionName = (t: Translate, question: string): string => {
   const key = NAMES[question];
   return key === undefined ? question : t(key);
 };
+
+/** Names in one sentence: "alcohol, weight and height". */
+export const listOf = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    names.map((name) => name.charAt(0).toLocaleLowerCase(language) + name.slice(1)),
+  );

@@ -1,10 +1,24 @@
-import { Card } from '@vesela/ui';
+import { useTexts } from '@vesela/framework';
+import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import { textLoaders } from '@vesela/framework/text-loaders';
+import { Card, Spinner } from '@vesela/ui';
 import type { ReportWithoutNumber } from '../../api/types.ts';
-import { useReportTexts } from '../report-texts.ts';
+
+/** Loaded with this part: most reports have a number. */
+const loaders = textLoaders((language) => import(`./texts/${language}.json`, { with: { type: 'json' } }));
 
 /** Why there is no number, and what serves her better. */
 export function WithoutNumber({ report }: { report: ReportWithoutNumber }) {
-  const { t } = useReportTexts();
+  const t = useTexts();
+  return (
+    <OwnTexts namespace="mfe-calculator-without-number" loaders={loaders} fallback={<Spinner label={t('loading')} />}>
+      <Content report={report} />
+    </OwnTexts>
+  );
+}
+
+function Content({ report }: { report: ReportWithoutNumber }) {
+  const { t } = useOwnTexts();
   return (
     <>
       <section aria-labelledby="risk-gates">
