@@ -18,34 +18,64 @@ export interface Cause {
   own: boolean;
 }
 
+const LISTS: readonly Source['list'][] = ['illnesses', 'gynaecological', 'medicines', 'several_risks'];
+/** More than any code. */
+const CODES = 100;
+
 /** Nothing is needed against a pregnancy that is known, yet going on does no harm. */
 const HARMLESS = 'pregnancy_known';
 
-/** What may give one method 3 or 4. Findings of one option count together, in the order of the conditions. */
-export function causesOf(serious: readonly Effect[], at: number, phases: readonly Phase[]): Cause[] {
-  const rated = (ratings: typeof ratingsIn | typeof ownRatingsIn, row: RowId) =>
-    phases.some((phase) => (ratings(row, phase, 'worst')[at] ?? 0) >= DOCTOR_FROM);
-  const together = new Map<string, Effect[]>();
+/** Effects of one option, or one effect that follows from none. */
+type SeriousGroup = readonly Effect[];
+
+/** Findings of one option count together, in the order of the conditions. */
+export function groupsOf(serious: readonly Effect[]): SeriousGroup[] {
+  const groups: Effect[][] = [];
+  const bySource = new Map<number, Effect[]>();
   for (const effect of serious) {
-    if (strictestIn(effect.worst, phases, at) < DOCTOR_FROM) continue;
     const { source } = effect.finding;
-    const key = source ? `${source.list} ${source.code}` : `none ${together.size}`;
-    together.set(key, [...(together.get(key) ?? []), effect]);
+    const key = source ? LISTS.indexOf(source.list) * CODES + source.code : -1;
+    const before = source && bySource.get(key);
+    if (before) before.push(effect);
+    else {
+      const group = [effect];
+      groups.push(group);
+      if (source) bySource.set(key, group);
+    }
   }
-  return [...together.values()].map((effects): Cause => {
-    const rows = new Set<RowId>();
-    for (const { finding } of effects)
-      for (const alternative of finding.alternatives)
-        for (const row of alternative) if (rated(ratingsIn, row)) rows.add(row);
-    const best = Math.max(...effects.map((effect) => mildestIn(effect.best, phases, at))) as Category;
-    const worst = Math.max(...effects.map((effect) => strictestIn(effect.worst, phases, at))) as Category;
-    return {
-      source: effects[0]?.finding.source ?? null,
-      named: effects.some(({ finding }) => finding.named),
-      best,
-      suitability: suitabilityOf([best, worst]),
-      rows: [...rows],
-      own: [...rows].some((row) => row !== HARMLESS && rated(ownRatingsIn, row)),
-    };
-  });
+  return groups;
+}
+
+/** What may give one method 3 or 4. */
+export function causesOf(groups: readonly SeriousGroup[], at: number, phases: readonly Phase[]): Cause[] {
+  const causes: Cause[] = [];
+  for (const group of groups) {
+    const effects = group.filter(({ worst }) => strictestIn(worst, phases, at) >= DOCTOR_FROM);
+    if (effects.length > 0) causes.push(causeOf(effects, at, phases));
+  }
+  return causes;
+}
+
+function causeOf(effects: readonly Effect[], at: number, phases: readonly Phase[]): Cause {
+  const rows = new Set<RowId>();
+  let best = 0;
+  let worst = 0;
+  let named = false;
+  let own = false;
+  for (const effect of effects) {
+    best = Math.max(best, mildestIn(effect.best, phases, at));
+    worst = Math.max(worst, strictestIn(effect.worst, phases, at));
+    named ||= effect.finding.named;
+    for (const alternative of effect.finding.alternatives)
+      for (const row of alternative) {
+        if (!phases.some((phase) => (ratingsIn(row, phase, 'worst')[at] ?? 0) >= DOCTOR_FROM)) continue;
+        rows.add(row);
+        own ||= row !== HARMLESS && phases.some((phase) => (ownRatingsIn(row, phase)[at] ?? 0) >= DOCTOR_FROM);
+      }
+  }
+  return {
+    source: effects[0]?.finding.source ?? null,
+    ...{ named, own, best: best as Category, rows: [...rows] },
+    suitability: suitabilityOf([best as Category, worst as Category]),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Facts } from '../answers/facts.ts';
 import { METHOD_IDS, METHODS, type Method, type MethodId, methodOf, methodsOfCode } from '../catalogue/methods.ts';
-import { type Cause, causesOf } from './causes.ts';
+import { type Cause, causesOf, groupsOf } from './causes.ts';
 import { CONDITIONS } from './conditions/index.ts';
 import { type Bounds, type Effect, effectOf, mildestIn, strictestIn, totalOf } from './effect.ts';
 import type { Finding } from './finding.ts';
@@ -59,7 +59,7 @@ export function judge(facts: Facts): Judgement {
     toAskAbout: effects.filter(({ highest, finding }) => finding.named && highest >= DOCTOR_FROM),
     open: effects.filter(({ highest, finding }) => finding.question !== null && highest >= DOCTOR_FROM),
   };
-  const serious = effects.filter(({ highest }) => highest >= DOCTOR_FROM);
+  const serious = groupsOf(effects.filter(({ highest }) => highest >= DOCTOR_FROM));
   const known = new Map<MethodId, Cause[]>();
   return {
     verdicts: METHODS.map((method, at) => verdictOn({ method, at, ...woman, phases: phasesOf(method, facts) }, facts)),

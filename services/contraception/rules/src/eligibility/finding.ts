@@ -24,7 +24,11 @@ export interface Finding {
   source?: Source;
 }
 
-export const from = (source: Source, finding: Finding): Finding => ({ ...finding, source });
+/** Sets the source of a finding that was just made; it is not copied, as there are hundreds for one report. */
+export function from(source: Source, finding: Finding): Finding {
+  finding.source = source;
+  return finding;
+}
 
 export const certain = (...rows: RowId[]): Finding => ({ alternatives: [rows], question: null, named: true });
 
