@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { REMINDER_AFTER_DAYS } from '@vesela/contracts/constants';
 import { examinationContract } from '@vesela/contracts/examination';
 import { notificationContract } from '@vesela/contracts/notification';
 import { call } from './calls.ts';
@@ -41,7 +42,7 @@ async function womanToRemind(origin: string, language: Language) {
   const { routes } = notificationContract;
   const { kinds } = await call(origin, notificationContract, routes.getPreferences, { token });
   await call(origin, notificationContract, routes.savePreferences, { token, body: { language, kinds } });
-  const day = later(today(), 30);
+  const day = later(today(), REMINDER_AFTER_DAYS);
   const body = {
     submission_id: randomUUID(),
     symptoms: ['no_symptoms'],

@@ -30,7 +30,7 @@ async function open(
   const calculator = createFakeCalculator(report);
   calculator.reports = [report];
   await openPage(`/CalculatorReport/${report.id}`, (request) => calculator.answer(request), { language, prepare });
-  return screen.findByRole('region', { name: title[language] }, { timeout: 10_000 });
+  return screen.findByRole('region', { name: title[language] });
 }
 const aged = (age: number, answers: Report['answers'] = {}) => ({ age, answers: { age, country: 'LV', ...answers } });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -143,12 +143,12 @@ describe('drafts', () => {
       return response;
     };
     await userEvent.type(screen.getByRole('textbox'), '46');
-    await waitFor(() => expect(lost).toBe(1), { timeout: 3000 });
+    await waitFor(() => expect(lost).toBe(1));
     await press('Continue');
     await userEvent.click(await screen.findByRole('radio', { name: 'One' }));
     await press('Continue');
     await heading('Check your answers');
-    await waitFor(() => expect(calculator.draft?.answers).toEqual({ age: 46, family: 'one' }), { timeout: 5000 });
+    await waitFor(() => expect(calculator.draft?.answers).toEqual({ age: 46, family: 'one' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -190,7 +190,7 @@ describe('the report', () => {
     const { platform } = await open();
     await whole();
     act(() => platform.language.set('lv'));
-    await screen.findByRole('heading', { level: 1, name: 'Jūsu kontracepcijas pārskats' }, { timeout: 5000 });
+    await screen.findByRole('heading', { level: 1, name: 'Jūsu kontracepcijas pārskats' });
     expect(service.asked.filter((call) => /reports\/[^/]+$/.test(call))).toHaveLength(1);
   });
 

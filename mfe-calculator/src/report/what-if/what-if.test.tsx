@@ -38,7 +38,7 @@ let calculator: FakeCalculator;
 const open = (language: Language = 'en') =>
   openPage(`/CalculatorReport/${own.id}`, (request) => calculator.answer(request), { language });
 /** The first lookup waits for the model to load. */
-const slider = (name: RegExp) => screen.findByRole('slider', { name }, { timeout: 10_000 });
+const slider = (name: RegExp) => screen.findByRole('slider', { name });
 const outcome = () => screen.getByRole('heading', { name: 'What the model says then' }).parentElement as HTMLElement;
 const column = (n: number) =>
   within(within(outcome()).getByRole('table'))
