@@ -58,11 +58,15 @@ function coefficientOf(factor: TermFactor, profile: RiskProfile, stratum: Stratu
 const DENSITY_COEFFICIENTS = { 1: 'density_1', 3: 'density_3', 4: 'density_4' } as const;
 
 /** By how much the log hazard of either sub-model moves with one coefficient, times the coefficient's standard error. */
-type Error = { lt50: number; ge50: number };
+type CoefficientError = { lt50: number; ge50: number };
 
 /** Errors of all coefficients that a profile uses. Each is independent of the others; both sub-models share it. */
-function errorsOf(profile: RiskProfile): { errors: Error[]; covered: TermFactor[]; not_covered: TermFactor[] } {
-  const errors = new Map<Coefficient, Error>();
+function errorsOf(profile: RiskProfile): {
+  errors: CoefficientError[];
+  covered: TermFactor[];
+  not_covered: TermFactor[];
+} {
+  const errors = new Map<Coefficient, CoefficientError>();
   const covered: TermFactor[] = [];
   const notCovered: TermFactor[] = [];
   const add = (id: Coefficient, stratum: Stratum, error: number) => {
