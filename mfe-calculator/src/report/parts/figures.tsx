@@ -1,4 +1,5 @@
 import { Disclosure, Notice } from '@vesela/ui';
+import { lazy, Suspense } from 'react';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { WhatIfSection } from '../what-if/what-if-section.tsx';
@@ -6,9 +7,11 @@ import { adviceFirst } from '../words/referral.ts';
 import { BodyMass } from './body-mass.tsx';
 import { ForDoctor } from './for-doctor.tsx';
 import { Numbers } from './numbers.tsx';
-import { OpenAnswers } from './open-answers.tsx';
 import { OverTheYears } from './over-the-years.tsx';
 import { Referral } from './referral.tsx';
+
+/** Not needed for a report whose questions were all answered. */
+const OpenAnswers = lazy(async () => ({ default: (await import('./open-answers.tsx')).OpenAnswers }));
 
 /** Number, pictogram, curve and what-if; placed after the genetic advice when the advice matters more. */
 export function Figures({ report }: { report: Report }) {
@@ -19,7 +22,11 @@ export function Figures({ report }: { report: Report }) {
         <Numbers report={report} />
         <div className="risk-report__column">
           <OverTheYears report={report} />
-          <OpenAnswers report={report} />
+          {report.open_answers.length > 0 && (
+            <Suspense fallback={null}>
+              <OpenAnswers report={report} />
+            </Suspense>
+          )}
           {besides && <Referral report={report} />}
           <ForDoctor report={report} />
           <BodyMass report={report} />

@@ -1,12 +1,17 @@
 import type { Translate } from '@vesela/framework';
-import type { Report } from '../../api/types.ts';
+import type { Factor, Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { DIRECTIONS, factorsByDirection, howMany, howMuch } from '../words/factors.ts';
+import { addedCount, DIRECTIONS, factorsByDirection, howMuch } from '../words/factors.ts';
 
 /** The factors behind the number, the strongest first in each group. */
 export function FactorTable({ report, own }: { report: Report; own: Translate }) {
   const { t } = useReportTexts();
   const groups = factorsByDirection(report);
+  const countOf = (factor: Factor) => {
+    const n = addedCount(factor);
+    if (n === undefined) return null;
+    return n === 0 ? own('summary.count-none') : own('summary.count', { n });
+  };
   return (
     <table>
       <caption>{own('summary.factors-caption')}</caption>
@@ -15,6 +20,7 @@ export function FactorTable({ report, own }: { report: Report; own: Translate })
           <th scope="col">{own('summary.direction')}</th>
           <th scope="col">{own('summary.factor')}</th>
           <th scope="col">{own('summary.how-much')}</th>
+          <th scope="col">{own('summary.count-title')}</th>
         </tr>
       </thead>
       {DIRECTIONS.map((direction) => (
@@ -27,10 +33,8 @@ export function FactorTable({ report, own }: { report: Report; own: Translate })
                 </th>
               )}
               <td>{t(`factor.${factor.factor}`)}</td>
-              <td>
-                {howMuch(t, factor, report)}
-                {howMany(t, factor) && <> ({howMany(t, factor)})</>}
-              </td>
+              <td>{howMuch(t, factor, report)}</td>
+              <td>{countOf(factor)}</td>
             </tr>
           ))}
         </tbody>

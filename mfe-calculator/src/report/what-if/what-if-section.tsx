@@ -2,10 +2,10 @@ import { Card, Notice, Spinner } from '@vesela/ui';
 import { lazy, Suspense } from 'react';
 import { usePopulationRates } from '../../api/rates.ts';
 import type { Report } from '../../api/types.ts';
-import { NewerModel } from '../parts/newer-model.tsx';
 import { useReportTexts } from '../report-texts.ts';
 
-/** The model is loaded separately, after the report is shown. */
+/** Each is loaded separately, after the report is shown. */
+const NewerModel = lazy(async () => ({ default: (await import('../parts/newer-model.tsx')).NewerModel }));
 const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }));
 
 /**
@@ -16,7 +16,11 @@ export function WhatIfSection({ report }: { report: Report }) {
   const { t } = useReportTexts();
   const rates = usePopulationRates(report.population);
   if (rates.data && rates.data.model_version !== report.model_version)
-    return <NewerModel report={report} present={rates.data.model_version} />;
+    return (
+      <Suspense fallback={<Spinner label={t('whatif.loading')} />}>
+        <NewerModel report={report} present={rates.data.model_version} />
+      </Suspense>
+    );
   return (
     <div className="v-no-print">
       <Card as="section" aria-labelledby="risk-what-if">

@@ -58,11 +58,18 @@ export function howMuch(
   return relative > 1 ? t('how.more', { n }) : t('how.less', { n });
 }
 
-/** "about 3 of 1000 more in the next 10 years": what one answer adds to the number; undefined where no figure is sound. */
-export function howMany(t: Translate, { absolute, known }: Factor): string | undefined {
+/** Women of 1000 whom one answer adds within 10 years, negative for fewer; undefined where no figure is sound. */
+export function addedCount({ absolute, known }: Factor): number | undefined {
   if (!known || absolute === null) return undefined;
   const added = absolute.years_of_follow_up_10;
   const n = Math.round(perThousand(Math.abs(added)));
+  return added < 0 && n > 0 ? -n : n;
+}
+
+/** "about 3 of 1000 more in the next 10 years": what one answer adds to the number; undefined where no figure is sound. */
+export function howMany(t: Translate, factor: Factor): string | undefined {
+  const n = addedCount(factor);
+  if (n === undefined) return undefined;
   if (n === 0) return t('how.count-none');
-  return added > 0 ? t('how.count-more', { n }) : t('how.count-fewer', { n });
+  return n > 0 ? t('how.count-more', { n }) : t('how.count-fewer', { n: -n });
 }

@@ -133,7 +133,7 @@ describe('headline and the word beside a number', () => {
   });
 
   it.each([
-    [en, 2.04, 'higher', 'Higher than the average, about 2 times.'],
+    [en, 2.04, 'higher', 'Higher than the average: about 2 times as high.'],
     [en, 0.6, 'lower', 'Lower than the average, by about 40%.'],
     [en, 1.1, 'similar', 'Close to the average.'],
     [ru, 2.04, 'higher', 'Выше среднего примерно в 2 раза.'],
