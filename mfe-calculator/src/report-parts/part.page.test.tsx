@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
+import { referralOf } from '@vesela/risk-model';
 import descriptor from '../../module.json' with { type: 'json' };
 import type { Report } from '../api/types.ts';
 import { createFakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
@@ -168,11 +169,13 @@ describe('WeightCollapse', () => {
 describe('GeneticsCollapse', () => {
   it.each([
     [{ first_degree_relative: 'two_or_more', two_first_degree_relatives_age: 'from_60' }, true],
-    [{ first_degree_relative: 'one', one_first_degree_relative_age: '40_49' }, true],
+    [{ first_degree_relative: 'one', one_first_degree_relative_age: 'under_40' }, true],
+    // NICE CG164 keeps her in primary care.
+    [{ first_degree_relative: 'one', one_first_degree_relative_age: '40_49' }, false],
     [{ first_degree_relative: 'one', one_first_degree_relative_age: '50_59' }, false],
     [{ first_degree_relative: 'none' }, false],
   ])('advises genetic counselling depending on the relatives: %j', async (answers, advised) => {
-    await open('GeneticsCollapse', { report: answered(answers) });
+    await open('GeneticsCollapse', { report: { ...answered(answers), referral: referralOf(answers) } });
     await screen.findByText(/Your report of/);
     expect(screen.queryByText(/genetic advice may tell you more/) !== null).toBe(advised);
   });

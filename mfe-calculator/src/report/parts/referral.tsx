@@ -28,10 +28,8 @@ export function Referral({ report }: { report: AnyReport }) {
       {open.length > 0 && <p>{t('referral.open', { list: list(names(open)) })}</p>}
       {verdict === 'yes' && <p>{t('advice.what')}</p>}
       {verdict !== 'no' && <p>{t('advice.next')}</p>}
-      {report.not_counted.length > 0 && (
-        <p>
-          {t(report.numbered ? 'referral.not-counted' : 'referral.asked', { list: list(names(report.not_counted)) })}
-        </p>
+      {report.numbered && report.not_counted.length > 0 && (
+        <p>{t('referral.not-counted', { list: list(names(report.not_counted)) })}</p>
       )}
       <p className="risk-soft">{t('advice.source')}</p>
     </Card>

@@ -17,7 +17,7 @@ export function WhatIfSection({ report }: { report: Report }) {
   const rates = usePopulationRates(report.population);
   if (rates.data && rates.data.model_version !== report.model_version)
     return (
-      <Suspense fallback={<Spinner label={t('whatif.loading')} />}>
+      <Suspense fallback={null}>
         <NewerModel report={report} present={rates.data.model_version} />
       </Suspense>
     );
