@@ -8,7 +8,8 @@ export interface Tokens {
   expires_in: number;
 }
 
-const TIMEOUT_MS = 10_000;
+/** Against hanging alone: passwords are hashed one after another, and many sign-ins may wait. */
+const TIMEOUT_MS = 60_000;
 
 /** A cookie of the identity provider, as a browser stores it. */
 export interface SessionCookie {
