@@ -95,5 +95,5 @@ test('a slip is named at the question and in the summary, which leads to it', as
   await expect(page.getByRole('textbox')).toBeFocused();
   await page.getByRole('textbox').fill('46');
   await engineButton(page, 'en', 'continue').click();
-  await expect(heading(page)).toHaveText(question('groups.body.title'));
+  await expect(heading(page)).toHaveText(question('groups.before_number.title'));
 });
