@@ -12,6 +12,7 @@ type Here = Stage<undefined>;
 const STEPS = [
   'before_start',
   'age',
+  'before_number',
   'body',
   'activity',
   'alcohol',
