@@ -11,9 +11,11 @@ import {
   cappedText,
   comparisonText,
   differenceText,
+  hasRange,
   headline,
   peopleText,
   placeText,
+  rangeText,
   riskSentence,
 } from './risk.ts';
 
@@ -172,6 +174,14 @@ describe('ranges and ends', () => {
 
   it('gives no range where nothing is uncertain', () => {
     expect(betweenText(en, { low: 0.0149, high: 0.0149 })).toBeUndefined();
+  });
+
+  it('gives no range where no error is published', () => {
+    const report = sampleReport();
+    if (!report.interval) throw new Error('the sample report has an interval');
+    const bare = { interval: { ...report.interval, covered: [] } };
+    expect([rangeText(en, report, '10'), rangeText(en, bare, '10')]).toEqual(['between 14 and 21 in 1000', undefined]);
+    expect([hasRange(en, report), hasRange(en, bare), hasRange(en, { interval: null })]).toEqual([true, false, false]);
   });
 
   it.each([
