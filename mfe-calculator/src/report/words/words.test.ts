@@ -162,6 +162,18 @@ describe('headline and the word beside a number', () => {
   });
 });
 
+describe('the groups for the doctor', () => {
+  it.each([
+    ['en', en],
+    ['lv', lv],
+    ['ru', ru],
+    ['pl', pl],
+  ] as const)('are no comparison with the average in %s', (_, t) => {
+    for (const group of ['near_population', 'moderate', 'high'])
+      expect(t(`group.${group}`)).not.toMatch(/average|vidēj|средн|przecięt|średni/);
+  });
+});
+
 describe('ranges and ends', () => {
   it.each([
     [en, 'between 8 and 14 in 1000'],
