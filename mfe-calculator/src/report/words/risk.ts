@@ -1,7 +1,7 @@
 import type { Translate } from '@vesela/framework';
 import { perThousandBetween } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
-import type { People } from '../../people.ts';
+import { differenceOf, type People } from '../../people.ts';
 import { HORIZONS, type Horizon, over, type Span } from './horizon.ts';
 
 /** "17 in 1000" */
@@ -43,9 +43,9 @@ export function riskSentence(t: Translate, people: People, span: Span): string {
     : t('sentence.age', { ...values, age: span.toAge });
 }
 
-/** The user's number compared with the average, in the whole numbers shown, so that the sums agree. */
+/** The user's number compared with the average, by the numbers shown, and no more exact than they are. */
 export function differenceText(t: Translate, you: People, average: People): string {
-  const n = you.count - average.count;
+  const n = differenceOf(you, average);
   if (n === 0) return t('difference.none');
   return n > 0 ? t('difference.more', { n }) : t('difference.less', { n: -n });
 }

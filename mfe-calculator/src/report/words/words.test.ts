@@ -98,6 +98,7 @@ describe('peopleText and differenceText', () => {
     [0.0149, 0.0172, 'That is about 2 in 1000 fewer than average.'],
     [0.0172, 0.0168, 'That is about the same as average.'],
     [0.0003, 0.0002, 'That is about the same as average.'],
+    [0.21, 0.067, 'That is about 140 in 1000 more than average.'],
   ])('compare %p with %p using the numbers shown', (you, average, text) => {
     expect(differenceText(en, peopleOf(you), peopleOf(average))).toBe(text);
   });
@@ -197,11 +198,11 @@ describe('ranges and ends', () => {
   });
 
   it.each([
-    [en, 71, 'Counted from today to your 71st birthday.'],
-    [en, 90, 'Counted from today to your 90th birthday.'],
-    [ru, 71, 'Посчитано с сегодняшнего дня до Вашего 71-летия.'],
-    [pl, 86, 'Liczone od dziś do Twoich 86. urodzin.'],
-    [lv, 86, 'Rēķināts no šodienas līdz Jūsu 86. dzimšanas dienai.'],
+    [en, 71, 'From the day of this report to your 71st birthday.'],
+    [en, 90, 'From the day of this report to your 90th birthday.'],
+    [ru, 71, 'Со дня этого отчёта до Вашего 71-летия.'],
+    [pl, 86, 'Od dnia tego raportu do Twoich 86. urodzin.'],
+    [lv, 86, 'No šī pārskata dienas līdz Jūsu 86. dzimšanas dienai.'],
   ] as const)('%#', (t, age, text) => {
     expect(t('span.until', { age })).toBe(text);
   });
