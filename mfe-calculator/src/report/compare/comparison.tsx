@@ -62,8 +62,10 @@ function Numbers({ before, after, own }: { before: Report; after: Report; own: P
             />
             {[before, after].map((report) => (
               <p key={report.id} className="risk-soft">
-                {report === before ? labels.you : labels.average}. {rangeText(t, report, horizon)}{' '}
-                {t('span.until', { age: over(report.ends, horizon) })}
+                {[report === before ? labels.you : labels.average, rangeText(t, report, horizon)]
+                  .filter(Boolean)
+                  .join('. ')}
+                . {t('span.until', { age: over(report.ends, horizon) })}
               </p>
             ))}
           </div>

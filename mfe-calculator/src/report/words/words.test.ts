@@ -215,14 +215,18 @@ describe('ranges and ends', () => {
 });
 
 describe('howMany', () => {
-  const density = (added: number | null, known = true) =>
-    howMany(en, {
-      factor: 'density',
-      relative: 1.16,
-      direction: 'raises',
-      known,
-      absolute: added === null ? null : { ...sampleReport().risk, years_of_follow_up_10: added },
-    });
+  const density = (added: number | null, known = true, capped = false) =>
+    howMany(
+      en,
+      {
+        factor: 'density',
+        relative: 1.16,
+        direction: 'raises',
+        known,
+        absolute: added === null ? null : { ...sampleReport().risk, years_of_follow_up_10: added },
+      },
+      { capped },
+    );
 
   it.each([
     [0.0028, 'about 3 of 1000 more in the next 10 years'],
@@ -231,6 +235,7 @@ describe('howMany', () => {
     [null, undefined],
   ])('%p: %p', (added, text) => {
     expect(density(added)).toBe(text);
+    expect(density(added, true, true)).toBeUndefined();
   });
 
   it('says nothing of what is not known', () => {
