@@ -10,6 +10,9 @@ export interface People {
   exact: number;
 }
 
+/** Women more (or, negative, fewer) in the first than in the second, of two significant digits at most. */
+export const differenceOf = (a: People, b: People): number => perThousand((a.count - b.count) / 1000);
+
 /** `probability` is a fraction from 0 to 1. */
 export function peopleOf(probability: number): People {
   const exact = probability * 1000;

@@ -53,6 +53,12 @@ describe('seeSoon', () => {
     ['the family doctor at high risk', { risk_group: 'high' }, ['family']],
     ['the family doctor beyond the evidence', { capped: true }, ['family']],
     [
+      'the family doctor for a reason in the family',
+      { referral: { verdict: 'ask', criteria: ['ovarian_alone'], open: ['male_relatives'] } },
+      ['family'],
+    ],
+    ['nobody for open questions alone', { referral: { verdict: 'ask', criteria: [], open: ['male_relatives'] } }, []],
+    [
       'a geneticist for a relative ill before 50',
       { answers: YOUNG_SISTER, referral: { verdict: 'yes', criteria: ['first_degree_under_40'], open: [] } },
       ['family', 'geneticist'],

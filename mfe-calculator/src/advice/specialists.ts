@@ -1,5 +1,5 @@
 import type { Report } from '../api/types.ts';
-import { adviceFirst, worthAsking } from '../report/words/referral.ts';
+import { adviceFirst, onlyOpen, worthAsking } from '../report/words/referral.ts';
 import { type Fact, read, unchecked } from '../sources/content-sources.ts';
 
 export type SpecialistId = 'family' | 'gynaecologist' | 'breast' | 'radiologist' | 'geneticist';
@@ -18,6 +18,7 @@ export const SPECIALIST_IDS = Object.keys(SPECIALISTS) as SpecialistId[];
 /** Specialists to see soon, according to the report; none for most users. */
 export function seeSoon(report: Pick<Report, 'referral' | 'capped' | 'risk_group'>): SpecialistId[] {
   const genetics = adviceFirst(report);
-  const doctor = genetics || worthAsking(report) || report.capped || report.risk_group !== 'near_population';
+  const ask = worthAsking(report) && !onlyOpen(report);
+  const doctor = genetics || ask || report.capped || report.risk_group !== 'near_population';
   return [...(doctor ? (['family'] as const) : []), ...(genetics ? (['geneticist'] as const) : [])];
 }

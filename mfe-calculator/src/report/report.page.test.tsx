@@ -214,7 +214,8 @@ describe('special reports', () => {
         risk: average,
         interval: null,
         open_answers: open2,
-        open_gates: ['gene_variant', 'chest_radiotherapy'],
+        open_gates: ['gene_variant', 'lcis_or_atypia', 'chest_radiotherapy'],
+        referral: { verdict: 'ask', criteria: [], open: ['male_relatives'] },
       }),
     ];
     await open();
@@ -226,6 +227,20 @@ describe('special reports', () => {
     expect(within(change).getByText(/Breast density/).tagName).toBe('STRONG');
     expect(change.textContent).toContain('between 5 and 30 in 1000');
     expect(screen.getByText('radiotherapy to the chest')).toBeTruthy();
+    expect(screen.getByText('atypical cells or LCIS found in a breast biopsy')).toBeTruthy();
+    const family = screen.getByRole('region', { name: 'Your family: ask a doctor' });
+    expect(family.textContent).toContain('Some questions about your family are open.');
+    expect(family.textContent).not.toContain('Something in your answers');
+  });
+
+  it('speak of no range where no error is published, and name the answers without one', async () => {
+    const { interval } = sampleReport();
+    calculator.reports = [sampleReport({ interval: interval && { ...interval, covered: [] } })];
+    await open();
+    await heading();
+    expect(screen.getByRole('tabpanel').textContent).not.toContain('between');
+    expect(screen.queryByText(/The range shows/)).toBeNull();
+    expect(screen.getByText(/Without a published error/)).toBeTruthy();
   });
 
   it('made before ranges and NICE spans were computed say so', async () => {

@@ -56,6 +56,7 @@ describe('two reports side by side', () => {
     ).toBeTruthy();
     const bars = screen.getByRole('region', { name: 'The risks side by side' });
     expect(bars.querySelectorAll('.risk-bar')).toHaveLength(8);
+    expect(bars.textContent).toContain('between 14 and 21 in 1000. From the day of this report to your 55th birthday.');
   });
 
   it('shows the earlier one first, whichever was opened', async () => {

@@ -6,7 +6,7 @@ import { Comparison as Bars } from '../charts/comparison.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS, over } from '../words/horizon.ts';
 import { adviceFirst } from '../words/referral.ts';
-import { betweenText } from '../words/risk.ts';
+import { rangeText } from '../words/risk.ts';
 import { AnswerChanges } from './answer-changes.tsx';
 import type { Pair } from './pair.ts';
 
@@ -62,9 +62,10 @@ function Numbers({ before, after, own }: { before: Report; after: Report; own: P
             />
             {[before, after].map((report) => (
               <p key={report.id} className="risk-soft">
-                {report === before ? labels.you : labels.average}.{' '}
-                {report.interval && betweenText(t, over(report.interval.risk, horizon))}{' '}
-                {t('span.until', { age: over(report.ends, horizon) })}
+                {[report === before ? labels.you : labels.average, rangeText(t, report, horizon)]
+                  .filter(Boolean)
+                  .join('. ')}
+                . {t('span.until', { age: over(report.ends, horizon) })}
               </p>
             ))}
           </div>

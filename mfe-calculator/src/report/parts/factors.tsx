@@ -21,6 +21,7 @@ export function Factors({ report }: { report: Report }) {
       <h2 id="risk-factors">{t('factors.title')}</h2>
       <Measure>
         <p>{t('factors.lead')}</p>
+        {report.capped && <p>{t('factors.capped')}</p>}
       </Measure>
       <div className="risk-factors">
         {DIRECTIONS.map((direction) => (
@@ -49,7 +50,7 @@ function FactorGroup({ direction, factors, report }: GroupProps) {
           <li key={factor.factor} className="risk-factor">
             <strong>{t(`factor.${factor.factor}`)}</strong>
             <span>{howMuch(t, factor, report)}</span>
-            {howMany(t, factor) && <span>{howMany(t, factor)}</span>}
+            {howMany(t, factor, report) && <span>{howMany(t, factor, report)}</span>}
             <small>{factor.managable ? t('factors.managable') : t('factors.fixed')}</small>
             <PartDisclosure
               factor={factor.factor}

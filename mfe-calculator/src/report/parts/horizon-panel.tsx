@@ -6,12 +6,12 @@ import { Pictogram } from '../charts/pictogram.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { endsEarly, type Horizon, over, spanOf } from '../words/horizon.ts';
 import {
-  betweenText,
   cappedText,
   comparisonText,
   differenceText,
   peopleText,
   placeText,
+  rangeText,
   riskSentence,
 } from '../words/risk.ts';
 
@@ -20,7 +20,7 @@ export function HorizonPanel({ report, horizon }: { report: Report; horizon: Hor
   const { t } = useReportTexts();
   const you = peopleOf(over(report.risk, horizon));
   const average = peopleOf(over(report.average, horizon));
-  const between = report.interval && betweenText(t, over(report.interval.risk, horizon));
+  const between = rangeText(t, report, horizon);
   return (
     <>
       <p className="risk-number">{peopleText(t, you)}</p>

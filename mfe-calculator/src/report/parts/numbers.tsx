@@ -3,7 +3,7 @@ import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS, type Horizon } from '../words/horizon.ts';
 import { listOf } from '../words/questions.ts';
-import { isAverage } from '../words/risk.ts';
+import { hasRange, isAverage } from '../words/risk.ts';
 import { HorizonPanel } from './horizon-panel.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -36,7 +36,8 @@ function Cover({ report }: { report: Report }) {
   const bare = interval.not_covered.map((factor) => t(`factor.${factor}`));
   return (
     <p className="risk-soft risk-cover">
-      {t('interval.cover')} {bare.length > 0 && t('interval.bare', { list: listOf(bare, language) })}
+      {hasRange(t, report) && t('interval.cover')}{' '}
+      {bare.length > 0 && t('interval.bare', { list: listOf(bare, language) })}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Card } from '@vesela/ui';
 import type { AnyReport } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { listOf, questionName } from '../words/questions.ts';
+import { onlyOpen } from '../words/referral.ts';
 
 /**
  * Whether genetic advice makes sense for her family, by which criteria, what is still open, and which of her answers the
@@ -10,6 +11,7 @@ import { listOf, questionName } from '../words/questions.ts';
 export function Referral({ report }: { report: AnyReport }) {
   const { t, language } = useReportTexts();
   const { verdict, criteria, open } = report.referral;
+  const unknown = onlyOpen(report);
   const names = (questions: readonly string[]) => questions.map((question) => questionName(t, question));
   const list = (words: string[]) => listOf(words, language);
   return (
@@ -17,7 +19,7 @@ export function Referral({ report }: { report: AnyReport }) {
       <h2 id="risk-referral" className={verdict === 'yes' ? undefined : 'risk-card-title'}>
         {t(`referral.${verdict}.title`)}
       </h2>
-      <p>{t(`referral.${verdict}.text`)}</p>
+      <p>{t(unknown ? 'referral.ask.open' : `referral.${verdict}.text`)}</p>
       {criteria.length > 0 && (
         <ul>
           {criteria.map((criterion) => (
@@ -27,7 +29,7 @@ export function Referral({ report }: { report: AnyReport }) {
       )}
       {open.length > 0 && <p>{t('referral.open', { list: list(names(open)) })}</p>}
       {verdict === 'yes' && <p>{t('advice.what')}</p>}
-      {verdict !== 'no' && <p>{t('advice.next')}</p>}
+      {verdict !== 'no' && !unknown && <p>{t('advice.next')}</p>}
       {report.numbered && report.not_counted.length > 0 && (
         <p>{t('referral.not-counted', { list: list(names(report.not_counted)) })}</p>
       )}

@@ -8,19 +8,21 @@ export function FactorTable({ report, own }: { report: Report; own: Translate })
   const { t } = useReportTexts();
   const groups = factorsByDirection(report);
   const countOf = (factor: Factor) => {
-    const n = addedCount(factor);
+    const n = addedCount(factor, report);
     if (n === undefined) return null;
     return n === 0 ? own('summary.count-none') : own('summary.count', { n });
   };
   return (
     <table>
-      <caption>{own('summary.factors-caption')}</caption>
+      <caption>
+        {own('summary.factors-caption')} {report.capped && t('factors.capped')}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{own('summary.direction')}</th>
           <th scope="col">{own('summary.factor')}</th>
           <th scope="col">{own('summary.how-much')}</th>
-          <th scope="col">{own('summary.count-title')}</th>
+          {!report.capped && <th scope="col">{own('summary.count-title')}</th>}
         </tr>
       </thead>
       {DIRECTIONS.map((direction) => (
@@ -34,7 +36,7 @@ export function FactorTable({ report, own }: { report: Report; own: Translate })
               )}
               <td>{t(`factor.${factor.factor}`)}</td>
               <td>{howMuch(t, factor, report)}</td>
-              <td>{countOf(factor)}</td>
+              {!report.capped && <td>{countOf(factor)}</td>}
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,7 @@ import { Curve } from '../charts/curve.tsx';
 import { NiceGroups } from '../parts/for-doctor.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { questionName } from '../words/questions.ts';
-import { cappedText } from '../words/risk.ts';
+import { cappedText, hasRange } from '../words/risk.ts';
 import { FactorTable } from './factor-table.tsx';
 import { RiskTable } from './risk-table.tsx';
 
@@ -18,7 +18,7 @@ export function Figures({ report, own }: { report: Report; own: Translate }) {
       <section>
         <h2>{own('summary.risk')}</h2>
         <RiskTable report={report} own={own} />
-        {report.interval && <p>{own('summary.interval-cover')}</p>}
+        {hasRange(t, report) && <p>{own('summary.interval-cover')}</p>}
         {report.capped && (
           <p>
             <strong>{cappedText(t, report, '10')}</strong>

@@ -3,7 +3,7 @@ import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS, over } from '../words/horizon.ts';
-import { betweenText, comparisonText, peopleText } from '../words/risk.ts';
+import { comparisonText, peopleText, rangeText } from '../words/risk.ts';
 
 /** All time spans, the user's risk next to the average. */
 export function RiskTable({ report, own }: { report: Report; own: Translate }) {
@@ -30,9 +30,7 @@ export function RiskTable({ report, own }: { report: Report; own: Translate }) {
                 {t(`horizon.${horizon}`)} {own('summary.until', { age: over(report.ends, horizon) })}
               </th>
               <td>{peopleText(t, user)}</td>
-              <td>
-                {(report.interval && betweenText(t, over(report.interval.risk, horizon))) ?? own('summary.no-interval')}
-              </td>
+              <td>{rangeText(t, report, horizon) ?? own('summary.no-interval')}</td>
               <td>{peopleText(t, average)}</td>
               <td>{comparisonText(t, report, horizon)}</td>
             </tr>

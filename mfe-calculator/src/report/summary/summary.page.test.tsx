@@ -83,6 +83,8 @@ describe('the summary for the doctor', () => {
     expect(screen.getByText('Breast cancer in a father, brother or son.')).toBeTruthy();
     expect(screen.getByText(/not contained in the number: breast cancer in men/)).toBeTruthy();
     expect(screen.getByText(/We lowered it by 41%/)).toBeTruthy();
+    expect(screen.getByText(/single answers no longer show in it/)).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'Of 1000, in 10 years' })).toBeNull();
   });
 
   it('names what an earlier version of the questions left out', async () => {

@@ -14,17 +14,19 @@ describe('effectText', () => {
     [0.0169, 0.0171, 'effect.tiny-more'],
     [0.0004, 0.0003, 'effect.tiny-fewer'],
     [0.017, 0.017, 'effect.none'],
+    [0.067, 0.21, 'effect.more 140'],
+    [0.21, 0.067, 'effect.fewer 140'],
   ])('from %p to %p: %s', (before, after, text) => {
     expect(effectText(t, before, after)).toBe(text);
   });
 
-  it('is the difference of the two numbers shown', () => {
+  it('is the difference of the two numbers shown, to two digits', () => {
     const risk = fc.double({ min: 0.001, max: 0.6, noNaN: true });
     fc.assert(
       fc.property(risk, risk, (before, after) => {
         const n = Math.abs(peopleOf(before).count - peopleOf(after).count);
         fc.pre(n > 0);
-        expect(effectText(t, before, after).endsWith(` ${n}`)).toBe(true);
+        expect(effectText(t, before, after).endsWith(` ${Number(n.toPrecision(2))}`)).toBe(true);
       }),
     );
   });

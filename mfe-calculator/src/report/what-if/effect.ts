@@ -1,6 +1,6 @@
 import type { Translate } from '@vesela/framework';
 import type { Report } from '../../api/types.ts';
-import { peopleOf } from '../../people.ts';
+import { differenceOf, peopleOf } from '../../people.ts';
 import { type Horizon, spanOf } from '../words/horizon.ts';
 
 /** "in the next 10 years", "by the 90th birthday" */
@@ -9,10 +9,10 @@ export function spanText(t: Translate, horizon: Horizon, report: Pick<Report, 'a
   return 'years' in span ? t('span.years', { years: span.years }) : t('span.age', { age: span.toAge });
 }
 
-/** "about 2 fewer of 1000": the difference of the whole numbers shown, so that the sums on the page agree. */
+/** "about 2 fewer of 1000": the difference of the numbers shown, and no more exact than they are. */
 export function effectText(t: Translate, before: number, after: number): string {
   if (before === after) return t('effect.none');
-  const n = peopleOf(after).count - peopleOf(before).count;
+  const n = differenceOf(peopleOf(after), peopleOf(before));
   if (n === 0) return after < before ? t('effect.tiny-fewer') : t('effect.tiny-more');
   return n < 0 ? t('effect.fewer', { n: -n }) : t('effect.more', { n });
 }

@@ -21,7 +21,7 @@ function Content({ report }: { report: ReportWithoutNumber }) {
   const { t } = useOwnTexts();
   return (
     <>
-      <section aria-labelledby="risk-gates">
+      <section className="risk-report__column" aria-labelledby="risk-gates">
         <h2 id="risk-gates">{t('none.why')}</h2>
         {report.gates.map((gate) => (
           <Card key={gate} as="section" aria-labelledby={`risk-gate-${gate}`}>

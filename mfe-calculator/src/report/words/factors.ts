@@ -58,17 +58,20 @@ export function howMuch(
   return relative > 1 ? t('how.more', { n }) : t('how.less', { n });
 }
 
-/** Women of 1000 whom one answer adds within 10 years, negative for fewer; undefined where no figure is sound. */
-export function addedCount({ absolute, known }: Factor): number | undefined {
-  if (!known || absolute === null) return undefined;
+/**
+ * Women of 1000 whom one answer adds within 10 years, negative for fewer; undefined where no figure is sound. In a number
+ * that was lowered the cap hides what an answer adds, so that each would look like nothing.
+ */
+export function addedCount({ absolute, known }: Factor, { capped }: Pick<Report, 'capped'>): number | undefined {
+  if (!known || absolute === null || capped) return undefined;
   const added = absolute.years_of_follow_up_10;
   const n = Math.round(perThousand(Math.abs(added)));
   return added < 0 && n > 0 ? -n : n;
 }
 
 /** "about 3 of 1000 more in the next 10 years": what one answer adds to the number; undefined where no figure is sound. */
-export function howMany(t: Translate, factor: Factor): string | undefined {
-  const n = addedCount(factor);
+export function howMany(t: Translate, factor: Factor, report: Pick<Report, 'capped'>): string | undefined {
+  const n = addedCount(factor, report);
   if (n === undefined) return undefined;
   if (n === 0) return t('how.count-none');
   return n > 0 ? t('how.count-more', { n }) : t('how.count-fewer', { n: -n });

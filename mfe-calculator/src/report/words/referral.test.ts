@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { referralOf } from '@vesela/risk-model';
-import { adviceFirst, worthAsking } from './referral.ts';
+import { adviceFirst, onlyOpen, worthAsking } from './referral.ts';
 
 describe('advice and numbers', () => {
   it.each([
@@ -15,5 +15,13 @@ describe('advice and numbers', () => {
   ])('of %j: %s', (answers, place) => {
     const report = { referral: referralOf(answers) };
     expect([adviceFirst(report), worthAsking(report)]).toEqual([place === 'first', place === 'beside']);
+  });
+
+  it.each([
+    [{ first_degree_relative: 'unknown' }, true],
+    [{ first_degree_relative: 'unknown', ovarian_cancer: 'first_degree' }, false],
+    [{ first_degree_relative: 'none' }, false],
+  ])('of %j: only open questions: %p', (answers, only) => {
+    expect(onlyOpen({ referral: referralOf(answers) })).toBe(only);
   });
 });

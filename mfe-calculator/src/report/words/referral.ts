@@ -10,3 +10,6 @@ export const adviceFirst = ({ referral }: Referred): boolean => referral.verdict
 
 /** True if a doctor or the family has to be asked first: the numbers are open, the advice stands beside them. */
 export const worthAsking = ({ referral }: Referred): boolean => referral.verdict === 'ask';
+
+/** True if nothing she said calls for advice, and only questions about the family that she left open could. */
+export const onlyOpen = (report: Referred): boolean => worthAsking(report) && report.referral.criteria.length === 0;

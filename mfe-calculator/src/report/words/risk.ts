@@ -1,8 +1,8 @@
 import type { Translate } from '@vesela/framework';
 import { perThousandBetween } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
-import type { People } from '../../people.ts';
-import { type Horizon, over, type Span } from './horizon.ts';
+import { differenceOf, type People } from '../../people.ts';
+import { HORIZONS, type Horizon, over, type Span } from './horizon.ts';
 
 /** "17 in 1000" */
 export function peopleText(t: Translate, people: People): string {
@@ -15,8 +15,20 @@ const NO_WIDTH = 1e-9;
 /** "between 8 and 14 in 1000", the ends rounded outwards; undefined where both are the same. */
 export function betweenText(t: Translate, { low, high }: { low: number; high: number }): string | undefined {
   if (high - low < NO_WIDTH) return undefined;
-  return t('people.between', perThousandBetween(low, high));
+  const ends = perThousandBetween(low, high);
+  return ends.low === ends.high ? undefined : t('people.between', ends);
 }
+
+type Ranged = Pick<Report, 'interval'>;
+
+/** The range of one number; undefined where no error behind it is published, since no width would then be no certainty. */
+export function rangeText(t: Translate, { interval }: Ranged, horizon: Horizon): string | undefined {
+  return interval?.covered.length ? betweenText(t, over(interval.risk, horizon)) : undefined;
+}
+
+/** Whether any number of a report is shown with a range. */
+export const hasRange = (t: Translate, report: Ranged): boolean =>
+  HORIZONS.some((horizon) => rangeText(t, report, horizon) !== undefined);
 
 /** "Of 1000 women with your answers, about 17 will get breast cancer in the next 10 years, and 983 will not." */
 export function riskSentence(t: Translate, people: People, span: Span): string {
@@ -31,9 +43,9 @@ export function riskSentence(t: Translate, people: People, span: Span): string {
     : t('sentence.age', { ...values, age: span.toAge });
 }
 
-/** The user's number compared with the average, in the whole numbers shown, so that the sums agree. */
+/** The user's number compared with the average, by the numbers shown, and no more exact than they are. */
 export function differenceText(t: Translate, you: People, average: People): string {
-  const n = you.count - average.count;
+  const n = differenceOf(you, average);
   if (n === 0) return t('difference.none');
   return n > 0 ? t('difference.more', { n }) : t('difference.less', { n: -n });
 }

@@ -11,9 +11,11 @@ import {
   cappedText,
   comparisonText,
   differenceText,
+  hasRange,
   headline,
   peopleText,
   placeText,
+  rangeText,
   riskSentence,
 } from './risk.ts';
 
@@ -96,6 +98,7 @@ describe('peopleText and differenceText', () => {
     [0.0149, 0.0172, 'That is about 2 in 1000 fewer than average.'],
     [0.0172, 0.0168, 'That is about the same as average.'],
     [0.0003, 0.0002, 'That is about the same as average.'],
+    [0.21, 0.067, 'That is about 140 in 1000 more than average.'],
   ])('compare %p with %p using the numbers shown', (you, average, text) => {
     expect(differenceText(en, peopleOf(you), peopleOf(average))).toBe(text);
   });
@@ -160,6 +163,18 @@ describe('headline and the word beside a number', () => {
   });
 });
 
+describe('the groups for the doctor', () => {
+  it.each([
+    ['en', en],
+    ['lv', lv],
+    ['ru', ru],
+    ['pl', pl],
+  ] as const)('are no comparison with the average in %s', (_, t) => {
+    for (const group of ['near_population', 'moderate', 'high'])
+      expect(t(`group.${group}`)).not.toMatch(/average|vidēj|средн|przecięt|średni/);
+  });
+});
+
 describe('ranges and ends', () => {
   it.each([
     [en, 'between 8 and 14 in 1000'],
@@ -174,12 +189,20 @@ describe('ranges and ends', () => {
     expect(betweenText(en, { low: 0.0149, high: 0.0149 })).toBeUndefined();
   });
 
+  it('gives no range where no error is published', () => {
+    const report = sampleReport();
+    if (!report.interval) throw new Error('the sample report has an interval');
+    const bare = { interval: { ...report.interval, covered: [] } };
+    expect([rangeText(en, report, '10'), rangeText(en, bare, '10')]).toEqual(['between 14 and 21 in 1000', undefined]);
+    expect([hasRange(en, report), hasRange(en, bare), hasRange(en, { interval: null })]).toEqual([true, false, false]);
+  });
+
   it.each([
-    [en, 71, 'Counted from today to your 71st birthday.'],
-    [en, 90, 'Counted from today to your 90th birthday.'],
-    [ru, 71, 'Посчитано с сегодняшнего дня до Вашего 71-летия.'],
-    [pl, 86, 'Liczone od dziś do Twoich 86. urodzin.'],
-    [lv, 86, 'Rēķināts no šodienas līdz Jūsu 86. dzimšanas dienai.'],
+    [en, 71, 'From the day of this report to your 71st birthday.'],
+    [en, 90, 'From the day of this report to your 90th birthday.'],
+    [ru, 71, 'Со дня этого отчёта до Вашего 71-летия.'],
+    [pl, 86, 'Od dnia tego raportu do Twoich 86. urodzin.'],
+    [lv, 86, 'No šī pārskata dienas līdz Jūsu 86. dzimšanas dienai.'],
   ] as const)('%#', (t, age, text) => {
     expect(t('span.until', { age })).toBe(text);
   });
@@ -192,14 +215,18 @@ describe('ranges and ends', () => {
 });
 
 describe('howMany', () => {
-  const density = (added: number | null, known = true) =>
-    howMany(en, {
-      factor: 'density',
-      relative: 1.16,
-      direction: 'raises',
-      known,
-      absolute: added === null ? null : { ...sampleReport().risk, years_of_follow_up_10: added },
-    });
+  const density = (added: number | null, known = true, capped = false) =>
+    howMany(
+      en,
+      {
+        factor: 'density',
+        relative: 1.16,
+        direction: 'raises',
+        known,
+        absolute: added === null ? null : { ...sampleReport().risk, years_of_follow_up_10: added },
+      },
+      { capped },
+    );
 
   it.each([
     [0.0028, 'about 3 of 1000 more in the next 10 years'],
@@ -208,6 +235,7 @@ describe('howMany', () => {
     [null, undefined],
   ])('%p: %p', (added, text) => {
     expect(density(added)).toBe(text);
+    expect(density(added, true, true)).toBeUndefined();
   });
 
   it('says nothing of what is not known', () => {

@@ -136,6 +136,20 @@ describe('a risk assessment', () => {
     expect(predictionsOf(report).map((one) => 'probabilityRange' in one)).toEqual([false, false, false, false]);
   });
 
+  it('has no range without width, which would be a false certainty', () => {
+    if (!REPORT.numbered) throw new Error('the sample report has a number');
+    const point = (risk: number) => ({ low: risk, high: risk });
+    const { years_of_follow_up_10, years_of_follow_up_20, years_of_follow_up_30, lifetime } = REPORT.risk;
+    const risk = {
+      years_of_follow_up_10: point(years_of_follow_up_10),
+      years_of_follow_up_20: point(years_of_follow_up_20),
+      years_of_follow_up_30: point(years_of_follow_up_30),
+      lifetime: point(lifetime),
+    };
+    const report = { ...REPORT, interval: { risk, covered: [], not_covered: [] } };
+    expect(predictionsOf(report).map((one) => 'probabilityRange' in one)).toEqual([false, false, false, false]);
+  });
+
   it('without a number predicts nothing, and names what rules the number out', () => {
     const report = { ...REPORT, numbered: false, gates: ['gene_variant'], instead: ['genetic_care'] } as typeof REPORT;
     expect(assess(report)).not.toHaveProperty('prediction');

@@ -24,14 +24,13 @@ function predictionsOf({ age, ends, risk, interval }: Numbered): object[] {
   const outcome = concept('Breast cancer', portalCode('breast_cancer'));
   const when = (span: (typeof SPANS)[number]) => ({ low: years(age), high: years(ends[span]) });
   const numbers = SPANS.map((span) => ({ outcome, probabilityDecimal: risk[span], whenRange: when(span) }));
-  const ranges = interval
-    ? SPANS.map((span) => ({
-        outcome,
-        probabilityRange: { low: percent(interval.risk[span].low), high: percent(interval.risk[span].high) },
-        whenRange: when(span),
-        rationale: INTERVAL,
-      }))
-    : [];
+  const ranges = SPANS.flatMap((span) => {
+    if (!interval) return [];
+    const [low, high] = [percent(interval.risk[span].low), percent(interval.risk[span].high)];
+    // Without width it would say that the number is certain, while only no error of it is published.
+    if (low.value === high.value) return [];
+    return [{ outcome, probabilityRange: { low, high }, whenRange: when(span), rationale: INTERVAL }];
+  });
   return [...numbers, ...ranges];
 }
 
