@@ -138,3 +138,37 @@ describe('eligibilityOf', () => {
     expect(verdict(answers, method)?.suitability).not.toBe('suits');
   });
 });
+
+describe('a side effect that may be an illness', () => {
+  const oestrogen = ['combined_pill', 'patch', 'ring'];
+  const noticed = (effect: number) => ({ q3: codes(20), q1020: '1', q1120: codes(effect) });
+
+  it.each([5, 18, 19])('makes oestrogen a matter for a doctor, of what she uses and used (%i)', (effect) => {
+    for (const answers of [noticed(effect), { ...noticed(effect), q3: codes(17), q6: codes(20) }])
+      for (const id of oestrogen) {
+        const found = verdict(answers, id);
+        expect(found).toMatchObject({ suitability: 'ask_doctor', decides: [] });
+        expect(found?.reasons.length).toBeGreaterThan(0);
+      }
+  });
+
+  it('asks a doctor about progestin too while it may be a clot now', () => {
+    expect(verdict(noticed(19), 'progestin_pill')).toMatchObject({ suitability: 'ask_doctor' });
+    expect(verdict({ ...noticed(19), q1020: '0' }, 'progestin_pill')).toMatchObject({ suitability: 'suits' });
+  });
+});
+
+describe('a verdict that a doctor decides', () => {
+  it.each([
+    { q25: codes(24) },
+    { q25: codes(31) },
+    { q25: codes(25) },
+    { q25: codes(12), q2512: '2' },
+    { q30: codes(7) },
+    { q15: 40, q161: 90 },
+  ])('has a reason of 3 or a question (%j)', (answers) => {
+    const asked = verdictsOn(answers).filter(({ suitability }) => suitability === 'ask_doctor');
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { reasons, decides } of asked) expect(reasons.length + decides.length).toBeGreaterThan(0);
+  });
+});
