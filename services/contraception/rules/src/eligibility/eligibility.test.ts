@@ -5,7 +5,19 @@ import { eligibilityOf } from './eligibility.ts';
 
 const codes = (...numbers: number[]) => numbers.map(String);
 const HEALTHY: GivenAnswers = {
-  ...{ q1: '1', q2: '0', q15: 27, q160: 168, q161: 60, q17: '0', q20: '1', q22: '0', q23: codes(0), q25: codes(0) },
+  ...{
+    q1: '1',
+    q2: '0',
+    q15: 27,
+    q160: 168,
+    q161: 60,
+    q17: '0',
+    q18: '0',
+    q20: '1',
+    q22: '0',
+    q23: codes(0),
+    q25: codes(0),
+  },
   ...{ q26: '0', q28: '0', q30: codes(0) },
 };
 const verdictsOn = (answers: GivenAnswers) => eligibilityOf(factsOf({ ...HEALTHY, ...answers }));
@@ -170,5 +182,23 @@ describe('a verdict that a doctor decides', () => {
     const asked = verdictsOn(answers).filter(({ suitability }) => suitability === 'ask_doctor');
     expect(asked.length).toBeGreaterThan(0);
     for (const { reasons, decides } of asked) expect(reasons.length + decides.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a woman who has not given birth', () => {
+  it.each([{ q18: '1' }, { q18: '1', q19: '5' }, { q18: '5' }])(
+    'may breastfeed a child all the same (%j)',
+    (answers) => {
+      expect(verdict(answers, 'combined_pill')).toMatchObject({ possible: [1, 4], decides: ['q19'] });
+      expect(verdict(answers, 'copper_iud')).toMatchObject({ suitability: 'suits' });
+      expect(verdict({ ...answers, q19: '0' }, 'combined_pill')).toMatchObject({ suitability: 'suits' });
+    },
+  );
+
+  it('may have one also where that is not told', () => {
+    expect(without('q18').find(({ method }) => method === 'ring')).toMatchObject({
+      possible: [1, 4],
+      decides: ['q18'],
+    });
   });
 });

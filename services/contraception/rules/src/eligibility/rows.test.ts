@@ -7,7 +7,19 @@ import { ROWS } from './mec.ts';
 const codes = (...numbers: number[]) => numbers.map(String);
 /** A woman of 27 without any condition; every case changes some of her answers. */
 const HEALTHY = {
-  ...{ q1: '1', q2: '0', q15: 27, q160: 168, q161: 60, q17: '0', q20: '1', q22: '0', q23: codes(0), q25: codes(0) },
+  ...{
+    q1: '1',
+    q2: '0',
+    q15: 27,
+    q160: 168,
+    q161: 60,
+    q17: '0',
+    q18: '0',
+    q20: '1',
+    q22: '0',
+    q23: codes(0),
+    q25: codes(0),
+  },
   ...{ q26: '0', q28: '0', q30: codes(0) },
 };
 const BMI_31 = { q160: 160, q161: 79.5 };

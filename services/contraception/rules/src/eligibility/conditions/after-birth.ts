@@ -9,6 +9,7 @@ type Stretch = (typeof STRETCHES)[number];
 const UNDER_6_WEEKS: readonly Stretch[] = ['48h', '7d', '21d', '4w', '6w'];
 
 const NO_BIRTH = 0;
+const NO_CHILD = 0;
 const BIRTHS_NOT_SAID = 5;
 
 const SINCE: Readonly<Record<number, readonly Stretch[]>> = {
@@ -97,8 +98,10 @@ function local(stretch: Stretch): readonly Alternative[] {
 /** Time since the birth, breastfeeding and what happened at the birth. */
 export function afterBirth(facts: Facts): Finding[] {
   const { births, breastfeeding, sinceBirth } = facts;
-  if (births === NO_BIRTH && breastfeeding !== REPLY.yes) return [];
-  const gaveBirth = (births !== undefined && births !== BIRTHS_NOT_SAID) || breastfeeding === REPLY.yes;
+  if (births === NO_BIRTH) return withoutBirth(facts);
+  const bore = births !== undefined && births !== BIRTHS_NOT_SAID;
+  // Who breastfeeds may not have borne the child, but the rows of breastfeeding hold.
+  const gaveBirth = bore || breastfeeding === REPLY.yes;
   const named = sinceBirth !== undefined || breastfeeding === REPLY.yes;
   const found = gaveBirth ? oneOf : perhaps;
   const stretches = stretchesOf(facts);
@@ -111,9 +114,19 @@ export function afterBirth(facts: Facts): Finding[] {
   return [
     found(hormones, since ?? openDetail(facts), named),
     // The longest time first: it is the mildest, and named as the reason while the time is open.
-    found([...stretches].reverse().flatMap(local), since, named),
+    (bore ? oneOf : perhaps)([...stretches].reverse().flatMap(local), bore ? since : 'q17', named),
     ...(recent ? complications(facts) : []),
   ];
+}
+
+/** A child that she did not bear may be breastfed too; her womb has nothing to recover from. */
+function withoutBirth(facts: Facts): Finding[] {
+  const { breastfeeding, children } = facts;
+  if (breastfeeding === REPLY.no || (breastfeeding !== REPLY.yes && children === NO_CHILD)) return [];
+  const risks = openly(otherClotRisks(facts));
+  const rows = stretchesOf(facts).flatMap((stretch) => risks.flatMap((risk) => hormonal(stretch, true, risk)));
+  if (breastfeeding === REPLY.yes) return [oneOf(rows, facts.childAge === undefined ? 'q19A' : null, true)];
+  return [perhaps(rows, children === undefined ? 'q18' : 'q19', breastfeeding !== undefined)];
 }
 
 /** The question that tells when the birth was; null when it was told. */
