@@ -87,6 +87,10 @@ export function blockContradictions(
   if (serious.includes(SIDE_EFFECT.clot_signs))
     check(!said.has('side_effects.noticed'), '"Many side effects pass" beside signs of a clot');
 
+  const reasons = [ILLNESS.blood_clot, ILLNESS.clotting_disorder, ILLNESS.heart_valve_or_rhythm];
+  if (has(answers, 'q30', MEDICINE.blood_thinner) && !reasons.some((code) => has(answers, 'q25', code)))
+    check(some(HEALTHY) === undefined, `${some(HEALTHY)} beside blood thinners`);
+
   const places = blocks.map((block) => `${nameOf(block)} ${block.methods?.[0] ?? ''}`);
   check(new Set(places).size === places.length, `a block stands twice: ${places}`);
   return faults;

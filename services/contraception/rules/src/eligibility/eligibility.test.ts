@@ -202,3 +202,26 @@ describe('a woman who has not given birth', () => {
     });
   });
 });
+
+describe('blood thinners without a named reason', () => {
+  it('are the reason themselves, not an illness that she denied', () => {
+    expect(verdict({ q30: codes(7) }, 'combined_pill')).toMatchObject({
+      ...{ possible: [3, 3], reasons: ['blood_thinner_reason_not_named'], askAbout: [], decides: [] },
+    });
+  });
+});
+
+describe('the questions that decide', () => {
+  const birth = { q17: '1', q18: '1' };
+  it.each([
+    [{ ...birth, q19: '0', q29: '3', q22: '5' }, 'q29A'],
+    [{ ...birth, q19: '0', q29: '4', q25: codes(51) }, 'q29A'],
+    [{ ...birth, q19: '1' }, 'q29'],
+  ])('with %j are never %s', (answers, id) => {
+    for (const { decides } of verdictsOn(answers)) expect(decides).not.toContain(id);
+  });
+
+  it('are how old the breastfed child is', () => {
+    expect(verdict({ ...birth, q19: '1' }, 'combined_pill')?.decides).toEqual(['q19A']);
+  });
+});

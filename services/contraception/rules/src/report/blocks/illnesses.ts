@@ -2,6 +2,7 @@ import { GYNAECOLOGICAL as G, ILLNESS as I, SEVERITY } from '@vesela/contracts/c
 import type { Facts } from '../../answers/facts.ts';
 import type { MethodId } from '../../catalogue/methods.ts';
 import type { Cause } from '../../eligibility/causes.ts';
+import { hasUnnamedReason } from '../../eligibility/conditions/medicines.ts';
 import { mayBeIllness } from '../../eligibility/conditions/noticed.ts';
 import type { Verdict } from '../../eligibility/eligibility.ts';
 import { isListed, isWeak, namedIn } from '../named.ts';
@@ -97,8 +98,8 @@ export const illnesses = defineRule({
     if (isPregnant(facts)) return [...notSaid, ...signs(facts)];
     // What she was not asked may limit her.
     const allAnswered = notSaid.length === 0 && facts.illnesses.size > 0 && facts.gynaecological.size > 0;
-    // A side effect may be an illness.
-    const isFree = allAnswered && !mayBeIllness(facts);
+    // A side effect may be an illness, and blood thinners are taken for one.
+    const isFree = allAnswered && !mayBeIllness(facts) && !hasUnnamedReason(facts);
     if (ill.length + gyn.length === 0)
       return [...together(situation), ...(isFree ? [{ variant: 'none', severity: 'good' } as const] : notSaid)];
     const unknown = ill.includes(I.other) || gyn.includes(G.other) || ill.includes(I.another_cancer);
