@@ -98,7 +98,7 @@ export function complete(chance: Chance, given: Health = {}, healthy = chance() 
   putCode(draft, 'q1', [REPLY.yes, REPLY.yes, REPLY.no, REPLY.not_said]);
   putNumber(draft, 'q15', [20, 34]);
   putCode(draft, 'q2', PLANS);
-  putList(draft, 'q3', METHODS_IN_USE);
+  if (codeIn(draft, 'q1') !== REPLY.no) putList(draft, 'q3', METHODS_IN_USE);
   putNumber(draft, 'q160', [160, 180]);
   putNumber(draft, 'q161', [50, 74]);
   // Who has not started having sexual relations has not given birth either.

@@ -8,6 +8,7 @@ const HEALTHY: GivenAnswers = {
   ...{
     q1: '1',
     q2: '0',
+    q3: codes(17),
     q15: 27,
     q160: 168,
     q161: 60,
@@ -223,5 +224,15 @@ describe('the questions that decide', () => {
 
   it('are how old the breastfed child is', () => {
     expect(verdict({ ...birth, q19: '1' }, 'combined_pill')?.decides).toEqual(['q19A']);
+  });
+});
+
+describe('what she uses', () => {
+  it('is open where it is not told: starting and going on count alike', () => {
+    const stroke = { ...HEALTHY, q25: codes(13) };
+    const { q3: _, ...untold } = stroke;
+    const found = eligibilityOf(factsOf(untold)).find(({ method }) => method === 'implant');
+    expect(verdict(stroke, 'implant')).toMatchObject({ possible: [2, 2], suitability: 'suits' });
+    expect(found).toMatchObject({ possible: [2, 3], starting: [2, 2], suitability: 'ask_doctor', decides: ['q3'] });
   });
 });

@@ -1,3 +1,4 @@
+import { REPLY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../answers/facts.ts';
 import { METHOD_IDS, METHODS, type Method, type MethodId, methodOf, methodsOfCode } from '../catalogue/methods.ts';
 import { type Cause, causesOf, groupsOf } from './causes.ts';
@@ -87,8 +88,10 @@ const MEANS_ONE: ReadonlySet<number> = new Set(
   METHODS.flatMap(({ codes }) => codes).filter((code) => methodsOfCode(code).length === 1),
 );
 
-/** A method in use is judged by going on with it; by both where "the pill" or "a coil" leaves the kind open. */
-function phasesOf({ codes }: Method, { uses }: Facts): readonly Phase[] {
+/** A method in use is judged by going on with it; by both where "the pill" or "a coil" leaves the kind open, or all is. */
+function phasesOf({ codes }: Method, { uses, sexStarted }: Facts): readonly Phase[] {
+  // What she uses is not asked before she has had sexual relations; else any method may be in use.
+  if (uses.size === 0) return sexStarted === REPLY.no || codes.length === 0 ? STARTING : PHASES;
   if (!codes.some((code) => uses.has(code))) return STARTING;
   return codes.some((code) => uses.has(code) && MEANS_ONE.has(code)) ? GOING_ON : PHASES;
 }
