@@ -229,7 +229,7 @@ describe('the questions that decide', () => {
 
 describe('what she uses', () => {
   it('is open where it is not told: starting and going on count alike', () => {
-    const stroke = { ...HEALTHY, q25: codes(13) };
+    const stroke: GivenAnswers = { ...HEALTHY, q25: codes(13) };
     const { q3: _, ...untold } = stroke;
     const found = eligibilityOf(factsOf(untold)).find(({ method }) => method === 'implant');
     expect(verdict(stroke, 'implant')).toMatchObject({ possible: [2, 2], suitability: 'suits' });
