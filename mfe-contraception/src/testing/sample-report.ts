@@ -43,6 +43,7 @@ export const NOTHING_SPEAKS_AGAINST: GivenAnswers = {
   q161: 62,
   q28: '0',
   q17: '0',
+  q18: '0',
   q30: ['0'],
   q20: '1',
   q22: '0',

@@ -1,5 +1,13 @@
 import { type Block, type GivenAnswers, METHODS, type Verdict } from '@vesela/contraception-rules';
-import { ILLNESS, MEDICINE, METHOD, PLAN, REPLY } from '@vesela/contracts/contraception/options';
+import {
+  ILLNESS,
+  MEDICINE,
+  METHOD,
+  METHODS_ASKED,
+  PLAN,
+  REPLY,
+  SIDE_EFFECT,
+} from '@vesela/contracts/contraception/options';
 
 const nameOf = ({ block, variant }: Block) => `${block}.${variant}`;
 const has = (answers: GivenAnswers, list: string, code: number) => [answers[list] ?? []].flat().includes(String(code));
@@ -10,6 +18,11 @@ const ASK_FOR_A_RELIABLE_ONE = ['medicines.valproate', 'medicines.isotretinoin',
 const LOW_RISK = ['sti.protected', 'sti.stable_partner'];
 const WEAKENING = [MEDICINE.enzyme_inducer, MEDICINE.rifampicin, MEDICINE.st_johns_wort];
 const WEAKENED = [METHOD.pill, METHOD.combined_pill, METHOD.progestin_pill, METHOD.patch, METHOD.ring, METHOD.implant];
+
+const SERIOUS = [SIDE_EFFECT.worse_migraine, SIDE_EFFECT.raised_blood_pressure, SIDE_EFFECT.clot_signs];
+const OESTROGEN = ['combined_pill', 'patch', 'ring'];
+/** Texts that call her healthy. */
+const HEALTHY = ['illnesses.none', 'illnesses.no_limit'];
 
 /** What a block says against another block, or beside the list of methods. */
 export function blockContradictions(
@@ -61,6 +74,22 @@ export function blockContradictions(
     )
       check(answers.q2 === undefined || said.has('emergency.medicines'), 'emergency contraception is not told');
   }
+
+  const two = (method: number) => String(method).padStart(2, '0');
+  const noticed = METHODS_ASKED.q10.filter((method) => answers[`q10${two(method)}`] === String(REPLY.yes));
+  const serious = SERIOUS.filter((effect) => noticed.some((method) => has(answers, `q11${two(method)}`, effect)));
+  const named = [ILLNESS.blood_clot, ILLNESS.hypertension, ILLNESS.migraine_with_aura];
+  if (serious.length > 0) {
+    for (const id of OESTROGEN) check(!suits(id), `${id} suits beside side effects ${serious}`);
+    if (!named.some((code) => has(answers, 'q25', code)))
+      check(some(HEALTHY) === undefined, `${some(HEALTHY)} beside side effects ${serious}`);
+  }
+  if (serious.includes(SIDE_EFFECT.clot_signs))
+    check(!said.has('side_effects.noticed'), '"Many side effects pass" beside signs of a clot');
+
+  const reasons = [ILLNESS.blood_clot, ILLNESS.clotting_disorder, ILLNESS.heart_valve_or_rhythm];
+  if (has(answers, 'q30', MEDICINE.blood_thinner) && !reasons.some((code) => has(answers, 'q25', code)))
+    check(some(HEALTHY) === undefined, `${some(HEALTHY)} beside blood thinners`);
 
   const places = blocks.map((block) => `${nameOf(block)} ${block.methods?.[0] ?? ''}`);
   check(new Set(places).size === places.length, `a block stands twice: ${places}`);

@@ -58,8 +58,10 @@ function check(answers: Health): Verdict[] {
     if ((suitability === 'unrated') !== (method === 'other')) fault('is unrated', method, answers);
     if (suitability === 'suits') {
       result.suits += 1;
-      const notAgainst = independentlyNotAgainst(method, inUse);
-      const against = rows.find((row) => !notAgainst.has(row));
+      // Where nothing is told of what she uses, both starting and going on must suit.
+      const told = answers.q3 !== undefined || answers.q1 === '0';
+      const notAgainst = (told ? [inUse] : [false, true]).map((use) => independentlyNotAgainst(method, use));
+      const against = rows.find((row) => notAgainst.some((allowed) => !allowed.has(row)));
       if (against) fault(`suits against ${against}`, method, answers);
     }
     if (suitability === 'not_suitable' && (possible?.[0] !== 4 || reasons.length === 0))
@@ -123,8 +125,7 @@ function checkCompletion(given: Health, before: readonly Verdict[]): void {
   result.completions += 1;
   eligibilityOf(factsOf(answers)).forEach(({ possible, method, starting }, at) => {
     if (mayKnowNow(given, answers) && HARMLESS.has(method)) return;
-    const inUseKnown = given.q3 !== undefined;
-    if (!within(starting, before[at]?.starting) || (inUseKnown && !within(possible, before[at]?.possible)))
+    if (!within(starting, before[at]?.starting) || !within(possible, before[at]?.possible))
       result.faults.push(`${method} leaves its range: ${JSON.stringify(given)} became ${JSON.stringify(answers)}`);
   });
 }

@@ -7,7 +7,7 @@ import {
   type MethodId,
   type Verdict,
 } from '@vesela/contraception-rules';
-import { ILLNESS, MEDICINE, OTHER, SEVERITY_IDS, severityOf } from '@vesela/contracts/contraception/options';
+import { ILLNESS, MEDICINE, METHOD, OTHER, SEVERITY_IDS, severityOf } from '@vesela/contracts/contraception/options';
 
 type List = 'q23' | 'q25' | 'q30';
 /** One option that she chose. */
@@ -19,6 +19,8 @@ interface Chosen {
 /** A woman with nothing else against any method, of the same side of 35, and with the same methods in use. */
 function aloneAnswers({ list, code }: Chosen, answers: GivenAnswers): GivenAnswers {
   const { q15: age = 30, q3 } = answers;
+  // Before sexual relations nothing is in use, and that is not asked.
+  const told = answers.q1 === '0' ? { q3: [String(METHOD.none)] } : q3 === undefined ? {} : { q3 };
   const severity = SEVERITY_IDS.filter((id) => severityOf(id).question === list && severityOf(id).code === code);
   return {
     ...{ q1: '1', q2: '0', q15: Number(age) < 35 ? 30 : 36, q160: 165, q161: 60, q17: '1', q19: '0', q29: '4' },
@@ -35,7 +37,7 @@ function aloneAnswers({ list, code }: Chosen, answers: GivenAnswers): GivenAnswe
     },
     // Without them he or she would be asked which, so they are told.
     ...(list === 'q25' && code === ILLNESS.hiv ? { q30: [String(MEDICINE.lamotrigine)] } : {}),
-    ...(q3 === undefined ? {} : { q3 }),
+    ...told,
     ...Object.fromEntries(severity.flatMap((id) => (answers[id] === undefined ? [] : [[id, answers[id]]]))),
   };
 }

@@ -98,12 +98,14 @@ export function complete(chance: Chance, given: Health = {}, healthy = chance() 
   putCode(draft, 'q1', [REPLY.yes, REPLY.yes, REPLY.no, REPLY.not_said]);
   putNumber(draft, 'q15', [20, 34]);
   putCode(draft, 'q2', PLANS);
-  putList(draft, 'q3', METHODS_IN_USE);
+  if (codeIn(draft, 'q1') !== REPLY.no) putList(draft, 'q3', METHODS_IN_USE);
   putNumber(draft, 'q160', [160, 180]);
   putNumber(draft, 'q161', [50, 74]);
   // Who has not started having sexual relations has not given birth either.
   putCode(draft, 'q17', codeIn(draft, 'q1') === REPLY.no ? [0, 0, 5] : [0, 0, 1, 2, 5]);
+  putCode(draft, 'q18', [0, 0, 1, 5]);
   if (codeIn(draft, 'q17') !== 0) putBirth(draft);
+  else if (codeIn(draft, 'q18') !== 0) putFeeding(draft);
   putCode(draft, 'q20', [REPLY.yes, REPLY.no, REPLY.not_said]);
   putCode(draft, 'q22', [REPLY.no, REPLY.yes, REPLY.not_said]);
   const age = codeIn(draft, 'q15') ?? 0;
@@ -135,6 +137,12 @@ function settleMedicines(draft: Draft): void {
   if (isTreated && !silent && !takes(MEDICINE.hiv)) draft.answers.q2518 = String(SEVERITY.q2518.unknown);
 }
 
+/** Of a child that she did not bear. */
+function putFeeding(draft: Draft): void {
+  putCode(draft, 'q19', [REPLY.no, REPLY.yes, REPLY.not_said]);
+  if (codeIn(draft, 'q19') === REPLY.yes) putCode(draft, 'q19A', CHILD_CODES);
+}
+
 function putBirth(draft: Draft): void {
   putCode(draft, 'q19', [REPLY.no, REPLY.yes, REPLY.not_said]);
   const feeds = codeIn(draft, 'q19') === REPLY.yes;
@@ -150,6 +158,7 @@ function putBirth(draft: Draft): void {
 /** Codes of "I don't know" and "prefer not to say", by question; "perhaps" pregnant tells no more. */
 const UNTOLD: Readonly<Record<string, readonly number[]>> = {
   q17: [REPLY.not_said],
+  q18: [REPLY.not_said],
   q19: [REPLY.not_said],
   q20: [REPLY.not_said],
   q22: [REPLY.not_said],

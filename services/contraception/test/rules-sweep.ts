@@ -12,6 +12,7 @@ import {
 import { type Answers, askedAnswers } from '@vesela/questionnaire';
 import { definition } from '../src/questionnaire/definition.ts';
 import { blockContradictions } from './block-contradictions.ts';
+import { decidesFaults } from './decides-faults.ts';
 import { conflictFaults, nameFaults } from './named-conditions.ts';
 import { type Chance, chanceOf, randomAnswers } from './random-answers.ts';
 
@@ -110,6 +111,7 @@ function sweep(sets: number): Sweep {
       ...blocks.flatMap((block) => blockFaults(block, eligibility)),
       ...illnessFaults(blocks, eligibility, answers),
       ...verdictFaults(blocks, eligibility),
+      ...decidesFaults(eligibility, answers as Answers),
       ...nameFaults(blocks, eligibility, answers),
       ...conflictFaults(blocks, eligibility, answers),
       ...blockContradictions(blocks, eligibility, answers),

@@ -11,7 +11,24 @@ const DOCTOR_FROM = 3;
 
 /** Questions that have words of their own. */
 export const KNOWN_QUESTIONS: ReadonlySet<string> = new Set([
-  ...['q2', 'q3', 'q15', 'q160', 'q161', 'q17', 'q19', 'q19A', 'q20', 'q22', 'q22A', 'q22B', 'q23', 'q25', 'q26'],
+  ...[
+    'q2',
+    'q3',
+    'q15',
+    'q160',
+    'q161',
+    'q17',
+    'q18',
+    'q19',
+    'q19A',
+    'q20',
+    'q22',
+    'q22A',
+    'q22B',
+    'q23',
+    'q25',
+    'q26',
+  ],
   ...['q28', 'q29', 'q29A', 'q30'],
   ...SEVERITY_IDS,
 ]);

@@ -34,6 +34,8 @@ export interface Facts {
   /** The question of the body that is not answered. */
   bodyQuestion: 'q160' | 'q161';
   births: number | undefined;
+  /** q18: children that she has, also such as she did not bear. */
+  children: number | undefined;
   /** q28 to q29A: codes of `PREGNANT`, of `SINCE_BIRTH`, and yes, no or unknown. */
   pregnant: number | undefined;
   sinceBirth: number | undefined;
@@ -115,6 +117,7 @@ export function factsOf(answers: GivenAnswers): Facts {
     weight: one(answers.q161),
     bodyQuestion: one(answers.q161) === undefined ? 'q161' : 'q160',
     births: one(answers.q17),
+    children: one(answers.q18),
     pregnant: one(answers.q28),
     sinceBirth: one(answers.q29),
     birthRisk: one(answers.q29A),

@@ -5,7 +5,20 @@ import { eligibilityOf } from './eligibility.ts';
 
 const codes = (...numbers: number[]) => numbers.map(String);
 const HEALTHY: GivenAnswers = {
-  ...{ q1: '1', q2: '0', q15: 27, q160: 168, q161: 60, q17: '0', q20: '1', q22: '0', q23: codes(0), q25: codes(0) },
+  ...{
+    q1: '1',
+    q2: '0',
+    q3: codes(17),
+    q15: 27,
+    q160: 168,
+    q161: 60,
+    q17: '0',
+    q18: '0',
+    q20: '1',
+    q22: '0',
+    q23: codes(0),
+    q25: codes(0),
+  },
   ...{ q26: '0', q28: '0', q30: codes(0) },
 };
 const verdictsOn = (answers: GivenAnswers) => eligibilityOf(factsOf({ ...HEALTHY, ...answers }));
@@ -136,5 +149,90 @@ describe('eligibilityOf', () => {
     ['injection', { q25: codes(29) }],
   ])('does not suit %s with %j', (method, answers) => {
     expect(verdict(answers, method)?.suitability).not.toBe('suits');
+  });
+});
+
+describe('a side effect that may be an illness', () => {
+  const oestrogen = ['combined_pill', 'patch', 'ring'];
+  const noticed = (effect: number) => ({ q3: codes(20), q1020: '1', q1120: codes(effect) });
+
+  it.each([5, 18, 19])('makes oestrogen a matter for a doctor, of what she uses and used (%i)', (effect) => {
+    for (const answers of [noticed(effect), { ...noticed(effect), q3: codes(17), q6: codes(20) }])
+      for (const id of oestrogen) {
+        const found = verdict(answers, id);
+        expect(found).toMatchObject({ suitability: 'ask_doctor', decides: [] });
+        expect(found?.reasons.length).toBeGreaterThan(0);
+      }
+  });
+
+  it('asks a doctor about progestin too while it may be a clot now', () => {
+    expect(verdict(noticed(19), 'progestin_pill')).toMatchObject({ suitability: 'ask_doctor' });
+    expect(verdict({ ...noticed(19), q1020: '0' }, 'progestin_pill')).toMatchObject({ suitability: 'suits' });
+  });
+});
+
+describe('a verdict that a doctor decides', () => {
+  it.each([
+    { q25: codes(24) },
+    { q25: codes(31) },
+    { q25: codes(25) },
+    { q25: codes(12), q2512: '2' },
+    { q30: codes(7) },
+    { q15: 40, q161: 90 },
+  ])('has a reason of 3 or a question (%j)', (answers) => {
+    const asked = verdictsOn(answers).filter(({ suitability }) => suitability === 'ask_doctor');
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { reasons, decides } of asked) expect(reasons.length + decides.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a woman who has not given birth', () => {
+  it.each([{ q18: '1' }, { q18: '1', q19: '5' }, { q18: '5' }])(
+    'may breastfeed a child all the same (%j)',
+    (answers) => {
+      expect(verdict(answers, 'combined_pill')).toMatchObject({ possible: [1, 4], decides: ['q19'] });
+      expect(verdict(answers, 'copper_iud')).toMatchObject({ suitability: 'suits' });
+      expect(verdict({ ...answers, q19: '0' }, 'combined_pill')).toMatchObject({ suitability: 'suits' });
+    },
+  );
+
+  it('may have one also where that is not told', () => {
+    expect(without('q18').find(({ method }) => method === 'ring')).toMatchObject({
+      possible: [1, 4],
+      decides: ['q18'],
+    });
+  });
+});
+
+describe('blood thinners without a named reason', () => {
+  it('are the reason themselves, not an illness that she denied', () => {
+    expect(verdict({ q30: codes(7) }, 'combined_pill')).toMatchObject({
+      ...{ possible: [3, 3], reasons: ['blood_thinner_reason_not_named'], askAbout: [], decides: [] },
+    });
+  });
+});
+
+describe('the questions that decide', () => {
+  const birth = { q17: '1', q18: '1' };
+  it.each([
+    [{ ...birth, q19: '0', q29: '3', q22: '5' }, 'q29A'],
+    [{ ...birth, q19: '0', q29: '4', q25: codes(51) }, 'q29A'],
+    [{ ...birth, q19: '1' }, 'q29'],
+  ])('with %j are never %s', (answers, id) => {
+    for (const { decides } of verdictsOn(answers)) expect(decides).not.toContain(id);
+  });
+
+  it('are how old the breastfed child is', () => {
+    expect(verdict({ ...birth, q19: '1' }, 'combined_pill')?.decides).toEqual(['q19A']);
+  });
+});
+
+describe('what she uses', () => {
+  it('is open where it is not told: starting and going on count alike', () => {
+    const stroke: GivenAnswers = { ...HEALTHY, q25: codes(13) };
+    const { q3: _, ...untold } = stroke;
+    const found = eligibilityOf(factsOf(untold)).find(({ method }) => method === 'implant');
+    expect(verdict(stroke, 'implant')).toMatchObject({ possible: [2, 2], suitability: 'suits' });
+    expect(found).toMatchObject({ possible: [2, 3], starting: [2, 2], suitability: 'ask_doctor', decides: ['q3'] });
   });
 });

@@ -1,3 +1,4 @@
+import { REPLY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../answers/facts.ts';
 import { METHOD_IDS, METHODS, type Method, type MethodId, methodOf, methodsOfCode } from '../catalogue/methods.ts';
 import { type Cause, causesOf, groupsOf } from './causes.ts';
@@ -18,7 +19,10 @@ export interface Verdict {
   /** The same for starting it. */
   starting: Range | null;
   inUse: boolean;
-  /** Rows that give `category`, when it is 2 or worse; of a condition whose severity is open, its mildest row. */
+  /**
+   * Rows that give `category`, when it is 2 or worse; of a condition whose severity is open, its mildest row. When a doctor
+   * decides: those of 3, or where nothing gives 3 for sure and no question decides, those that may.
+   */
   reasons: readonly RowId[];
   /** Rows of 3 or 4 that something she named may mean and that are no reason yet; at most 20. */
   askAbout: readonly RowId[];
@@ -52,14 +56,16 @@ export interface Judgement {
 export function judge(facts: Facts): Judgement {
   const findings = findingsOf(facts);
   const effects = findings.map(effectOf).filter(({ highest }) => highest > NO_RESTRICTION);
+  const serious = effects.filter(({ highest }) => highest >= DOCTOR_FROM);
   const woman: Woman = {
     total: totalOf(effects),
     certain: findings.flatMap(({ alternatives: [rows = [], ...others] }) => (others.length === 0 ? rows : [])),
     restricting: effects.filter(({ restricts }) => restricts),
-    toAskAbout: effects.filter(({ highest, finding }) => finding.named && highest >= DOCTOR_FROM),
-    open: effects.filter(({ highest, finding }) => finding.question !== null && highest >= DOCTOR_FROM),
+    serious,
+    toAskAbout: serious.filter(({ finding }) => finding.named),
+    open: serious.filter(({ finding }) => finding.question !== null),
   };
-  const serious = groupsOf(effects.filter(({ highest }) => highest >= DOCTOR_FROM));
+  const groups = groupsOf(serious);
   const known = new Map<MethodId, Cause[]>();
   return {
     verdicts: METHODS.map((method, at) => verdictOn({ method, at, ...woman, phases: phasesOf(method, facts) }, facts)),
@@ -67,7 +73,7 @@ export function judge(facts: Facts): Judgement {
     causes(id) {
       let causes = known.get(id);
       if (!causes) {
-        causes = causesOf(serious, METHOD_IDS.indexOf(id), phasesOf(methodOf(id), facts));
+        causes = causesOf(groups, METHOD_IDS.indexOf(id), phasesOf(methodOf(id), facts));
         known.set(id, causes);
       }
       return causes;
@@ -82,8 +88,10 @@ const MEANS_ONE: ReadonlySet<number> = new Set(
   METHODS.flatMap(({ codes }) => codes).filter((code) => methodsOfCode(code).length === 1),
 );
 
-/** A method in use is judged by going on with it; by both where "the pill" or "a coil" leaves the kind open. */
-function phasesOf({ codes }: Method, { uses }: Facts): readonly Phase[] {
+/** A method in use is judged by going on with it; by both where "the pill" or "a coil" leaves the kind open, or all is. */
+function phasesOf({ codes }: Method, { uses, sexStarted }: Facts): readonly Phase[] {
+  // What she uses is not asked before she has had sexual relations; else any method may be in use.
+  if (uses.size === 0) return sexStarted === REPLY.no || codes.length === 0 ? STARTING : PHASES;
   if (!codes.some((code) => uses.has(code))) return STARTING;
   return codes.some((code) => uses.has(code) && MEANS_ONE.has(code)) ? GOING_ON : PHASES;
 }
@@ -93,8 +101,9 @@ interface Woman {
   total: Bounds;
   /** Rows that apply whatever the open answers are. */
   certain: readonly RowId[];
-  /** Effects above category 1 whatever is true; of what she named, those up to 3 or 4; the same with a question open. */
+  /** Effects above category 1 whatever is true; those up to 3 or 4, of these what she named, and what a question leaves open. */
   restricting: readonly Effect[];
+  serious: readonly Effect[];
   toAskAbout: readonly Effect[];
   open: readonly Effect[];
 }
@@ -112,6 +121,7 @@ function verdictOn(one: Case, { uses }: Facts): Verdict {
   if (!isRated(method.id)) return unrated(method.id, inUse);
   const possible = rangeIn(one, phases);
   const suitability = suitabilityOf(possible);
+  const decides = suitability === 'ask_doctor' ? questionsOf(one, possible[0]) : [];
   const phase = phases.find((each) => one.total.best[each][at] === possible[0]) ?? 'initiation';
   return {
     method: method.id,
@@ -119,9 +129,9 @@ function verdictOn(one: Case, { uses }: Facts): Verdict {
     possible,
     starting: rangeIn(one, STARTING),
     inUse,
-    reasons: possible[0] === NO_RESTRICTION ? [] : reasonsOf(one, phase, possible[0]),
+    reasons: reasonsIn(one, phase, possible, decides),
     askAbout: suitability === 'ask_doctor' ? rowsToAskAbout(one, possible[0]) : [],
-    decides: suitability === 'ask_doctor' ? questionsOf(one, possible[0]) : [],
+    decides,
     suitability,
   };
 }
@@ -134,6 +144,17 @@ const isCertain = ({ certain, at, phases }: Case, [best, worst]: Range): boolean
 
 function rangeIn({ total, at }: Case, phases: readonly Phase[]): Range {
   return [mildestIn(total.best, phases, at) as Category, strictestIn(total.worst, phases, at) as Category];
+}
+
+/**
+ * What gives the best category. Of a doctor's question 2 is no reason: where nothing gives 3 for sure and no question
+ * decides, what may give it is the reason.
+ */
+function reasonsIn(one: Case, phase: Phase, possible: Range, decides: readonly string[]): RowId[] {
+  const [best] = possible;
+  if (suitabilityOf(possible) !== 'ask_doctor' || best >= DOCTOR_FROM)
+    return best === NO_RESTRICTION ? [] : reasonsOf(one, phase, best);
+  return decides.length > 0 ? [] : rowsUpTo(one, one.serious, DOCTOR_FROM);
 }
 
 /** Rows of the findings that give the category whatever is true; of several alternatives the first that gives just it. */
@@ -149,10 +170,13 @@ function reasonsOf({ restricting, at }: Case, phase: Phase, category: Category):
   return [...reasons];
 }
 
-function rowsToAskAbout({ toAskAbout, at, phases }: Case, best: Category): RowId[] {
-  const from = Math.max(DOCTOR_FROM, best + 1);
+const rowsToAskAbout = (one: Case, best: Category): RowId[] =>
+  rowsUpTo(one, one.toAskAbout, Math.max(DOCTOR_FROM, best + 1));
+
+/** Rows that may give the category or a worse one, of what does not give 3 for sure. */
+function rowsUpTo({ at, phases }: Case, effects: readonly Effect[], from: number): RowId[] {
   const found = new Set<RowId>();
-  for (const { finding, best: mildest, worst } of toAskAbout) {
+  for (const { finding, best: mildest, worst } of effects) {
     // What gives 3 for sure is among the reasons already.
     if (strictestIn(worst, phases, at) < from || mildestIn(mildest, phases, at) >= DOCTOR_FROM) continue;
     for (const rows of finding.alternatives)

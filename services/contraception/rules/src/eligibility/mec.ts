@@ -78,10 +78,13 @@ const asked = (category: number) => (category >= DOCTOR_FROM ? DOCTOR_FROM : 0);
 /** Categories of one row by method; 0 where no table has a cell. */
 type Ratings = Readonly<Record<Phase, readonly number[]>>;
 
-/** Column of the methods that fail often: it speaks against them alone, as a pregnancy would be a serious risk. */
-const ALONE = 'alone';
+/**
+ * Columns of the methods that fail often: they speak against them alone, as a pregnancy would be a serious risk. The second
+ * leaves condoms out, which protect from infections.
+ */
+const ALONE: readonly string[] = ['alone', 'alone_no_condom'];
 
-function ratingsOf({ given, apart }: Row, bound: BoundOfCell, left?: string): Ratings {
+function ratingsOf({ given, apart }: Row, bound: BoundOfCell, left: readonly string[] = []): Ratings {
   const entries = given.map((entry) => ({
     counts: mec.tables[entry.table].counts,
     cells: cellsOf(entry, apart, bound),
@@ -91,7 +94,7 @@ function ratingsOf({ given, apart }: Row, bound: BoundOfCell, left?: string): Ra
       0,
       ...entries.flatMap(({ counts, cells }) =>
         COLUMNS[method].map((columns) => {
-          const column = columns.find((name) => name !== left && cells.has(name));
+          const column = columns.find((name) => !left.includes(name) && cells.has(name));
           const category = column === undefined ? 0 : (cells.get(column)?.[phase] ?? 0);
           return counts === 'ask' ? asked(category) : category;
         }),
@@ -104,7 +107,7 @@ function ratingsOf({ given, apart }: Row, bound: BoundOfCell, left?: string): Ra
 }
 
 type AllRatings = ReadonlyMap<RowId, Ratings>;
-const allRatings = (bound: BoundOfCell, left?: string): AllRatings =>
+const allRatings = (bound: BoundOfCell, left?: readonly string[]): AllRatings =>
   new Map(ROWS.map((row) => [row.id, ratingsOf(row, bound, left)]));
 const RATINGS: Readonly<Record<BoundOfCell, AllRatings>> = { best: allRatings('best'), worst: allRatings('worst') };
 const WITHOUT_ALONE = allRatings('worst', ALONE);

@@ -7,7 +7,20 @@ import { ROWS } from './mec.ts';
 const codes = (...numbers: number[]) => numbers.map(String);
 /** A woman of 27 without any condition; every case changes some of her answers. */
 const HEALTHY = {
-  ...{ q1: '1', q2: '0', q15: 27, q160: 168, q161: 60, q17: '0', q20: '1', q22: '0', q23: codes(0), q25: codes(0) },
+  ...{
+    q1: '1',
+    q2: '0',
+    q3: codes(17),
+    q15: 27,
+    q160: 168,
+    q161: 60,
+    q17: '0',
+    q18: '0',
+    q20: '1',
+    q22: '0',
+    q23: codes(0),
+    q25: codes(0),
+  },
   ...{ q26: '0', q28: '0', q30: codes(0) },
 };
 const BMI_31 = { q160: 160, q161: 79.5 };
@@ -150,7 +163,8 @@ const OPEN: readonly (readonly [may: string, mayNot: string, answers: GivenAnswe
   ['ckd_hemodialysis ckd_high_potassium', '', { q25: codes(24) }],
   ['atrial_fibrillation peripartum_cardiomyopathy_impaired', '', { q25: codes(25) }],
   ['arv_fosamprenavir', 'hiv_high_risk', { q25: codes(18), q2518: '0', q30: codes(5) }],
-  ['atrial_fibrillation dvt_pe_on_therapeutic_anticoagulant', '', { q30: codes(7) }],
+  ['atrial_fibrillation dvt_pe_on_therapeutic_anticoagulant', '', { q25: codes(51), q30: codes(7) }],
+  ['blood_thinner_reason_not_named', 'atrial_fibrillation', { q30: codes(7) }],
   ['', 'atrial_fibrillation', { q25: codes(8), q2508: '2', q30: codes(7) }],
   ['superficial_venous_thrombosis thyroid', 'stroke sickle_cell latex_allergy', { q25: codes(50) }],
   ['stroke sickle_cell superficial_venous_thrombosis', '', { q25: codes(51) }],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { GivenAnswers } from '../answers/facts.ts';
 import { METHOD_IDS } from '../catalogue/methods.ts';
 import { STATEMENTS } from '../catalogue/statements.ts';
 import { byUrgency, reportOf } from './report.ts';
@@ -70,5 +71,27 @@ describe('byUrgency', () => {
     expect(byUrgency([...SEVERITIES].reverse().map((severity) => ({ severity })))).toEqual(
       SEVERITIES.map((severity) => ({ severity })),
     );
+  });
+});
+
+describe('the reasons in words', () => {
+  const base = { q1: '1', q2: '0', q15: 27, q23: codes(0), q26: '0', q28: '0' };
+  const variantsOf = (answers: GivenAnswers) => reportOf({ ...base, ...answers }).blocks.map((one) => one.variant);
+
+  it('say of HIV and the calendar that a pregnancy is the risk, not that days cannot be counted', () => {
+    const variants = variantsOf({ q3: codes(4), q25: codes(18), q2518: '0', q30: codes(5) });
+    expect(variants).toContain('weak_method');
+    expect(variants).not.toContain('calendar');
+  });
+
+  it.each([
+    [20, 'noticed'],
+    [6, 'noticed_no_dose'],
+    [8, 'noticed_no_dose'],
+    [4, 'noticed_no_hormones'],
+  ])('speak of another dose only to users of pills (%i)', (method, variant) => {
+    const two = String(method).padStart(2, '0');
+    const answers = { q3: codes(method), [`q10${two}`]: '1', [`q11${two}`]: codes(4) };
+    expect(variantsOf({ ...answers, q25: codes(0), q30: codes(0) })).toContain(variant);
   });
 });

@@ -67,6 +67,7 @@ const WORDS: readonly RowWords[] = [
   other('migraine', 'migraine'),
   illness('epilepsy', I.epilepsy),
   medicine('anticonvulsants', M.enzyme_inducer),
+  medicine('blood_thinner', M.blood_thinner),
   medicine('lamotrigine', M.lamotrigine),
   medicine('rifampicin', M.rifampicin),
   medicine('valproate', M.valproate),

@@ -9,6 +9,7 @@ type Stretch = (typeof STRETCHES)[number];
 const UNDER_6_WEEKS: readonly Stretch[] = ['48h', '7d', '21d', '4w', '6w'];
 
 const NO_BIRTH = 0;
+const NO_CHILD = 0;
 const BIRTHS_NOT_SAID = 5;
 
 const SINCE: Readonly<Record<number, readonly Stretch[]>> = {
@@ -97,8 +98,10 @@ function local(stretch: Stretch): readonly Alternative[] {
 /** Time since the birth, breastfeeding and what happened at the birth. */
 export function afterBirth(facts: Facts): Finding[] {
   const { births, breastfeeding, sinceBirth } = facts;
-  if (births === NO_BIRTH && breastfeeding !== REPLY.yes) return [];
-  const gaveBirth = (births !== undefined && births !== BIRTHS_NOT_SAID) || breastfeeding === REPLY.yes;
+  if (births === NO_BIRTH) return withoutBirth(facts);
+  const bore = births !== undefined && births !== BIRTHS_NOT_SAID;
+  // Who breastfeeds may not have borne the child, but the rows of breastfeeding hold.
+  const gaveBirth = bore || breastfeeding === REPLY.yes;
   const named = sinceBirth !== undefined || breastfeeding === REPLY.yes;
   const found = gaveBirth ? oneOf : perhaps;
   const stretches = stretchesOf(facts);
@@ -107,33 +110,52 @@ export function afterBirth(facts: Facts): Finding[] {
   const hormones = stretches.flatMap((stretch) =>
     openly(feeds(facts)).flatMap((feeding) => risks.flatMap((risk) => hormonal(stretch, feeding, risk))),
   );
-  const recent = stretches.some((stretch) => UNDER_6_WEEKS.includes(stretch));
+  const recent = stretches.some(isRecent);
   return [
     found(hormones, since ?? openDetail(facts), named),
     // The longest time first: it is the mildest, and named as the reason while the time is open.
-    found([...stretches].reverse().flatMap(local), since, named),
-    ...(recent ? complications(facts) : []),
+    (bore ? oneOf : perhaps)([...stretches].reverse().flatMap(local), bore ? since : 'q17', named),
+    ...(recent ? complications(facts, bore ? since : 'q17') : []),
   ];
 }
 
-/** The question that tells when the birth was; null when it was told. */
-function openTime({ sinceBirth, breastfeeding, childAge }: Facts): string | null {
-  if (SINCE[sinceBirth ?? -1]) return null;
-  return breastfeeding === REPLY.yes && childAge !== undefined ? null : 'q29';
+/** A child that she did not bear may be breastfed too; her womb has nothing to recover from. */
+function withoutBirth(facts: Facts): Finding[] {
+  const { breastfeeding, children } = facts;
+  if (breastfeeding === REPLY.no || (breastfeeding !== REPLY.yes && children === NO_CHILD)) return [];
+  const risks = openly(otherClotRisks(facts));
+  const rows = stretchesOf(facts).flatMap((stretch) => risks.flatMap((risk) => hormonal(stretch, true, risk)));
+  if (breastfeeding === REPLY.yes) return [oneOf(rows, facts.childAge === undefined ? 'q19A' : null, true)];
+  return [perhaps(rows, children === undefined ? 'q18' : 'q19', breastfeeding !== undefined)];
 }
 
+const isRecent = (stretch: Stretch) => UNDER_6_WEEKS.includes(stretch);
+
+/** The question that tells when the birth was, or how old the child is; null when it was told. */
+function openTime({ sinceBirth, breastfeeding, childAge }: Facts): string | null {
+  if (SINCE[sinceBirth ?? -1]) return null;
+  if (breastfeeding !== REPLY.yes) return 'q29';
+  if (childAge === undefined) return 'q19A';
+  return childAge === CHILD.under_6_weeks ? 'q29' : null;
+}
+
+/** What tells more about a birth whose time is known; other risks of a clot count in the first weeks only. */
 function openDetail(facts: Facts): string | null {
   if (feeds(facts) === undefined) return 'q19';
-  if (facts.birthRisk === REPLY.no) return isOpen(facts.illnesses) ? 'q25' : null;
-  return facts.birthRisk === REPLY.yes ? null : 'q29A';
+  if (!stretchesOf(facts).some(isRecent) || otherClotRisks(facts) !== undefined) return null;
+  if (facts.birthRisk !== REPLY.no) return SINCE[facts.sinceBirth ?? -1] ? 'q29A' : 'q29';
+  if (isOpen(facts.illnesses)) return 'q25';
+  if (facts.smokes !== REPLY.no) return 'q22';
+  return facts.age === undefined ? 'q15' : facts.bodyQuestion;
 }
 
 const COMPLICATED = [['birth_complicated']];
 const SEPSIS = [['postpartum_sepsis']];
 
 /** Both count in the first six weeks only; an infection after the birth is not asked. */
-function complications({ birthRisk, gynaecological }: Facts): Finding[] {
-  const happened = birthRisk !== REPLY.no ? [perhaps(COMPLICATED, 'q29A', birthRisk !== undefined)] : [];
+function complications(facts: Facts, gaveBirthAt: string | null): Finding[] {
+  const { birthRisk, gynaecological } = facts;
+  const happened = birthRisk !== REPLY.no ? [perhaps(COMPLICATED, gaveBirthAt ?? 'q29A', birthRisk !== undefined)] : [];
   const sepsis = mayBe(gynaecological, OTHER)
     ? [perhaps(SEPSIS, isOpen(gynaecological) ? 'q23' : null, gynaecological.size > 0)]
     : [];

@@ -7,6 +7,7 @@ import { gynaecological, partner } from './gynaecological.ts';
 import { heartRisks } from './heart-risks.ts';
 import { illnesses } from './illnesses.ts';
 import { medicines } from './medicines.ts';
+import { noticed } from './noticed.ts';
 import { obesity } from './obesity.ts';
 import { permanent } from './permanent.ts';
 import { pregnancy } from './pregnancy.ts';
@@ -17,6 +18,7 @@ export const CONDITIONS: readonly ((facts: Facts) => Finding[])[] = [
   pregnancy,
   illnesses,
   medicines,
+  noticed,
   gynaecological,
   smoking,
   heartRisks,

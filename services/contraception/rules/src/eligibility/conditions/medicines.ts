@@ -35,19 +35,26 @@ const hiv = ({ illnesses }: Facts): Meaning => {
 };
 
 const REASONS = [ILLNESS.blood_clot, ILLNESS.clotting_disorder, ILLNESS.heart_valve_or_rhythm];
-/** Blood thinners have a reason; where she named none, it may be one that speaks against a method. */
-const thinner = ({ illnesses }: Facts): Meaning => {
-  if (REASONS.some((code) => illnesses.has(code))) return { alternatives: [[]] };
-  const alternatives = [
-    [],
-    ['dvt_pe_on_therapeutic_anticoagulant'],
-    ['dvt_pe_prophylactic_higher_risk'],
-    ['dvt_pe_prophylactic_lower_risk'],
-    ['valvular_complicated'],
-    ['atrial_fibrillation'],
-  ];
-  return isOpen(illnesses) ? { alternatives, question: 'q25' } : { alternatives };
+const WITHOUT_REASON = 'blood_thinner_reason_not_named';
+const namesReason = ({ illnesses }: Facts) => REASONS.some((code) => illnesses.has(code));
+/** What blood thinners may be for; of an illness that she was asked about and did not name nothing is said. */
+const THINNED = [
+  [],
+  [WITHOUT_REASON],
+  ['dvt_pe_on_therapeutic_anticoagulant'],
+  ['dvt_pe_prophylactic_higher_risk'],
+  ['dvt_pe_prophylactic_lower_risk'],
+  ['valvular_complicated'],
+  ['atrial_fibrillation'],
+];
+/** Blood thinners have a reason; where she named none, they are one for a doctor themselves. */
+const thinner = (facts: Facts): Meaning => {
+  if (namesReason(facts)) return { alternatives: [[]] };
+  return isOpen(facts.illnesses) ? { alternatives: THINNED, question: 'q25' } : { alternatives: [[WITHOUT_REASON]] };
 };
+
+/** True if she takes blood thinners and named nothing that they are for. */
+export const hasUnnamedReason = (facts: Facts): boolean => facts.medicines.has(M.blood_thinner) && !namesReason(facts);
 
 const MEANINGS: Meanings = new Map<number, (facts: Facts) => Meaning>([
   [M.enzyme_inducer, always(['anticonvulsants_enzyme_inducing', INDUCER])],

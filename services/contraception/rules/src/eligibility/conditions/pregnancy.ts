@@ -19,7 +19,9 @@ export function pregnancy(facts: Facts): Finding[] {
   if (pregnant === PREGNANT.yes) return [certain(...KNOWN)];
   if (pregnant === PREGNANT.perhaps) return [perhaps(PERHAPS, 'q28', true)];
   if (pregnant === undefined && cannotBe(facts)) return [];
-  return [perhaps(NOT_TOLD, 'q28', pregnant !== undefined)];
+  // With a menopause her age comes first: from 45 the question is not asked.
+  const agesFirst = pregnant === undefined && facts.plan === PLAN.menopause && facts.age === undefined;
+  return [perhaps(NOT_TOLD, agesFirst ? 'q15' : 'q28', pregnant !== undefined)];
 }
 
 const cannotBe = ({ sexStarted, uses, plan, age = 0 }: Facts) =>

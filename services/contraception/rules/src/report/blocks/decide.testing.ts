@@ -11,6 +11,7 @@ export const HEALTHY: GivenAnswers = {
   q160: 165,
   q161: 60,
   q17: '0',
+  q18: '0',
   q20: '1',
   q22: '0',
   q23: codes(0),

@@ -55,7 +55,7 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q25: codes(0) }, []],
     [{ q25: codes(2), q23: codes(51) }, ['not_said info']],
     [{ q25: codes(51), q23: codes(2) }, ['not_said info']],
-    [{ q25: codes(7) }, ['oestrogen_no caution']],
+    [{ q3: codes(17), q25: codes(7) }, ['oestrogen_no caution']],
     [{ q25: codes(11), q2511: '0' }, ['oestrogen_no caution', 'others_no caution', 'alone_ask caution']],
     [{ q25: codes(50), q23: codes(0) }, ['tell_doctor info']],
     [{ q28: '2', q25: codes(7) }, []],
@@ -179,7 +179,7 @@ describe('a method in use', () => {
 
 describe('the illnesses block', () => {
   it('names the condition that is the reason, and only it', () => {
-    expect(decide('illnesses', { q25: codes(7, 2), q23: codes(2) })).toEqual([
+    expect(decide('illnesses', { q3: codes(17), q25: codes(7, 2), q23: codes(2) })).toEqual([
       {
         variant: 'oestrogen_no',
         severity: 'caution',

@@ -2,6 +2,8 @@ import { GYNAECOLOGICAL as G, ILLNESS as I, SEVERITY } from '@vesela/contracts/c
 import type { Facts } from '../../answers/facts.ts';
 import type { MethodId } from '../../catalogue/methods.ts';
 import type { Cause } from '../../eligibility/causes.ts';
+import { hasUnnamedReason } from '../../eligibility/conditions/medicines.ts';
+import { mayBeIllness } from '../../eligibility/conditions/noticed.ts';
 import type { Verdict } from '../../eligibility/eligibility.ts';
 import { isListed, isWeak, namedIn } from '../named.ts';
 import { defineRule, isPregnant, type Outcome, type Situation, WITH_OESTROGEN } from '../rule.ts';
@@ -96,10 +98,12 @@ export const illnesses = defineRule({
     if (isPregnant(facts)) return [...notSaid, ...signs(facts)];
     // What she was not asked may limit her.
     const allAnswered = notSaid.length === 0 && facts.illnesses.size > 0 && facts.gynaecological.size > 0;
+    // A side effect may be an illness, and blood thinners are taken for one.
+    const isFree = allAnswered && !mayBeIllness(facts) && !hasUnnamedReason(facts);
     if (ill.length + gyn.length === 0)
-      return [...together(situation), ...(allAnswered ? [{ variant: 'none', severity: 'good' } as const] : notSaid)];
+      return [...together(situation), ...(isFree ? [{ variant: 'none', severity: 'good' } as const] : notSaid)];
     const unknown = ill.includes(I.other) || gyn.includes(G.other) || ill.includes(I.another_cancer);
-    const free = allAnswered && !unknown && !limits(situation);
+    const free = isFree && !unknown && !limits(situation);
     return [
       ...(free ? [{ variant: 'no_limit', severity: 'info', illnesses: ill, gynaecological: gyn } as const] : []),
       ...SCOPES.flatMap((scope) => lines(situation, scope)),
