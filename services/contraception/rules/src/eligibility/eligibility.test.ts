@@ -236,3 +236,13 @@ describe('what she uses', () => {
     expect(found).toMatchObject({ possible: [2, 3], starting: [2, 2], suitability: 'ask_doctor', decides: ['q3'] });
   });
 });
+
+describe('no stable partner', () => {
+  it('leaves a coil to a doctor, unless condoms are used every time', () => {
+    const coil = { suitability: 'ask_doctor', possible: [2, 3], reasons: ['sti_very_high_risk'], decides: [] };
+    expect(verdict({ q20: '0' }, 'copper_iud')).toMatchObject(coil);
+    expect(verdict({ q20: '5' }, 'hormonal_iud')).toMatchObject({ suitability: 'ask_doctor', decides: ['q20'] });
+    expect(verdict({ q20: '0', q3: codes(2) }, 'copper_iud')?.suitability).toBe('suits');
+    expect(verdict({ q20: '0', q3: codes(2, 3) }, 'copper_iud')?.suitability).toBe('ask_doctor');
+  });
+});

@@ -1,4 +1,4 @@
-import { GYNAECOLOGICAL as G, REPLY, SEVERITY } from '@vesela/contracts/contraception/options';
+import { GYNAECOLOGICAL as G, METHOD, REPLY, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { certain, type Finding, listOf, type Meanings, perhaps } from '../finding.ts';
 import { always, bySeverity, each, TROPHOBLASTIC } from './severity.ts';
@@ -98,9 +98,24 @@ export const gynaecological = (facts: Facts): Finding[] => LIST(facts.gynaecolog
 
 const RAISED_RISK = [['sti_increased_risk']];
 
-/** Without a stable partner the risk of an infection is raised. */
-export function partner({ stablePartner }: Facts): Finding[] {
+const VERY_HIGH_RISK = [['sti_very_high_risk']];
+const UP_TO_VERY_HIGH = [...RAISED_RISK, ...VERY_HIGH_RISK];
+
+/** A condom every time leaves no very likely exposure. */
+const usesCondoms = ({ uses }: Facts) =>
+  (uses.has(METHOD.condom_regular) || uses.has(METHOD.female_condom)) && !uses.has(METHOD.condom_irregular);
+
+/**
+ * Without a stable partner the risk of an infection is raised: 2 or 3 for a coil, by circumstances that only condoms tell.
+ * Before sexual relations neither is asked.
+ */
+export function partner(facts: Facts): Finding[] {
+  const { stablePartner, sexStarted } = facts;
   if (stablePartner === REPLY.yes) return [];
-  if (stablePartner === REPLY.no) return [certain('sti_increased_risk')];
-  return [perhaps(RAISED_RISK, 'q20', stablePartner !== undefined)];
+  const mayBeVeryHigh = sexStarted !== REPLY.no && !usesCondoms(facts);
+  if (stablePartner === REPLY.no) {
+    const raised = certain('sti_increased_risk');
+    return mayBeVeryHigh ? [raised, perhaps(VERY_HIGH_RISK, facts.uses.size === 0 ? 'q3' : null, true)] : [raised];
+  }
+  return [perhaps(mayBeVeryHigh ? UP_TO_VERY_HIGH : RAISED_RISK, 'q20', stablePartner !== undefined)];
 }
