@@ -100,6 +100,19 @@ describe('the CanRisk file', () => {
     ]);
   });
 
+  it.each([
+    ['from_60', 60],
+    ['50_59', 50],
+  ])('makes no ill relative younger than the youngest at diagnosis: %s', (band, from) => {
+    const { people } = read({ age: 35, first_degree_relative: 'two_or_more', two_first_degree_relatives_age: band });
+    const ill = people.filter(({ breast }) => breast !== null);
+    expect(ill.map(({ id }) => id)).toEqual(['MOTHER', 'SIS1']);
+    for (const { age, yearOfBirth } of ill) {
+      expect(age).toBeGreaterThanOrEqual(from);
+      expect(yearOfBirth).toBe(2026 - (age ?? 0));
+    }
+  });
+
   it('contains nothing that names her', () => {
     const { text } = fileOf({ ...COMPLETE, country: 'LV', municipality: 'LV-RIX' });
     expect(text).not.toMatch(/LV|RIX|2026|11-20/);

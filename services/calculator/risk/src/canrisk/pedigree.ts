@@ -77,6 +77,10 @@ function factorsOf(profile: RiskProfile, answers: Answers): RiskFactors {
 const atDiagnosis = (answer: unknown): Diagnosis =>
   (typeof answer === 'string' ? AT_DIAGNOSIS[answer] : undefined) ?? 'unknown';
 
+/** Where each band begins: no relative of the first degree fell ill before it, whoever was the youngest. */
+const BAND_FROM: Readonly<Record<string, number>> = { '40_49': 40, '50_59': 50, from_60: 60 };
+const lowestAge = (answer: unknown): number => (typeof answer === 'string' ? (BAND_FROM[answer] ?? 0) : 0);
+
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, two_or_more: 2, three_or_more: 3 };
 const countOf = (answer: unknown): number => (typeof answer === 'string' ? (COUNTS[answer] ?? 0) : 0);
 const DEGREES: Readonly<Record<string, 1 | 2>> = { first_degree: 1, second_degree: 2 };
@@ -94,7 +98,9 @@ function relativesOf(answers: Answers): AffectedRelative[] {
   const women = (degree: 1 | 2, count: number) =>
     Array.from({ length: count }, (_, i) =>
       // The age is asked of the youngest of the first degree alone.
-      ill(degree, 'F', degree === 1 && i === 0 ? atDiagnosis(youngest) : 'unknown'),
+      degree === 1
+        ? { ...ill(degree, 'F', i === 0 ? atDiagnosis(youngest) : 'unknown'), atLeast: lowestAge(youngest) }
+        : ill(degree, 'F', 'unknown'),
     );
   const [man, ovarian] = [degreeOf(male_relatives), degreeOf(ovarian_cancer)];
   return [
