@@ -92,8 +92,17 @@ describe('the CanRisk file', () => {
       'answers_without_place',
       'year_of_birth_from_age',
     ]);
-    expect(fileOf({ age: 30, gene_variant: 'yes' }).notes).toEqual(['variant_without_gene', 'year_of_birth_from_age']);
+    expect(fileOf({ age: 30, gene_variant: 'yes' }).notes).toEqual([
+      'origin_unknown',
+      'variant_without_gene',
+      'year_of_birth_from_age',
+    ]);
+    const none = { second_degree_relatives: 'none', male_relatives: 'none', ovarian_cancer: 'none' };
+    const noneIll = { age: 30, first_degree_relative: 'none', ...none, ashkenazi_origin: 'no' };
+    expect(fileOf(noneIll).notes).toEqual(['no_relative_ill', 'year_of_birth_from_age']);
+    expect(fileOf({ ...noneIll, first_degree_relative: 'unknown' }).notes).toEqual(['year_of_birth_from_age']);
     expect(fileOf({ age: 80, childbirth_amount: 'one', childbirth_started: 'under_25' }).notes).toEqual([
+      'origin_unknown',
       'first_birth_left_out',
       'beyond_program_age',
       'year_of_birth_from_age',

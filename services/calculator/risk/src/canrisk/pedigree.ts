@@ -9,6 +9,10 @@ import { type AffectedRelative, familyOf } from './relatives.ts';
 export type PedigreeNote =
   /** Which relative it is was not asked: the place in the pedigree is a guess of the same degree. */
   | 'relation_assumed'
+  /** Every relative asked about was answered with "none": a file without relatives does not tell that from "not known". */
+  | 'no_relative_ill'
+  /** Ashkenazi origin is not known, or was not asked; the format knows yes and no alone, and the file says no. */
+  | 'origin_unknown'
   /** Ages at diagnosis were asked in ten-year bands; the file has one age within the band. */
   | 'age_at_diagnosis_from_band'
   /** Years of birth and ages of relatives were not asked; the file has estimates, which the program requires. */
@@ -139,6 +143,8 @@ function notesOf(answers: Answers, age: number, relatives: readonly AffectedRela
   const hasOvarian = relatives.some(({ ovarian }) => ovarian !== null);
   const notes: [PedigreeNote, boolean][] = [
     ['relation_assumed', relatives.length > 0],
+    ['no_relative_ill', MORE.every((question) => answers[question] === 'none')],
+    ['origin_unknown', !isAnswered(answers.ashkenazi_origin)],
     ['age_at_diagnosis_from_band', relatives.some(({ breast }) => typeof breast === 'number')],
     ['age_of_relatives_estimated', relatives.length > 0],
     ['ovarian_may_be_same_relative', hasOvarian && relatives.length > 1],
