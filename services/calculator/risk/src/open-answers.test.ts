@@ -13,7 +13,7 @@ import { anyPopulation, anyProfile } from './testing/arbitrary.ts';
 const latvia = populationRates('LV');
 
 /** Each question of the number and what it asks, the questions that its answer opens included. */
-const OPENED: readonly [string, readonly (keyof RiskProfile)[]][] = [
+const OPENED: readonly [string, readonly Exclude<keyof RiskProfile, 'age'>[]][] = [
   ['weight', ['weight_kg']],
   ['height', ['height_cm']],
   ['moderately_exercise_hours', ['moderate_h']],
