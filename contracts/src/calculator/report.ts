@@ -48,7 +48,8 @@ const factors = z.array(factorSchema).max(12);
 /**
  * 95% interval of each number from the published standard errors of the model's coefficients (delta method). `covered` and
  * `not_covered` are the factors answered whose coefficient has a published standard error, or has none. Not contained:
- * error of the cancer and death rates, of the model's form, and of using it in another country.
+ * error of the cancer and death rates, of the model's form, and of using it in another country. An empty `covered` beside
+ * factors in `not_covered` is to be read as "no interval": both ends are then the number itself, which is no certainty.
  */
 const intervalSchema = z
   .object({

@@ -33,6 +33,15 @@ describe('intervalAt', () => {
     expect([covered, not_covered]).toEqual([[], []]);
   });
 
+  it('covers nothing where no answer has a published error: to be read as no interval', () => {
+    const profile = { ...unknownProfile(60), benign: true };
+    const { covered, not_covered } = intervalAt(profile, latvia);
+    const { low, high } = decade(profile);
+    expect([covered, not_covered]).toEqual([[], ['benign_disease']]);
+    expect(high - low).toBeLessThan(1e-12);
+    expect(low).not.toBeCloseTo(computeRisk(profile, 'LV').y10.average, 4);
+  });
+
   it('repeats the published interval where one ratio is all that differs', () => {
     // Two women who differ by 20 cm: 1.17 (1.15 to 1.19) per 10 cm, 16.2 cm above the mean of the reference women.
     const tall = { ...unknownProfile(60), height_cm: 182.3 };

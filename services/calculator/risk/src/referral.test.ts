@@ -85,6 +85,7 @@ describe('openGatesOf', () => {
       { gene_variant: 'no', chest_radiotherapy: 'no', breast_biopsy: 'yes', atypia_or_lcis: 'unknown' },
       ['lcis_or_atypia'],
     ],
+    [{ gene_variant: 'no', chest_radiotherapy: 'no', breast_biopsy: 'unknown' }, ['lcis_or_atypia']],
     // A report of the first questionnaire, which asked none of them.
     [{ breast_biopsy: 'yes' }, ['gene_variant', 'family_variant', 'lcis_or_atypia', 'chest_radiotherapy']],
   ])('%j: %j', (answers, gates) => expect(openGatesOf(answers)).toEqual(gates));

@@ -108,7 +108,9 @@ const isOpen = (answer: unknown): boolean => answer === undefined || answer === 
 export function openGatesOf(answers: Answers): RiskGate[] {
   const gates: RiskGate[] = [];
   if (isOpen(answers.gene_variant)) gates.push('gene_variant', 'family_variant');
-  if (answers.breast_biopsy === 'yes' && isOpen(answers.atypia_or_lcis)) gates.push('lcis_or_atypia');
+  // Who does not know of a biopsy does not know what it found; the sample is asked about after a biopsy alone.
+  const hadBiopsy = answers.breast_biopsy === 'yes' || answers.breast_biopsy === 'unknown';
+  if (hadBiopsy && isOpen(answers.atypia_or_lcis)) gates.push('lcis_or_atypia');
   if (isOpen(answers.chest_radiotherapy)) gates.push('chest_radiotherapy');
   return gates;
 }

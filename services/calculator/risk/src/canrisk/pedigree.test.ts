@@ -92,12 +92,34 @@ describe('the CanRisk file', () => {
       'answers_without_place',
       'year_of_birth_from_age',
     ]);
-    expect(fileOf({ age: 30, gene_variant: 'yes' }).notes).toEqual(['variant_without_gene', 'year_of_birth_from_age']);
+    expect(fileOf({ age: 30, gene_variant: 'yes' }).notes).toEqual([
+      'origin_unknown',
+      'variant_without_gene',
+      'year_of_birth_from_age',
+    ]);
+    const none = { second_degree_relatives: 'none', male_relatives: 'none', ovarian_cancer: 'none' };
+    const noneIll = { age: 30, first_degree_relative: 'none', ...none, ashkenazi_origin: 'no' };
+    expect(fileOf(noneIll).notes).toEqual(['no_relative_ill', 'year_of_birth_from_age']);
+    expect(fileOf({ ...noneIll, first_degree_relative: 'unknown' }).notes).toEqual(['year_of_birth_from_age']);
     expect(fileOf({ age: 80, childbirth_amount: 'one', childbirth_started: 'under_25' }).notes).toEqual([
+      'origin_unknown',
       'first_birth_left_out',
       'beyond_program_age',
       'year_of_birth_from_age',
     ]);
+  });
+
+  it.each([
+    ['from_60', 60],
+    ['50_59', 50],
+  ])('makes no ill relative younger than the youngest at diagnosis: %s', (band, from) => {
+    const { people } = read({ age: 35, first_degree_relative: 'two_or_more', two_first_degree_relatives_age: band });
+    const ill = people.filter(({ breast }) => breast !== null);
+    expect(ill.map(({ id }) => id)).toEqual(['MOTHER', 'SIS1']);
+    for (const { age, yearOfBirth } of ill) {
+      expect(age).toBeGreaterThanOrEqual(from);
+      expect(yearOfBirth).toBe(2026 - (age ?? 0));
+    }
   });
 
   it('contains nothing that names her', () => {

@@ -9,6 +9,10 @@ import { type AffectedRelative, familyOf } from './relatives.ts';
 export type PedigreeNote =
   /** Which relative it is was not asked: the place in the pedigree is a guess of the same degree. */
   | 'relation_assumed'
+  /** Every relative asked about was answered with "none": a file without relatives does not tell that from "not known". */
+  | 'no_relative_ill'
+  /** Ashkenazi origin is not known, or was not asked; the format knows yes and no alone, and the file says no. */
+  | 'origin_unknown'
   /** Ages at diagnosis were asked in ten-year bands; the file has one age within the band. */
   | 'age_at_diagnosis_from_band'
   /** Years of birth and ages of relatives were not asked; the file has estimates, which the program requires. */
@@ -77,6 +81,10 @@ function factorsOf(profile: RiskProfile, answers: Answers): RiskFactors {
 const atDiagnosis = (answer: unknown): Diagnosis =>
   (typeof answer === 'string' ? AT_DIAGNOSIS[answer] : undefined) ?? 'unknown';
 
+/** Where each band begins: no relative of the first degree fell ill before it, whoever was the youngest. */
+const BAND_FROM: Readonly<Record<string, number>> = { '40_49': 40, '50_59': 50, from_60: 60 };
+const lowestAge = (answer: unknown): number => (typeof answer === 'string' ? (BAND_FROM[answer] ?? 0) : 0);
+
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, two_or_more: 2, three_or_more: 3 };
 const countOf = (answer: unknown): number => (typeof answer === 'string' ? (COUNTS[answer] ?? 0) : 0);
 const DEGREES: Readonly<Record<string, 1 | 2>> = { first_degree: 1, second_degree: 2 };
@@ -94,7 +102,9 @@ function relativesOf(answers: Answers): AffectedRelative[] {
   const women = (degree: 1 | 2, count: number) =>
     Array.from({ length: count }, (_, i) =>
       // The age is asked of the youngest of the first degree alone.
-      ill(degree, 'F', degree === 1 && i === 0 ? atDiagnosis(youngest) : 'unknown'),
+      degree === 1
+        ? { ...ill(degree, 'F', i === 0 ? atDiagnosis(youngest) : 'unknown'), atLeast: lowestAge(youngest) }
+        : ill(degree, 'F', 'unknown'),
     );
   const [man, ovarian] = [degreeOf(male_relatives), degreeOf(ovarian_cancer)];
   return [
@@ -133,6 +143,8 @@ function notesOf(answers: Answers, age: number, relatives: readonly AffectedRela
   const hasOvarian = relatives.some(({ ovarian }) => ovarian !== null);
   const notes: [PedigreeNote, boolean][] = [
     ['relation_assumed', relatives.length > 0],
+    ['no_relative_ill', MORE.every((question) => answers[question] === 'none')],
+    ['origin_unknown', !isAnswered(answers.ashkenazi_origin)],
     ['age_at_diagnosis_from_band', relatives.some(({ breast }) => typeof breast === 'number')],
     ['age_of_relatives_estimated', relatives.length > 0],
     ['ovarian_may_be_same_relative', hasOvarian && relatives.length > 1],

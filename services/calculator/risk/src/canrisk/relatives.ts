@@ -7,6 +7,8 @@ export interface AffectedRelative {
   readonly sex: 'F' | 'M';
   readonly breast: Diagnosis;
   readonly ovarian: Diagnosis;
+  /** The lowest age at diagnosis that the answers allow: she has lived at least as long. */
+  readonly atLeast?: number;
 }
 
 /** Years between a mother and her child: only places relatives whose age was not asked. An assumption. */
@@ -62,7 +64,7 @@ function personOf(
   if (!relative) return { ...bare, age: null, yearOfBirth: null, breast: null, ovarian: null };
   const { breast, ovarian } = relative;
   const estimate = (target.age ?? 0) + generation * GENERATION_YEARS;
-  const sinceBirth = Math.max(estimate, ...[breast, ovarian].filter(isKnown));
+  const sinceBirth = Math.max(estimate, relative.atLeast ?? 0, ...[breast, ovarian].filter(isKnown));
   return { ...bare, age: Math.min(sinceBirth, LAST_FOLLOW_UP), yearOfBirth: year - sinceBirth, breast, ovarian };
 }
 
