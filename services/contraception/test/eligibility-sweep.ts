@@ -121,7 +121,11 @@ const mayKnowNow = (given: Health, answers: Health) => given.q28 === '1' && answ
 
 /** Whatever the left-out and untold answers are, the outcome lies within what was possible; for every third set, as it takes time. */
 function checkCompletion(given: Health, before: readonly Verdict[]): void {
-  const answers = complete(chance, toldIn(given), false);
+  const told = toldIn(given);
+  const answers = complete(chance, told, false);
+  // What had to change an answer that was told, or denies the birth whose time was told, completes another woman's answers.
+  const kept = Object.entries(told).every(([id, answer]) => String(answers[id as keyof Health]) === String(answer));
+  if (!kept || (told.q29 !== undefined && answers.q17 === '0')) return;
   result.completions += 1;
   eligibilityOf(factsOf(answers)).forEach(({ possible, method, starting }, at) => {
     if (mayKnowNow(given, answers) && HARMLESS.has(method)) return;

@@ -30,7 +30,7 @@ const VARIANTS = Object.entries({
   not_sexually_active: 'not_started',
   pregnancy: 'coil folic folic_higher medicines not_said perhaps yes',
   pregnancy_plans: 'folic folic_higher injection injection_now medicines none soon within_a_year',
-  side_effects: 'low_mood none noticed noticed_no_hormones see_a_doctor',
+  side_effects: 'low_mood none noticed noticed_no_dose noticed_no_hormones see_a_doctor',
   smoking: 'from_35 no stopped under_35',
   sti: 'condoms high no_condom now prevention protected stable_partner stable_partner_hiv',
   thrombosis: 'family family_over_35 family_unknown general own',
