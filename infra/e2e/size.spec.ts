@@ -7,7 +7,8 @@ import { bytesOf, KB, kb, watchRequests } from './weight.ts';
 
 const LANDING = { requests: 12, gzip: 155 * KB };
 const MODULE_BR = 60 * KB;
-const REPORT_BR = 40 * KB;
+/** Beyond the test's first page; it was 40 KB before the report had ranges, referral and open answers. */
+const REPORT_BR = 41 * KB;
 
 test('the landing page is light', async ({ page, request }) => {
   const watched = watchRequests(page);

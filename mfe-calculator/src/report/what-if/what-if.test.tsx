@@ -166,7 +166,7 @@ describe('a report of an earlier model', () => {
 
   it.each([
     [409, 'questionnaire_changed', /take the test again/],
-    [422, 'validation_failed', /delete one first/],
+    [422, 'validation_failed', /delete a report first/],
     [500, 'internal', /please try again/],
   ] as const)('says why it cannot be recomputed (%i)', async (status, code, words) => {
     calculator.reports = [old];
