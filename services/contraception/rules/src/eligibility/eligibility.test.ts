@@ -2,25 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { factsOf, type GivenAnswers } from '../answers/facts.ts';
 import { METHOD_IDS } from '../catalogue/methods.ts';
 import { eligibilityOf } from './eligibility.ts';
+import { codes, HEALTHY } from './healthy.testing.ts';
 
-const codes = (...numbers: number[]) => numbers.map(String);
-const HEALTHY: GivenAnswers = {
-  ...{
-    q1: '1',
-    q2: '0',
-    q3: codes(17),
-    q15: 27,
-    q160: 168,
-    q161: 60,
-    q17: '0',
-    q18: '0',
-    q20: '1',
-    q22: '0',
-    q23: codes(0),
-    q25: codes(0),
-  },
-  ...{ q26: '0', q28: '0', q30: codes(0) },
-};
 const verdictsOn = (answers: GivenAnswers) => eligibilityOf(factsOf({ ...HEALTHY, ...answers }));
 const verdict = (answers: GivenAnswers, id: string) => verdictsOn(answers).find(({ method }) => method === id);
 const without = (...ids: string[]) =>

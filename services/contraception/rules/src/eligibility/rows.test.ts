@@ -2,27 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { SEVERITY, severityOf } from '@vesela/contracts/contraception/options';
 import { factsOf, type GivenAnswers } from '../answers/facts.ts';
 import { findingsOf } from './eligibility.ts';
+import { codes, HEALTHY } from './healthy.testing.ts';
 import { ROWS } from './mec.ts';
 
-const codes = (...numbers: number[]) => numbers.map(String);
-/** A woman of 27 without any condition; every case changes some of her answers. */
-const HEALTHY = {
-  ...{
-    q1: '1',
-    q2: '0',
-    q3: codes(17),
-    q15: 27,
-    q160: 168,
-    q161: 60,
-    q17: '0',
-    q18: '0',
-    q20: '1',
-    q22: '0',
-    q23: codes(0),
-    q25: codes(0),
-  },
-  ...{ q26: '0', q28: '0', q30: codes(0) },
-};
 const BMI_31 = { q160: 160, q161: 79.5 };
 const BMI_36 = { q160: 160, q161: 93 };
 const birth = (q29: string, more: GivenAnswers = {}) => ({ q17: '1', q19: '0', q29, q29A: '0', ...more });

@@ -1,9 +1,8 @@
 import { factsOf, type GivenAnswers } from '../../answers/facts.ts';
 import { judge } from '../../eligibility/eligibility.ts';
+import { codes } from '../../eligibility/healthy.testing.ts';
 import type { Outcome } from '../rule.ts';
 import { type BlockId, RULES } from '../rules.ts';
-
-export const codes = (...numbers: number[]) => numbers.map(String);
 
 /** A woman of 27 who answered everything that counts and has nothing that limits her choice. */
 export const HEALTHY: GivenAnswers = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { codes } from '../../eligibility/healthy.testing.ts';
 import type { Outcome } from '../rule.ts';
-import { codes, decide, HEALTHY, type HealthBlock, type Row, variants } from './decide.testing.ts';
+import { decide, HEALTHY, type HealthBlock, type Row, variants } from './decide.testing.ts';
 
 /** Blocks about health with the answers on both sides of each border, as `variant severity`. */
 const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GivenAnswers } from '../../answers/facts.ts';
+import { codes } from '../../eligibility/healthy.testing.ts';
 import { type BlockId, RULES } from '../rules.ts';
-import { codes, decide, HEALTHY, type HealthBlock, type Row, variants } from './decide.testing.ts';
+import { decide, HEALTHY, type HealthBlock, type Row, variants } from './decide.testing.ts';
 
 /** The other blocks with the answers on both sides of each border, as `variant severity`. */
 const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>> = {
