@@ -16,7 +16,11 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/infra/e2e/'],
   modulePathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/infra/check/css-stub.mjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/infra/check/css-stub.mjs',
+    // The development runtime makes a stack trace for every element; a missing key, of which it warns, is lint's to find.
+    '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
+  },
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

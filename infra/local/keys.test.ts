@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@vesela/service-kit/testing';
 import pg from 'pg';
 import { openPortal, readAllData } from '../backup/testing/portal.ts';
@@ -69,10 +69,13 @@ async function started(command: string): Promise<{ status: unknown; printed: str
   return { status, printed: printed + errors };
 }
 
-it('rotates the master key of a running portal, after which every record opens without the old one', async () => {
-  const server = await startPostgres({ dataDir: path.join(place.folder, 'postgres'), durable: false });
-  stopper.add(server.stop);
-  const open = async () => {
+describe('a running portal', () => {
+  const masterKeys = () => readFileSync(path.join(place.folder, 'secrets/master-key'), 'utf8').trim().split(',');
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let opened: Awaited<ReturnType<typeof open>>;
+  let before: Awaited<ReturnType<typeof readAllData>>;
+
+  async function open() {
     const portal = await openPortal(server.url, place.folder);
     stopper.add(portal.stop);
     // A command asks for the portal of another process.
@@ -81,40 +84,52 @@ it('rotates the master key of a running portal, after which every record opens w
     const call = await portal.signIn(DEMO_ACCOUNTS.anna.email);
     if (!call) throw new Error('no demo account');
     return { portal, call };
-  };
-  const masterKeys = () => readFileSync(path.join(place.folder, 'secrets/master-key'), 'utf8').trim().split(',');
+  }
 
-  let { portal, call } = await open();
-  const before = await readAllData(call);
-  expect(await keys('add')).toMatchObject({ status: 0 });
-  expect(masterKeys()).toHaveLength(2);
-  expect(await keys('rotate')).toEqual({
-    status: 1,
-    printed: 'The portal does not know the current master key yet: restart it first.\n',
-  });
-  expect(await started('retire')).toMatchObject({
-    status: 1,
-    printed: expect.stringMatching(/still wrap \d+ data keys/),
-  });
-  await portal.stop();
+  async function reopen() {
+    await opened.portal.stop();
+    opened = await open();
+  }
 
-  ({ portal, call } = await open());
-  let rotated = false;
-  const rotation = started('rotate').finally(() => {
-    rotated = true;
+  beforeAll(async () => {
+    server = await startPostgres({ dataDir: path.join(place.folder, 'postgres'), durable: false });
+    stopper.add(server.stop);
+    opened = await open();
+    before = await readAllData(opened.call);
   });
-  let reads = 0;
-  for (; !rotated || reads === 0; reads += 1) expect(await readAllData(call)).toEqual(before);
-  expect(await rotation).toMatchObject({
-    status: 0,
-    printed: expect.stringMatching(/^[1-9]\d* data keys were re-wrapped/),
-  });
-  expect(await keys('status')).toMatchObject({ status: 0, printed: expect.stringMatching(/ wraps 0 data keys/) });
-  expect(await keys('retire')).toMatchObject({ status: 0 });
-  expect(masterKeys()).toHaveLength(1);
-  await portal.stop();
 
-  ({ portal, call } = await open());
-  expect(await readAllData(call)).toEqual(before);
-  await portal.stop();
+  it('is given another master key, which it knows after a restart', async () => {
+    expect(await keys('add')).toMatchObject({ status: 0 });
+    expect(masterKeys()).toHaveLength(2);
+    expect(await keys('rotate')).toEqual({
+      status: 1,
+      printed: 'The portal does not know the current master key yet: restart it first.\n',
+    });
+    expect(await keys('retire')).toMatchObject({
+      status: 1,
+      printed: expect.stringMatching(/still wrap \d+ data keys/),
+    });
+    await reopen();
+  });
+
+  it('answers while its data keys are re-wrapped, after which the older master key wraps none', async () => {
+    let rotated = false;
+    const rotation = started('rotate').finally(() => {
+      rotated = true;
+    });
+    let reads = 0;
+    for (; !rotated || reads === 0; reads += 1) expect(await readAllData(opened.call)).toEqual(before);
+    expect(await rotation).toMatchObject({
+      status: 0,
+      printed: expect.stringMatching(/^[1-9]\d* data keys were re-wrapped/),
+    });
+    expect(await keys('status')).toMatchObject({ status: 0, printed: expect.stringMatching(/ wraps 0 data keys/) });
+  });
+
+  it('opens every record without the older master key', async () => {
+    expect(await keys('retire')).toMatchObject({ status: 0 });
+    expect(masterKeys()).toHaveLength(1);
+    await reopen();
+    expect(await readAllData(opened.call)).toEqual(before);
+  });
 });
