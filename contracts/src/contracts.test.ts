@@ -37,6 +37,14 @@ describe.each(CONTRACTS.map((contract) => [contract.service, contract] as const)
       expect(open.map(([at]) => at)).toEqual([]);
     });
 
+    it('publishes patterns that every engine compiles, with the flags of none', () => {
+      const patterns = schemas(document).flatMap(([, { pattern }]) => (typeof pattern === 'string' ? [pattern] : []));
+      for (const pattern of patterns) {
+        expect(pattern).not.toMatch(/\/[a-z]*$|\\[pP]\{/);
+        for (const flags of ['', 'u']) expect(() => new RegExp(pattern, flags)).not.toThrow();
+      }
+    });
+
     it('gives every route a summary, a body where one is sent, and known errors', () => {
       for (const [id, route] of Object.entries(contract.routes)) {
         expect(route.summary.length).toBeGreaterThan(10);

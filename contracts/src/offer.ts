@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { inEveryLanguage } from './language.ts';
+import { ONE_LINE } from './one-line.ts';
 
-/** One line: no line break can turn into a header or a paragraph of its own. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^\P{Cc}*$/u);
+const line = (max: number) => z.string().trim().min(1).max(max).regex(ONE_LINE);
 const lines = (max: number) => inEveryLanguage(line(max));
 
 /** An address that mail can be sent to: one, and at most as long as SMTP carries (RFC 5321, as corrected). */

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { sendText } from './answers.ts';
 
 /** Latvian is the default and carries no prefix. */
@@ -24,12 +24,17 @@ export const redirectToCanonical: RequestHandler = (request, response, next) => 
 
 /**
  * Accepts only the portal's own host names, against DNS rebinding, and only requests
- * whose target is a path.
+ * whose target is a path. Of two names a server behind could believe the other one.
  */
 export function checkRequest(hosts: ReadonlySet<string>): RequestHandler {
   return (request, response, next) => {
     if (!request.url.startsWith('/')) sendText(response, 400, 'The address must be a path.');
+    else if (hostHeaders(request) > 1) sendText(response, 400, 'The request names two hosts.');
     else if (hosts.has((request.headers.host ?? '').toLowerCase())) next();
     else sendText(response, 421, 'This portal does not answer under that name.');
   };
 }
+
+/** Node keeps the first of several. */
+const hostHeaders = ({ rawHeaders }: Request) =>
+  rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length;

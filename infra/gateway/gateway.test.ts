@@ -231,6 +231,8 @@ describe('the edge', () => {
 
   it('accepts only its own host names and read methods', async () => {
     expect((await rawRequest(served.port, '/', { host: 'attacker.test' })).status).toBe(421);
+    const own = `127.0.0.1:${served.port}`;
+    expect((await rawRequest(served.port, '/', ['Host', own, 'Host', 'attacker.test'])).status).toBe(400);
     expect((await rawRequest(served.port, 'http://attacker.test/')).status).toBe(400);
     expect((await get('/', { method: 'POST' })).status).toBe(405);
   });

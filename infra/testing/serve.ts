@@ -24,7 +24,12 @@ export async function serve(make: (port: number) => RequestListener | Promise<Re
 }
 
 /** A request whose target is sent verbatim, including dots and backslashes. */
-export function rawRequest(port: number, target: string, headers: Record<string, string> = {}, method = 'GET') {
+export function rawRequest(
+  port: number,
+  target: string,
+  headers: Record<string, string> | string[] = {},
+  method = 'GET',
+) {
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: string }>(
     (resolve, reject) => {
       const sent = request({ host: LOOPBACK, port, path: target, method, headers }, (response) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageSchema } from '../language.ts';
 import { mailAddressSchema } from '../offer.ts';
+import { ONE_LINE } from '../one-line.ts';
 import { defineContract, type Route } from '../route.ts';
 import { accountDeletedRoutes } from './account-deletion.ts';
 import { calendarRoutes } from './calendar.ts';
@@ -59,13 +60,7 @@ export const notificationContract = defineContract({
       body: z.object({
         batch_id: z.uuid(),
         project_id: z.uuid(),
-        project_name: z
-          .string()
-          .trim()
-          .min(1)
-          .max(120)
-          // One line: no line break can turn into a header or a paragraph of its own.
-          .regex(/^\P{Cc}*$/u),
+        project_name: z.string().trim().min(1).max(120).regex(ONE_LINE),
         /** Where the invitation leads: `/join/CODE`. */
         path: z
           .string()

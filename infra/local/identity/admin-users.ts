@@ -17,7 +17,7 @@ const MAX = 100;
 const text = z
   .string()
   .min(1)
-  .max(200)
+  .max(254) // the longest address
   .regex(/^[^\0]*$/); // PostgreSQL rejects NUL
 const searchSchema = z.object({
   email: text.optional(),

@@ -79,6 +79,7 @@ describe('the admin interface', () => {
     expect(await found('email=ANNA%40vesela.example&exact=true')).toEqual(['anna']);
     expect(await found('email=anna&exact=true')).toEqual([]);
     expect(await found('email=anna')).toEqual(['anna']);
+    expect(await found(`exact=true&email=anna%40${'a'.repeat(249)}`)).toEqual([]);
     expect(await found('search=ADMIN&first=1&max=5')).toEqual(['administrator']);
     expect(await found('max=2')).toEqual(['administrator2', 'administrator']);
   });
@@ -91,6 +92,7 @@ describe('the admin interface', () => {
     ['GET', '?max=101', 400],
     ['GET', '?first=-1', 400],
     ['GET', '?search=%00', 400],
+    ['GET', `?exact=true&email=${'a'.repeat(255)}`, 400],
     ['PUT', `/${anna.subject}`, 400],
     ['DELETE', '/nobody', 404],
     ['DELETE', `/${anna.subject}/credentials`, 404],

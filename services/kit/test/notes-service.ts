@@ -30,6 +30,15 @@ export const notesContract = defineContract({
       status: 200,
       errors: ['not_found'],
     },
+    readSummaries: {
+      method: 'get',
+      path: '/notes/summaries',
+      summary: 'All notes in one line each.',
+      access: 'user',
+      response: z.object({ texts: z.array(z.string()).max(50) }),
+      status: 200,
+      errors: [],
+    },
     writeNote: {
       method: 'post',
       path: '/notes',
@@ -64,6 +73,7 @@ export const NOTE_PATH = '/api/notes/notes/7f3e2a10-1111-4222-8333-123456789abc'
 const handlers: NotesHandlers = {
   greet: async () => ({ text: 'hello' }),
   readNote: async ({ caller, query }) => ({ text: 'a note', owner: { subject: caller.subject }, limit: query.limit }),
+  readSummaries: async () => ({ texts: [] }),
   writeNote: async ({ body }) => ({ text: body.text }),
   deleteNote: async () => undefined,
 };

@@ -111,6 +111,17 @@ describe('input', () => {
     expect(answer.status).toBe(201);
   });
 
+  it.each([
+    ['get', 200],
+    ['delete', 405],
+    ['put', 405],
+  ] as const)('takes a path without a parameter for itself: %s is answered %i', async (method, status) => {
+    const answer = await request(app)
+      [method]('/api/notes/notes/summaries')
+      .set(await signedIn());
+    expect(answer.status).toBe(status);
+  });
+
   it('answers a malformed path with a problem', async () => {
     const answer = await request(app)
       .get('/api/notes/notes/%zz')

@@ -1,4 +1,4 @@
-import { type Contract, type Method, pathOf, type RateLimit, type Route } from '@vesela/contracts';
+import { type Contract, pathOf, type RateLimit, type Route } from '@vesela/contracts';
 import { Router } from 'express';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
 import type { Handlers } from './handlers.ts';
@@ -22,26 +22,34 @@ export function contractRoutes<Routes extends Record<string, Route>>(options: Ro
   const { contract, handlers, verifyToken } = options;
   const router = Router({ caseSensitive: true, strict: true });
   const limit = limitRate(contract.service, options.rateLimit);
-  const methods = new Map<string, Method[]>();
+  // Calls with a bad token must not use up what a neighbour at the same address may read in public.
+  const publicLimit = limitRate(`${contract.service}:public`, options.rateLimit);
 
-  for (const [name, route] of Object.entries<Route>(contract.routes)) {
-    const whole = pathOf(contract, route);
-    const path = expressPath(whole);
-    methods.set(path, [...(methods.get(path) ?? []), route.method]);
-    router[route.method](
-      path,
-      nameRoute(whole),
-      ...(route.access === 'public' ? [limit] : [identify(verifyToken), limit, requireAccess(route.access)]),
-      ...(route.rateLimit ? [limitRate(`${contract.service}:${name}`, route.rateLimit)] : []),
-      ...(route.body ? readBody(route.bodyLimitBytes) : []),
-      runHandler(route, handlers[name] as UntypedHandler),
-    );
+  for (const [whole, routes] of byPath(contract)) {
+    const path = whole.replace(/\{(\w+)\}/g, ':$1');
+    for (const [name, route] of routes) {
+      router[route.method](
+        path,
+        nameRoute(whole),
+        ...(route.access === 'public' ? [publicLimit] : [identify(verifyToken), limit, requireAccess(route.access)]),
+        ...(route.rateLimit ? [limitRate(`${contract.service}:${name}`, route.rateLimit)] : []),
+        ...(route.body ? readBody(route.bodyLimitBytes) : []),
+        runHandler(route, handlers[name] as UntypedHandler),
+      );
+    }
+    router.all(path, limit, unknownMethod(routes.map(([, { method }]) => method)));
   }
-  for (const [path, known] of methods) router.all(path, limit, unknownMethod(known));
   router.use(contract.basePath, limit, unknownPath);
   return router;
 }
 
-function expressPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
+/** Routes by whole path; those without parameters first, so that `/tests/summaries` is never read as `/tests/{id}`. */
+function byPath<Routes extends Record<string, Route>>(contract: Contract<Routes>): [string, [string, Route][]][] {
+  const paths = new Map<string, [string, Route][]>();
+  for (const entry of Object.entries<Route>(contract.routes)) {
+    const whole = pathOf(contract, entry[1]);
+    paths.set(whole, [...(paths.get(whole) ?? []), entry]);
+  }
+  const isOpen = ([path]: [string, unknown]) => Number(path.includes('{'));
+  return [...paths].sort((one, other) => isOpen(one) - isOpen(other));
 }

@@ -7,6 +7,9 @@ const coded = (code: string, more: object = {}) => Object.assign(new Error('fail
 it.each([
   coded('P2028'),
   coded('53300'),
+  coded('53100'),
+  coded('08006'),
+  coded('P2039', { meta: { driverAdapterError: new Error('no', { cause: { originalCode: '53100' } }) } }),
   new Error('no', { cause: coded('57014') }),
   coded('P2010', { meta: { driverAdapterError: new Error('no', { cause: { originalCode: '55P03' } }) } }),
   new Error('timeout exceeded when trying to connect'),

@@ -1,10 +1,11 @@
 /**
- * Codes of a database that is temporarily unavailable: Prisma's (no connection or no transaction in time, server down)
- * and PostgreSQL's own (out of connections, statement or lock timeout, shutting down, starting).
+ * Codes of a database that is temporarily unavailable: Prisma's (no connection or no transaction in time, server down,
+ * out of a resource) and PostgreSQL's own (disk full, out of memory or connections, statement or lock timeout, shutting
+ * down, starting, connection lost).
  */
 const BUSY = new Set([
-  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'],
-  ...['53300', '55P03', '57014', '57P01', '57P02', '57P03'],
+  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037', 'P2039'],
+  ...['08000', '08003', '08006', '53000', '53100', '53200', '53300', '55P03', '57014', '57P01', '57P02', '57P03'],
 ]);
 /** Messages of the driver's pool, which sets no code. */
 const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/;

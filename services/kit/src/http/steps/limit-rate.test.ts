@@ -49,6 +49,13 @@ describe('the rate limit', () => {
     ).toBe(200);
   });
 
+  it('leaves public routes to the neighbours of somebody who sends bad tokens', async () => {
+    const { app } = createNotes({ rateLimit });
+    const bad = () => request(app).get(NOTE_PATH).set('Authorization', 'Bearer bad');
+    expect([await bad(), await bad(), await bad()].map(({ status }) => status)).toEqual([401, 401, 429]);
+    expect((await request(app).get('/api/notes/greeting')).status).toBe(200);
+  });
+
   it('does not count other services, which ask on behalf of everybody', async () => {
     const { app } = createNotes({ rateLimit });
     const service = {
