@@ -16,7 +16,10 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/infra/e2e/'],
   modulePathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/infra/check/css-stub.mjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/infra/check/css-stub.mjs',
+    '\\.svg$': '<rootDir>/shell/src/framework/testing/drawing-stub.tsx',
+  },
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',
