@@ -34,16 +34,14 @@ function Content({ method }: { method: Method }) {
   return (
     <Measure>
       <article className="method-page">
-        <div className="method-page__head">
-          <PageHeading
-            focus
-            above={label === null ? undefined : t(`label.${label}`)}
-            lead={t(`method.${id}.description`)}
-          >
-            {name}
-          </PageHeading>
-          <Drawing of={METHOD_DRAWINGS[id]} />
-        </div>
+        <PageHeading
+          focus
+          above={label === null ? undefined : t(`label.${label}`)}
+          lead={t(`method.${id}.description`)}
+          picture={<Drawing of={METHOD_DRAWINGS[id]} />}
+        >
+          {name}
+        </PageHeading>
         <section>
           <h2>{t('section.verdict')}</h2>
           {verdict && <VerdictBox verdict={verdict} />}
