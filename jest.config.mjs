@@ -20,6 +20,7 @@ export default {
     '\\.css$': '<rootDir>/infra/check/css-stub.mjs',
     // The development runtime makes a stack trace for every element; a missing key, of which it warns, is lint's to find.
     '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
+    '\\.svg$': '<rootDir>/shell/src/framework/testing/drawing-stub.tsx',
   },
   transform: {
     '^.+\\.tsx?$': [

@@ -1,6 +1,7 @@
 import { useTexts, useTitle } from '@vesela/framework';
 import { StartTest } from '@vesela/framework/kept-test';
-import { Notice, Page, PageHeading } from '@vesela/ui';
+import { Drawing, Notice, Page, PageHeading } from '@vesela/ui';
+import { Drawing as FamilyTree } from '@vesela/ui/scenes/family-tree.svg';
 import { EarlierRiskReports } from './earlier-risk-reports.tsx';
 import { RISK_TEST } from './test-kind.ts';
 
@@ -12,7 +13,9 @@ export function IntroPage() {
   useTitle(t('intro.title'));
   return (
     <Page narrow>
-      <PageHeading lead={t('intro.lead')}>{t('intro.title')}</PageHeading>
+      <PageHeading lead={t('intro.lead')} picture={<Drawing of={FamilyTree} />}>
+        {t('intro.title')}
+      </PageHeading>
       <ul>
         {FACTS.map((fact) => (
           <li key={fact}>{t(`intro.fact.${fact}`)}</li>

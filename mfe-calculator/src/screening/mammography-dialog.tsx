@@ -1,6 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button } from '@vesela/ui';
+import { Button, Drawing } from '@vesela/ui';
 import { Dialog } from '@vesela/ui/rich';
+import { Drawing as Mammography } from '@vesela/ui/scenes/mammography.svg';
 import { ReviewState, Statements } from '../sources/statements.tsx';
 import { GRADES, MAMMOGRAPHY, MAMMOGRAPHY_SECTIONS } from './mammography-facts.ts';
 
@@ -19,6 +20,7 @@ export function MammographyDialog({ open, onClose }: Props) {
       title={t('mammography.title')}
       actions={<Button onClick={onClose}>{t('dialog.close')}</Button>}
     >
+      <Drawing of={Mammography} className="v-drawing--scene" />
       {MAMMOGRAPHY_SECTIONS.map((section) => (
         <section key={section} aria-labelledby={`mammography-${section}`}>
           <h3 id={`mammography-${section}`}>{t(`mammography.${section}`)}</h3>

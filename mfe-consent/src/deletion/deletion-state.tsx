@@ -1,5 +1,6 @@
 import { dateAndTime, longDate, useLanguage, usePlatform, useTexts } from '@vesela/framework';
-import { buttonClass, Notice } from '@vesela/ui';
+import { buttonClass, Drawing, Notice } from '@vesela/ui';
+import { Drawing as Undo } from '@vesela/ui/scenes/delete-undo.svg';
 import { Link } from 'react-router-dom';
 import type { Revocation } from '../api/types.ts';
 import { UndoOrErase } from './undo-or-erase.tsx';
@@ -21,6 +22,7 @@ export function DeletionState({ revocation, onActed }: DeletionStateProps) {
     case 'waiting':
       return (
         <>
+          <Drawing of={Undo} className="v-drawing--scene" />
           {revoked}
           <p>{t('deletion.waiting', { until: dateAndTime(undo_until, language), due: longDate(due_by, language) })}</p>
           <UndoOrErase revocationId={revocation_id} onActed={onActed} />

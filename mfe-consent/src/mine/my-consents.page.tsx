@@ -1,5 +1,6 @@
 import { useTexts, useTitle } from '@vesela/framework';
-import { Page, PageHeading, Spinner, Stack } from '@vesela/ui';
+import { Drawing, Page, PageHeading, Spinner, Stack } from '@vesela/ui';
+import { Drawing as Shield } from '@vesela/ui/scenes/consent-shield.svg';
 import { useRef } from 'react';
 import { useHistory } from '../api/history.ts';
 import { useRevocations } from '../api/revocations.ts';
@@ -23,7 +24,9 @@ export function MyConsentsPage() {
   const titles = new Map(entries.map(({ document, title }) => [document, title]));
   return (
     <Page narrow>
-      <PageHeading lead={t('mine.lead')}>{t('mine.title')}</PageHeading>
+      <PageHeading lead={t('mine.lead')} picture={<Drawing of={Shield} />}>
+        {t('mine.title')}
+      </PageHeading>
       <Stack gap={4}>
         <Deletions revocations={revocations.data ?? []} />
         <section aria-labelledby="consents">

@@ -1,25 +1,11 @@
 import { useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row } from '@vesela/ui';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Sources } from '../sources.tsx';
 import { ReadAloud } from './aids/read-aloud.tsx';
-import {
-  LyingDrawings,
-  LymphDrawings,
-  NippleDrawings,
-  StandingDrawings,
-  VisualDrawings,
-} from './drawings/step-drawings.tsx';
+import { StepDrawings } from './drawings/step-drawings.tsx';
 import { FACTS, type InstructionStep } from './facts.ts';
-
-const DRAWINGS: Record<InstructionStep, ComponentType> = {
-  visual: VisualDrawings,
-  lymph: LymphDrawings,
-  standing: StandingDrawings,
-  lying: LyingDrawings,
-  nipple: NippleDrawings,
-};
 
 interface InstructionStepProps {
   step: InstructionStep;
@@ -35,11 +21,10 @@ export function InstructionStepPage({ step, aloud, onNext, onBack, children }: I
   const title = useTexts();
   const { t } = useOwnTexts();
   const facts = FACTS[step].map((fact) => t(fact));
-  const Drawings = DRAWINGS[step];
   return (
     <>
       {aloud && <ReadAloud text={[`${title(`loader.${step}`)}.`, ...facts].join(' ')} />}
-      <Drawings />
+      <StepDrawings step={step} />
       <ul className="exam-facts">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>

@@ -1,6 +1,7 @@
 import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, ButtonLink, Notice, Row } from '@vesela/ui';
+import { Button, ButtonLink, Drawing, Notice, Row } from '@vesela/ui';
+import { Drawing as Calendar } from '@vesela/ui/scenes/reminder-calendar.svg';
 import { useMailPreferences } from '../settings/api.ts';
 import { type Reminder, useReminder, useSaveReminder } from './api.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -15,6 +16,7 @@ export function MyReminders() {
   return (
     <section className="reminders v-no-print" aria-labelledby="my-reminders">
       <h2 id="my-reminders">{t('title')}</h2>
+      <Drawing of={Calendar} className="v-drawing--scene" />
       {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
       {query.data && (
         <>

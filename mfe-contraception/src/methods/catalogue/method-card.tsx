@@ -1,8 +1,9 @@
 import type { Method } from '@vesela/contraception-rules';
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Card, Disclosure, Tag, VisuallyHidden } from '@vesela/ui';
+import { Card, Disclosure, Drawing, Tag, VisuallyHidden } from '@vesela/ui';
 import { CompareChoice } from '../compare/compare-choice.tsx';
+import { METHOD_DRAWINGS } from '../drawings/drawings.ts';
 import { MethodFigures } from '../figures/method-figures.tsx';
 import { methodPath } from '../paths.ts';
 import { ReviewLine, SourceLine } from '../sources/source-line.tsx';
@@ -28,9 +29,12 @@ export function MethodCard({ method, verdict, heading: Heading }: Props) {
   return (
     <Card as="li" data-method={id}>
       <article className={not ? 'method-card method-card--not' : 'method-card'}>
-        <Heading>
-          <a href={platform.href(methodPath(id))}>{name}</a>
-        </Heading>
+        <div className="method-card__head">
+          <Drawing of={METHOD_DRAWINGS[id]} />
+          <Heading>
+            <a href={platform.href(methodPath(id))}>{name}</a>
+          </Heading>
+        </div>
         <div className="method-card__tags">
           {label !== null && <Tag>{t(`label.${label}`)}</Tag>}
           {verdict?.in_use && <Tag>{t('suitability.in_use')}</Tag>}

@@ -1,5 +1,7 @@
 import type { Method } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Drawing } from '@vesela/ui';
+import { METHOD_DRAWINGS } from '../drawings/drawings.ts';
 import type { Eligibility } from '../verdict/verdict.ts';
 import { compareRows } from './compare-rows.tsx';
 import './compare.css';
@@ -16,6 +18,7 @@ export function CompareTable({ methods, eligibility }: { methods: readonly Metho
           <th scope="col">{t('compare.property')}</th>
           {methods.map((method) => (
             <th key={method.id} scope="col">
+              <Drawing of={METHOD_DRAWINGS[method.id]} />
               {name(method)}
             </th>
           ))}
@@ -27,7 +30,10 @@ export function CompareTable({ methods, eligibility }: { methods: readonly Metho
             <th scope="row">{row.name}</th>
             {methods.map((method) => (
               <td key={method.id}>
-                <span className="method-compare__name">{name(method)}</span>
+                <span className="method-compare__name">
+                  <Drawing of={METHOD_DRAWINGS[method.id]} />
+                  {name(method)}
+                </span>
                 {row.cell(method)}
               </td>
             ))}

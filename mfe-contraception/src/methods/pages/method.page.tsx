@@ -1,9 +1,10 @@
 import { METHOD_IDS, type Method, methodOf } from '@vesela/contraception-rules';
 import { usePlatform, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, ButtonLink, Measure, PageHeading, Row } from '@vesela/ui';
+import { Button, ButtonLink, Drawing, Measure, PageHeading, Row } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
 import { LISTS, MethodList, Paragraphs } from '../catalogue/method-parts.tsx';
+import { METHOD_DRAWINGS } from '../drawings/drawings.ts';
 import { useNewestReport } from '../newest-report.ts';
 import { METHODS_PATH } from '../paths.ts';
 import { ReviewLine, SourceList } from '../sources/source-line.tsx';
@@ -37,6 +38,7 @@ function Content({ method }: { method: Method }) {
           focus
           above={label === null ? undefined : t(`label.${label}`)}
           lead={t(`method.${id}.description`)}
+          picture={<Drawing of={METHOD_DRAWINGS[id]} />}
         >
           {name}
         </PageHeading>

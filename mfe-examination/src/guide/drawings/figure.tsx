@@ -1,23 +1,24 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import type { ReactNode } from 'react';
+import { Drawing, type DrawingSource } from '@vesela/ui';
 import './drawings.css';
 
-interface FigureProps {
-  /** Prefix of the text keys for caption and description. */
-  name: string;
-  viewBox?: string;
-  children: ReactNode;
+export interface FigureProps {
+  of: DrawingSource;
+  /** Key of its description for screen readers. */
+  alt: string;
+  /** Key of its caption. */
+  caption: string;
+  /** Its part of the page on a phone. */
+  size: 'half' | 'third' | 'wide';
 }
 
-/** A line drawing in the colours of the page, with a caption, and a description for screen readers. */
-export function Figure({ name, viewBox = '0 0 240 210', children }: FigureProps) {
+/** A drawing with a caption, and a description for screen readers. */
+export function Figure({ of, alt, caption, size }: FigureProps) {
   const { t } = useOwnTexts();
   return (
-    <figure className="exam-figure">
-      <svg className="exam-drawing" viewBox={viewBox} role="img" aria-label={t(`alt.${name}`)}>
-        {children}
-      </svg>
-      <figcaption>{t(`figure.${name}`)}</figcaption>
+    <figure className={`exam-figure exam-figure--${size}`}>
+      <Drawing of={of} label={t(alt)} />
+      <figcaption>{t(caption)}</figcaption>
     </figure>
   );
 }

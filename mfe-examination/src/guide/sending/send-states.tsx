@@ -1,7 +1,8 @@
 import { usePlatform, useTexts } from '@vesela/framework';
 import { codeOf, faultsOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, buttonClass, Notice, Row } from '@vesela/ui';
+import { Button, buttonClass, Drawing, Notice, Row } from '@vesela/ui';
+import { Drawing as Phone } from '@vesela/ui/scenes/offline-phone.svg';
 import type { ReactNode } from 'react';
 
 /** Opens in a new tab, because this page has to stay open. */
@@ -18,6 +19,7 @@ export function WaitingForNetwork() {
   const { t } = useOwnTexts();
   return (
     <Notice title={t('send.waiting')}>
+      <Drawing of={Phone} className="v-drawing--scene" />
       <p>{t('send.waiting-text')}</p>
     </Notice>
   );

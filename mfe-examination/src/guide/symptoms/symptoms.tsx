@@ -1,7 +1,8 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, Checkbox, ErrorSummary, Fieldset, Row, VisuallyHidden } from '@vesela/ui';
+import { Button, Checkbox, Drawing, ErrorSummary, Fieldset, Row, VisuallyHidden } from '@vesela/ui';
 import { type FormEvent, useState } from 'react';
 import type { Symptom } from '../../api/types.ts';
+import { SIGNS } from '../../drawings/signs.ts';
 import { Sources } from '../../sources.tsx';
 import { CHOICES, type Cleared, choose } from './choose.ts';
 
@@ -41,6 +42,7 @@ export function Symptoms({ chosen, onChange, onSubmit, onBack }: SymptomsProps) 
             key={symptom}
             name="symptom"
             value={symptom}
+            picture={symptom === 'no_symptoms' ? undefined : <Drawing of={SIGNS[symptom]} />}
             label={t(`symptom.${symptom}`)}
             hint={t(`explain.${symptom}`)}
             checked={chosen.includes(symptom)}

@@ -1,6 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { SummaryList, SummaryRow } from '@vesela/ui';
+import { Drawing, SummaryList, SummaryRow } from '@vesela/ui';
 import type { Examination, Symptom } from '../../api/types.ts';
+import { SIGNS } from '../../drawings/signs.ts';
 
 /** Signs by their names. */
 export function SignList({ signs }: { signs: readonly Symptom[] }) {
@@ -8,7 +9,10 @@ export function SignList({ signs }: { signs: readonly Symptom[] }) {
   return (
     <ul className="exam-signs">
       {signs.map((sign) => (
-        <li key={sign}>{t(`found.${sign}`)}</li>
+        <li key={sign}>
+          {sign !== 'no_symptoms' && <Drawing of={SIGNS[sign]} />}
+          {t(`found.${sign}`)}
+        </li>
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Card } from '@vesela/ui';
+import { Card, Drawing } from '@vesela/ui';
+import { Drawing as Talk } from '@vesela/ui/scenes/doctor-talk.svg';
 import type { Symptom } from '../../api/types.ts';
 import { Sources } from '../../sources.tsx';
 import { todoFor } from '../words.ts';
@@ -10,6 +11,7 @@ export function Todo({ symptoms }: { symptoms: readonly Symptom[] }) {
   return (
     <Card as="section" tone="tint" aria-labelledby="exam-todo">
       <h2 id="exam-todo">{t('todo.title')}</h2>
+      <Drawing of={Talk} className="v-drawing--scene" />
       <ul>
         {todoFor(symptoms).map((item) => (
           <li key={item}>{t(`todo.${item}`)}</li>

@@ -1,6 +1,7 @@
 import { dateAndTime } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, Notice, Row } from '@vesela/ui';
+import { Button, Drawing, Notice, Row } from '@vesela/ui';
+import { Drawing as Undo } from '@vesela/ui/scenes/delete-undo.svg';
 import type { AccountDeletion } from '../api.ts';
 
 interface WaitingDeletionProps {
@@ -20,6 +21,7 @@ export function WaitingDeletion({ deletion, busy, failed, onKeep, newCode }: Wai
   const getCode = () => newCode?.get().catch(() => undefined);
   return (
     <Notice live={false} title={t('waiting.title', { date: dateAndTime(deletion.due_at, language) })}>
+      <Drawing of={Undo} className="v-drawing--scene" />
       <p>{t('waiting.text')}</p>
       {newCode && <p>{t('code.lost')}</p>}
       {(failed || newCode?.failed) && <p role="alert">{t('waiting.too-late')}</p>}

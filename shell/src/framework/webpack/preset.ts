@@ -49,7 +49,9 @@ const development = (dir: string): Configuration => ({
   cache: {
     type: 'filesystem',
     name: path.basename(dir),
-    buildDependencies: { config: [import.meta.filename, path.join(import.meta.dirname, 'shared.ts')] },
+    buildDependencies: {
+      config: ['preset.ts', 'shared.ts', 'drawing-loader.ts'].map((file) => path.join(import.meta.dirname, file)),
+    },
     compression: false,
     // Write the cache once after the first build: writing between two changes would delay the next one.
     idleTimeout: 120_000,
@@ -87,7 +89,9 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
       rules: [
         { test: /\.tsx?$/, use: swc },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
-        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+        { test: /\.svg$/, issuer: /\.tsx?$/, use: [swc, path.join(import.meta.dirname, 'drawing-loader.ts')] },
+        { test: /\.svg$/, issuer: { not: /\.tsx?$/ }, type: 'asset/resource' },
+        { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },
     plugins: [

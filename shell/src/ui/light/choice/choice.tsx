@@ -6,6 +6,8 @@ type Passed = 'name' | 'value' | 'required' | 'disabled' | 'id' | 'ref';
 export interface ChoiceProps extends Pick<ComponentPropsWithRef<'input'>, Passed> {
   label: ReactNode;
   hint?: ReactNode;
+  /** A decorative drawing of what is chosen; the label says the same. */
+  picture?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   describedBy?: string | undefined;
@@ -17,6 +19,7 @@ function Choice({
   type,
   label,
   hint,
+  picture,
   onChange,
   describedBy,
   invalid,
@@ -33,6 +36,7 @@ function Choice({
         aria-invalid={invalid || undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
+      {picture !== undefined && <span className="v-choice__picture">{picture}</span>}
       <span className="v-choice__text">
         {label}
         {hint !== undefined && (

@@ -1,0 +1,3 @@
+declare module '*.svg' {
+  export const Drawing: import('@vesela/ui').DrawingSource;
+}
