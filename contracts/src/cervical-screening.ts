@@ -34,5 +34,11 @@ export const cervicalScreeningValues = (rules: CervicalRules): Readonly<Record<s
   ...valuesOf(data.screening[rules].bands, 'cytology', 'smear'),
 });
 
+/** The first and the last age of a country's screening, whatever the test; both inclusive. */
+export const cervicalScreeningAges = (rules: CervicalRules): { from: number; to: number } => ({
+  from: Math.min(...data.screening[rules].bands.map(({ from }) => from)),
+  to: Math.max(...data.screening[rules].bands.map(({ to }) => to)),
+});
+
 /** The day (ISO 8601) from which the rules hold. */
 export const cervicalScreeningSince = (rules: CervicalRules): string => data.screening[rules].validFrom;

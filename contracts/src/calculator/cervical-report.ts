@@ -70,7 +70,12 @@ export const cervicalReportSchema = report.meta({ id: 'CervicalReport' });
 
 export const cervicalReportSummarySchema = report
   .pick({ id: true, created_at: true, age: true })
-  .extend({ screening: z.enum(SCREENING_STATES), symptoms: z.int().min(0).max(CERVICAL_SYMPTOMS.length) })
+  .extend({
+    screening: z.enum(SCREENING_STATES),
+    symptoms: z.int().min(0).max(CERVICAL_SYMPTOMS.length),
+    /** Of residence, by whose rules the report was made. */
+    country: z.string().length(2).optional(),
+  })
   .meta({ id: 'CervicalReportSummary' });
 
 export type CervicalReport = z.infer<typeof cervicalReportSchema>;

@@ -188,6 +188,10 @@ export const reportSummarySchema = base
     risk_group: z.enum(RISK_GROUPS).nullable(),
     /** Advice comes before any number of this report. */
     advice_first: z.boolean(),
+    /** Of residence, as answered; null if not told. With `mammography` and the age it says which screening is due. */
+    country: z.string().length(2).nullable().optional(),
+    /** Mammography in the last two years, as answered; null if not told or not known. */
+    mammography: z.enum(['yes', 'no']).nullable().optional(),
   })
   .meta({ id: 'ReportSummary' });
 

@@ -12,6 +12,9 @@ const text = inEveryLanguage(z.string().min(1).max(300));
 const GUARDS = ['redirectWebview', 'i18n', 'auth', 'terms', 'loadSurveys', 'consented'] as const;
 export type GuardName = (typeof GUARDS)[number];
 
+/** Roles of staff, whose work has links of its own. */
+const ROLES = ['client-administrator', 'researcher', 'provider'] as const;
+
 const route = z.strictObject({
   /** Path without language prefix; a trailing `/*` takes everything below it. */
   path,
@@ -49,10 +52,13 @@ const tile = z.strictObject({
 });
 
 const link = z.strictObject({
-  place: z.enum(['profile-menu', 'footer']),
+  /** `menu` is the main menu, beside the home page and the tests. */
+  place: z.enum(['menu', 'profile-menu', 'footer']),
   order: z.int().min(0).max(1000),
   path,
   title: text,
+  /** Only users with one of these roles see it; without it, everybody does. */
+  roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length).optional(),
 });
 
 /** What a micro-frontend says of itself. The shell learns it at run time; nothing about a module is written in the shell. */

@@ -1,17 +1,6 @@
+import { type Band as BandRule, type BreastProgramme, breastProgrammeIdOf } from '@vesela/contracts/breast-screening';
 import data from '@vesela/contracts/data/screening.json' with { type: 'json' };
 import type { Certainty, ContentSourceId } from '../sources/content-sources.ts';
-
-export type ProgrammeId = 'LV' | 'PL' | 'EU';
-export type BandId = 'young' | 'within' | 'older';
-
-/** Ages in whole years, both inclusive; with `byBirthYear`, the age reached in the calendar year. */
-export interface Band {
-  id: BandId;
-  from: number;
-  to: number;
-  everyYears: { min: number; max: number };
-  intervalCertainty?: Certainty;
-}
 
 /** Set if the portal's specification has another value than the one shown. The texts are those of the sources page. */
 interface SpecValue {
@@ -20,14 +9,15 @@ interface SpecValue {
   shown: string;
 }
 
+/** With how well its interval is known. */
+export interface Band extends BandRule {
+  intervalCertainty?: Certainty;
+}
+
 /** A country's mammography screening programme, or the guideline used instead. */
-export interface Programme {
-  id: ProgrammeId;
+export interface Programme extends BreastProgramme {
   kind: 'programme' | 'guideline';
-  byBirthYear: boolean;
   bands: readonly Band[];
-  /** Last age at which an earlier invitation is still valid; null if invitations have no lasting validity. */
-  coveredTo: number | null;
   free: boolean | null;
   referral: boolean | null;
   letter: { monthsAfterBirthday: number; validYears: number; goWithinMonths: number } | null;
@@ -48,7 +38,7 @@ export const PROGRAMMES = data.breast as readonly Programme[];
 
 /** Users in every other country get the European guideline. */
 export function programmeOf(country: string): Programme {
-  const id = country === 'LV' || country === 'PL' ? country : 'EU';
+  const id = breastProgrammeIdOf(country);
   const found = PROGRAMMES.find((programme) => programme.id === id);
   if (!found) throw new Error(`${id} missing in screening.json`);
   return found;

@@ -1,3 +1,4 @@
+import { type BandId, type ScreeningAdvice, screeningAdvice } from '@vesela/contracts/breast-screening';
 import { longDate, type Translate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice, Row } from '@vesela/ui';
@@ -5,8 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { latvianDay } from '../advice/latvian-day.ts';
 import type { Report } from '../api/types.ts';
 import { CONTENT_SOURCES } from '../sources/content-sources.ts';
-import { type BandId, isOutdated, type Programme, programmeOf } from './programmes.ts';
-import { type ScreeningAdvice, screeningAdvice, screeningCaseOf, screeningValues } from './screening-advice.ts';
+import { isOutdated, type Programme, programmeOf } from './programmes.ts';
+import { screeningCaseOf, screeningValues } from './screening-advice.ts';
 
 const MammographyDialog = lazy(async () => ({
   default: (await import('./mammography-dialog.tsx')).MammographyDialog,

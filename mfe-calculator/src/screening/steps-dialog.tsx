@@ -1,15 +1,16 @@
+import type { BreastProgrammeId } from '@vesela/contracts/breast-screening';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button } from '@vesela/ui';
 import { Dialog } from '@vesela/ui/rich';
 import { CONTENT_SOURCES } from '../sources/content-sources.ts';
-import { type ProgrammeId, programmeOf, SCREENING_STATEMENT_VALUES } from './programmes.ts';
+import { programmeOf, SCREENING_STATEMENT_VALUES } from './programmes.ts';
 
 const STEPS = [1, 2, 3, 4, 5] as const;
 
 interface Props {
   open: boolean;
   onClose: () => void;
-  programme: ProgrammeId;
+  programme: BreastProgrammeId;
 }
 
 /** How to get a mammography, step by step, in the user's country. */

@@ -39,6 +39,26 @@ describe('header', () => {
   });
 });
 
+describe('the menu of staff', () => {
+  const staffed = async (roles: readonly string[], pathname = '/en') => {
+    const module = published('mfe-profile', [route('/Accounts')]);
+    for (const entry of module.descriptor.links) Object.assign(entry, { place: 'menu', roles: ['provider'] });
+    module.descriptor.links.length = 1;
+    return createFakeShell({ pathname, modules: [module], user: { ...ANNA, roles } as typeof ANNA });
+  };
+
+  it('leads to the work of their role', async () => {
+    renderIn(await staffed(['provider'], '/en/Accounts'), <Header />);
+    expect(link('Profile mfe-profile')?.getAttribute('href')).toBe('/en/Accounts');
+    expect(link('Profile mfe-profile')?.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('is not for others', async () => {
+    renderIn(await staffed(['researcher']), <Header />);
+    expect(link('Profile mfe-profile')).toBeNull();
+  });
+});
+
 describe('menu on a narrow screen', () => {
   it('opens by keyboard; Escape closes it and restores the focus', async () => {
     const user = userEvent.setup();

@@ -1,5 +1,6 @@
-import { usePlatform, useSession, useStore, useTexts } from '@vesela/framework';
+import { useLanguage, usePlatform, useSession, useStore, useTexts } from '@vesela/framework';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { linksOf } from '../modules/contributed-links.ts';
 import { useShell } from '../shell-context.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
@@ -12,7 +13,10 @@ export function Header() {
   const t = useTexts();
   const { href, names } = usePlatform();
   const session = useSession();
-  const { view, address, tail } = useStore(useShell().router.screen);
+  const language = useLanguage();
+  const { router, list } = useShell();
+  const { view, address, tail } = useStore(router.screen);
+  const { modules } = useStore(list.state);
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
   const menu = useId();
@@ -61,6 +65,15 @@ export function Header() {
             {t('header.home')}
           </a>
           <a href={href('/#tests')}>{t('header.tests')}</a>
+          {linksOf(modules, 'menu', session).map((link) => (
+            <a
+              key={link.path + link.order}
+              href={href(link.path)}
+              aria-current={address.path === link.path ? 'page' : undefined}
+            >
+              {link.title[language]}
+            </a>
+          ))}
           <LanguageLinks />
           {session.status === 'participant' && <ParticipantLinks />}
           {session.status === 'signed-in' && <ProfileMenu />}

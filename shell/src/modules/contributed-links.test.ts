@@ -19,6 +19,20 @@ it('sorts links of one place', () => {
   expect(linksOf(modules(), 'footer').map(({ path }) => path)).toEqual(['/B', '/A']);
 });
 
+it.each([
+  [undefined, []],
+  [{ status: 'anonymous' }, []],
+  [{ status: 'signed-in', name: '', email: '' }, []],
+  [{ status: 'signed-in', name: '', email: '', roles: ['researcher', 'user'] }, ['/A']],
+  [{ status: 'signed-in', name: '', email: '', roles: ['provider'] }, ['/A', '/B']],
+] as const)('shows the links of a role to its users: %j', (session, paths) => {
+  const [first, second] = [published('mfe-a', [route('/A')]), published('mfe-b', [route('/B')])];
+  for (const link of first.descriptor.links) Object.assign(link, { place: 'menu', roles: ['researcher', 'provider'] });
+  for (const link of second.descriptor.links) Object.assign(link, { place: 'menu', roles: ['provider'] });
+  const shown = linksOf([first, second], 'menu', session).map(({ path }) => path);
+  expect([...new Set(shown)]).toEqual(paths);
+});
+
 it('features one tile at most', () => {
   expect(tilesOf(modules()).map(({ module, featured }) => [module, featured])).toEqual([
     ['mfe-b', true],

@@ -1,14 +1,20 @@
 import type { ModuleDescriptor } from '@vesela/contracts/module';
+import type { Session } from '@vesela/framework';
 import type { PublishedModule } from './match.ts';
 
 export type ContributedLink = ModuleDescriptor['links'][number];
 export type ContributedTile = ModuleDescriptor['tiles'][number] & { module: string };
 
-/** The links that modules contribute to one place of the layout, sorted. */
-export function linksOf(modules: readonly PublishedModule[], place: ContributedLink['place']): ContributedLink[] {
+/** The links that modules contribute to one place of the layout, sorted; those of a role only for users who have it. */
+export function linksOf(
+  modules: readonly PublishedModule[],
+  place: ContributedLink['place'],
+  session?: Session,
+): ContributedLink[] {
+  const own = session?.status === 'signed-in' ? (session.roles ?? []) : [];
   return modules
     .flatMap(({ descriptor }) => descriptor.links)
-    .filter((link) => link.place === place)
+    .filter((link) => link.place === place && (link.roles?.some((role) => own.includes(role)) ?? true))
     .toSorted((a, b) => a.order - b.order);
 }
 

@@ -47,6 +47,13 @@ describe('start', () => {
     expect(await session.token()).toBe('token-1');
   });
 
+  it('knows the roles of staff', async () => {
+    const { service, session } = setup({ flag: '1' });
+    service.signedIn = true;
+    service.roles = ['provider'];
+    expect(await session.settled()).toMatchObject({ status: 'signed-in', roles: ['provider'] });
+  });
+
   it('does not announce a renewed token as a new session', async () => {
     const { service, session } = setup({ flag: '1' });
     service.signedIn = true;

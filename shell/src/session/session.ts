@@ -71,7 +71,13 @@ function sessionOf(provider: Provider): Session {
   const claims = provider.idTokenParsed ?? provider.tokenParsed;
   if (!provider.authenticated || !claims) return { status: 'anonymous' };
   const email = String(claims.email ?? '');
-  return { status: 'signed-in', name: String(claims.name ?? claims.given_name ?? email), email };
+  const roles = provider.tokenParsed?.realm_access?.roles ?? [];
+  return {
+    status: 'signed-in',
+    name: String(claims.name ?? claims.given_name ?? email),
+    email,
+    ...(roles.length > 0 && { roles }),
+  };
 }
 
 export function createSession(deps: SessionDeps): SessionService {

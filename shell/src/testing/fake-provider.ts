@@ -8,6 +8,7 @@ export class FakeService implements Identity {
   refresh: 'granted' | 'refused' | 'away' | 'hangs' = 'granted';
   /** The user of the session. */
   subject = 'anna';
+  roles: string[] = [];
   opened = 0;
   issued = 0;
   /** The redirects of the page, with their options. */
@@ -48,7 +49,7 @@ export class FakeService implements Identity {
     this.issued += 1;
     provider.authenticated = true;
     provider.token = `token-${this.issued}`;
-    provider.tokenParsed = { sub: this.subject, exp: Date.now() / 1000 + 300 };
+    provider.tokenParsed = { sub: this.subject, exp: Date.now() / 1000 + 300, realm_access: { roles: this.roles } };
     provider.idTokenParsed = { name: 'Anna', email: 'anna@example.org' };
   }
 }

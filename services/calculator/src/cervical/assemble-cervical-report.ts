@@ -33,6 +33,7 @@ export const cervicalSummaryOf = ({
   id,
   created_at,
   age,
+  country,
   screening,
   symptoms,
 }: CervicalReport): CervicalReportSummary => ({
@@ -41,4 +42,5 @@ export const cervicalSummaryOf = ({
   age,
   screening: screening.state,
   symptoms: symptoms.length,
+  country,
 });

@@ -8,6 +8,7 @@ import { definition } from '../questionnaire/definition.ts';
 import { assembleReport, summaryOf } from './assemble-report.ts';
 
 const schema = calculatorContract.routes.getReport.response;
+const { response: list } = calculatorContract.routes.summarizeReports;
 const stored = { id: '00000000-0000-4000-8000-000000000000', created_at: '2026-11-21T08:00:00.000Z' };
 
 function numbered(answers: Answers) {
@@ -108,6 +109,20 @@ describe('assembleReport', () => {
         ...numbered({ ...DEMO_ANSWERS.ilze, first_degree_relative: 'one', one_first_degree_relative_age: age }),
       }).advice_first;
     expect([relative('40_49'), relative('under_40')]).toEqual([false, true]);
+  });
+
+  it.each([
+    [
+      { country: 'PL', mammography: 'no' },
+      { country: 'PL', mammography: 'no' },
+    ],
+    [
+      { country: 'LV', mammography: 'unknown' },
+      { country: 'LV', mammography: null },
+    ],
+  ])('says in a list what decides which screening is due: %j', (answers, shown) => {
+    const report = { ...stored, ...assembleReport({ ...DEMO_ANSWERS.ilze, ...answers }) };
+    expect(list.parse({ reports: [summaryOf(report)] }).reports[0]).toMatchObject(shown);
   });
 
   it('says by how much a capped number was lowered', () => {

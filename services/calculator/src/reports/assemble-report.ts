@@ -70,4 +70,7 @@ export const summaryOf = (report: Report): ReportSummary => ({
   risk_group: report.numbered ? report.risk_group : null,
   model_version: report.model_version,
   advice_first: !report.numbered || report.referral.verdict === 'yes',
+  country: typeof report.answers.country === 'string' ? report.answers.country : null,
+  mammography:
+    report.answers.mammography === 'yes' || report.answers.mammography === 'no' ? report.answers.mammography : null,
 });

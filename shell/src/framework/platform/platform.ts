@@ -6,7 +6,8 @@ import type { Store } from './store.ts';
 export type Session =
   | { status: 'loading' }
   | { status: 'anonymous' }
-  | { status: 'signed-in'; name: string; email: string }
+  /** `roles` only decide what is offered: each service checks them itself. */
+  | { status: 'signed-in'; name: string; email: string; roles?: readonly string[] }
   /**
    * The visitor takes part in a project without an account, until they leave, the page is reloaded, or the token
    * expires.
