@@ -71,7 +71,7 @@ export function createGateway(options: GatewayOptions): Express {
   app.use(documents({ config, modules: modules.fresh, data: options.data, flags }));
   app.use('/modules', modules.handler, unknownFile);
   app.use(files(path.resolve(shell), isHashed));
-  app.use(onlyIf(hasEnding, unknownFile));
+  app.use(onlyIf(isFile, unknownFile));
   app.use(redirectToCanonical);
   app.use(page(path.resolve(shell), modules.list));
   app.use(unknownFile);
@@ -82,8 +82,8 @@ export function createGateway(options: GatewayOptions): Express {
 
 /** The build puts a content hash into these names. */
 const isHashed = (name: string) => name.startsWith('/assets/');
-/** Pages have no extension; a path with one is a file, which no page may replace. */
-const hasEnding = (name: string) => /\.[A-Za-z0-9]+$/.test(name);
+/** Files lie in `/assets/` and at the top, and no page may replace one; below that a dot belongs to a page's name. */
+const isFile = (name: string) => /^\/(assets\/.*|[^/]*)\.[A-Za-z0-9]+$/.test(name);
 
 const onlyIf =
   (wanted: (path: string) => boolean, handler: RequestHandler): RequestHandler =>

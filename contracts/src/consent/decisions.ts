@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languageSchema } from '../language.ts';
-import { documentIdSchema, textHashSchema, versionIdSchema } from './documents.ts';
+import { documentIdSchema, layerSchema, textHashSchema, versionIdSchema } from './documents.ts';
 import { revocationSchema } from './revocations.ts';
 
 /** What the ledger knows; `renewed` is an agreement after an earlier one (new version, after revoking, or by undoing). */
@@ -8,7 +8,7 @@ export const CONSENT_ACTIONS = ['given', 'denied', 'revoked', 'renewed'] as cons
 export const consentActionSchema = z.enum(CONSENT_ACTIONS).meta({ id: 'ConsentAction' });
 export type ConsentAction = z.infer<typeof consentActionSchema>;
 
-/** Agreeing and refusing name the exact text that was read. Revoking needs nothing but the wish. */
+/** Agreeing and refusing name the exact text, and what of it was on the screen. Revoking needs nothing but the wish. */
 const decisionSchema = z
   .discriminatedUnion('action', [
     z.strictObject({
@@ -17,6 +17,7 @@ const decisionSchema = z
       version_id: versionIdSchema,
       lang: languageSchema,
       text_hash: textHashSchema,
+      layer: layerSchema.optional(),
     }),
     z.strictObject({ action: z.literal('revoke'), document: documentIdSchema }),
   ])
@@ -25,7 +26,7 @@ const decisionSchema = z
 export const decisionsSchema = z
   .array(decisionSchema)
   .min(1)
-  .max(5)
+  .max(10)
   .refine((list) => new Set(list.map(({ document }) => document)).size === list.length, {
     error: 'one decision a document',
   });
@@ -45,6 +46,8 @@ export const ledgerEntrySchema = z
     by: z.enum(['person', 'portal']),
     lang: languageSchema,
     text_hash: textHashSchema,
+    /** What of the text was on the screen; null where nobody said it, or nothing was read. */
+    layer: layerSchema.nullable(),
     at: z.iso.datetime(),
     /** The revocation that this entry undid. */
     undoes: z.uuid().nullable(),

@@ -22,10 +22,37 @@ export const textHashSchema = z
   .meta({ id: 'TextHash' });
 
 const paragraph = z.string().min(1).max(4000);
+const point = z.string().min(1).max(240);
+
+/** The points of a summary, in the order in which they are shown. */
+export const SUMMARY_POINTS = ['what', 'why', 'who', 'how_long', 'how_to_stop'] as const;
+
+/** A text on one screen. It is part of the text, so that one hash covers both and neither changes without the other. */
+const summary = z
+  .strictObject({
+    question: z.string().min(1).max(120),
+    points: z.strictObject({
+      what: point,
+      why: point,
+      who: point,
+      how_long: point,
+      how_to_stop: point,
+    } satisfies Record<(typeof SUMMARY_POINTS)[number], typeof point>),
+    /** What a "no" leads to. */
+    refusal: point,
+    /** The same in a few sentences, for a screen with two decisions. */
+    brief: z.strictObject({ title: z.string().min(1).max(80), text: z.string().min(1).max(400) }).optional(),
+  })
+  .meta({ id: 'DocumentSummary' });
+
+/** What was on the screen when somebody decided: the few sentences, the points, or the whole text. */
+export const LAYERS = ['brief', 'summary', 'whole'] as const;
+export const layerSchema = z.enum(LAYERS).meta({ id: 'DocumentLayer' });
 
 const text = z.strictObject({
   title: z.string().min(1).max(200),
   intro: z.string().max(4000),
+  summary: summary.optional(),
   sections: z
     .array(
       z.strictObject({
@@ -38,7 +65,10 @@ const text = z.strictObject({
     .max(40),
 });
 
-/** A text as it is read: an introduction and sections of paragraphs and lists, at most 500 of them. No markup. */
+/**
+ * A text as it is read: an introduction and sections of paragraphs and lists, at most 500 of them, and for texts that are
+ * decided on in layers a summary. No markup.
+ */
 export const documentTextSchema = text
   .refine(({ sections }) => sections.flatMap(({ parts }) => parts.flat()).length <= 500, {
     error: 'at most 500 paragraphs',
@@ -82,6 +112,8 @@ export const documentChangesSchema = z
   })
   .meta({ id: 'DocumentChanges' });
 
+export type DocumentSummary = z.infer<typeof summary>;
+export type DocumentLayer = z.infer<typeof layerSchema>;
 export type DocumentText = z.infer<typeof documentTextSchema>;
 export type PublishedDocument = z.infer<typeof publishedDocumentSchema>;
 export type DocumentChanges = z.infer<typeof documentChangesSchema>;

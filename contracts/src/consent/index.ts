@@ -13,7 +13,16 @@ export {
   type DecisionsAnswer,
   type LedgerEntry,
 } from './decisions.ts';
-export { type DocumentChanges, type DocumentText, documentTextSchema, type PublishedDocument } from './documents.ts';
+export {
+  type DocumentChanges,
+  type DocumentLayer,
+  type DocumentSummary,
+  type DocumentText,
+  documentTextSchema,
+  LAYERS,
+  type PublishedDocument,
+  SUMMARY_POINTS,
+} from './documents.ts';
 export type { Join, Joined, ParticipantToken } from './participants.ts';
 export { type ConsentReceipt, type KeySet, keySetSchema, type SignedReceipt } from './receipt.ts';
 export type { Revocation, SignedDeletionCertificate } from './revocations.ts';

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { languageSchema } from '../language.ts';
-import { documentIdSchema, textHashSchema, versionIdSchema } from './documents.ts';
+import { documentIdSchema, layerSchema, textHashSchema, versionIdSchema } from './documents.ts';
 
 const consent = z.strictObject({
   document: documentIdSchema,
   version_id: versionIdSchema,
   lang: languageSchema,
   text_hash: textHashSchema,
+  layer: layerSchema.optional(),
 });
 
 export const joinSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consentActionSchema } from './decisions.ts';
-import { documentIdSchema, textHashSchema, versionIdSchema } from './documents.ts';
+import { documentIdSchema, layerSchema, textHashSchema, versionIdSchema } from './documents.ts';
 
 const iri = z.string().max(200);
 const iris = z.array(iri).max(40);
@@ -73,7 +73,10 @@ const receiptSchema = z
       action: consentActionSchema,
       by: z.enum(['person', 'portal']),
       lang: z.string().max(12),
+      /** Of the whole version, its summary included. */
       text_hash: textHashSchema,
+      /** What of it was on the screen. */
+      layer: layerSchema.nullable(),
       undoes: z.uuid().nullable(),
       seq: z.int().min(1),
       previous_hash: hash.nullable(),

@@ -88,6 +88,7 @@ export function createFakeConsent(): FakeConsent {
       by: 'person',
       lang: 'en',
       text_hash: 'a'.repeat(64),
+      layer: null,
       at,
       undoes: null,
     };

@@ -1,7 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES } from '@vesela/contracts';
-import type { DocumentText } from '@vesela/contracts/consent';
+import type { DocumentSummary, DocumentText } from '@vesela/contracts/consent';
+
+/** A summary that states its language. */
+export const summaryOf = (lang: string): DocumentSummary => ({
+  question: `May we? (${lang})`,
+  points: {
+    what: 'Your answers.',
+    why: 'For a report.',
+    who: '{provider}.',
+    how_long: 'Until you stop.',
+    how_to_stop: 'On the consent page.',
+  },
+  refusal: 'Then there is no report.',
+  brief: { title: 'For your report', text: 'Your answers, for a report by {provider}.' },
+});
 
 /** A text that states its document, version and language. */
 export const textOf = (document: string, date: string, lang: string, more: string[] = []): DocumentText => ({

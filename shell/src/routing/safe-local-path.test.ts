@@ -5,10 +5,14 @@ import { safeLocalPath } from './safe-local-path.ts';
 const ORIGIN = 'https://portal.example';
 
 describe('safeLocalPath', () => {
-  it.each(['/', '/en/Calculator', '/a-b_c~d@e%20f', '/Consent?callback=%2FCalculator', '/CalculatorReport#years'])(
-    'accepts %s',
-    (path) => expect(safeLocalPath(path)).toBe(path),
-  );
+  it.each([
+    '/',
+    '/en/Calculator',
+    '/a-b_c~d@e%20f',
+    '/Consent?callback=%2FCalculator',
+    '/CalculatorReport#years',
+    '/Consent/form/research.Calculator',
+  ])('accepts %s', (path) => expect(safeLocalPath(path)).toBe(path));
 
   it.each([
     '',
@@ -27,6 +31,10 @@ describe('safeLocalPath', () => {
     '/%0d%0aLocation:x',
     '/a\r\nb',
     '/../etc',
+    '/a/./b',
+    '/a/..',
+    '/a..b',
+    '/.well-known/x',
     '/a?b\\c',
     '/a b',
     ' /a',

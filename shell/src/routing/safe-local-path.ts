@@ -1,7 +1,10 @@
 /** Longer URLs are not ours. */
 const LONGEST = 2000;
-/** Letters, digits and `@ - % _ ~ /`, then a query and a hash of printable ASCII without backslash. */
-const LOCAL = /^\/(?!\/)[A-Za-z0-9@\-%_~/]*(\?[!"$-[\]-~]*)?(#[!"$-[\]-~]*)?$/;
+/**
+ * Letters, digits and `@ - % _ ~ /`, then a query and a hash of printable ASCII without backslash. A dot only inside a
+ * name, as in `research.Calculator`.
+ */
+const LOCAL = /^\/(?!\/)(?:[A-Za-z0-9@\-%_~/]|[A-Za-z0-9]\.(?=[A-Za-z0-9]))*(\?[!"$-[\]-~]*)?(#[!"$-[\]-~]*)?$/;
 /** Percent-encoded slashes, backslashes and control characters. */
 const HIDDEN = /%(?:2f|5c|0[0-9a-f]|1[0-9a-f]|7f)/i;
 

@@ -155,6 +155,7 @@ function entry(n: number, seq: number, document: string, action: 'given' | 'revo
     by: 'person' as const,
     lang: 'en' as const,
     text_hash: 'a'.repeat(64),
+    layer: null,
     at: `2026-11-0${seq}T12:00:00.000Z`,
     undoes: null,
   };

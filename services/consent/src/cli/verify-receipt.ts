@@ -71,8 +71,9 @@ function proofOf(text: string, file: string): { jws: string; shown?: object } {
   throw new CommandError(`The file ${file} holds no receipt.`);
 }
 function describe(content: Record<string, unknown>): string {
-  const { document, version_id, action, lang } = (content.ledger ?? content) as Record<string, unknown>;
+  const { document, version_id, action, lang, layer } = (content.ledger ?? content) as Record<string, unknown>;
   const event = (content.event ?? {}) as Record<string, unknown>;
-  const parts = [action ?? document, version_id, lang, event.event_time ?? content.erased_at];
+  const shown = typeof layer === 'string' ? `shown: ${layer}` : undefined;
+  const parts = [action ?? document, version_id, lang, shown, event.event_time ?? content.erased_at];
   return parts.filter((part) => part !== undefined).join(', ');
 }

@@ -1,4 +1,4 @@
-import type { DocumentChanges, DocumentText } from '@vesela/contracts/consent';
+import { type DocumentChanges, type DocumentText, SUMMARY_POINTS } from '@vesela/contracts/consent';
 import { diffArrays } from 'diff';
 
 type Change = DocumentChanges['changes'][number];
@@ -55,8 +55,12 @@ function whole({ section, text }: Paragraph, kind: 'added' | 'removed'): Change 
   return { section, kind, words: [{ text, change: kind }] };
 }
 
-function paragraphsOf({ title, intro, sections }: DocumentText): Paragraph[] {
-  const head = [title, intro].map((text) => ({ section: '', text }));
+function paragraphsOf({ title, intro, summary, sections }: DocumentText): Paragraph[] {
+  const points = summary ? SUMMARY_POINTS.map((point) => summary.points[point]) : [];
+  const shown = summary
+    ? [summary.question, ...points, summary.refusal, summary.brief?.title, summary.brief?.text]
+    : [];
+  const head = [title, ...shown, intro].map((text = '') => ({ section: '', text }));
   const body = sections.flatMap((section) =>
     [section.title, ...section.parts.flat()].map((text) => ({ section: section.title, text })),
   );

@@ -1,4 +1,4 @@
-import type { DocumentText } from '@vesela/contracts/consent';
+import type { DocumentSummary, DocumentText } from '@vesela/contracts/consent';
 import type { ConsentConfig } from '../config.ts';
 
 /** Placeholders in a text: `{portal}`, `{provider}`, `{email}`, `{minimumAge}`. */
@@ -23,7 +23,7 @@ export class UnknownPlaceholderError extends Error {
 }
 
 /** The text with placeholders replaced. Throws `UnknownPlaceholderError`. */
-export function fillPlaceholders({ title, intro, sections }: DocumentText, names: Names): DocumentText {
+export function fillPlaceholders({ title, intro, summary, sections }: DocumentText, names: Names): DocumentText {
   const known = new Map(Object.entries(names));
   const fill = (text: string) =>
     text.replace(/\{([^{}]*)\}/g, (placeholder, name: string) => {
@@ -34,10 +34,27 @@ export function fillPlaceholders({ title, intro, sections }: DocumentText, names
   return {
     title: fill(title),
     intro: fill(intro),
+    ...(summary ? { summary: filledSummary(summary, fill) } : {}),
     sections: sections.map((section) => ({
       id: section.id,
       title: fill(section.title),
       parts: section.parts.map((part) => (typeof part === 'string' ? fill(part) : part.map(fill))),
     })),
+  };
+}
+
+function filledSummary({ question, points, refusal, brief }: DocumentSummary, fill: (text: string) => string) {
+  const { what, why, who, how_long, how_to_stop } = points;
+  return {
+    question: fill(question),
+    points: {
+      what: fill(what),
+      why: fill(why),
+      who: fill(who),
+      how_long: fill(how_long),
+      how_to_stop: fill(how_to_stop),
+    },
+    refusal: fill(refusal),
+    ...(brief ? { brief: { title: fill(brief.title), text: fill(brief.text) } } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@vesela/contracts';
-import type { DocumentText, PublishedDocument } from '@vesela/contracts/consent';
+import type { DocumentLayer, DocumentText, PublishedDocument } from '@vesela/contracts/consent';
 import { problem } from '@vesela/service-kit';
 import type { Database, Transaction } from '../database.ts';
 import { nearestLanguage } from './nearest-language.ts';
@@ -16,7 +16,8 @@ export interface Published {
   inForce(document: string, tx?: Transaction): Promise<string | undefined>;
   /** Versions in force of the surveys' forms and of the given documents, by document. */
   allInForce(documents: readonly string[]): Promise<Map<string, string>>;
-  textHash(text: TextRef, tx?: Transaction): Promise<string | undefined>;
+  /** Hash of a text, and the layers in which it can be shown. */
+  textOf(text: TextRef, tx?: Transaction): Promise<{ hash: string; layers: DocumentLayer[] } | undefined>;
   /** A document in the requested language or the nearest; throws `not_found`. */
   read(document: string, lang: Language, version?: string): Promise<PublishedDocument>;
   /** Titles of versions in all their languages, for `titleOf`. */
@@ -55,12 +56,13 @@ export function createPublished(database: Database, now: () => Date): Published 
       });
       return new Map(versions.map(({ document, versionId }) => [document, versionId]));
     },
-    async textHash(text, tx = database) {
+    async textOf(text, tx = database) {
       const found = await tx.documentText.findUnique({
         where: { versionId_lang: { versionId: text.versionId, lang: text.lang } },
-        select: { textHash: true },
+        select: { textHash: true, content: true },
       });
-      return found?.textHash;
+      if (!found) return undefined;
+      return { hash: found.textHash, layers: layersOf(JSON.parse(found.content) as DocumentText) };
     },
     async read(document, wanted, versionAsked) {
       const current = await inForce(document);
@@ -94,6 +96,10 @@ export function createPublished(database: Database, now: () => Date): Published 
       return new Map(texts.map((text) => [titleKey(text), text.title]));
     },
   };
+}
+
+function layersOf({ summary }: DocumentText): DocumentLayer[] {
+  return [...(summary?.brief ? ['brief' as const] : []), ...(summary ? ['summary' as const] : []), 'whole'];
 }
 
 /** The date in the version's name; versions of project forms are numbered and use their publication date. */

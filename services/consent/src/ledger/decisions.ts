@@ -16,7 +16,8 @@ import type { Withdrawing } from './withdraw.ts';
 export interface Decisions {
   /**
    * Writes a person's decisions in the caller's transaction; returns the new entries. `project` is the one project of a
-   * participant, who can decide on nothing else. Throws `forbidden`, `not_found`, `state_conflict`, `text_changed`.
+   * participant, who can decide on nothing else. Throws `forbidden`, `not_found`, `state_conflict`, `text_changed`,
+   * `validation_failed`.
    */
   write(
     tx: Transaction,
@@ -27,7 +28,7 @@ export interface Decisions {
 }
 
 interface Deps {
-  published: Pick<Published, 'inForce' | 'textHash'>;
+  published: Pick<Published, 'inForce' | 'textOf'>;
   revocations: Pick<Revocations, 'eraseAt'>;
   withdrawing: Withdrawing;
   emit: Emit;
@@ -53,7 +54,7 @@ export function createDecisions({ published, revocations, withdrawing, emit }: D
     if (decision.action === 'give' && !takesPeople(await projectState(tx, document))) throw problem('state_conflict');
     if (outcome === 'nothing') return [];
 
-    const { lang, text_hash: textHash } = decision;
+    const { lang, text_hash: textHash, layer = null } = decision;
     // Deletion under the revoked agreement starts before the new agreement: events of one subject keep their order, so the
     // deletion cannot reach data kept under the new one.
     if (decision.action === 'give') await revocations.eraseAt(tx, person, document);
@@ -65,6 +66,7 @@ export function createDecisions({ published, revocations, withdrawing, emit }: D
       by: 'person',
       lang,
       textHash,
+      layer,
       at,
     });
     if (decision.action === 'give') {
@@ -76,9 +78,13 @@ export function createDecisions({ published, revocations, withdrawing, emit }: D
   };
 
   const expectText = async (tx: Transaction, decision: Exclude<Decision, { action: 'revoke' }>, inForce: string) => {
-    const { version_id: versionId, lang, text_hash } = decision;
-    const isRead = versionId === inForce && text_hash === (await published.textHash({ versionId, lang }, tx));
-    if (!isRead) throw problem('text_changed');
+    const { version_id: versionId, lang, text_hash, layer = 'whole' } = decision;
+    const text = await published.textOf({ versionId, lang }, tx);
+    if (versionId !== inForce || text_hash !== text?.hash) throw problem('text_changed');
+    // Nobody can have been shown a layer that the text does not have: her receipt would say so.
+    if (!text.layers.includes(layer)) {
+      throw problem('validation_failed', { errors: [{ field: 'decisions', code: 'wrong_format' }] });
+    }
   };
 
   return {

@@ -1,4 +1,4 @@
-import type { ConsentAction } from '@vesela/contracts/consent';
+import type { ConsentAction, DocumentLayer } from '@vesela/contracts/consent';
 import { hashOf } from '../canonical.ts';
 
 /** An entry as stored in the ledger. */
@@ -13,6 +13,8 @@ export interface Entry {
   by: 'person' | 'portal';
   lang: string;
   textHash: string;
+  /** What of the text was on the screen; null for entries before this was recorded, and where nothing was read. */
+  layer: DocumentLayer | null;
   at: Date;
   undoes: string | null;
   /** Hash of the person's previous entry; null for the first. */
@@ -20,7 +22,10 @@ export interface Entry {
   hash: string;
 }
 
-/** SHA-256 in hex over the RFC 8785 form of all other fields, including the previous hash. */
+/**
+ * SHA-256 in hex over the RFC 8785 form of all other fields, including the previous hash. An entry without a layer is
+ * hashed without that field, as it was before the field existed.
+ */
 export function entryHash(entry: Omit<Entry, 'hash'>): string {
   return hashOf({
     entry_id: entry.id,
@@ -32,6 +37,7 @@ export function entryHash(entry: Omit<Entry, 'hash'>): string {
     by: entry.by,
     lang: entry.lang,
     text_hash: entry.textHash,
+    ...(entry.layer === null ? {} : { layer: entry.layer }),
     at: entry.at.toISOString(),
     undoes: entry.undoes,
     previous_hash: entry.previousHash,

@@ -33,6 +33,7 @@ export function createHistory(database: Database, published: Pick<Published, 'ti
       by: entry.by,
       lang: entry.lang as Language,
       text_hash: entry.textHash,
+      layer: entry.layer,
       at: entry.at.toISOString(),
       undoes: entry.undoes,
     }));

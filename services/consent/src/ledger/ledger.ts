@@ -4,12 +4,13 @@ import { type Entry, entryHash } from './entry.ts';
 import type { LockedPerson } from './person.ts';
 
 type NewEntry = Pick<Entry, 'document' | 'versionId' | 'action' | 'by' | 'lang' | 'textHash' | 'at'> &
-  Partial<Pick<Entry, 'undoes'>>;
+  Partial<Pick<Entry, 'undoes' | 'layer'>>;
 
 /** Appends an entry to a person's chain and updates its head. */
 export async function append(tx: Transaction, person: LockedPerson, fields: NewEntry): Promise<Entry> {
   const open = {
     undoes: null,
+    layer: null,
     ...fields,
     id: randomUUID(),
     personId: person.id,
@@ -49,7 +50,7 @@ const MOST_DOCUMENTS = 500;
 export function latestEntries(tx: Pick<Transaction, '$queryRaw'>, subject: string): Promise<Entry[]> {
   return tx.$queryRaw<Entry[]>`
     SELECT DISTINCT ON (document) id, person_id AS "personId", seq, document, version_id AS "versionId", action, by, lang,
-      text_hash AS "textHash", at, undoes, previous_hash AS "previousHash", hash
+      text_hash AS "textHash", layer, at, undoes, previous_hash AS "previousHash", hash
     FROM ledger_entry WHERE person_id = (SELECT id FROM person WHERE subject = ${subject})
     ORDER BY document, seq DESC LIMIT ${MOST_DOCUMENTS}`;
 }

@@ -125,7 +125,7 @@ async function* entriesOf(db: Db, batch: number, from: string, to: string): Asyn
   for (;;) {
     const { rows } = await db.query<Entry>(
       `SELECT id, person_id AS "personId", seq, document, version_id AS "versionId", action, by, lang,
-         text_hash AS "textHash", at, undoes, previous_hash AS "previousHash", hash
+         text_hash AS "textHash", layer, at, undoes, previous_hash AS "previousHash", hash
        FROM ledger_entry WHERE (person_id, seq) > ($1, $2) AND person_id <= $3 ORDER BY person_id, seq LIMIT $4`,
       [person, seq, to, batch],
     );

@@ -85,6 +85,7 @@ function receiptOf(entry: Entry, title: string, names: Names, now: Date): Consen
       by: entry.by,
       lang: entry.lang,
       text_hash: entry.textHash,
+      layer: entry.layer,
       undoes: entry.undoes,
       seq: entry.seq,
       previous_hash: entry.previousHash,
