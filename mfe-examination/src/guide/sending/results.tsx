@@ -6,6 +6,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { useOwner } from '../../api/owner.ts';
 import type { RunState } from '../../run.ts';
 import { stepPath } from '../steps.ts';
+import { Advice } from './advice.tsx';
 import { obstacle } from './obstacle.ts';
 import type { SealedExamination } from './sealed.ts';
 import { ConfirmOwner, SendFailed, SignInFirst, WaitingForNetwork } from './send-states.tsx';
@@ -20,6 +21,17 @@ export function Results({ run }: { run: RunState }) {
 }
 
 function Sending({ sealed }: { sealed: SealedExamination }) {
+  const owner = useOwner();
+  const isOthers = sealed.owner !== '' && owner !== '' && owner !== sealed.owner;
+  return (
+    <>
+      {!isOthers && <Advice sealed={sealed} />}
+      <SendState sealed={sealed} />
+    </>
+  );
+}
+
+function SendState({ sealed }: { sealed: SealedExamination }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const navigate = useNavigate();
