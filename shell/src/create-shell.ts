@@ -8,6 +8,7 @@ import {
   type Platform,
   setTextConstants,
 } from '@vesela/framework';
+import { forgetLocalRecords, WAITING_DATABASE } from '@vesela/framework/local-records';
 import * as singleSpa from 'single-spa';
 import { createApiFetch } from './api/api-fetch.ts';
 import { getJson } from './api/get-json.ts';
@@ -82,6 +83,7 @@ export function createShell(config: PortalConfig): Shell {
     reloadPage,
     leavePortal: () => {
       leave.setUnsaved(false);
+      forgetLocalRecords(WAITING_DATABASE);
       // The page may be restored from the back/forward cache.
       window.addEventListener('pageshow', reloadPage);
       window.location.replace(config.quickExit.url);
