@@ -29,6 +29,7 @@ import { watchOnline } from './offline/online.ts';
 import { createLeave } from './routing/leave.ts';
 import { createRouter } from './routing/router.ts';
 import { keycloakIdentity } from './session/identity.ts';
+import { keptParticipation } from './session/kept-participation.ts';
 import { SIGNED_IN_KEY } from './session/other-tabs.ts';
 import { withParticipants } from './session/participant.ts';
 import { renewParticipation } from './session/renew-participation.ts';
@@ -80,6 +81,7 @@ export function createShell(config: PortalConfig): Shell {
   });
   const session = withParticipants(accountSession, {
     renew: (token) => renewParticipation(token, origin),
+    kept: keptParticipation(inSession('vesela.participation')),
     reloadPage,
     leavePortal: () => {
       leave.setUnsaved(false);

@@ -49,7 +49,7 @@ const tile = z.strictObject({
 });
 
 const link = z.strictObject({
-  place: z.enum(['profile-menu', 'footer']),
+  place: z.enum(['profile-menu', 'visitor', 'footer']),
   order: z.int().min(0).max(1000),
   path,
   title: text,
