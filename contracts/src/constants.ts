@@ -11,6 +11,8 @@ export const LANGUAGE_NAMES = { lv: 'Latviešu', en: 'English', ru: 'Русск�
 
 /** Days between an examination and its reminder. */
 export const REMINDER_AFTER_DAYS = 30;
+/** Days that a finished examination may wait on a device to be sent. */
+export const WAITING_DAYS = 14;
 /** Days from a revocation until every holder has deleted its study data. */
 export const ERASURE_DAYS = 30;
 /** Longest suspension of an account. */
@@ -39,6 +41,7 @@ export const SMALLEST_GROUP = 11;
 export const TEXT_CONSTANTS = {
   ...BMI_BOUNDS,
   reminderDays: REMINDER_AFTER_DAYS,
+  waitingDays: WAITING_DAYS,
   erasureDays: ERASURE_DAYS,
   /** Of a portal whose operator has not set another; `config.json` says which. */
   minimumAge: MINIMUM_AGE.default,

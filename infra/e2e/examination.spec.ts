@@ -140,6 +140,60 @@ test('the line goes in the middle: the examination goes on, waits, and is sent',
   expect(await keptBy(baseURL ?? '', person)).toMatchObject([{ symptoms: ['nipple_inversion'] }]);
 });
 
+test('finished without a line and kept on the device: it survives a reload and goes to the diary by itself', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const person = await open(page, 'en', baseURL ?? '');
+  await ready(page);
+  await button(page, intro('en', 'intro.begin')).first().click();
+  await expect(titled(page, intro('en', 'loader.visual'))).toBeVisible();
+  await context.setOffline(true);
+  for (const step of WORK) {
+    await expect(titled(page, intro('en', `loader.${step}`))).toBeVisible();
+    await button(page, guide('en', 'next')).click();
+  }
+  await symptom(page, 'nipple_inversion').check();
+  await submit(page, 'en').click();
+  // What to do is said before anything is sent.
+  await expect(page.getByRole('region', { name: report('en', 'todo.title') })).toContainText(
+    report('en', 'todo.appoint'),
+  );
+  await button(page, guide('en', 'keep.yes')).click();
+  await expect(page.getByText(guide('en', 'keep.kept'))).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(guide('en', 'keep.locked'))).toBeVisible();
+  await expect(page.getByRole('region', { name: report('en', 'todo.title') })).toHaveCount(0);
+  const onDevice = await page.evaluate(readWaiting);
+  expect(onDevice).toMatchObject([{ id: expect.any(String), keptAt: expect.any(Number) }]);
+  expect(JSON.stringify(onDevice)).not.toMatch(/nipple|inversion|eyJ/);
+
+  await context.setOffline(false);
+  await expect(titled(page, report('en', 'flags.headline', { n: 1 }))).toBeVisible({ timeout: 30_000 });
+  expect(await keptBy(baseURL ?? '', person)).toMatchObject([{ symptoms: ['nipple_inversion'] }]);
+  expect(await page.evaluate(readWaiting)).toEqual([]);
+  await page.goto('/en/Profile');
+  const entry = page.getByRole('heading', { name: say('en', 'profile', 'kind.examination') });
+  await expect(page.getByRole('article').filter({ has: entry })).toHaveCount(1);
+});
+
+/** Runs in the page: all records that wait on the device, their bytes as text. */
+const readWaiting = () =>
+  new Promise<unknown[]>((resolve, reject) => {
+    const opening = indexedDB.open('vesela-waiting');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('records').objectStore('records').getAll();
+      all.onsuccess = () => {
+        opening.result.close();
+        const text = (bytes: ArrayBuffer) => new TextDecoder('latin1').decode(bytes);
+        resolve(all.result.map((record) => ({ ...record, bytes: text(record.bytes), iv: text(record.iv) })));
+      };
+    };
+  });
+
 test('a reload without a line opens the guide, keeps nothing of hers, and what she sends is compared with last time', async ({
   page,
   context,

@@ -32,7 +32,22 @@ test('a visitor joins by the link, begins the test, and goes on by her code wher
   expect(kept).not.toMatch(/eyJ/);
   expect(kept).not.toContain(code);
 
-  await page.goto(at('pl', '/join'));
+  // A reload of the tab goes on; another tab knows nothing of her.
+  await page.reload();
+  await page.getByRole('button', { name: say('pl', 'kept', 'draft.continue') }).click();
+  await expect(heading(page)).toHaveText(next ?? '');
+  const another = await page.context().newPage();
+  await another.goto(at('pl', '/login'));
+  await another.getByRole('main').getByRole('link', { name: 'Mam kod' }).click();
+  await resumeAsGuest(another, 'pl', code);
+  await another.close();
+
+  // Left by the quick exit, the tab has forgotten her.
+  await page.getByRole('button', { name: say('pl', 'shell', 'header.quickExit') }).click();
+  await expect.poll(() => page.url()).toBe('about:blank');
+  await page.goto(at('pl', '/'));
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Mam kod' }).click();
   await resumeAsGuest(page, 'pl', code.toLowerCase().replaceAll('-', ' '));
   await page.getByRole('link', { name: say('pl', 'join', 'test.Calculator') }).click();
   await page.getByRole('button', { name: say('pl', 'kept', 'draft.continue') }).click();

@@ -2,6 +2,7 @@ import { useLanguage, usePlatform, useTexts, useUnsaved } from '@vesela/framewor
 import { Spinner } from '@vesela/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { useWaitingKey } from './api/waiting-key.ts';
 import { fetchGuideAhead, importGuide } from './guide/load-guide.ts';
 import { keepGuideOffline } from './guide/offline/keep-offline.ts';
 import { IntroPage } from './intro/intro.page.tsx';
@@ -17,6 +18,7 @@ export function Examination() {
   const platform = usePlatform();
   const run = useRun();
   useUnsaved(isUnsaved(run));
+  useWaitingKey();
   useEffect(() => {
     fetchGuideAhead(language)
       .then(() => keepGuideOffline(platform.href('/Examination')))

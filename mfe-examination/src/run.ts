@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Pattern, Symptom } from './api/types.ts';
 import type { SealedExamination } from './guide/sending/sealed.ts';
 
@@ -7,6 +7,8 @@ export interface Run {
   symptoms: readonly Symptom[];
   pattern: Pattern | null;
   sealed: SealedExamination | undefined;
+  /** Its id among those that wait on this device; it survives a reload. */
+  keptAs: string | undefined;
 }
 
 export interface RunState extends Run {
@@ -15,17 +17,19 @@ export interface RunState extends Run {
   reset(): void;
 }
 
-const NEW: Run = { symptoms: [], pattern: null, sealed: undefined };
+const NEW: Run = { symptoms: [], pattern: null, sealed: undefined, keptAs: undefined };
 
 /** Kept in memory as long as the pages of the examination are open. */
 export function useRun(): RunState {
   const [run, setRun] = useState(NEW);
+  const change = useCallback((changes: Partial<Run>) => setRun((before) => ({ ...before, ...changes })), []);
   return {
     ...run,
-    change: (changes) => setRun((before) => ({ ...before, ...changes })),
+    change,
     reset: () => setRun(NEW),
   };
 }
 
 /** Whether data would be lost if the user left now. */
-export const isUnsaved = ({ symptoms, sealed }: Run): boolean => symptoms.length > 0 || sealed !== undefined;
+export const isUnsaved = ({ symptoms, sealed, keptAs }: Run): boolean =>
+  symptoms.length > 0 || (sealed !== undefined && keptAs === undefined);

@@ -8,6 +8,7 @@ import {
   type Platform,
   setTextConstants,
 } from '@vesela/framework';
+import { forgetLocalRecords, WAITING_DATABASE } from '@vesela/framework/local-records';
 import * as singleSpa from 'single-spa';
 import { createApiFetch } from './api/api-fetch.ts';
 import { getJson } from './api/get-json.ts';
@@ -28,6 +29,7 @@ import { watchOnline } from './offline/online.ts';
 import { createLeave } from './routing/leave.ts';
 import { createRouter } from './routing/router.ts';
 import { keycloakIdentity } from './session/identity.ts';
+import { keptParticipation } from './session/kept-participation.ts';
 import { SIGNED_IN_KEY } from './session/other-tabs.ts';
 import { withParticipants } from './session/participant.ts';
 import { renewParticipation } from './session/renew-participation.ts';
@@ -79,9 +81,11 @@ export function createShell(config: PortalConfig): Shell {
   });
   const session = withParticipants(accountSession, {
     renew: (token) => renewParticipation(token, origin),
+    kept: keptParticipation(inSession('vesela.participation')),
     reloadPage,
     leavePortal: () => {
       leave.setUnsaved(false);
+      forgetLocalRecords(WAITING_DATABASE);
       // The page may be restored from the back/forward cache.
       window.addEventListener('pageshow', reloadPage);
       window.location.replace(config.quickExit.url);

@@ -111,6 +111,14 @@ export const examinationSummarySchema = examination
   })
   .meta({ id: 'ExaminationSummary' });
 
+/** A key that only she is given, for a finished examination that waits on her device until it can be sent. */
+export const waitingKeySchema = z
+  .object({
+    /** 32 bytes in base64, the same at every call until her account is erased. */
+    key: z.string().length(44),
+  })
+  .meta({ id: 'WaitingKey' });
+
 export type ExaminationInput = z.output<typeof examinationInputSchema>;
 export type ExaminationChange = z.output<typeof examinationChangeSchema>;
 export type ExaminationComparison = z.infer<typeof comparisonSchema>;

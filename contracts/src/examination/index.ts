@@ -10,6 +10,7 @@ import {
   examinationSchema,
   examinationSummarySchema,
   keptExaminationSchema,
+  waitingKeySchema,
 } from './examination.ts';
 import { EXAMINATION_STUDY_COLUMNS } from './options.ts';
 
@@ -102,6 +103,15 @@ export const examinationContract = defineContract({
       params: examinationParams,
       status: 204,
       errors: ['not_found'],
+    },
+    getWaitingKey: {
+      method: 'get',
+      path: '/waiting-key',
+      summary: 'Her key for an examination that waits on her device until it can be sent. It opens nothing else.',
+      access: 'participant',
+      response: waitingKeySchema,
+      status: 200,
+      errors: ['consent_missing'],
     },
     getOwnData: {
       method: 'get',

@@ -52,8 +52,8 @@ const tile = z.strictObject({
 });
 
 const link = z.strictObject({
-  /** `menu` is the main menu, beside the home page and the tests. */
-  place: z.enum(['menu', 'profile-menu', 'footer']),
+  /** `menu` is the main menu, beside the home page and the tests; `visitor` the header of who is not signed in. */
+  place: z.enum(['menu', 'profile-menu', 'visitor', 'footer']),
   order: z.int().min(0).max(1000),
   path,
   title: text,

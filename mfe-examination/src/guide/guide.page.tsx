@@ -3,6 +3,7 @@ import { OwnTexts } from '@vesela/framework/own-texts';
 import { Spinner } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
 import { NotFoundPage } from '../not-found.page.tsx';
+import { NAMESPACE as REPORT, reportTexts } from '../report/report-texts.ts';
 import type { RunState } from '../run.ts';
 import { GuideSteps } from './guide-steps.tsx';
 import { guideTexts, NAMESPACE } from './guide-texts.ts';
@@ -14,9 +15,13 @@ export function GuidePage({ run }: { run: RunState }) {
   const t = useTexts();
   const { step } = useParams();
   if (!isStep(step)) return <NotFoundPage />;
+  const waiting = <Spinner full label={t(`loader.${step}`)} />;
+  // The report's texts, too, before the first step: the advice after the last one may have to do without a connection.
   return (
-    <OwnTexts namespace={NAMESPACE} loaders={guideTexts} fallback={<Spinner full label={t(`loader.${step}`)} />}>
-      <GuideSteps step={step} run={run} />
+    <OwnTexts namespace={REPORT} loaders={reportTexts} fallback={waiting}>
+      <OwnTexts namespace={NAMESPACE} loaders={guideTexts} fallback={waiting}>
+        <GuideSteps step={step} run={run} />
+      </OwnTexts>
     </OwnTexts>
   );
 }

@@ -1,4 +1,5 @@
 import { type Language, loadTexts } from '@vesela/framework';
+import { NAMESPACE as REPORT, reportTexts } from '../report/report-texts.ts';
 import { guideTexts, NAMESPACE } from './guide-texts.ts';
 
 /** The guide's single chunk: all steps with their drawings. */
@@ -6,5 +7,10 @@ export const importGuide = () => import('./guide.page.tsx');
 
 /** Loads everything that the guide needs, so that no step needs the network. */
 export async function fetchGuideAhead(language: Language): Promise<void> {
-  await Promise.all([importGuide(), loadTexts(NAMESPACE, language, guideTexts)]);
+  await Promise.all([
+    importGuide(),
+    loadTexts(NAMESPACE, language, guideTexts),
+    // The advice after the last step is the report's.
+    loadTexts(REPORT, language, reportTexts),
+  ]);
 }

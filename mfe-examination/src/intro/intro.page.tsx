@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { STEPS, stepPath } from '../guide/steps.ts';
 import { ReviewNote, Sources } from '../sources.tsx';
 import { EarlierExaminations } from './earlier-examinations.tsx';
+import { KeptFirst } from './kept-first.tsx';
 import './intro.css';
 
 const READY = ['light', 'time', 'unequal', 'most', 'compare', 'offline'] as const;
@@ -21,6 +22,7 @@ export function IntroPage() {
         <PageHeading above={t('loader.introduction')} lead={t('intro.lead')}>
           {t('intro.title')}
         </PageHeading>
+        <KeptFirst />
         <Row>
           <Button onClick={begin}>{t('intro.begin')}</Button>
         </Row>

@@ -12,6 +12,8 @@ export interface FakeExamination {
   answer(request: Request): Promise<Response>;
   readonly calls: Call[];
   kept: Examination[];
+  /** Of the key for waiting examinations: one character, another for every user. */
+  keySeed: string;
   /** Responses that override the usual ones, by method, until removed. */
   readonly overrides: Map<string, () => Response>;
 }
@@ -86,7 +88,9 @@ export function createFakeExamination(): FakeExamination {
     fake.kept = fake.kept.filter((examination) => examination !== held);
     return new Response(null, { status: 204 });
   };
+  const waitingKey = () => Response.json({ key: btoa(fake.keySeed.repeat(32)) });
   const fake: FakeExamination = {
+    keySeed: 'a',
     calls: [],
     kept: [],
     overrides: new Map(),
@@ -98,6 +102,7 @@ export function createFakeExamination(): FakeExamination {
       fake.calls.push({ method: request.method, path: pathname, body });
       const overrides = fake.overrides.get(request.method);
       if (overrides) return overrides();
+      if (pathname === '/api/examination/waiting-key') return waitingKey();
       if (!pathname.startsWith('/api/examination/examinations')) return notFound();
       if (id !== undefined) return one(request.method, id, body as Partial<Examination>);
       return request.method === 'POST' ? submit(body as Partial<Examination>) : list(searchParams);

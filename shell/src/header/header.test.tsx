@@ -59,6 +59,15 @@ describe('the menu of staff', () => {
   });
 });
 
+it('leads a visitor to what modules open to her, and nobody who is signed in', async () => {
+  const modules = [published('mfe-consent', [route('/join/*')])];
+  renderIn(await createFakeShell({ modules }), <Header />);
+  expect(link('Join mfe-consent')).toBeTruthy();
+  cleanup();
+  renderIn(await createFakeShell({ modules, user: ANNA }), <Header />);
+  expect(link('Join mfe-consent')).toBeNull();
+});
+
 describe('menu on a narrow screen', () => {
   it('opens by keyboard; Escape closes it and restores the focus', async () => {
     const user = userEvent.setup();

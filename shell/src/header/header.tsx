@@ -6,6 +6,7 @@ import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { ParticipantLinks, QuickExit } from './participant.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { VisitorLinks } from './visitor-links.tsx';
 import './header.css';
 
 /** Logo, navigation, languages and account. Below 950 px the entries are in a menu. */
@@ -78,9 +79,12 @@ export function Header() {
           {session.status === 'participant' && <ParticipantLinks />}
           {session.status === 'signed-in' && <ProfileMenu />}
           {session.status === 'anonymous' && (
-            <a href={href('/login')} aria-current={current('login')}>
-              {t('header.login')}
-            </a>
+            <>
+              <VisitorLinks />
+              <a href={href('/login')} aria-current={current('login')}>
+                {t('header.login')}
+              </a>
+            </>
           )}
         </nav>
       </div>

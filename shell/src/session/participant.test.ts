@@ -14,7 +14,27 @@ const participation = (): Participation => ({
   project: PROJECT,
 });
 
-async function setup({ signedIn = false } = {}) {
+/** What a tab keeps over a reload. */
+function memoryKept(held?: Participation) {
+  const kept = {
+    held,
+    any: () => kept.held !== undefined,
+    get: async () => kept.held,
+    set: async (participation: Participation) => {
+      kept.held = participation;
+    },
+    clear: () => {
+      kept.held = undefined;
+    },
+    clearAll: jest.fn(() => {
+      kept.held = undefined;
+    }),
+  };
+  return kept;
+}
+
+async function setup({ signedIn = false, kept = memoryKept() } = {}) {
+  const seen: string[] = [];
   const service = new FakeService();
   service.signedIn = signedIn;
   const errors: unknown[] = [];
@@ -34,12 +54,14 @@ async function setup({ signedIn = false } = {}) {
   const leavePortal = jest.fn();
   const session = withParticipants(account, {
     renew,
+    kept,
     reloadPage,
     leavePortal,
     reportError: (error) => errors.push(error),
   });
+  session.session.subscribe(() => seen.push(session.session.get().status));
   await session.settled();
-  return { service, session, renew, reloadPage, leavePortal, errors };
+  return { service, seen, kept, session, renew, reloadPage, leavePortal, errors };
 }
 
 beforeEach(() => {
@@ -75,6 +97,41 @@ describe('a participant', () => {
     await session.start();
     expect(session.session.get().status).toBe('participant');
     expect(service.opened).toBe(0);
+  });
+});
+
+describe('a reload', () => {
+  it('goes on as the same participant, and nobody sees her signed out meanwhile', async () => {
+    const { kept } = await setup({ kept: memoryKept(participation()) });
+    const { session, seen } = await setup({ kept });
+    expect(session.session.get()).toEqual({ status: 'participant', project: PROJECT });
+    expect(await session.token()).toBe('participant-1');
+    expect(seen).toEqual(['participant']);
+  });
+
+  it('finds nothing when she left, and ends what has expired', async () => {
+    const { session, kept } = await setup();
+    session.join(participation());
+    expect(kept.any()).toBe(true);
+    session.drop();
+    expect(kept.any()).toBe(false);
+    const old = { ...participation(), expiresAt: new Date(Date.now() - 1).toISOString() };
+    const next = await setup({ kept: memoryKept(old) });
+    expect(next.session.session.get().status).toBe('anonymous');
+    expect(next.kept.any()).toBe(false);
+  });
+
+  it('keeps the token that was renewed', async () => {
+    const { session, kept } = await setup();
+    session.join(participation());
+    await session.renew();
+    expect(kept.held?.token).toBe('participant-2');
+  });
+
+  it('does not bring a participant back over a signed-in user', async () => {
+    const { session, kept } = await setup({ signedIn: true, kept: memoryKept(participation()) });
+    expect(session.session.get().status).toBe('signed-in');
+    expect(kept.any()).toBe(false);
   });
 });
 
@@ -150,10 +207,11 @@ describe('the participant’s token', () => {
 });
 
 it('clears everything and leaves at once', async () => {
-  const { session, leavePortal, reloadPage } = await setup();
+  const { session, kept, leavePortal, reloadPage } = await setup();
   session.join(participation());
   session.quickExit();
   expect(leavePortal).toHaveBeenCalledTimes(1);
+  expect(kept.clearAll).toHaveBeenCalledTimes(1);
   expect(reloadPage).not.toHaveBeenCalled();
   expect(session.session.get()).toEqual({ status: 'anonymous' });
   expect(await session.token()).toBeUndefined();

@@ -1,4 +1,5 @@
 import { createStore, type Participation, type Session } from '@vesela/framework';
+import type { KeptParticipation } from './kept-participation.ts';
 import type { SessionService } from './session.ts';
 
 /** A token that expires sooner than this is renewed at the next call. Its lifetime is two hours. */
@@ -9,6 +10,8 @@ const MARGIN_MS = 30_000;
 export interface ParticipantDeps {
   /** Renews a valid token; undefined when the service refuses. Rejects when it does not respond. */
   renew: (token: string) => Promise<Participation | undefined>;
+  /** Keeps the token for a reload of this tab. */
+  kept: KeptParticipation;
   /** Reloads the page, because it holds data of a participant who has left. */
   reloadPage: () => void;
   /** Leaves the portal at once, so that the back button does not return to this page. */
@@ -22,16 +25,19 @@ export interface ParticipantSession extends SessionService {
   quickExit(): void;
 }
 
-/** Adds participants without an account to the session service. A participant's token is in memory only. */
+/** Adds participants without an account to the session service. A participant's token survives a reload, not its tab. */
 export function withParticipants(account: SessionService, deps: ParticipantDeps): ParticipantSession {
   const session = createStore<Session>(account.session.get());
   let held: Participation | undefined;
   let joins = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewing: Promise<boolean> | undefined;
+  /** While it is, the session is not known yet. */
+  let isRestoring = deps.kept.any();
+  let restored: Promise<void> | undefined;
 
   account.session.subscribe(() => {
-    if (!held) session.set(account.session.get());
+    if (!held && !isRestoring) session.set(account.session.get());
   });
 
   const leftMs = () => (held ? Date.parse(held.expiresAt) - Date.now() : 0);
@@ -39,6 +45,7 @@ export function withParticipants(account: SessionService, deps: ParticipantDeps)
   function forget() {
     clearTimeout(timer);
     held = undefined;
+    deps.kept.clear();
     session.set(account.session.get());
   }
   function end() {
@@ -50,7 +57,29 @@ export function withParticipants(account: SessionService, deps: ParticipantDeps)
     held = participation;
     clearTimeout(timer);
     timer = setTimeout(end, Math.max(leftMs(), 0));
+    // Without it a reload asks for the code.
+    deps.kept.set(participation).catch(deps.reportError);
   }
+  function begin(participation: Participation) {
+    joins += 1;
+    hold(participation);
+    session.set({ status: 'participant', project: participation.project });
+  }
+
+  /** Once, after the account's own check: goes on as the participant of this tab. */
+  const restore = () => {
+    restored ??= (async () => {
+      if (!isRestoring) return;
+      const found = await deps.kept.get();
+      isRestoring = false;
+      if (held) return;
+      const isValid = found !== undefined && Date.parse(found.expiresAt) > Date.now();
+      if (isValid && account.session.get().status === 'anonymous') return begin(found);
+      deps.kept.clear();
+      session.set(account.session.get());
+    })();
+    return restored;
+  };
 
   async function refresh(): Promise<boolean> {
     const before = held;
@@ -77,12 +106,21 @@ export function withParticipants(account: SessionService, deps: ParticipantDeps)
   return {
     ...account,
     session,
-    start: () => (held ? Promise.resolve() : account.start()),
+    async start() {
+      if (held) return;
+      await account.start();
+      await restore();
+    },
     async settled() {
       await account.settled();
+      await restore();
       return session.get();
     },
     async token() {
+      if (isRestoring) {
+        await account.settled();
+        await restore();
+      }
       if (!held) return account.token();
       // Timers run late after a computer's sleep.
       if (leftMs() <= 0) end();
@@ -99,12 +137,11 @@ export function withParticipants(account: SessionService, deps: ParticipantDeps)
     },
     join(participation) {
       if (account.session.get().status === 'signed-in') throw new Error('cannot join while a user is signed in');
-      joins += 1;
-      hold(participation);
-      session.set({ status: 'participant', project: participation.project });
+      begin(participation);
     },
     quickExit() {
       if (held) forget();
+      deps.kept.clearAll();
       deps.leavePortal();
     },
   };

@@ -38,6 +38,7 @@ export function published(name: string, routes: ModuleRoute[], version = 'v1'): 
       tiles: [tile],
       links: [
         { place: 'profile-menu', order: 10, path, title: inAll(`Profile ${name}`) },
+        { place: 'visitor', order: 10, path, title: inAll(`Join ${name}`) },
         { place: 'footer', order: 10, path, title: inAll(`Footer ${name}`) },
       ],
       budget: 60_000,

@@ -2,10 +2,14 @@ import { useOnline, usePlatform, useSession } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Spinner } from '@vesela/ui';
 import { useCallback, useEffect } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useOwner } from '../../api/owner.ts';
+import { useWaitingKey } from '../../api/waiting-key.ts';
 import type { RunState } from '../../run.ts';
-import { stepPath } from '../steps.ts';
+import { KeepHere } from '../kept/keep-here.tsx';
+import { KeptBefore } from '../kept/kept-before.tsx';
+import { removeKept } from '../kept/shelf.ts';
+import { Advice } from './advice.tsx';
 import { obstacle } from './obstacle.ts';
 import type { SealedExamination } from './sealed.ts';
 import { ConfirmOwner, SendFailed, SignInFirst, WaitingForNetwork } from './send-states.tsx';
@@ -13,26 +17,46 @@ import { useSend } from './use-send.ts';
 
 /** Sends the finished examination and redirects to its report; until then says what it is waiting for. */
 export function Results({ run }: { run: RunState }) {
-  const platform = usePlatform();
-  // After a reload there is nothing to send.
-  if (!run.sealed) return <Navigate to={platform.href(stepPath('symptoms'))} replace />;
-  return <Sending sealed={run.sealed} />;
+  return run.sealed ? <Sending run={run} sealed={run.sealed} /> : <KeptBefore run={run} />;
 }
 
-function Sending({ sealed }: { sealed: SealedExamination }) {
+interface SendingProps {
+  run: RunState;
+  sealed: SealedExamination;
+}
+
+function Sending({ run, sealed }: SendingProps) {
+  const owner = useOwner();
+  const isOthers = sealed.owner !== '' && owner !== '' && owner !== sealed.owner;
+  return (
+    <>
+      {!isOthers && <Advice sealed={sealed} />}
+      <SendState run={run} sealed={sealed} />
+    </>
+  );
+}
+
+function SendState({ run, sealed }: SendingProps) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const navigate = useNavigate();
   const online = useOnline();
   const session = useSession();
   const owner = useOwner();
+  const { keptAs } = run;
+  const { data: waitingKey } = useWaitingKey();
   const { mutate, reset, error, isPending } = useSend();
   const stop = obstacle({ online, session: session.status, finishedBy: sealed.owner, owner });
 
   const send = useCallback(() => {
     const toReport = (id: string) => navigate(platform.href(`/ExaminationReport/${id}`), { replace: true });
-    mutate(sealed, { onSuccess: ({ id }) => void toReport(id) });
-  }, [mutate, sealed, navigate, platform]);
+    mutate(sealed, {
+      onSuccess: async ({ id }) => {
+        if (keptAs !== undefined) await removeKept(keptAs);
+        await toReport(id);
+      },
+    });
+  }, [mutate, sealed, keptAs, navigate, platform]);
   useEffect(() => {
     if (stop !== undefined) return;
     send();
@@ -40,9 +64,26 @@ function Sending({ sealed }: { sealed: SealedExamination }) {
     return reset;
   }, [stop, send, reset]);
 
-  if (stop === 'offline') return <WaitingForNetwork />;
+  // Only for her who finished it: the key is that of whoever is signed in.
+  const isOwn = sealed.owner !== '' && sealed.owner === owner;
+  const keep = isOwn && waitingKey && <KeepHere run={run} sealed={sealed} waitingKey={waitingKey} />;
+  if (stop === 'offline') {
+    return (
+      <>
+        {keptAs === undefined && <WaitingForNetwork />}
+        {keep}
+      </>
+    );
+  }
   if (stop === 'signed-out') return <SignInFirst />;
-  if (error) return <SendFailed error={error} onRetry={send} />;
+  if (error) {
+    return (
+      <>
+        <SendFailed kept={keptAs !== undefined} error={error} onRetry={send} />
+        {keep}
+      </>
+    );
+  }
   if (stop === 'unowned' && !isPending) {
     return <ConfirmOwner name={session.status === 'signed-in' ? session.name : undefined} onSend={send} />;
   }

@@ -45,8 +45,15 @@ export function ConfirmOwner({ name, onSend }: { name: string | undefined; onSen
   );
 }
 
+interface SendFailedProps {
+  error: unknown;
+  /** Whether it lies on this device, too. */
+  kept: boolean;
+  onRetry: () => void;
+}
+
 /** Why it could not be sent, and how to solve it. */
-export function SendFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function SendFailed({ error, kept, onRetry }: SendFailedProps) {
   const { t } = useOwnTexts();
   const common = useTexts();
   const again = (
@@ -78,7 +85,7 @@ export function SendFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   }
   return (
     <Notice kind="error" title={t('send.failed')}>
-      <p>{t('send.failed-text')}</p>
+      <p>{t(kept ? 'keep.failed-text' : 'send.failed-text')}</p>
       {again}
     </Notice>
   );

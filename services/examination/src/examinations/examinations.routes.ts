@@ -8,6 +8,7 @@ type Names =
   | 'getExamination'
   | 'changeExamination'
   | 'deleteExamination'
+  | 'getWaitingKey'
   | 'getOwnData';
 
 export function examinationRoutes(examinations: Examinations): Pick<ExaminationHandlers, Names> {
@@ -20,6 +21,7 @@ export function examinationRoutes(examinations: Examinations): Pick<ExaminationH
     getExamination: ({ caller, params }) => examinations.get(caller.subject, params.examinationId),
     changeExamination: ({ caller, params, body }) => examinations.change(caller, params.examinationId, body),
     deleteExamination: ({ caller, params }) => examinations.delete(caller.subject, params.examinationId),
+    getWaitingKey: async ({ caller }) => ({ key: await examinations.waitingKey(caller.subject) }),
     getOwnData: async ({ caller }) => ({ records: await examinations.all(caller.subject) }),
   };
 }

@@ -33,6 +33,8 @@ export interface Examinations {
   /** Throws `consent_missing`, and `state_conflict` unless based on the last revision. */
   change(user: User, id: string, change: ExaminationChange): Promise<Examination>;
   delete(subject: string, id: string): Promise<void>;
+  /** Throws `consent_missing`. */
+  waitingKey(subject: string): Promise<string>;
   /** All of the subject's, oldest first. */
   all(subject: string): Promise<KeptExamination[]>;
 }
@@ -142,6 +144,10 @@ export function createExaminations(
         if (reminder_requested) await announce.reminderWithdrawn(tx, subject, id);
       });
       if (!deleted) throw problem('not_found');
+    },
+    async waitingKey(subject) {
+      await gate(subject);
+      return Buffer.from(await vault.keyFor(subject, 'examination waiting on a device')).toString('base64');
     },
     all: async (subject) => open(subject, await store.all(subject)),
   };

@@ -46,6 +46,18 @@ describe('the vault of a person', () => {
     }
   });
 
+  it('derives a key that is the same at every call, and another for every person and purpose', async () => {
+    const { vault } = createVault();
+    const first = await vault.keyFor('anna', 'waiting');
+    expect(first).toHaveLength(32);
+    expect(await vault.keyFor('anna', 'waiting')).toEqual(first);
+    expect(await vault.keyFor('anna', 'other')).not.toEqual(first);
+    expect(await vault.keyFor('ilze', 'waiting')).not.toEqual(first);
+    // Erased with the person's own: the next one made is another.
+    await vault.forget('anna');
+    expect(await vault.keyFor('anna', 'waiting')).not.toEqual(first);
+  });
+
   it('opens for no other person and in no other record', async () => {
     const { vault } = createVault();
     await fc.assert(

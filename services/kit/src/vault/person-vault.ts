@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { newWrappedKey, unwrapKey } from './data-key.ts';
 import type { KeyStore } from './key-store.ts';
 import type { MasterKeys } from './master-keys.ts';
@@ -21,6 +22,11 @@ export interface PersonVault {
   open(subject: string, bytes: Uint8Array, context: string): Promise<unknown>;
   /** Several records of one person at the price of one look-up; in the given order. */
   openAll(subject: string, sealed: readonly Sealed[]): Promise<unknown[]>;
+  /**
+   * 32 bytes for another purpose, the same at every call: derived from the person's key and erased with it. They say
+   * nothing about that key. Makes the person's key on first use.
+   */
+  keyFor(subject: string, purpose: string): Promise<Uint8Array>;
   /** Erases the key: what it sealed can be opened by nobody, in no backup. Delete the records first. */
   forget(subject: string): Promise<void>;
 }
@@ -33,6 +39,7 @@ export function createPersonVault(masters: MasterKeys, store: KeyStore): PersonV
   const newKey = async (subject: string) => {
     return unwrapKey(masters, subject, await store.create(subject, newWrappedKey(masters, subject)));
   };
+  const anyKey = async (subject: string) => (await existingKey(subject)) ?? (await newKey(subject));
   const openAll = async (subject: string, sealed: readonly Sealed[]) => {
     if (sealed.length === 0) return [];
     const key = await existingKey(subject);
@@ -41,14 +48,17 @@ export function createPersonVault(masters: MasterKeys, store: KeyStore): PersonV
   };
   return {
     async seal(subject, json, context) {
-      const key = (await existingKey(subject)) ?? (await newKey(subject));
-      return sealBox(key, Buffer.from(JSON.stringify(json), 'utf8'), label(subject, context));
+      return sealBox(await anyKey(subject), Buffer.from(JSON.stringify(json), 'utf8'), label(subject, context));
     },
     async open(subject, bytes, context) {
       const [json] = await openAll(subject, [{ bytes, context }]);
       return json;
     },
     openAll,
+    async keyFor(subject, purpose) {
+      const info = JSON.stringify(['derived', subject, purpose]);
+      return new Uint8Array(hkdfSync('sha256', await anyKey(subject), '', info, 32));
+    },
     forget: (subject) => store.delete(subject),
   };
 }

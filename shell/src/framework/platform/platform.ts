@@ -9,8 +9,7 @@ export type Session =
   /** `roles` only decide what is offered: each service checks them itself. */
   | { status: 'signed-in'; name: string; email: string; roles?: readonly string[] }
   /**
-   * The visitor takes part in a project without an account, until they leave, the page is reloaded, or the token
-   * expires.
+   * The visitor takes part in a project without an account, until they leave, close the tab, or the token expires.
    */
   | { status: 'participant'; project: string };
 
@@ -97,7 +96,7 @@ export interface Platform {
   pathOfRoute(name: string | null): string | undefined;
   /** The user decided on a consent or accepted the terms: the guards reload the consents. */
   consentsChanged(): void;
-  /** Starts a participant session for a visitor without an account. The token stays in memory. */
+  /** Starts a participant session for a visitor without an account. The token survives a reload, not its tab. */
   joinAsParticipant(participation: Participation): void;
   /** Ends a participant session and leaves the portal at once, so that the back button does not return to the page. */
   quickExit(): void;

@@ -1,5 +1,6 @@
 import { useTexts, useTitle } from '@vesela/framework';
 import { ButtonLink, Page, Row } from '@vesela/ui';
+import { VisitorLine } from '../../header/visitor-links.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { Points } from './points.tsx';
 import { SignedInLine } from './signed-in-line.tsx';
@@ -33,6 +34,7 @@ export function LandingPage() {
       <section id="tests" className="landing__section" tabIndex={-1} aria-labelledby="tests-title">
         <h2 id="tests-title">{t('landing.tests')}</h2>
         <Tiles />
+        <VisitorLine />
       </section>
       <section id="how" className="landing__section" tabIndex={-1} aria-labelledby="how-title">
         <h2 id="how-title">{t('landing.howTitle')}</h2>

@@ -4,6 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@vesela/framework';
 import { createFakeShell, renderIn } from '../../testing/fake-shell.tsx';
+import { published, route } from '../../testing/modules.ts';
 import { LoginPage } from './login.page.tsx';
 
 afterEach(cleanup);
@@ -33,6 +34,14 @@ it.each(LANGUAGES)('is in %s, and so is the sign-in page that it leads to', asyn
   expect(shell.service.left).toEqual([
     ['login', expect.objectContaining({ redirectUri: `https://portal.example${path}`, locale: language })],
   ]);
+});
+
+it('leads whoever has a code of a study on without an account', async () => {
+  const modules = [published('mfe-consent', [route('/join/*')])];
+  const shell = await createFakeShell({ modules });
+  renderIn(shell, <LoginPage />);
+  expect(screen.getByText(/taking part without an account/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Join mfe-consent' })).toBeTruthy();
 });
 
 it('offers only the configured identity providers', async () => {

@@ -1,6 +1,7 @@
 import { useStore, useTexts, useTitle } from '@vesela/framework';
 import { Button, Card, Notice, Page, PageHeading, Stack } from '@vesela/ui';
 import { useEffect, useState } from 'react';
+import { VisitorLine } from '../../header/visitor-links.tsx';
 import { safeLocalPath } from '../../routing/safe-local-path.ts';
 import type { SignInOptions, Trouble } from '../../session/session.ts';
 import { useShell } from '../../shell-context.ts';
@@ -62,6 +63,7 @@ export function LoginPage() {
             {t('login.register')}
           </Button>
         </p>
+        <VisitorLine />
       </Stack>
     </Page>
   );

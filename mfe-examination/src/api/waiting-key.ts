@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { paths } from '@vesela/contracts/types/examination';
+import { useApi } from '@vesela/framework';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
+import { importKey } from '../guide/sending/sealed.ts';
+import { useOwner } from './owner.ts';
+
+/**
+ * The user's key for an examination that waits on this device. It is in the memory of this page only: after a reload the
+ * portal gives it again, to her alone. Fetched ahead, because it is needed when there is no connection.
+ */
+export function useWaitingKey() {
+  const api = useApi<paths>({ background: true });
+  const owner = useOwner();
+  return useQuery({
+    queryKey: ['waiting-key', owner],
+    queryFn: async ({ signal }): Promise<CryptoKey> => {
+      const { key } = bodyOf(await api.GET('/api/examination/waiting-key', { signal }));
+      return importKey(Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0)));
+    },
+    enabled: owner !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: worthRetrying,
+  });
+}

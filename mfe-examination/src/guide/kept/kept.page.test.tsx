@@ -1,0 +1,151 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { webcrypto } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
+import { installFakeIndexedDb } from '@vesela/framework/testing/fake-indexed-db';
+import { startTexts } from '@vesela/framework/testing/pages';
+import { createFakeExamination, type FakeExamination } from '../../testing/fake-examination.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+const KEEP = 'Keep it on this device until it is sent';
+let service: FakeExamination;
+let platform: FakePlatform;
+let device: ReturnType<typeof installFakeIndexedDb>;
+
+beforeAll(async () => {
+  // jsdom has no Web Crypto.
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  await startTexts();
+});
+beforeEach(() => {
+  service = createFakeExamination();
+  device = installFakeIndexedDb();
+});
+afterEach(cleanup);
+
+const open = async (path: string, prepare?: (platform: FakePlatform) => void) => {
+  platform = await openPage(path, (request) => service.answer(request), { prepare });
+};
+const reload = async (path: string, prepare?: (platform: FakePlatform) => void) => {
+  cleanup();
+  await open(path, prepare);
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const records = () => device.databases.get('vesela-waiting')?.size ?? 0;
+const sent = () => service.calls.filter(({ method }) => method === 'POST');
+const goneOffline = ({ online, session }: FakePlatform) => {
+  online.set(false);
+  session.set({ status: 'anonymous' });
+};
+
+/** The line goes in the middle of an examination that began online. */
+async function finishOffline() {
+  await open('/Examination/step/symptoms');
+  await waitFor(() => expect(service.calls.map(({ path }) => path)).toContain('/api/examination/waiting-key'));
+  act(() => platform.online.set(false));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Skin dimpling' }));
+  await press('Submit');
+  await screen.findByText('Waiting for the internet');
+}
+
+describe('an examination that cannot be sent', () => {
+  it('is kept on the device only when she says so, and leaving then asks nothing', async () => {
+    await finishOffline();
+    expect(platform.unsaved).toBe(true);
+    expect(records()).toBe(0);
+    await press(KEEP);
+    await screen.findByText('Your examination is finished and kept');
+    expect(screen.queryByText(/Do not close the page/)).toBeNull();
+    expect(records()).toBe(1);
+    expect(platform.unsaved).toBe(false);
+    await expectAccessible();
+  });
+
+  it('is removed from the device on demand, and waits on the page again', async () => {
+    await finishOffline();
+    await press(KEEP);
+    await press('Remove it from this device');
+    await screen.findByText(/Do not close the page/);
+    expect(records()).toBe(0);
+    expect(platform.unsaved).toBe(true);
+  });
+
+  it('survives a reload, is sent by itself when its owner is online, and leaves the device', async () => {
+    await finishOffline();
+    await press(KEEP);
+    await screen.findByText('Your examination is finished and kept');
+    await reload('/Examination/step/results', goneOffline);
+    await screen.findByText('A finished examination waits on this device');
+    expect(screen.queryByText(/dimpled/)).toBeNull();
+    expect(screen.getByText(/within two weeks/)).toBeTruthy();
+    expect(sent()).toEqual([]);
+    act(() => {
+      platform.session.set({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' });
+      platform.online.set(true);
+    });
+    await title('You found 1 suspicious sign');
+    expect(sent().map(({ body }) => (body as { symptoms: string[] }).symptoms)).toEqual([['skin_pitting_dimpling']]);
+    await waitFor(() => expect(records()).toBe(0));
+  });
+
+  it('is sent when she opens the introduction', async () => {
+    await finishOffline();
+    await press(KEEP);
+    await screen.findByText('Your examination is finished and kept');
+    await reload('/Examination');
+    await title('You found 1 suspicious sign');
+    expect(records()).toBe(0);
+  });
+
+  it('is neither shown nor sent for somebody else, who may begin her own', async () => {
+    await finishOffline();
+    await press(KEEP);
+    await screen.findByText('Your examination is finished and kept');
+    service.keySeed = 'b';
+    await reload('/Examination', ({ session }) =>
+      session.set({ status: 'signed-in', name: 'Ilze', email: 'ilze@example.org' }),
+    );
+    await title('Breast self-examination');
+    await waitFor(() => expect(service.calls.at(-1)?.path).toBeDefined());
+    expect(screen.queryByText(/waits on this device/)).toBeNull();
+    await reload('/Examination/step/results', ({ session }) =>
+      session.set({ status: 'signed-in', name: 'Ilze', email: 'ilze@example.org' }),
+    );
+    await title('Symptoms');
+    expect(sent()).toEqual([]);
+    expect(records()).toBe(1);
+  });
+
+  it('offers nothing to keep when nobody was signed in: nobody’s key would open it again', async () => {
+    await open('/Examination/step/symptoms', goneOffline);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Skin dimpling' }));
+    await press('Submit');
+    await screen.findByText(/Do not close the page/);
+    expect(screen.queryByRole('button', { name: KEEP })).toBeNull();
+  });
+
+  it('says so when the browser refuses to keep it', async () => {
+    await finishOffline();
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
+    await press(KEEP);
+    await screen.findByText('This browser refused to keep it. Please leave this page open.');
+    expect(platform.unsaved).toBe(true);
+  });
+});
+
+it('without a line the introduction says that one waits', async () => {
+  await finishOffline();
+  await press(KEEP);
+  await screen.findByText('Your examination is finished and kept');
+  await reload('/Examination', goneOffline);
+  await screen.findByText('A finished examination waits on this device to be sent');
+  await userEvent.click(screen.getByRole('link', { name: 'See what it is waiting for' }));
+  await press('Remove it from this device');
+  await title('Symptoms');
+  expect(records()).toBe(0);
+});

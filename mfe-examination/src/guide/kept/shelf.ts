@@ -1,0 +1,51 @@
+import { WAITING_DAYS } from '@vesela/contracts/constants';
+import { localRecords, WAITING_DATABASE } from '@vesela/framework/local-records';
+import { type Finished, type Locked, lock, unlock } from '../sending/sealed.ts';
+
+/** What lies on the device: nobody can open it here, and nothing of it says whose it is or what was found. */
+interface KeptRecord extends Locked {
+  id: string;
+  keptAt: number;
+}
+
+/** One that the key of the signed-in user has opened. */
+export interface Opened {
+  id: string;
+  finished: Finished;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const records = localRecords<KeptRecord>(WAITING_DATABASE);
+
+/** Those that still wait; one kept too long is removed. */
+async function waiting(now: number): Promise<KeptRecord[]> {
+  const all = await records.all();
+  const isOld = ({ keptAt }: KeptRecord) => now - keptAt > WAITING_DAYS * DAY_MS;
+  await Promise.all(all.filter(isOld).map(({ id }) => records.remove(id)));
+  return all.filter((record) => !isOld(record));
+}
+
+/** Keeps a finished examination on this device, locked with her key; returns its id here. Rejects when refused. */
+export async function keepOnDevice(finished: Finished, key: CryptoKey, now = Date.now()): Promise<string> {
+  const id = crypto.randomUUID();
+  await records.put({ id, keptAt: now, ...(await lock(finished, key)) });
+  return id;
+}
+
+export const anyKept = async (now = Date.now()): Promise<boolean> => (await waiting(now)).length > 0;
+
+/** The first that this key opens. Those of others stay closed, as if they were not there. */
+export async function openKept(key: CryptoKey, now = Date.now()): Promise<Opened | undefined> {
+  for (const { id, ...locked } of await waiting(now)) {
+    const finished = await unlock(locked, key).catch(() => undefined);
+    if (finished) return { id, finished };
+  }
+  return undefined;
+}
+
+export const removeKept = (id: string): Promise<void> => records.remove(id);
+
+/** All, whosever they are. */
+export async function removeAllKept(): Promise<void> {
+  await Promise.all((await records.all()).map(({ id }) => records.remove(id)));
+}

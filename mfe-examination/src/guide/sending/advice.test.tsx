@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { webcrypto } from 'node:crypto';
+import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
+import { startTexts } from '@vesela/framework/testing/pages';
+import { createFakeExamination } from '../../testing/fake-examination.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+beforeAll(async () => {
+  // jsdom has no Web Crypto.
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  await startTexts();
+});
+afterEach(cleanup);
+
+async function finishWith(symptom: string): Promise<FakePlatform> {
+  const service = createFakeExamination();
+  const platform = await openPage('/Examination/step/symptoms', (request) => service.answer(request), {
+    prepare: ({ online }) => online.set(false),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: symptom }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText('Waiting for the internet');
+  return platform;
+}
+const todo = () => screen.queryByRole('region', { name: 'What to do this week' });
+
+it('is shown without a line, before anything is sent: when and where to go, and never the risk test', async () => {
+  await finishWith('Skin dimpling');
+  const advice = within(await screen.findByRole('region', { name: 'What to do this week' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'You found 1 suspicious sign' })).toBeTruthy();
+  expect(advice.getByText('Because of the dimpled skin, call a doctor within days.')).toBeTruthy();
+  expect(advice.getByText(/family doctor or gynaecologist within two weeks/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /risk test/i })).toBeNull();
+  await expectAccessible();
+});
+
+it('is not given when nothing was found', async () => {
+  await finishWith('None of these');
+  await screen.findByRole('heading', { level: 2, name: 'No suspicious signs found' });
+  expect(todo()).toBeNull();
+});
+
+it('goes from the page as soon as somebody else is signed in', async () => {
+  const platform = await finishWith('Skin dimpling');
+  await waitFor(() => expect(todo()).not.toBeNull());
+  act(() => platform.session.set({ status: 'signed-in', name: 'Ilze', email: 'ilze@example.org' }));
+  expect(todo()).toBeNull();
+  expect(screen.queryByText('You found 1 suspicious sign')).toBeNull();
+});
