@@ -76,7 +76,10 @@ const niceSchema = z
   })
   .meta({ id: 'NiceRisk' });
 
-/** Her risk beside the average woman of her age: `ratio` 2 is twice the average; the band is the word that goes with it. */
+/**
+ * Her risk beside the average woman of her age: `ratio` 2 is twice the average. The band is the word that goes with the
+ * numbers as they are written, of 1000 with two digits: `similar` only where both are the same.
+ */
 const comparisonSchema = z.object({
   ratio: z.number().positive(),
   band: z.enum(['lower', 'similar', 'higher']),
@@ -137,7 +140,7 @@ const numberedReport = base.extend({
   risk_group: z.enum(RISK_GROUPS),
   /** Null in reports made before: `risk_group` then goes by the remaining lifetime. */
   nice: niceSchema.nullable(),
-  /** The band of the comparison over 10 years. */
+  /** The coarse class of study copies over 10 years: under 0.75 and above 1.5 times the average. No word beside a number. */
   relative_band: z.enum(['lower', 'similar', 'higher']),
   /** Widest range over 10 years first: the first is the answer that matters most. */
   open_answers: z.array(openAnswerSchema).max(COUNTED.length),

@@ -28,11 +28,11 @@ afterEach(cleanup);
 describe('the report', () => {
   it('shows the sentence first, then the number in words and next to the average', async () => {
     await open();
-    expect((await heading()).textContent).toBe('Your risk is close to that of other women of your age.');
+    expect((await heading()).textContent).toBe('Your risk is a little higher than average for women of your age.');
     const panel = screen.getByRole('tabpanel', { name: '10 years' });
     expect(panel.textContent).toContain('17 in 1000');
     expect(panel.textContent).toContain('between 14 and 21 in 1000');
-    expect(panel.textContent).toContain('Close to the average.');
+    expect(panel.textContent).toContain('A little higher than the average.');
     expect(panel.textContent).toContain('to your 56th birthday');
     expect(panel.textContent).toContain('Average for women of 46 in Latvia: 15 in 1000');
     expect(panel.textContent).toContain('about 17 will get breast cancer in the next 10 years, and 983 will not.');

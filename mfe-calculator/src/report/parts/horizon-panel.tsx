@@ -13,6 +13,7 @@ import {
   placeText,
   rangeText,
   riskSentence,
+  withinText,
 } from '../words/risk.ts';
 
 /** One time span: the number with its interval and its word, its sentence, its pictogram and its comparison. */
@@ -31,7 +32,8 @@ export function HorizonPanel({ report, horizon }: { report: Report; horizon: Hor
           age: report.age,
           place: placeText(t, report.population),
           people: peopleText(t, average),
-        })}
+        })}{' '}
+        {withinText(t, report, horizon)}
       </p>
       <p>{riskSentence(t, you, spanOf(horizon, report))}</p>
       <p className="risk-soft">

@@ -42,7 +42,7 @@ describe('the summary for the doctor', () => {
     expect(sheet.textContent).toContain('21 November 2026');
     const [risks] = within(sheet).getAllByRole('table');
     expect(risks?.textContent).toContain(
-      '10 years (to the 56th birthday)17 in 1000between 14 and 21 in 100015 in 1000Close to the average.',
+      '10 years (to the 56th birthday)17 in 1000between 14 and 21 in 100015 in 1000A little higher than the average.',
     );
     const terms = within(sheet)
       .getAllByRole('term')

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { computeRisk, riskGroup } from './by-population.ts';
 import { reportFigures } from './figures.ts';
-import { bandOf, decadeGroup, groupOf, lifetimeGroup, niceRisk } from './groups.ts';
+import { comparisonOf, decadeGroup, groupOf, lifetimeGroup, niceRisk, relativeBand } from './groups.ts';
+import { perThousandBetween, shownPerThousand } from './per-thousand.ts';
 import { populationRates } from './population.ts';
 import { type RiskProfile, unknownProfile } from './profile.ts';
 import { anyPopulation, anyProfile } from './testing/arbitrary.ts';
@@ -70,24 +71,40 @@ describe('niceRisk', () => {
 
 describe('the word beside a number', () => {
   it.each([
-    [0.74, 'lower'],
-    [0.75, 'similar'],
-    [1.5, 'similar'],
-    [1.51, 'higher'],
-  ] as const)('%p times the average: %s', (ratio, expected) => expect(bandOf(ratio)).toBe(expected));
+    [0.0106, 0.00726, 'higher'],
+    [0.0149, 0.0144, 'higher'],
+    [0.0149, 0.0151, 'similar'],
+    [0.0144, 0.0149, 'lower'],
+    [0.0008, 0.0003, 'higher'],
+    [0.204, 0.196, 'similar'],
+  ] as const)('%p beside %p: %s', (risk, average, band) => expect(comparisonOf(risk, average).band).toBe(band));
 
-  it('never calls similar what is twice the average, whatever the group', () => {
+  it('agrees with the numbers and the interval that are written beside it', () => {
     fc.assert(
       fc.property(anyProfile, anyPopulation, (profile, population) => {
-        const { risk, average, comparison } = reportFigures(profile, populationRates(population));
+        const { risk, average, comparison, interval } = reportFigures(profile, populationRates(population));
         for (const name of Object.keys(risk) as (keyof typeof risk)[]) {
           const { ratio, band } = comparison[name];
           expect(ratio).toBe(risk[name] / average[name]);
-          if (ratio >= 2) expect(band).toBe('higher');
-          if (ratio <= 0.5) expect(band).toBe('lower');
+          const [hers, others] = [shownPerThousand(risk[name]), shownPerThousand(average[name])];
+          expect(band).toBe(hers === others ? 'similar' : hers > others ? 'higher' : 'lower');
+          const { low, high } = perThousandBetween(interval.risk[name].low, interval.risk[name].high);
+          if (low > others) expect(band).toBe('higher');
+          if (high < others) expect(band).toBe('lower');
         }
       }),
       { numRuns: 300 },
     );
   });
+});
+
+describe('the class of study copies', () => {
+  it.each([
+    [0.74, 'lower'],
+    [0.75, 'similar'],
+    [1.5, 'similar'],
+    [1.51, 'higher'],
+  ] as const)('%p times the average: %s', (shown, expected) =>
+    expect(relativeBand({ y10: { exact: 0, conformance: 0, shown, average: 1 } })).toBe(expected),
+  );
 });

@@ -14,12 +14,11 @@ export { populationFor } from './country.ts';
 export type { CurvePoint } from './curve.ts';
 export { type ReportFigures, reportFigures } from './figures.ts';
 export {
-  bandOf,
+  comparisonOf,
   NICE_BANDS,
   NICE_SPANS,
   type NiceRisk,
   niceRisk,
-  RELATIVE_BANDS,
   type RelativeBand,
   type RiskGroup,
   relativeBand,
@@ -28,7 +27,7 @@ export { endAge, HORIZONS, type Horizon } from './horizons.ts';
 export type { RiskInterval } from './interval.ts';
 export { AGE_LIMITS, AgeOutOfRangeError, LAST_AGE, REFERENCE_AGE } from './limits.ts';
 export type { OpenAnswer } from './open-answers.ts';
-export { perThousand, perThousandBetween } from './per-thousand.ts';
+export { perThousand, perThousandBetween, shownPerThousand } from './per-thousand.ts';
 export {
   isPopulation,
   type PopulationCode,

@@ -43,7 +43,6 @@ describe('assembleReport', () => {
         expect(curve.at(-1)).toEqual({ age: ends.lifetime, you: risk.lifetime, average: average.lifetime });
         expect(risk.years_of_follow_up_30).toBeLessThanOrEqual(risk.lifetime);
         expect(average.years_of_follow_up_30).toBeLessThanOrEqual(average.lifetime);
-        expect(report.relative_band).toBe(report.comparison.years_of_follow_up_10.band);
         const in10 = curve.find((point) => point.age === age + 10);
         if (in10) expect(in10.you).toBe(risk.years_of_follow_up_10);
         expect(risk.years_of_follow_up_10).toBeLessThanOrEqual(risk.years_of_follow_up_20);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { calculatorContract } from '@vesela/contracts/calculator';
+import { spansOf } from '@vesela/risk-model';
 import firstReport from '../../test/first-report.json' with { type: 'json' };
 import { DEMO_ANSWERS } from '../demo/demo-answers.ts';
 import { assembleReport } from './assemble-report.ts';
@@ -34,6 +35,13 @@ describe('readable', () => {
 
   it.each([{}, { gene_variant: 'yes' }])('leaves a report of today as it is: %j', (changes) => {
     const report = assembleReport({ ...DEMO_ANSWERS.zofia, ...changes });
-    expect(readable(report)).toBe(report);
+    expect(readable(report)).toEqual(report);
+  });
+
+  it('gives a kept number the word that today goes with it', () => {
+    const report = assembleReport(DEMO_ANSWERS.zofia);
+    if (!report.numbered) throw new Error('it has a number');
+    const old = { ...report, comparison: spansOf(() => ({ ratio: 1.46, band: 'similar' as const })) };
+    expect(readable(old)).toEqual(report);
   });
 });

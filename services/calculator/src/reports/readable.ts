@@ -1,5 +1,5 @@
 import type { NumberedReport } from '@vesela/contracts/calculator';
-import { bandOf, mapSpans, openGatesOf, referralOf, spansOf } from '@vesela/risk-model';
+import { comparisonOf, mapSpans, openGatesOf, referralOf, spansOf } from '@vesela/risk-model';
 import type { ReportContent } from './assemble-report.ts';
 
 /** A report as the first model stored it, and what has been added since. */
@@ -30,12 +30,18 @@ function withAbsolute<Group extends Groups[keyof Groups]>(groups: Group): Group 
   ) as Group;
 }
 
+/** The words beside the numbers by today's rule: they follow from the numbers, which stay. */
+const withWords = (stored: Current): Current => ({
+  ...stored,
+  comparison: mapSpans(stored.risk, stored.average, comparisonOf),
+});
+
 /**
  * A stored report in the shape of today's contract. One of the first model keeps its numbers; what was not computed then is
  * null or empty, and what follows from its answers alone is added.
  */
 export function readable(stored: ReportContent | FirstReport): ReportContent {
-  if ('numbered' in stored) return stored;
+  if ('numbered' in stored) return stored.numbered ? withWords(stored) : stored;
   const { age, answers, risk, average } = stored;
   return {
     ...stored,
@@ -49,7 +55,7 @@ export function readable(stored: ReportContent | FirstReport): ReportContent {
         : Math.min(age + { y10: 10, y20: 20, y30: 30 }[horizon], FIRST_ENDS.years),
     ),
     interval: null,
-    comparison: mapSpans(risk, average, (hers, others) => ({ ratio: hers / others, band: bandOf(hers / others) })),
+    comparison: mapSpans(risk, average, comparisonOf),
     cap: null,
     nice: null,
     open_answers: [],
