@@ -22,10 +22,12 @@ export function HorizonPanel({ report, horizon }: { report: Report; horizon: Hor
   const you = peopleOf(over(report.risk, horizon));
   const average = peopleOf(over(report.average, horizon));
   const between = rangeText(t, report, horizon);
+  const lowered = report.capped ? cappedText(t, report, horizon) : undefined;
   return (
     <>
       <p className="risk-number">{peopleText(t, you)}</p>
       {between && <p className="risk-between">{between}</p>}
+      {lowered && <Notice live={false}>{lowered}</Notice>}
       <p>
         <strong>{comparisonText(t, report, horizon)}</strong>{' '}
         {t('average.of', {
@@ -39,7 +41,6 @@ export function HorizonPanel({ report, horizon }: { report: Report; horizon: Hor
       <p className="risk-soft">
         {t('span.until', { age: over(report.ends, horizon) })} {endsEarly(horizon, report) && t('horizon.end')}
       </p>
-      {report.capped && <Notice live={false}>{cappedText(t, report, horizon)}</Notice>}
       <Pictogram you={you} average={average} />
       <Comparison you={you} average={average} />
       <p className="risk-soft">{differenceText(t, you, average)}</p>

@@ -1,7 +1,7 @@
 import type { Translate } from '@vesela/framework';
-import { perThousandBetween, shownPerThousand } from '@vesela/risk-model';
+import { MAX_RELATIVE_HAZARD, perThousandBetween, shownPerThousand } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
-import { differenceOf, type People } from '../../people.ts';
+import { differenceOf, type People, peopleOf } from '../../people.ts';
 import { TIMES_FROM } from './factors.ts';
 import { HORIZONS, type Horizon, over, type Span } from './horizon.ts';
 
@@ -55,13 +55,31 @@ export function differenceText(t: Translate, you: People, average: People): stri
 export const isAverage = ({ risk, average }: Pick<Report, 'risk' | 'average'>): boolean =>
   risk.years_of_follow_up_10 === average.years_of_follow_up_10 && risk.lifetime === average.lifetime;
 
+type Capped = Pick<Report, 'risk' | 'cap' | 'interval'>;
+
+/** "210 in 1000": what a number was lowered from; undefined where the two are written with the same digits. */
+function loweredFrom(t: Translate, { risk, cap }: Pick<Report, 'risk' | 'cap'>, horizon: Horizon): string | undefined {
+  if (!cap) return undefined;
+  const [shown, full] = [over(risk, horizon), over(cap.uncapped, horizon)].map((one) => peopleText(t, peopleOf(one)));
+  return full === shown ? undefined : full;
+}
+
+/** "lowered from 210 in 1000", short, where a sentence has no room. */
+export function loweredText(t: Translate, report: Pick<Report, 'risk' | 'cap'>, horizon: Horizon): string | undefined {
+  const from = loweredFrom(t, report, horizon);
+  return from && t('numbers.lowered-from', { from });
+}
+
 /**
- * What stands beside a number that was lowered: by how much, and why. Reports made before it was kept say only that it
- * was.
+ * What stands beside a number that was lowered: from which one, and why. Reports made before it was kept say only that it
+ * was; undefined where nothing of it is seen in this time span.
  */
-export function cappedText(t: Translate, { cap }: Pick<Report, 'cap'>, horizon: Horizon): string {
-  const lowered = cap ? Math.round(over(cap.lowered_by, horizon) * 100) : 0;
-  return lowered > 0 ? t('numbers.lowered', { n: lowered }) : t('numbers.capped');
+export function cappedText(t: Translate, report: Capped, horizon: Horizon): string | undefined {
+  if (!report.cap) return t('numbers.capped');
+  const from = loweredFrom(t, report, horizon);
+  if (from === undefined) return undefined;
+  const text = t('numbers.lowered', { from, times: MAX_RELATIVE_HAZARD });
+  return rangeText(t, report, horizon) ? `${text} ${t('numbers.lowered-range')}` : text;
 }
 
 type Compared = Pick<Report, 'risk' | 'average' | 'comparison'>;

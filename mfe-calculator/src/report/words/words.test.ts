@@ -252,10 +252,23 @@ describe('ranges and ends', () => {
     expect(t('span.until', { age })).toBe(text);
   });
 
-  it('says by how much a number was lowered', () => {
-    const lowered_by = { ...sampleReport().risk, years_of_follow_up_10: 0.414 };
-    expect(cappedText(en, { cap: { uncapped: lowered_by, lowered_by } }, '10')).toContain('We lowered it by 41%');
-    expect(cappedText(en, { cap: null }, '10')).toContain('a higher number than we show');
+  it.each([
+    ['en', en, 'lowered this number from 29 in 1000', 'more than 8 times', 'The range holds both numbers.'],
+    ['lv', lv, 'samazinājām no 29 no 1000', 'vairāk nekā 8 reizes', 'Diapazonā ir abi skaitļi.'],
+    ['ru', ru, 'уменьшили это число с 29 из 1000', 'более чем в 8 раз', 'Диапазон охватывает оба числа.'],
+    ['pl', pl, 'Zmniejszyliśmy tę liczbę z 29 na 1000', 'ponad 8 razy', 'Zakres obejmuje obie liczby.'],
+  ] as const)('says from what and why a number was lowered, in %s', (_, t, from, why, range) => {
+    const { risk, interval } = sampleReport();
+    const cap = { uncapped: { ...risk, years_of_follow_up_10: 0.0294 }, lowered_by: { ...risk, lifetime: 0 } };
+    const text = cappedText(t, { risk, interval, cap }, '10');
+    for (const part of [from, why, range]) expect(text).toContain(part);
+    expect(cappedText(t, { risk, interval: null, cap }, '10')).not.toContain(range);
+    expect(cappedText(t, { risk, interval, cap }, 'lifetime')).toBeUndefined();
+  });
+
+  it('of a report made before it was kept says only that the number was lowered', () => {
+    const { risk, interval } = sampleReport();
+    expect(cappedText(en, { risk, interval, cap: null }, '10')).toContain('a higher number than we show');
   });
 });
 

@@ -31,8 +31,7 @@ describe('the bands of NICE', () => {
     ['high', 'near_population', 'high'],
     ['near_population', 'near_population', 'near_population'],
   ] as const)('%s and %s: %s', (group_from_40_to_50, group_from_20, group) => {
-    const nice = { from_40_to_50: 0, from_20: 0, to_age: 90, group_from_40_to_50, group_from_20 };
-    expect(groupOf(nice)).toBe(group);
+    expect(groupOf({ group_from_40_to_50, group_from_20 })).toBe(group);
   });
 });
 
@@ -49,23 +48,47 @@ describe('niceRisk', () => {
     expect(niceRisk({ ...profile, age: 70 }, latvia)).toEqual(niceRisk(profile, latvia));
   });
 
-  /** Answers on the menopause mean something else at another age: without a band, what is still possible differs. */
-  const sameAtAnyAge = (profile: RiskProfile): boolean =>
-    profile.menopause_reached === null || (profile.menopause_reached && profile.menopause_band !== null);
+  /** Her answers as a girl of 20 gives them: with an age at menopause only where she names one. */
+  const at20 = (answers: RiskProfile): RiskProfile => ({
+    ...answers,
+    age: 20,
+    menopause_reached: answers.menopause_reached && answers.menopause_band ? true : null,
+  });
 
-  it('gives 10,000 women of 61 the group of the same answers at 20', () => {
+  it('gives 10,000 women of 61 the group of the same answers at 20, whatever they say of the menopause', () => {
     fc.assert(
-      fc.property(anyProfile.filter(sameAtAnyAge), anyPopulation, (answers, population) => {
-        const profile = { ...answers, age: 61 };
-        const young = { ...answers, age: 20 };
-        const lifetime = lifetimeGroup(computeRisk(young, population).lifetime.shown);
+      fc.property(anyProfile, anyPopulation, (answers, population) => {
+        const rates = populationRates(population);
+        const lifetime = lifetimeGroup(computeRisk(at20(answers), population).lifetime.shown);
         const decade = decadeGroup(computeRisk({ ...answers, age: 40 }, population).y10.shown);
-        const nice = niceRisk(profile, populationRates(population));
+        const nice = niceRisk({ ...answers, age: 61 }, rates);
         expect([nice.group_from_20, nice.group_from_40_to_50]).toEqual([lifetime, decade]);
-        expect(riskGroup(profile, population)).toBe(riskGroup(young, population));
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  it('is the same at every age, to the last digit', () => {
+    fc.assert(
+      fc.property(anyProfile, anyPopulation, (answers, population) => {
+        const rates = populationRates(population);
+        const nice = niceRisk(answers, rates);
+        for (const age of [20, 45, 61]) expect(niceRisk({ ...answers, age }, rates)).toEqual(nice);
+      }),
+    );
+  });
+
+  it.each([{ menopause_reached: false }, { menopause_reached: true }])('is the same at 45 and 61 with %j', (answer) => {
+    const at = (age: number) => niceRisk({ ...unknownProfile(age), ...burdened, ...answer }, latvia);
+    expect(at(61)).toEqual(at(45));
+  });
+
+  it('has an interval for each of its numbers, that of the report where both are the same span', () => {
+    const profile = { ...unknownProfile(40), ...burdened };
+    const { interval, from_20 } = niceRisk(profile, latvia);
+    expect(interval.from_40_to_50).toEqual(reportFigures(profile, latvia).interval.risk.years_of_follow_up_10);
+    expect(interval.from_20.low).toBeLessThan(from_20);
+    expect(interval.from_20.high).toBeGreaterThan(from_20);
   });
 });
 

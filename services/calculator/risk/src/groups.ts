@@ -1,3 +1,4 @@
+import { type Range, rangesFrom } from './interval.ts';
 import { LAST_AGE } from './limits.ts';
 import { shownPerThousand } from './per-thousand.ts';
 import type { RiskProfile } from './profile.ts';
@@ -46,16 +47,28 @@ export type NiceRisk = {
   from_20: number;
   group_from_20: RiskGroup;
   to_age: number;
+  interval: { from_40_to_50: Range; from_20: Range };
 };
 
 /**
- * Risk from the 40th to the 50th birthday, and from the 20th to the end of the model, capped as on the page. Her answers
- * of today hold over the whole span, whatever her age: the group is of the person, and does not fall because years have
- * gone by without an illness.
+ * Her answers as they mean the same at every age. "Menopause not reached", and "reached" without an age, tell more the older
+ * she is, so that the same answers would lead to another class every few years: only a named age at menopause counts.
+ */
+const atAnyAge = (profile: RiskProfile): RiskProfile =>
+  profile.menopause_reached !== null && !(profile.menopause_reached && profile.menopause_band)
+    ? { ...profile, menopause_reached: null, menopause_band: null }
+    : profile;
+
+/**
+ * Risk from the 40th to the 50th birthday, and from the 20th to the end of the model, capped as on the page, each with its
+ * 95% interval. Her answers of today hold over the whole span, whatever her age: the group is of the person, and neither falls
+ * because years have gone by without an illness, nor rises.
  */
 export function niceRisk(profile: RiskProfile, rates: Rates): NiceRisk {
-  const predictors = cappedPredictors(predictorsOf(profile));
+  const subject = atAnyAge(profile);
+  const predictors = cappedPredictors(predictorsOf(subject));
   const over = ({ from, to }: { from: number; to: number }) => riskPath(rates, predictors, from, to).at(-1) ?? 0;
+  const rangeOver = ({ from, to }: { from: number; to: number }) => rangesFrom(subject, rates, from, to)(to - from);
   const [decade, lifetime] = [over(NICE_SPANS.from40), over(NICE_SPANS.lifetime)];
   return {
     from_40_to_50: decade,
@@ -63,6 +76,7 @@ export function niceRisk(profile: RiskProfile, rates: Rates): NiceRisk {
     from_20: lifetime,
     group_from_20: lifetimeGroup(lifetime),
     to_age: NICE_SPANS.lifetime.to,
+    interval: { from_40_to_50: rangeOver(NICE_SPANS.from40), from_20: rangeOver(NICE_SPANS.lifetime) },
   };
 }
 
@@ -70,7 +84,8 @@ export function niceRisk(profile: RiskProfile, rates: Rates): NiceRisk {
  * The higher of the two groups. For a doctor: it says nothing about how a woman compares with others of her age; that is
  * what `comparisonOf` says.
  */
-export const groupOf = (nice: NiceRisk): RiskGroup => higherOf(nice.group_from_40_to_50, nice.group_from_20);
+export const groupOf = (nice: Pick<NiceRisk, 'group_from_40_to_50' | 'group_from_20'>): RiskGroup =>
+  higherOf(nice.group_from_40_to_50, nice.group_from_20);
 
 /**
  * How a number stands beside the average: `similar` only where both are written with the same digits. Then a written interval,

@@ -1,6 +1,5 @@
 export { BMI_BOUNDS, BMI_FROM, bmiGroupOf, bodyMassIndex } from '@vesela/contracts/body-mass-index';
 export { computeRisk, riskCurve, riskGroup } from './by-population.ts';
-export { MAX_RELATIVE_HAZARD } from './cap.ts';
 export { contradictionIn } from './contradictions.ts';
 export {
   absoluteContributions,
@@ -24,8 +23,8 @@ export {
   relativeBand,
 } from './groups.ts';
 export { endAge, HORIZONS, type Horizon } from './horizons.ts';
-export type { RiskInterval } from './interval.ts';
-export { AGE_LIMITS, AgeOutOfRangeError, LAST_AGE, REFERENCE_AGE } from './limits.ts';
+export type { Range, RiskInterval } from './interval.ts';
+export { AGE_LIMITS, AgeOutOfRangeError, LAST_AGE, MAX_RELATIVE_HAZARD, REFERENCE_AGE } from './limits.ts';
 export type { OpenAnswer } from './open-answers.ts';
 export { perThousand, perThousandBetween, shownPerThousand } from './per-thousand.ts';
 export {

@@ -20,7 +20,7 @@ describe('readable', () => {
     expect(report).toMatchObject({
       model_version: 'icare-lit-extended-1.0.0',
       risk: FIRST_REPORT.risk,
-      curve: FIRST_REPORT.curve,
+      curve: FIRST_REPORT.curve.map((point) => ({ ...point, range: null })),
       referral: { verdict: 'yes', criteria: ['two_first_degree'], open: [] },
       open_gates: ['gene_variant', 'family_variant', 'chest_radiotherapy'],
       interval: null,
@@ -36,6 +36,15 @@ describe('readable', () => {
   it.each([{}, { gene_variant: 'yes' }])('leaves a report of today as it is: %j', (changes) => {
     const report = assembleReport({ ...DEMO_ANSWERS.zofia, ...changes });
     expect(readable(report)).toEqual(report);
+  });
+
+  it('opens a report made before the ranges of curve and groups', () => {
+    const report = assembleReport(DEMO_ANSWERS.zofia);
+    if (!report.numbered || !report.nice) throw new Error('it has a number');
+    const { interval: _, ...nice } = report.nice;
+    const old = readable({ ...report, nice, curve: report.curve.map(({ range: _range, ...point }) => point) });
+    expect(schema.parse({ ...stored, ...old })).toMatchObject({ nice: { interval: null } });
+    if (old.numbered) expect(old.curve[1]?.range).toBeNull();
   });
 
   it('gives a kept number the word that today goes with it', () => {
