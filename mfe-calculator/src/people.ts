@@ -1,4 +1,4 @@
-import { perThousand } from '@vesela/risk-model';
+import { perThousand, shownPerThousand } from '@vesela/risk-model';
 
 /** A probability as women out of 1000, the only unit used in the report. */
 export interface People {
@@ -15,8 +15,6 @@ export const differenceOf = (a: People, b: People): number => perThousand((a.cou
 
 /** `probability` is a fraction from 0 to 1. */
 export function peopleOf(probability: number): People {
-  const exact = probability * 1000;
-  const rounded = Number(exact.toPrecision(1));
-  const whole = Math.round(perThousand(probability));
-  return rounded < 1 ? { count: 0, few: true, exact: rounded } : { count: whole, few: false, exact: whole };
+  const exact = shownPerThousand(probability);
+  return exact < 1 ? { count: 0, few: true, exact } : { count: exact, few: false, exact };
 }

@@ -48,7 +48,8 @@ const factors = z.array(factorSchema).max(12);
 /**
  * 95% interval of each number from the published standard errors of the model's coefficients (delta method). `covered` and
  * `not_covered` are the factors answered whose coefficient has a published standard error, or has none. Not contained:
- * error of the cancer and death rates, of the model's form, and of using it in another country. An empty `covered` beside
+ * error of the cancer and death rates, of the model's form, and of using it in another country. A lowered number lies within its
+ * interval, and so does what it was lowered from. An empty `covered` beside
  * factors in `not_covered` is to be read as "no interval": both ends are then the number itself, which is no certainty.
  */
 const intervalSchema = z
@@ -73,10 +74,15 @@ const niceSchema = z
     from_20: probability,
     group_from_20: z.enum(RISK_GROUPS),
     to_age: birthday,
+    /** 95%, as of the numbers of the report. Null in reports made before it was computed. */
+    interval: z.object({ from_40_to_50: rangeSchema, from_20: rangeSchema }).nullable(),
   })
   .meta({ id: 'NiceRisk' });
 
-/** Her risk beside the average woman of her age: `ratio` 2 is twice the average; the band is the word that goes with it. */
+/**
+ * Her risk beside the average woman of her age: `ratio` 2 is twice the average. The band is the word that goes with the
+ * numbers as they are written, of 1000 with two digits: `similar` only where both are the same.
+ */
 const comparisonSchema = z.object({
   ratio: z.number().positive(),
   band: z.enum(['lower', 'similar', 'higher']),
@@ -137,7 +143,7 @@ const numberedReport = base.extend({
   risk_group: z.enum(RISK_GROUPS),
   /** Null in reports made before: `risk_group` then goes by the remaining lifetime. */
   nice: niceSchema.nullable(),
-  /** The band of the comparison over 10 years. */
+  /** The coarse class of study copies over 10 years: under 0.75 and above 1.5 times the average. No word beside a number. */
   relative_band: z.enum(['lower', 'similar', 'higher']),
   /** Widest range over 10 years first: the first is the answer that matters most. */
   open_answers: z.array(openAnswerSchema).max(COUNTED.length),
@@ -155,8 +161,13 @@ const numberedReport = base.extend({
     previous_breast_diseases: factors,
     family_diseases: factors,
   }),
-  /** Cumulative risk at each birthday from the subject's age to the end of lifetime, with that of the average woman. */
-  curve: z.array(z.object({ age: birthday, you: probability, average: probability })).max(73),
+  /**
+   * Cumulative risk at each birthday from the subject's age to the end of lifetime, with its 95% interval (null in reports made
+   * before it was computed) and that of the average woman.
+   */
+  curve: z
+    .array(z.object({ age: birthday, you: probability, average: probability, range: rangeSchema.nullable() }))
+    .max(73),
 });
 
 /** What a woman to whom the model does not apply does instead. */

@@ -49,7 +49,7 @@ describe('page flow', () => {
     await heading('Check your answers');
     await waitFor(() => expect(calculator.draft?.answers).toEqual({ age: 46, family: 'one' }));
     await press('Send my answers');
-    await heading('Your risk is close to that of other women of your age.');
+    await heading('Your risk is a little higher than average for women of your age.');
     expect(window.location.pathname).toBe(`/en/CalculatorReport/${report.id}`);
     expect(posts()).toEqual([
       {
@@ -202,7 +202,7 @@ describe('submission', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'None' }));
     await press('Continue');
     await press('Send my answers');
-    await heading('Your risk is close to that of other women of your age.');
+    await heading('Your risk is a little higher than average for women of your age.');
     expect(posts().at(-1)).toMatchObject({ questionnaire_version: '2.0.0', answers: { age: 46, family: 'none' } });
   });
 
@@ -212,7 +212,7 @@ describe('submission', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('not lost');
     calculator.overrides.clear();
     await press('Send my answers');
-    await heading('Your risk is close to that of other women of your age.');
+    await heading('Your risk is a little higher than average for women of your age.');
     const ids = posts().map((body) => (body as { submission_id: string }).submission_id);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);

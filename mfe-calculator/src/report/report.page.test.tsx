@@ -28,11 +28,11 @@ afterEach(cleanup);
 describe('the report', () => {
   it('shows the sentence first, then the number in words and next to the average', async () => {
     await open();
-    expect((await heading()).textContent).toBe('Your risk is close to that of other women of your age.');
+    expect((await heading()).textContent).toBe('Your risk is a little higher than average for women of your age.');
     const panel = screen.getByRole('tabpanel', { name: '10 years' });
     expect(panel.textContent).toContain('17 in 1000');
     expect(panel.textContent).toContain('between 14 and 21 in 1000');
-    expect(panel.textContent).toContain('Close to the average.');
+    expect(panel.textContent).toContain('A little higher than the average.');
     expect(panel.textContent).toContain('to your 56th birthday');
     expect(panel.textContent).toContain('Average for women of 46 in Latvia: 15 in 1000');
     expect(panel.textContent).toContain('about 17 will get breast cancer in the next 10 years, and 983 will not.');
@@ -109,19 +109,23 @@ describe('the report', () => {
       '85',
       '90',
     ]);
-    expect(rows.at(-1)?.textContent).toBe('9071 in 100063 in 1000');
+    expect(rows.at(-1)?.textContent).toBe('9071 in 1000between 58 and 87 in 100063 in 1000');
   });
 
   it('shows the groups of NICE for the doctor, the body mass index and the limits', async () => {
     await open();
     await heading();
     const doctor = screen.getByRole('region', { name: 'For your doctor: the NICE groups' });
-    expect(doctor.textContent).toContain('From the 40th to the 50th birthday: 31 in 1000, moderate');
-    expect(doctor.textContent).toContain('From the 20th to the 90th birthday: 81 in 1000, near population risk');
+    expect(doctor.textContent).toContain(
+      'From the 40th to the 50th birthday: 31 in 1000 (between 26 and 37 in 1000), moderate',
+    );
+    expect(doctor.textContent).toContain(
+      'From the 20th to the 90th birthday: 81 in 1000 (between 68 and 97 in 1000), near population risk',
+    );
     expect(doctor.textContent).toContain('moderate begins at 170 in 1000 and high at 300; from 40 to 50, at 30 and 80');
     expect(screen.getByRole('heading', { name: 'Body mass index: 23.4' })).toBeTruthy();
     expect(screen.getByText(/does not replace a doctor or mammography/)).toBeTruthy();
-    expect(screen.getByText(/icare-lit-extended-2\.0\.0/)).toBeTruthy();
+    expect(screen.getByText(/icare-lit-extended-2\.1\.0/)).toBeTruthy();
   });
 
   it('links to the summary for the doctor, the comparison and all sources', async () => {
@@ -177,14 +181,14 @@ describe('special reports', () => {
     expect(screen.getByRole('tabpanel').textContent).toContain('The model counts no further');
   });
 
-  it('leave the number open and say beside it by how much it was lowered', async () => {
+  it('leave the number open and say beside it from what it was lowered', async () => {
     const { risk } = sampleReport();
     calculator.reports = [
-      sampleReport({ capped: true, cap: { uncapped: risk, lowered_by: { ...risk, years_of_follow_up_10: 0.413 } } }),
+      sampleReport({ capped: true, cap: { uncapped: { ...risk, years_of_follow_up_10: 0.0294 }, lowered_by: risk } }),
     ];
     await open();
     expect((await heading()).textContent).toContain('Your risk');
-    expect(screen.getByRole('tabpanel').textContent).toContain('We lowered it by 41%');
+    expect(screen.getByRole('tabpanel').textContent).toContain('We lowered this number from 29 in 1000');
     expect(screen.queryByText('Show the model’s number anyway')).toBeNull();
   });
 

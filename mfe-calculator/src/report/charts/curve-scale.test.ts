@@ -60,7 +60,7 @@ describe('linePath', () => {
 
 describe('tableRows', () => {
   it('contains every fifth year and the last, without the current age', () => {
-    const curve = Array.from({ length: 13 }, (_, i) => ({ age: 73 + i, you: i, average: i }));
+    const curve = Array.from({ length: 13 }, (_, i) => ({ age: 73 + i, you: i, average: i, range: null }));
     expect(tableRows(curve).map(({ age }) => age)).toEqual([75, 80, 85]);
     expect(tableRows(curve.slice(11)).map(({ age }) => age)).toEqual([85]);
   });

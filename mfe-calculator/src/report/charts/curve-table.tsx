@@ -1,7 +1,7 @@
 import { Disclosure } from '@vesela/ui';
 import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { peopleText } from '../words/risk.ts';
+import { betweenText, peopleText } from '../words/risk.ts';
 import { type CurvePoint, tableRows } from './curve-scale.ts';
 import './curve.css';
 
@@ -21,10 +21,13 @@ export function CurveTable({ points }: { points: readonly CurvePoint[] }) {
             </tr>
           </thead>
           <tbody>
-            {tableRows(points).map(({ age, you, average }) => (
+            {tableRows(points).map(({ age, you, average, range }) => (
               <tr key={age}>
                 <th scope="row">{age}</th>
-                <td>{peopleText(t, peopleOf(you))}</td>
+                <td>
+                  {peopleText(t, peopleOf(you))}
+                  {range && <small className="risk-soft risk-range">{betweenText(t, range)}</small>}
+                </td>
                 <td>{peopleText(t, peopleOf(average))}</td>
               </tr>
             ))}

@@ -6,7 +6,7 @@ import { Comparison as Bars } from '../charts/comparison.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS, over } from '../words/horizon.ts';
 import { adviceFirst } from '../words/referral.ts';
-import { rangeText } from '../words/risk.ts';
+import { loweredText, rangeText } from '../words/risk.ts';
 import { AnswerChanges } from './answer-changes.tsx';
 import type { Pair } from './pair.ts';
 
@@ -62,7 +62,11 @@ function Numbers({ before, after, own }: { before: Report; after: Report; own: P
             />
             {[before, after].map((report) => (
               <p key={report.id} className="risk-soft">
-                {[report === before ? labels.you : labels.average, rangeText(t, report, horizon)]
+                {[
+                  report === before ? labels.you : labels.average,
+                  rangeText(t, report, horizon),
+                  loweredText(t, report, horizon),
+                ]
                   .filter(Boolean)
                   .join('. ')}
                 . {t('span.until', { age: over(report.ends, horizon) })}

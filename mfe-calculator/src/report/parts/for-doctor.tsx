@@ -1,4 +1,4 @@
-import { NICE_BANDS, NICE_SPANS } from '@vesela/risk-model';
+import { MAX_RELATIVE_HAZARD, NICE_BANDS, NICE_SPANS } from '@vesela/risk-model';
 import { Card } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
@@ -19,7 +19,7 @@ export function ForDoctor({ report }: { report: Report }) {
 }
 
 /** Both spans of NICE; an older report has only the group of its remaining lifetime. */
-export function NiceGroups({ report: { nice, risk_group: group } }: { report: Report }) {
+export function NiceGroups({ report: { nice, risk_group: group, capped } }: { report: Report }) {
   const { t } = useReportTexts();
   const { from40, lifetime } = NICE_BANDS;
   return (
@@ -33,13 +33,16 @@ export function NiceGroups({ report: { nice, risk_group: group } }: { report: Re
             risk={nice.from_40_to_50}
             group={nice.group_from_40_to_50}
             bands={from40}
+            range={nice.interval?.from_40_to_50}
           />
           <NiceBands
             label={t('nice.span', { from: NICE_SPANS.lifetime.from, to: nice.to_age })}
             risk={nice.from_20}
             group={nice.group_from_20}
             bands={lifetime}
+            range={nice.interval?.from_20}
           />
+          {capped && <p>{t('nice.lowered', { times: MAX_RELATIVE_HAZARD })}</p>}
         </>
       )}
       <p className="risk-soft">

@@ -13,6 +13,7 @@ import {
   placeText,
   rangeText,
   riskSentence,
+  withinText,
 } from '../words/risk.ts';
 
 /** One time span: the number with its interval and its word, its sentence, its pictogram and its comparison. */
@@ -21,23 +22,25 @@ export function HorizonPanel({ report, horizon }: { report: Report; horizon: Hor
   const you = peopleOf(over(report.risk, horizon));
   const average = peopleOf(over(report.average, horizon));
   const between = rangeText(t, report, horizon);
+  const lowered = report.capped ? cappedText(t, report, horizon) : undefined;
   return (
     <>
       <p className="risk-number">{peopleText(t, you)}</p>
       {between && <p className="risk-between">{between}</p>}
+      {lowered && <Notice live={false}>{lowered}</Notice>}
       <p>
         <strong>{comparisonText(t, report, horizon)}</strong>{' '}
         {t('average.of', {
           age: report.age,
           place: placeText(t, report.population),
           people: peopleText(t, average),
-        })}
+        })}{' '}
+        {withinText(t, report, horizon)}
       </p>
       <p>{riskSentence(t, you, spanOf(horizon, report))}</p>
       <p className="risk-soft">
         {t('span.until', { age: over(report.ends, horizon) })} {endsEarly(horizon, report) && t('horizon.end')}
       </p>
-      {report.capped && <Notice live={false}>{cappedText(t, report, horizon)}</Notice>}
       <Pictogram you={you} average={average} />
       <Comparison you={you} average={average} />
       <p className="risk-soft">{differenceText(t, you, average)}</p>

@@ -1,7 +1,7 @@
 import type { RiskGroup } from '@vesela/risk-model';
 import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { peopleText } from '../words/risk.ts';
+import { betweenText, peopleText } from '../words/risk.ts';
 import './nice-bands.css';
 
 interface NiceBandsProps {
@@ -10,20 +10,24 @@ interface NiceBandsProps {
   risk: number;
   bands: { moderate: number; high: number };
   group: RiskGroup;
+  /** 95%; null in reports made before it was computed. */
+  range: { low: number; high: number } | undefined;
 }
 
 /** The scale ends at one and a half times where "high" begins; a higher risk stands at its end. */
 const BEYOND_HIGH = 1.5;
 
 /** One span of NICE: the three bands to scale, and where her risk lies. The text says all that the drawing shows. */
-export function NiceBands({ label, risk, bands, group }: NiceBandsProps) {
+export function NiceBands({ label, risk, bands, group, range }: NiceBandsProps) {
   const { t } = useReportTexts();
+  const between = range && betweenText(t, range);
   const top = bands.high * BEYOND_HIGH;
   const at = (value: number) => `${Math.min(value / top, 1) * 100}%`;
   return (
     <div className="nice-bands">
       <p>
-        {label}: <strong>{peopleText(t, peopleOf(risk))}</strong>, {t(`group.${group}`)}
+        {label}: <strong>{peopleText(t, peopleOf(risk))}</strong>
+        {between && ` (${between})`}, {t(`group.${group}`)}
       </p>
       <div className="nice-bands__scale" aria-hidden="true">
         <span className="nice-bands__band" style={{ width: at(bands.moderate) }} />

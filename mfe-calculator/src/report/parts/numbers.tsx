@@ -36,7 +36,7 @@ function Cover({ report }: { report: Report }) {
   const bare = interval.not_covered.map((factor) => t(`factor.${factor}`));
   return (
     <p className="risk-soft risk-cover">
-      {hasRange(t, report) && t('interval.cover')}{' '}
+      {hasRange(t, report) && `${t('interval.cover')} ${t('interval.without')}`}{' '}
       {bare.length > 0 && t('interval.bare', { list: listOf(bare, language) })}
     </p>
   );

@@ -4,6 +4,7 @@ import type { Report } from '../../api/types.ts';
 import { Curve } from '../charts/curve.tsx';
 import { NiceGroups } from '../parts/for-doctor.tsx';
 import { useReportTexts } from '../report-texts.ts';
+import { HORIZONS } from '../words/horizon.ts';
 import { questionName } from '../words/questions.ts';
 import { cappedText, hasRange } from '../words/risk.ts';
 import { FactorTable } from './factor-table.tsx';
@@ -12,6 +13,7 @@ import { RiskTable } from './risk-table.tsx';
 /** The figures of a sheet: risks with their intervals, what lowers their worth, the groups, the curve and the factors. */
 export function Figures({ report, own }: { report: Report; own: Translate }) {
   const { t } = useReportTexts();
+  const lowered = report.capped && HORIZONS.map((one) => cappedText(t, report, one)).find(Boolean);
   const { open_answers: open, open_gates: gates } = report;
   return (
     <>
@@ -19,9 +21,9 @@ export function Figures({ report, own }: { report: Report; own: Translate }) {
         <h2>{own('summary.risk')}</h2>
         <RiskTable report={report} own={own} />
         {hasRange(t, report) && <p>{own('summary.interval-cover')}</p>}
-        {report.capped && (
+        {lowered && (
           <p>
-            <strong>{cappedText(t, report, '10')}</strong>
+            <strong>{lowered}</strong>
           </p>
         )}
         {gates.length > 0 && (

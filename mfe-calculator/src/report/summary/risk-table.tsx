@@ -3,7 +3,7 @@ import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS, over } from '../words/horizon.ts';
-import { comparisonText, peopleText, rangeText } from '../words/risk.ts';
+import { comparisonText, loweredText, peopleText, rangeText } from '../words/risk.ts';
 
 /** All time spans, the user's risk next to the average. */
 export function RiskTable({ report, own }: { report: Report; own: Translate }) {
@@ -23,13 +23,17 @@ export function RiskTable({ report, own }: { report: Report; own: Translate }) {
       <tbody>
         {HORIZONS.map((horizon) => {
           const user = peopleOf(over(report.risk, horizon));
+          const lowered = loweredText(t, report, horizon);
           const average = peopleOf(over(report.average, horizon));
           return (
             <tr key={horizon}>
               <th scope="row">
                 {t(`horizon.${horizon}`)} {own('summary.until', { age: over(report.ends, horizon) })}
               </th>
-              <td>{peopleText(t, user)}</td>
+              <td>
+                {peopleText(t, user)}
+                {lowered && ` (${lowered})`}
+              </td>
               <td>{rangeText(t, report, horizon) ?? own('summary.no-interval')}</td>
               <td>{peopleText(t, average)}</td>
               <td>{comparisonText(t, report, horizon)}</td>

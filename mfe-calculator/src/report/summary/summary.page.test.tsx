@@ -42,7 +42,7 @@ describe('the summary for the doctor', () => {
     expect(sheet.textContent).toContain('21 November 2026');
     const [risks] = within(sheet).getAllByRole('table');
     expect(risks?.textContent).toContain(
-      '10 years (to the 56th birthday)17 in 1000between 14 and 21 in 100015 in 1000Close to the average.',
+      '10 years (to the 56th birthday)17 in 1000between 14 and 21 in 100015 in 1000A little higher than the average.',
     );
     const terms = within(sheet)
       .getAllByRole('term')
@@ -63,7 +63,7 @@ describe('the summary for the doctor', () => {
     expect(sheet.textContent).toContain('Sarcoma before the age of 45 in the family');
     expect(sheet.textContent).not.toContain('Histology of a biopsy');
     expect(sheet.textContent).toContain('PMID 31165158');
-    expect(sheet.textContent).toContain('Model icare-lit-extended-2.0.0, questions 2.0.0.');
+    expect(sheet.textContent).toContain('Model icare-lit-extended-2.1.0, questions 2.0.0.');
   });
 
   it('shows genetic advice before the figures', async () => {
@@ -74,7 +74,7 @@ describe('the summary for the doctor', () => {
         referral: { verdict: 'yes', criteria: ['first_degree_male'], open: [] },
         not_counted: ['male_relatives'],
         capped: true,
-        cap: { uncapped: risk, lowered_by: { ...risk, years_of_follow_up_10: 0.41 } },
+        cap: { uncapped: { ...risk, years_of_follow_up_10: 0.0294 }, lowered_by: risk },
       },
     ];
     await open();
@@ -82,7 +82,9 @@ describe('the summary for the doctor', () => {
     expect(headings[0]?.textContent).toBe('Genetic advice comes first');
     expect(screen.getByText('Breast cancer in a father, brother or son.')).toBeTruthy();
     expect(screen.getByText(/not contained in the number: breast cancer in men/)).toBeTruthy();
-    expect(screen.getByText(/We lowered it by 41%/)).toBeTruthy();
+    expect(screen.getByText(/We lowered this number from 29 in 1000/)).toBeTruthy();
+    expect(screen.getByRole('cell', { name: '17 in 1000 (lowered from 29 in 1000)' })).toBeTruthy();
+    expect(screen.getByText(/^Lowered like the number above/)).toBeTruthy();
     expect(screen.getByText(/single answers no longer show in it/)).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: 'Of 1000, in 10 years' })).toBeNull();
   });

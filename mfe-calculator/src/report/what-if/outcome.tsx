@@ -3,7 +3,7 @@ import { peopleOf } from '../../people.ts';
 import { Curve } from '../charts/curve.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS, type Horizon, over } from '../words/horizon.ts';
-import { cappedText, peopleText } from '../words/risk.ts';
+import { cappedText, peopleText, rangeText } from '../words/risk.ts';
 import { effectText } from './effect.ts';
 
 interface OutcomeProps {
@@ -19,6 +19,13 @@ export function Outcome({ before, after, horizon, span }: OutcomeProps) {
   const [was, is] = [over(before.risk, horizon), over(after.risk, horizon)];
   const people = (risk: number) => peopleText(t, peopleOf(risk));
   const effect = effectText(t, was, is);
+  const between = rangeText(t, after, horizon);
+  const cell = (figures: ReportFigures, one: Horizon) => (
+    <td>
+      {people(over(figures.risk, one))}
+      <small className="risk-soft risk-range">{rangeText(t, figures, one)}</small>
+    </td>
+  );
   return (
     <div className="what-if__outcome">
       <h3>{t('whatif.result')}</h3>
@@ -27,6 +34,7 @@ export function Outcome({ before, after, horizon, span }: OutcomeProps) {
           ? t('whatif.same', { before: people(was), span })
           : t('whatif.sum', { before: people(was), after: people(is), effect, span })}
       </p>
+      {between && <p className="risk-soft">{t('whatif.range', { between })}</p>}
       {after.cap && <p className="risk-soft">{cappedText(t, after, horizon)}</p>}
       <Curve points={after.curve} before={before.curve} />
       <p className="risk-soft">{t('whatif.lines')}</p>
@@ -44,8 +52,8 @@ export function Outcome({ before, after, horizon, span }: OutcomeProps) {
           {HORIZONS.map((one) => (
             <tr key={one}>
               <th scope="row">{t(`horizon.${one}`)}</th>
-              <td>{people(over(before.risk, one))}</td>
-              <td>{people(over(after.risk, one))}</td>
+              {cell(before, one)}
+              {cell(after, one)}
               <td>{people(over(after.average, one))}</td>
             </tr>
           ))}

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import { startTexts } from '@vesela/framework/testing/pages';
-import { populationRates, profileOf, reportFigures } from '@vesela/risk-model';
+import { perThousandBetween, populationRates, profileOf, reportFigures } from '@vesela/risk-model';
 import { peopleOf } from '../../people.ts';
 import {
   createFakeCalculator,
@@ -45,6 +45,12 @@ const column = (n: number) =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.children[n]?.textContent);
+/** The numbers that the model gives for the time spans, each with its range. */
+const withRanges = ({ risk, interval }: ReturnType<typeof figuresOf>) =>
+  (Object.keys(risk) as (keyof typeof risk)[]).map((span) => {
+    const { low, high } = perThousandBetween(interval.risk[span].low, interval.risk[span].high);
+    return `${peopleOf(risk[span]).count} in 1000between ${low} and ${high} in 1000`;
+  });
 const shown = (risk: object) => Object.values(risk).map((value: number) => `${peopleOf(value).count} in 1000`);
 
 beforeAll(startTexts);
@@ -58,11 +64,11 @@ describe('what if', () => {
   it("shows the model's numbers for the changed answers, and the original ones after a reset", async () => {
     await open();
     const alcohol = await slider(/Alcohol/);
-    expect(column(2)).toEqual(shown(own.risk));
+    expect(column(2)).toEqual(withRanges(figuresOf(ANSWERS)));
     fireEvent.change(alcohol, { target: { value: '0' } });
     const tried = figuresOf({ ...ANSWERS, alcohol: 0 });
-    expect(column(1)).toEqual(shown(own.risk));
-    expect(column(2)).toEqual(shown(tried.risk));
+    expect(column(1)).toEqual(withRanges(figuresOf(ANSWERS)));
+    expect(column(2)).toEqual(withRanges(tried));
     expect(column(3)).toEqual(shown(own.average));
     const before = peopleOf(own.risk.years_of_follow_up_10).count;
     const after = peopleOf(tried.risk.years_of_follow_up_10).count;
@@ -72,8 +78,9 @@ describe('what if', () => {
     expect(within(outcome()).getByRole('status').textContent).toBe(
       `${after} in 1000 instead of ${before} in 1000 in the next 10 years: ${effect}.`,
     );
+    expect(outcome().textContent).toMatch(/The range of the new number: between \d+ and \d+ in 1000\./);
     await userEvent.click(screen.getByRole('button', { name: 'Back to my answers' }));
-    expect(column(2)).toEqual(shown(own.risk));
+    expect(column(2)).toEqual(withRanges(figuresOf(ANSWERS)));
     expect(screen.queryByText(/This change alone/)).toBeNull();
   });
 
@@ -117,7 +124,7 @@ describe('what if', () => {
     const choices = within(screen.getByRole('group', { name: 'Contraceptive pill' })).getAllByRole('radio');
     expect(choices.map((choice) => (choice as HTMLInputElement).checked)).toEqual([true, false, false]);
     await userEvent.click(screen.getByRole('radio', { name: 'Taken before, not any more' }));
-    expect(column(2)).toEqual(shown(figuresOf({ ...young, oral_contraception: 'past' }).risk));
+    expect(column(2)).toEqual(withRanges(figuresOf({ ...young, oral_contraception: 'past' })));
   });
 
   it('does not say from 50 on that weight raises the risk before menopause', async () => {

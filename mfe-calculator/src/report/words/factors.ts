@@ -13,7 +13,7 @@ export interface ShownFactor extends Factor {
 /** Differences below this are not distinguishable from none in a study of this size. */
 const SMALL_PERCENT = 5;
 /** From this ratio on a multiple is easier to understand than a percentage. */
-const TIMES_FROM = 1.95;
+export const TIMES_FROM = 1.95;
 
 /** Distance of a factor from the average, in either direction; unknown answers come last. */
 const weight = (factor: Factor) =>

@@ -1,7 +1,8 @@
 import type { Translate } from '@vesela/framework';
-import { perThousandBetween } from '@vesela/risk-model';
+import { MAX_RELATIVE_HAZARD, perThousandBetween, shownPerThousand } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
-import { differenceOf, type People } from '../../people.ts';
+import { differenceOf, type People, peopleOf } from '../../people.ts';
+import { TIMES_FROM } from './factors.ts';
 import { HORIZONS, type Horizon, over, type Span } from './horizon.ts';
 
 /** "17 in 1000" */
@@ -46,7 +47,7 @@ export function riskSentence(t: Translate, people: People, span: Span): string {
 /** The user's number compared with the average, by the numbers shown, and no more exact than they are. */
 export function differenceText(t: Translate, you: People, average: People): string {
   const n = differenceOf(you, average);
-  if (n === 0) return t('difference.none');
+  if (n === 0) return t(you.exact === average.exact ? 'difference.none' : 'difference.few');
   return n > 0 ? t('difference.more', { n }) : t('difference.less', { n: -n });
 }
 
@@ -54,29 +55,74 @@ export function differenceText(t: Translate, you: People, average: People): stri
 export const isAverage = ({ risk, average }: Pick<Report, 'risk' | 'average'>): boolean =>
   risk.years_of_follow_up_10 === average.years_of_follow_up_10 && risk.lifetime === average.lifetime;
 
+type Capped = Pick<Report, 'risk' | 'cap' | 'interval'>;
+
+/** "210 in 1000": what a number was lowered from; undefined where the two are written with the same digits. */
+function loweredFrom(t: Translate, { risk, cap }: Pick<Report, 'risk' | 'cap'>, horizon: Horizon): string | undefined {
+  if (!cap) return undefined;
+  const [shown, full] = [over(risk, horizon), over(cap.uncapped, horizon)].map((one) => peopleText(t, peopleOf(one)));
+  return full === shown ? undefined : full;
+}
+
+/** "lowered from 210 in 1000", short, where a sentence has no room. */
+export function loweredText(t: Translate, report: Pick<Report, 'risk' | 'cap'>, horizon: Horizon): string | undefined {
+  const from = loweredFrom(t, report, horizon);
+  return from && t('numbers.lowered-from', { from });
+}
+
 /**
- * What stands beside a number that was lowered: by how much, and why. Reports made before it was kept say only that it
- * was.
+ * What stands beside a number that was lowered: from which one, and why. Reports made before it was kept say only that it
+ * was; undefined where nothing of it is seen in this time span.
  */
-export function cappedText(t: Translate, { cap }: Pick<Report, 'cap'>, horizon: Horizon): string {
-  const lowered = cap ? Math.round(over(cap.lowered_by, horizon) * 100) : 0;
-  return lowered > 0 ? t('numbers.lowered', { n: lowered }) : t('numbers.capped');
+export function cappedText(t: Translate, report: Capped, horizon: Horizon): string | undefined {
+  if (!report.cap) return t('numbers.capped');
+  const from = loweredFrom(t, report, horizon);
+  if (from === undefined) return undefined;
+  const text = t('numbers.lowered', { from, times: MAX_RELATIVE_HAZARD });
+  return rangeText(t, report, horizon) ? `${text} ${t('numbers.lowered-range')}` : text;
 }
 
 type Compared = Pick<Report, 'risk' | 'average' | 'comparison'>;
 
-/** The word that stands beside a number: how it compares with the average woman of her age. */
-export function comparisonText(t: Translate, report: Compared, horizon: Horizon): string {
-  if (isAverage(report)) return t('comparison.equal');
+/** Up to this many times the average, or below it down to as small a part, a difference is called little. */
+const LITTLE = 1.2;
+/** A figure stands beside the word where the numbers shown lead to about the same one, on the log scale. */
+const SAME_FIGURE = 0.15;
+
+type Word = 'equal' | 'similar' | 'higher' | 'higher-little' | 'lower' | 'lower-little';
+
+/** How a number compares with the average woman of her age, by the numbers shown. */
+function wordOf(report: Compared, horizon: Horizon): Word {
+  if (isAverage(report)) return 'equal';
   const { band, ratio } = over(report.comparison, horizon);
-  if (band === 'higher') return t('comparison.higher', { n: Number(ratio.toFixed(1)) });
-  return band === 'lower' ? t('comparison.lower', { n: Math.round((1 - ratio) * 100) }) : t('comparison.similar');
+  if (band === 'similar') return band;
+  return Math.abs(Math.log(ratio)) <= Math.log(LITTLE) ? `${band}-little` : band;
 }
 
-/** The sentence before all figures: the comparison with women of her age, never the group for the doctor. */
-export function headline(t: Translate, report: Pick<Report, 'relative_band' | 'risk' | 'average'>): string {
-  return isAverage(report) ? t('headline.equal') : t(`headline.${report.relative_band}`);
+/** The word that stands beside a number, with how much it is where that agrees with the numbers shown. */
+export function comparisonText(t: Translate, report: Compared, horizon: Horizon): string {
+  const word = wordOf(report, horizon);
+  const { ratio } = over(report.comparison, horizon);
+  const shown = shownPerThousand(over(report.risk, horizon)) / shownPerThousand(over(report.average, horizon));
+  const isFigure = Math.abs(Math.log(shown / ratio)) <= SAME_FIGURE;
+  if (word === 'lower' && isFigure) return t('comparison.lower-percent', { n: Math.round((1 - ratio) * 100) });
+  if (word !== 'higher' || !isFigure) return t(`comparison.${word}`);
+  return ratio >= TIMES_FROM
+    ? t('comparison.higher-times', { n: Number(ratio.toFixed(1)) })
+    : t('comparison.higher-percent', { n: Math.round((ratio - 1) * 100) });
 }
+
+/** Beside a number that differs from the average: that its range holds the average, so that both may be the same. */
+export function withinText(t: Translate, report: Compared & Ranged, horizon: Horizon): string | undefined {
+  if (over(report.comparison, horizon).band === 'similar' || rangeText(t, report, horizon) === undefined)
+    return undefined;
+  const range = report.interval && over(report.interval.risk, horizon);
+  const average = over(report.average, horizon);
+  return range && average >= range.low && average <= range.high ? t('comparison.within') : undefined;
+}
+
+/** The sentence before all figures: the comparison with women of her age over 10 years, never the group for the doctor. */
+export const headline = (t: Translate, report: Compared): string => t(`headline.${wordOf(report, '10')}`);
 
 /** Populations with rates in the model; the text of each is "in Latvia" in the right grammatical case. */
 const PLACES = ['LV', 'PL', 'LT', 'EE', 'EU', 'BY', 'UA', 'CZ', 'GB_ENG', 'RU', 'US_SEER18'];

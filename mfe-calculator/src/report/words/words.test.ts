@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language, loadTexts, type Translate, translate } from '@vesela/framework';
 import { startTexts } from '@vesela/framework/testing/pages';
+import { comparisonOf } from '@vesela/risk-model';
+import fc from 'fast-check';
 import type { Factor } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { sampleReport } from '../../testing/sample-report.ts';
@@ -17,6 +19,7 @@ import {
   placeText,
   rangeText,
   riskSentence,
+  withinText,
 } from './risk.ts';
 
 const speak =
@@ -97,7 +100,7 @@ describe('peopleText and differenceText', () => {
     [0.0172, 0.0149, 'That is about 2 in 1000 more than average.'],
     [0.0149, 0.0172, 'That is about 2 in 1000 fewer than average.'],
     [0.0172, 0.0168, 'That is about the same as average.'],
-    [0.0003, 0.0002, 'That is about the same as average.'],
+    [0.0003, 0.0002, 'The difference from average is less than 1 in 1000.'],
     [0.21, 0.067, 'That is about 140 in 1000 more than average.'],
   ])('compare %p with %p using the numbers shown', (you, average, text) => {
     expect(differenceText(en, peopleOf(you), peopleOf(average))).toBe(text);
@@ -124,27 +127,71 @@ describe('average.of', () => {
 
 describe('headline and the word beside a number', () => {
   const report = sampleReport();
-  const compared = (ratio: number, band: 'lower' | 'similar' | 'higher') =>
-    sampleReport({ comparison: { ...report.comparison, years_of_follow_up_10: { ratio, band } } });
+  /** The sample report with another number for 10 years, beside an average of 15 of 1000. */
+  const compared = (years_of_follow_up_10: number, average = 0.015) =>
+    sampleReport({
+      risk: { ...report.risk, years_of_follow_up_10 },
+      average: { ...report.average, years_of_follow_up_10: average },
+      comparison: { ...report.comparison, years_of_follow_up_10: comparisonOf(years_of_follow_up_10, average) },
+    });
 
   it.each([
-    ['lower', 'Your risk is lower than average for women of your age.'],
-    ['similar', 'Your risk is close to that of other women of your age.'],
-    ['higher', 'Your risk is higher than average for women of your age.'],
-  ] as const)('%s: %s', (relative_band, text) => {
-    expect(headline(en, sampleReport({ relative_band }))).toBe(text);
+    [0.009, 'Your risk is lower than average for women of your age.'],
+    [0.014, 'Your risk is a little lower than average for women of your age.'],
+    [0.0148, 'Your risk is about the same as the average for women of your age.'],
+    [0.0172, 'Your risk is a little higher than average for women of your age.'],
+    [0.0219, 'Your risk is higher than average for women of your age.'],
+  ] as const)('%p: %s', (risk, text) => {
+    expect(headline(en, compared(risk))).toBe(text);
   });
 
   it.each([
-    [en, 2.04, 'higher', 'Higher than the average: about 2 times as high.'],
-    [en, 0.6, 'lower', 'Lower than the average, by about 40%.'],
-    [en, 1.1, 'similar', 'Close to the average.'],
-    [ru, 2.04, 'higher', 'Выше среднего примерно в 2 раза.'],
-    [ru, 1.6, 'higher', 'Выше среднего примерно в 1,6 раза.'],
-    [pl, 5, 'higher', 'Wyższe od średniej, około 5 razy.'],
-    [lv, 2.04, 'higher', 'Augstāks par vidējo, aptuveni 2 reizes.'],
-  ] as const)('%#', (t, ratio, band, text) => {
-    expect(comparisonText(t, compared(ratio, band), '10')).toBe(text);
+    [en, 0.0306, 'Higher than the average: about 2 times as high.'],
+    [en, 0.0219, 'Higher than the average, by about 46%.'],
+    [en, 0.009, 'Lower than the average, by about 40%.'],
+    [en, 0.0172, 'A little higher than the average.'],
+    [en, 0.0151, 'About the same as the average.'],
+    [ru, 0.0306, 'Выше среднего примерно в 2 раза.'],
+    [ru, 0.0219, 'Выше среднего примерно на 46 %.'],
+    [pl, 0.075, 'Wyższe od średniej, około 5 razy.'],
+    [lv, 0.0306, 'Augstāks par vidējo, aptuveni 2 reizes.'],
+    [lv, 0.0172, 'Nedaudz augstāks par vidējo.'],
+  ] as const)('%#', (t, risk, text) => {
+    expect(comparisonText(t, compared(risk), '10')).toBe(text);
+  });
+
+  it('names no figure that the numbers shown contradict', () => {
+    // 1.55 and 0.97 of 1000 are written 2 and 1: twice as many to the eye, by 60% in truth.
+    expect(comparisonText(en, compared(0.00155, 0.00097), '10')).toBe('Higher than the average.');
+  });
+
+  it('says so where the range holds the average all the same', () => {
+    const within = 'The average lies within your range, so the two may well be the same.';
+    expect(withinText(en, compared(0.0172), '10')).toBe(within);
+    expect(withinText(en, compared(0.0172, 0.0141), '10')).toBeUndefined();
+    expect(withinText(en, compared(0.0148), '10')).toBeUndefined();
+    expect(withinText(en, { ...compared(0.0172), interval: null }, '10')).toBeUndefined();
+  });
+
+  it.each([
+    ['lv', lv, /tāds pats/, /augstāks/i, /zemāks/i],
+    ['en', en, /same/, /higher/i, /lower/i],
+    ['ru', ru, /столько же|такой же/, /выше/i, /ниже/i],
+    ['pl', pl, /równe|takie jak/, /wyższe|większe/i, /niższe|mniejsze/i],
+  ] as const)('agrees with the numbers shown, whatever they are, in %s', (_, t, same, higher, lower) => {
+    const risk = fc.double({ min: 0.0002, max: 0.5, noNaN: true });
+    fc.assert(
+      fc.property(risk, risk, fc.boolean(), (one, other, isNear) => {
+        const hers = isNear ? other * (0.8 + one) : one;
+        fc.pre(hers < 1 && hers !== other);
+        const [you, average] = [peopleOf(hers), peopleOf(other)];
+        const word = you.exact === average.exact ? same : you.exact > average.exact ? higher : lower;
+        for (const text of [comparisonText(t, compared(hers, other), '10'), headline(t, compared(hers, other))])
+          expect([same, higher, lower].filter((one) => one.test(text))).toEqual([word]);
+        const isSame = differenceText(t, you, average) === t('difference.none');
+        expect(isSame).toBe(word === same);
+      }),
+    );
   });
 
   it('says equal, and only then, when the number is the average to the last digit', () => {
@@ -157,9 +204,7 @@ describe('headline and the word beside a number', () => {
 
   it('never speaks of the group for the doctor', () => {
     for (const risk_group of ['near_population', 'moderate', 'high'] as const)
-      expect(headline(en, sampleReport({ risk_group, relative_band: 'higher' }))).not.toMatch(
-        /group|near|moderate|high /,
-      );
+      expect(headline(en, sampleReport({ risk_group }))).not.toMatch(/group|near|moderate|high /);
   });
 });
 
@@ -207,10 +252,23 @@ describe('ranges and ends', () => {
     expect(t('span.until', { age })).toBe(text);
   });
 
-  it('says by how much a number was lowered', () => {
-    const lowered_by = { ...sampleReport().risk, years_of_follow_up_10: 0.414 };
-    expect(cappedText(en, { cap: { uncapped: lowered_by, lowered_by } }, '10')).toContain('We lowered it by 41%');
-    expect(cappedText(en, { cap: null }, '10')).toContain('a higher number than we show');
+  it.each([
+    ['en', en, 'lowered this number from 29 in 1000', 'more than 8 times', 'The range holds both numbers.'],
+    ['lv', lv, 'samazinājām no 29 no 1000', 'vairāk nekā 8 reizes', 'Diapazonā ir abi skaitļi.'],
+    ['ru', ru, 'уменьшили это число с 29 из 1000', 'более чем в 8 раз', 'Диапазон охватывает оба числа.'],
+    ['pl', pl, 'Zmniejszyliśmy tę liczbę z 29 na 1000', 'ponad 8 razy', 'Zakres obejmuje obie liczby.'],
+  ] as const)('says from what and why a number was lowered, in %s', (_, t, from, why, range) => {
+    const { risk, interval } = sampleReport();
+    const cap = { uncapped: { ...risk, years_of_follow_up_10: 0.0294 }, lowered_by: { ...risk, lifetime: 0 } };
+    const text = cappedText(t, { risk, interval, cap }, '10');
+    for (const part of [from, why, range]) expect(text).toContain(part);
+    expect(cappedText(t, { risk, interval: null, cap }, '10')).not.toContain(range);
+    expect(cappedText(t, { risk, interval, cap }, 'lifetime')).toBeUndefined();
+  });
+
+  it('of a report made before it was kept says only that the number was lowered', () => {
+    const { risk, interval } = sampleReport();
+    expect(cappedText(en, { risk, interval, cap: null }, '10')).toContain('a higher number than we show');
   });
 });
 

@@ -98,6 +98,12 @@ describe('a genetic test', () => {
 });
 
 describe('a risk assessment', () => {
+  const spans = (value: number) => ({
+    years_of_follow_up_10: value,
+    years_of_follow_up_20: value,
+    years_of_follow_up_30: value,
+    lifetime: value,
+  });
   const assess = (report: typeof REPORT) => riskAssessmentOf(report, PATIENT, { reference: 'urn:x' });
   type Prediction = {
     probabilityDecimal?: number;
@@ -148,6 +154,26 @@ describe('a risk assessment', () => {
     };
     const report = { ...REPORT, interval: { risk, covered: [], not_covered: [] } };
     expect(predictionsOf(report).map((one) => 'probabilityRange' in one)).toEqual([false, false, false, false]);
+  });
+
+  it('says of each lowered number what it was lowered from, and that its interval holds both', () => {
+    if (!REPORT.numbered) throw new Error('the sample report has a number');
+    const { risk, interval } = REPORT;
+    const uncapped = { ...risk, years_of_follow_up_10: 0.0281 };
+    const lowered_by = { ...spans(0), years_of_follow_up_10: 1 - risk.years_of_follow_up_10 / 0.0281 };
+    const lowered = assess({ ...REPORT, capped: true, cap: { uncapped, lowered_by }, interval });
+    // As somebody else's program reads it.
+    const { note, prediction } = JSON.parse(JSON.stringify(lowered)) as {
+      note: { text: string }[];
+      prediction: (Prediction & { rationale?: string })[];
+    };
+    expect(note).toEqual([{ text: expect.stringContaining('lowered by the limit of the model') }]);
+    expect(prediction[0]?.rationale).toMatch(/^Lowered: .*no study has checked.* 2\.81%\.$/);
+    expect(prediction[1]).not.toHaveProperty('rationale');
+    const range = prediction[4]?.probabilityRange;
+    expect(range?.low.value).toBeLessThan((prediction[0]?.probabilityDecimal ?? 0) * 100);
+    expect(range?.high.value).toBeGreaterThan(2.81);
+    expect(assess(REPORT)).not.toHaveProperty('note');
   });
 
   it('without a number predicts nothing, and names what rules the number out', () => {

@@ -17,13 +17,27 @@ const percent = (fraction: number) => ({
 const INTERVAL =
   '95% interval from the published standard errors of the coefficients; not contained: errors of the incidence and mortality rates, of the form of the model and of its use in another country.';
 
+/** Why a number was lowered: the sentence goes with each of them. */
+const LOWERED =
+  'Lowered: the model shows no hazard above the highest multiple of the average for which it has evidence; no study has checked products of relative risks beyond it. Computed without this limit:';
+
+const LOWERED_NOTE =
+  'The numbers of this assessment were lowered by the limit of the model; where it was kept, each prediction names what it was lowered from. An interval holds both.';
+
 type Numbered = Extract<RiskReport, { numbered: true }>;
 
 /** The risk of each span, and where the report has it, its interval: FHIR allows one kind of probability a prediction. */
-function predictionsOf({ age, ends, risk, interval }: Numbered): object[] {
+function predictionsOf({ age, ends, risk, interval, cap }: Numbered): object[] {
   const outcome = concept('Breast cancer', portalCode('breast_cancer'));
   const when = (span: (typeof SPANS)[number]) => ({ low: years(age), high: years(ends[span]) });
-  const numbers = SPANS.map((span) => ({ outcome, probabilityDecimal: risk[span], whenRange: when(span) }));
+  const lowered = (span: (typeof SPANS)[number]) =>
+    cap && cap.lowered_by[span] > 0 ? { rationale: `${LOWERED} ${percent(cap.uncapped[span]).value}%.` } : {};
+  const numbers = SPANS.map((span) => ({
+    outcome,
+    probabilityDecimal: risk[span],
+    whenRange: when(span),
+    ...lowered(span),
+  }));
   const ranges = SPANS.flatMap((span) => {
     if (!interval) return [];
     const [low, high] = [percent(interval.risk[span].low), percent(interval.risk[span].high)];
@@ -45,7 +59,7 @@ export function riskAssessmentOf(report: RiskReport, patient: Reference, basis: 
     occurrenceDateTime: report.created_at,
     basis: [basis],
     ...(report.numbered
-      ? { prediction: predictionsOf(report) }
+      ? { prediction: predictionsOf(report), ...(report.capped && { note: [{ text: LOWERED_NOTE }] }) }
       : { note: [{ text: `No probability: the model does not apply (${report.gates.join(', ')}).` }] }),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { computeRisk } from './by-population.ts';
-import { capPredictor, MAX_RELATIVE_HAZARD } from './cap.ts';
+import { capPredictor } from './cap.ts';
 import { STRATA } from './coefficients.ts';
+import { MAX_RELATIVE_HAZARD } from './limits.ts';
 import { AVERAGE_PREDICTOR } from './predictor.ts';
 import { unknownProfile } from './profile.ts';
 import { portalVectors } from './testing/vectors.ts';

@@ -1,5 +1,13 @@
 import { type CurvePoint, curveAt } from './curve.ts';
-import { bandOf, groupOf, type NiceRisk, niceRisk, type RelativeBand, type RiskGroup, relativeBand } from './groups.ts';
+import {
+  comparisonOf,
+  groupOf,
+  type NiceRisk,
+  niceRisk,
+  type RelativeBand,
+  type RiskGroup,
+  relativeBand,
+} from './groups.ts';
 import { endAge } from './horizons.ts';
 import { intervalAt, type RiskInterval } from './interval.ts';
 import { type OpenAnswer, openAnswers } from './open-answers.ts';
@@ -41,7 +49,7 @@ export function reportFigures(profile: RiskProfile, rates: Rates): ReportFigures
     average,
     ends: spansOf((horizon) => endAge(horizon, age)),
     interval: intervalAt(profile, rates),
-    comparison: mapSpans(risk, average, (hers, others) => ({ ratio: hers / others, band: bandOf(hers / others) })),
+    comparison: mapSpans(risk, average, comparisonOf),
     capped: result.capped,
     cap: result.capped ? capOf(profile, rates, risk) : null,
     risk_group: groupOf(nice),

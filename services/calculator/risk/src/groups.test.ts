@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { computeRisk, riskGroup } from './by-population.ts';
 import { reportFigures } from './figures.ts';
-import { bandOf, decadeGroup, groupOf, lifetimeGroup, niceRisk } from './groups.ts';
+import { comparisonOf, decadeGroup, groupOf, lifetimeGroup, niceRisk, relativeBand } from './groups.ts';
+import { perThousandBetween, shownPerThousand } from './per-thousand.ts';
 import { populationRates } from './population.ts';
 import { type RiskProfile, unknownProfile } from './profile.ts';
 import { anyPopulation, anyProfile } from './testing/arbitrary.ts';
@@ -30,8 +31,7 @@ describe('the bands of NICE', () => {
     ['high', 'near_population', 'high'],
     ['near_population', 'near_population', 'near_population'],
   ] as const)('%s and %s: %s', (group_from_40_to_50, group_from_20, group) => {
-    const nice = { from_40_to_50: 0, from_20: 0, to_age: 90, group_from_40_to_50, group_from_20 };
-    expect(groupOf(nice)).toBe(group);
+    expect(groupOf({ group_from_40_to_50, group_from_20 })).toBe(group);
   });
 });
 
@@ -48,46 +48,86 @@ describe('niceRisk', () => {
     expect(niceRisk({ ...profile, age: 70 }, latvia)).toEqual(niceRisk(profile, latvia));
   });
 
-  /** Answers on the menopause mean something else at another age: without a band, what is still possible differs. */
-  const sameAtAnyAge = (profile: RiskProfile): boolean =>
-    profile.menopause_reached === null || (profile.menopause_reached && profile.menopause_band !== null);
+  /** Her answers as a girl of 20 gives them: with an age at menopause only where she names one. */
+  const at20 = (answers: RiskProfile): RiskProfile => ({
+    ...answers,
+    age: 20,
+    menopause_reached: answers.menopause_reached && answers.menopause_band ? true : null,
+  });
 
-  it('gives 10,000 women of 61 the group of the same answers at 20', () => {
+  it('gives 10,000 women of 61 the group of the same answers at 20, whatever they say of the menopause', () => {
     fc.assert(
-      fc.property(anyProfile.filter(sameAtAnyAge), anyPopulation, (answers, population) => {
-        const profile = { ...answers, age: 61 };
-        const young = { ...answers, age: 20 };
-        const lifetime = lifetimeGroup(computeRisk(young, population).lifetime.shown);
+      fc.property(anyProfile, anyPopulation, (answers, population) => {
+        const rates = populationRates(population);
+        const lifetime = lifetimeGroup(computeRisk(at20(answers), population).lifetime.shown);
         const decade = decadeGroup(computeRisk({ ...answers, age: 40 }, population).y10.shown);
-        const nice = niceRisk(profile, populationRates(population));
+        const nice = niceRisk({ ...answers, age: 61 }, rates);
         expect([nice.group_from_20, nice.group_from_40_to_50]).toEqual([lifetime, decade]);
-        expect(riskGroup(profile, population)).toBe(riskGroup(young, population));
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  it('is the same at every age, to the last digit', () => {
+    fc.assert(
+      fc.property(anyProfile, anyPopulation, (answers, population) => {
+        const rates = populationRates(population);
+        const nice = niceRisk(answers, rates);
+        for (const age of [20, 45, 61]) expect(niceRisk({ ...answers, age }, rates)).toEqual(nice);
+      }),
+    );
+  });
+
+  it.each([{ menopause_reached: false }, { menopause_reached: true }])('is the same at 45 and 61 with %j', (answer) => {
+    const at = (age: number) => niceRisk({ ...unknownProfile(age), ...burdened, ...answer }, latvia);
+    expect(at(61)).toEqual(at(45));
+  });
+
+  it('has an interval for each of its numbers, that of the report where both are the same span', () => {
+    const profile = { ...unknownProfile(40), ...burdened };
+    const { interval, from_20 } = niceRisk(profile, latvia);
+    expect(interval.from_40_to_50).toEqual(reportFigures(profile, latvia).interval.risk.years_of_follow_up_10);
+    expect(interval.from_20.low).toBeLessThan(from_20);
+    expect(interval.from_20.high).toBeGreaterThan(from_20);
   });
 });
 
 describe('the word beside a number', () => {
   it.each([
-    [0.74, 'lower'],
-    [0.75, 'similar'],
-    [1.5, 'similar'],
-    [1.51, 'higher'],
-  ] as const)('%p times the average: %s', (ratio, expected) => expect(bandOf(ratio)).toBe(expected));
+    [0.0106, 0.00726, 'higher'],
+    [0.0149, 0.0144, 'higher'],
+    [0.0149, 0.0151, 'similar'],
+    [0.0144, 0.0149, 'lower'],
+    [0.0008, 0.0003, 'higher'],
+    [0.204, 0.196, 'similar'],
+  ] as const)('%p beside %p: %s', (risk, average, band) => expect(comparisonOf(risk, average).band).toBe(band));
 
-  it('never calls similar what is twice the average, whatever the group', () => {
+  it('agrees with the numbers and the interval that are written beside it', () => {
     fc.assert(
       fc.property(anyProfile, anyPopulation, (profile, population) => {
-        const { risk, average, comparison } = reportFigures(profile, populationRates(population));
+        const { risk, average, comparison, interval } = reportFigures(profile, populationRates(population));
         for (const name of Object.keys(risk) as (keyof typeof risk)[]) {
           const { ratio, band } = comparison[name];
           expect(ratio).toBe(risk[name] / average[name]);
-          if (ratio >= 2) expect(band).toBe('higher');
-          if (ratio <= 0.5) expect(band).toBe('lower');
+          const [hers, others] = [shownPerThousand(risk[name]), shownPerThousand(average[name])];
+          expect(band).toBe(hers === others ? 'similar' : hers > others ? 'higher' : 'lower');
+          const { low, high } = perThousandBetween(interval.risk[name].low, interval.risk[name].high);
+          if (low > others) expect(band).toBe('higher');
+          if (high < others) expect(band).toBe('lower');
         }
       }),
       { numRuns: 300 },
     );
   });
+});
+
+describe('the class of study copies', () => {
+  it.each([
+    [0.74, 'lower'],
+    [0.75, 'similar'],
+    [1.5, 'similar'],
+    [1.51, 'higher'],
+  ] as const)('%p times the average: %s', (shown, expected) =>
+    expect(relativeBand({ y10: { exact: 0, conformance: 0, shown, average: 1 } })).toBe(expected),
+  );
 });

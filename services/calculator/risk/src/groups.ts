@@ -1,4 +1,6 @@
+import { type Range, rangesFrom } from './interval.ts';
 import { LAST_AGE } from './limits.ts';
+import { shownPerThousand } from './per-thousand.ts';
 import type { RiskProfile } from './profile.ts';
 import type { Rates } from './rates.ts';
 import { cappedPredictors, predictorsOf, type RiskResult, riskPath } from './risk.ts';
@@ -15,8 +17,11 @@ export const NICE_BANDS = { lifetime: { moderate: 0.17, high: 0.3 }, from40: { m
 /** The spans that the bands are for; the guideline names no end of life, so it is the model's. */
 export const NICE_SPANS = { lifetime: { from: 20, to: LAST_AGE }, from40: { from: 40, to: 50 } } as const;
 
-/** Band edges of a risk relative to the average woman of that age: an assumption, no guideline has them. */
-export const RELATIVE_BANDS = { lower: 0.75, higher: 1.5 } as const;
+/**
+ * Edges of the coarse classes of study copies, relative to the average woman of that age: an assumption, no guideline has
+ * them. Never a word beside a number: 1.46 times the average is in the middle class.
+ */
+const RELATIVE_BANDS = { lower: 0.75, higher: 1.5 } as const;
 
 /** Under 17%, 17 to under 30%, 30% or more. */
 export function lifetimeGroup(risk: number): RiskGroup {
@@ -42,16 +47,28 @@ export type NiceRisk = {
   from_20: number;
   group_from_20: RiskGroup;
   to_age: number;
+  interval: { from_40_to_50: Range; from_20: Range };
 };
 
 /**
- * Risk from the 40th to the 50th birthday, and from the 20th to the end of the model, capped as on the page. Her answers
- * of today hold over the whole span, whatever her age: the group is of the person, and does not fall because years have
- * gone by without an illness.
+ * Her answers as they mean the same at every age. "Menopause not reached", and "reached" without an age, tell more the older
+ * she is, so that the same answers would lead to another class every few years: only a named age at menopause counts.
+ */
+const atAnyAge = (profile: RiskProfile): RiskProfile =>
+  profile.menopause_reached !== null && !(profile.menopause_reached && profile.menopause_band)
+    ? { ...profile, menopause_reached: null, menopause_band: null }
+    : profile;
+
+/**
+ * Risk from the 40th to the 50th birthday, and from the 20th to the end of the model, capped as on the page, each with its
+ * 95% interval. Her answers of today hold over the whole span, whatever her age: the group is of the person, and neither falls
+ * because years have gone by without an illness, nor rises.
  */
 export function niceRisk(profile: RiskProfile, rates: Rates): NiceRisk {
-  const predictors = cappedPredictors(predictorsOf(profile));
+  const subject = atAnyAge(profile);
+  const predictors = cappedPredictors(predictorsOf(subject));
   const over = ({ from, to }: { from: number; to: number }) => riskPath(rates, predictors, from, to).at(-1) ?? 0;
+  const rangeOver = ({ from, to }: { from: number; to: number }) => rangesFrom(subject, rates, from, to)(to - from);
   const [decade, lifetime] = [over(NICE_SPANS.from40), over(NICE_SPANS.lifetime)];
   return {
     from_40_to_50: decade,
@@ -59,20 +76,30 @@ export function niceRisk(profile: RiskProfile, rates: Rates): NiceRisk {
     from_20: lifetime,
     group_from_20: lifetimeGroup(lifetime),
     to_age: NICE_SPANS.lifetime.to,
+    interval: { from_40_to_50: rangeOver(NICE_SPANS.from40), from_20: rangeOver(NICE_SPANS.lifetime) },
   };
 }
 
 /**
  * The higher of the two groups. For a doctor: it says nothing about how a woman compares with others of her age; that is
- * what `bandOf` says.
+ * what `comparisonOf` says.
  */
-export const groupOf = (nice: NiceRisk): RiskGroup => higherOf(nice.group_from_40_to_50, nice.group_from_20);
+export const groupOf = (nice: Pick<NiceRisk, 'group_from_40_to_50' | 'group_from_20'>): RiskGroup =>
+  higherOf(nice.group_from_40_to_50, nice.group_from_20);
 
-/** A risk relative to the average woman's: under three quarters, up to one and a half times, or more. */
-export function bandOf(ratio: number): RelativeBand {
+/**
+ * How a number stands beside the average: `similar` only where both are written with the same digits. Then a written interval,
+ * whose ends are rounded outwards, always holds the average; where it excludes the average the word is another.
+ */
+export function comparisonOf(risk: number, average: number): { ratio: number; band: RelativeBand } {
+  const difference = shownPerThousand(risk) - shownPerThousand(average);
+  if (difference === 0) return { ratio: risk / average, band: 'similar' };
+  return { ratio: risk / average, band: difference > 0 ? 'higher' : 'lower' };
+}
+
+/** The class of study copies, over 10 years: under three quarters of the average, up to one and a half times, or more. */
+export function relativeBand({ y10 }: Pick<RiskResult, 'y10'>): RelativeBand {
+  const ratio = y10.shown / y10.average;
   if (ratio < RELATIVE_BANDS.lower) return 'lower';
   return ratio > RELATIVE_BANDS.higher ? 'higher' : 'similar';
 }
-
-/** The band over 10 years. */
-export const relativeBand = ({ y10 }: Pick<RiskResult, 'y10'>): RelativeBand => bandOf(y10.shown / y10.average);

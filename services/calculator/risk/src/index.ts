@@ -1,6 +1,5 @@
 export { BMI_BOUNDS, BMI_FROM, bmiGroupOf, bodyMassIndex } from '@vesela/contracts/body-mass-index';
 export { computeRisk, riskCurve, riskGroup } from './by-population.ts';
-export { MAX_RELATIVE_HAZARD } from './cap.ts';
 export { contradictionIn } from './contradictions.ts';
 export {
   absoluteContributions,
@@ -14,21 +13,20 @@ export { populationFor } from './country.ts';
 export type { CurvePoint } from './curve.ts';
 export { type ReportFigures, reportFigures } from './figures.ts';
 export {
-  bandOf,
+  comparisonOf,
   NICE_BANDS,
   NICE_SPANS,
   type NiceRisk,
   niceRisk,
-  RELATIVE_BANDS,
   type RelativeBand,
   type RiskGroup,
   relativeBand,
 } from './groups.ts';
 export { endAge, HORIZONS, type Horizon } from './horizons.ts';
-export type { RiskInterval } from './interval.ts';
-export { AGE_LIMITS, AgeOutOfRangeError, LAST_AGE, REFERENCE_AGE } from './limits.ts';
+export type { Range, RiskInterval } from './interval.ts';
+export { AGE_LIMITS, AgeOutOfRangeError, LAST_AGE, MAX_RELATIVE_HAZARD, REFERENCE_AGE } from './limits.ts';
 export type { OpenAnswer } from './open-answers.ts';
-export { perThousand, perThousandBetween } from './per-thousand.ts';
+export { perThousand, perThousandBetween, shownPerThousand } from './per-thousand.ts';
 export {
   isPopulation,
   type PopulationCode,

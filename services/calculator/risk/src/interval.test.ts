@@ -70,7 +70,7 @@ describe('intervalAt', () => {
     expect(intervalAt({ ...profile, youngest_relative: 'lt50' }, latvia).not_covered).toContain('family');
   });
 
-  it('reaches up to the uncapped number where the shown one was lowered', () => {
+  it('holds a lowered number well within, and what it was lowered from', () => {
     const worst = {
       relatives: 2,
       youngest_relative: 'lt50',
@@ -82,7 +82,19 @@ describe('intervalAt', () => {
     const profile = { ...unknownProfile(35), ...worst, height_cm: 185 };
     const result = computeRisk(profile, 'LV');
     expect(result.capped).toBe(true);
-    expect(decade(profile).low).toBeLessThanOrEqual(result.y10.shown);
-    expect(decade(profile).high).toBeGreaterThan(result.y10.exact);
+    const { low, high } = decade(profile);
+    expect(low).toBeLessThan(result.y10.shown * 0.9);
+    expect(high).toBeGreaterThan(result.y10.exact * 1.1);
+  });
+
+  it('has no number as its own lower end where an answer has an error', () => {
+    fc.assert(
+      fc.property(anyProfile, anyPopulation, (profile, population) => {
+        const { risk, covered } = intervalAt(profile, populationRates(population));
+        fc.pre(covered.length > 0);
+        expect(risk.lifetime.low).toBeLessThan(computeRisk(profile, population).lifetime.shown);
+        expect(risk.lifetime.high).toBeGreaterThan(computeRisk(profile, population).lifetime.shown);
+      }),
+    );
   });
 });

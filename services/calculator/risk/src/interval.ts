@@ -2,7 +2,7 @@ import data from '../data/standard-errors.json' with { type: 'json' };
 import { EXTENSIONS, STRATA, type Stratum } from './coefficients.ts';
 import { endAge } from './horizons.ts';
 import type { Predictors } from './integrate.ts';
-import { CUTPOINT_AGE } from './limits.ts';
+import { CUTPOINT_AGE, LAST_AGE } from './limits.ts';
 import { LEVELS, type RiskProfile } from './profile.ts';
 import type { Rates } from './rates.ts';
 import { cappedPredictors, predictorsOf, riskPath, type Spans, spansOf } from './risk.ts';
@@ -11,8 +11,10 @@ import { effectOf, type TermFactor } from './terms/term.ts';
 
 type Coefficient = keyof typeof data.coefficients;
 
+export type Range = { readonly low: number; readonly high: number };
+
 export type RiskInterval = {
-  risk: Spans<{ low: number; high: number }>;
+  risk: Spans<Range>;
   /** Answered factors whose coefficient has a published standard error, and those whose coefficient has none or lacks a part. */
   covered: TermFactor[];
   not_covered: TermFactor[];
@@ -60,8 +62,11 @@ const DENSITY_COEFFICIENTS = { 1: 'density_1', 3: 'density_3', 4: 'density_4' } 
 /** By how much the log hazard of either sub-model moves with one coefficient, times the coefficient's standard error. */
 type CoefficientError = { lt50: number; ge50: number };
 
-/** Errors of all coefficients that a profile uses. Each is independent of the others; both sub-models share it. */
-function errorsOf(profile: RiskProfile): {
+/** Errors of all coefficients that a profile uses from an age on. Each is independent of the others; both sub-models share it. */
+function errorsOf(
+  profile: RiskProfile,
+  from: number,
+): {
   errors: CoefficientError[];
   covered: TermFactor[];
   not_covered: TermFactor[];
@@ -78,7 +83,7 @@ function errorsOf(profile: RiskProfile): {
     const { factor } = term;
     let answered = false;
     let complete = true;
-    for (const stratum of STRATA.filter((s) => s === 'ge50' || profile.age < CUTPOINT_AGE)) {
+    for (const stratum of STRATA.filter((s) => s === 'ge50' || from < CUTPOINT_AGE)) {
       const effect = effectOf(term.evaluate(profile, stratum));
       if (effect === null) continue;
       answered = true;
@@ -119,8 +124,8 @@ const toScale = (risk: number): number => Math.log(-Math.log1p(-risk));
 const fromScale = (y: number): number => -Math.expm1(-Math.exp(y));
 
 /**
- * 95% interval of each number by the delta method: the published standard errors of the coefficients behind her answers,
- * carried through the integral. Where a published study states a trend or another ratio than the model's table, its
+ * 95% interval of the risk from one birthday to a later one, `years` after it, by the delta method: the published
+ * standard errors of the coefficients behind her answers, carried through the integral. Where a published study states a trend or another ratio than the model's table, its
  * relative error is taken over. The average carries no error here, since an unanswered question adds none.
  *
  * Covered: the coefficients listed in `data/standard-errors.json`, taken as independent of each other.
@@ -128,31 +133,42 @@ const fromScale = (y: number): number => -Math.expm1(-Math.exp(y));
  * the reference women, the form of the model (products, constant answers), its use in another country, and chance: whether
  * one woman falls ill is not what it is about. A narrow interval is therefore no sign of a sure number.
  *
- * Where the number was lowered by the cap, the interval runs from the lower of the shown number and the uncapped
- * lower end to the uncapped upper end.
+ * Where the number was lowered by the cap, the interval runs from the lower end around the shown number to the upper end
+ * around the uncapped one, so that it holds both well within.
  */
-export function intervalAt(profile: RiskProfile, rates: Rates): RiskInterval {
-  const { age } = profile;
-  const { errors, covered, not_covered } = errorsOf(profile);
+export function rangesFrom(profile: RiskProfile, rates: Rates, from: number, to = LAST_AGE): (years: number) => Range {
+  const { errors } = errorsOf(profile, from);
   const center = predictorsOf(profile);
-  const path = (predictors: Predictors) => riskPath(rates, predictors, age);
+  const path = (predictors: Predictors) => riskPath(rates, predictors, from, to);
   const shown = path(cappedPredictors(center));
   const uncapped = path(center);
   const up = {
     lt50: path({ ...center, lt50: center.lt50 + STEP }),
     ge50: path({ ...center, ge50: center.ge50 + STEP }),
   };
-  const risk = spansOf((horizon) => {
-    const k = endAge(horizon, age) - age;
-    const at = (values: readonly number[]) => toScale(values[k] ?? 0);
+  return (years) => {
+    const number = shown[years] ?? 0;
+    // On the first day, and where the rates of the first years are 0.
+    if (number === 0) return { low: 0, high: 0 };
+    const at = (values: readonly number[]) => toScale(values[years] ?? 0);
     const slope = { lt50: (at(up.lt50) - at(uncapped)) / STEP, ge50: (at(up.ge50) - at(uncapped)) / STEP };
     const variance = errors.reduce((sum, { lt50, ge50 }) => sum + (slope.lt50 * lt50 + slope.ge50 * ge50) ** 2, 0);
     const half = quantile(95) * Math.sqrt(variance);
-    const number = shown[k] ?? 0;
     return {
-      low: Math.min(number, fromScale(at(uncapped) - half)),
+      low: Math.min(number, fromScale(at(shown) - half)),
       high: Math.max(number, fromScale(at(uncapped) + half)),
     };
-  });
-  return { risk, covered, not_covered };
+  };
+}
+
+/** The interval of each number of a report, and which answers it covers. */
+export function intervalAt(profile: RiskProfile, rates: Rates): RiskInterval {
+  const { age } = profile;
+  const { covered, not_covered } = errorsOf(profile, age);
+  const rangeAfter = rangesFrom(profile, rates, age);
+  return {
+    risk: spansOf((horizon) => rangeAfter(endAge(horizon, age) - age)),
+    covered,
+    not_covered,
+  };
 }

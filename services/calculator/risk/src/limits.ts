@@ -15,6 +15,15 @@ export const LAST_AGE = 90;
 /** The birthday to which the published comparisons of the model run; never called lifetime. */
 export const REFERENCE_AGE = 85;
 
+/**
+ * The highest relative hazard we show: 8 times the average woman's, in each sub-model on its own.
+ * The factors are multiplied as if independent, and no study has checked such products at their far end: a profile with
+ * every answer at its worst reaches 41% in ten years. Beyond 8 the figure says more about the arithmetic than about a
+ * real risk.
+ * An assumption of ours, not a published limit.
+ */
+export const MAX_RELATIVE_HAZARD = 8;
+
 /** The age is not a whole number of years within the limits. */
 export class AgeOutOfRangeError extends RangeError {
   override readonly name = 'AgeOutOfRangeError';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { calculatorContract } from '@vesela/contracts/calculator';
+import { spansOf } from '@vesela/risk-model';
 import firstReport from '../../test/first-report.json' with { type: 'json' };
 import { DEMO_ANSWERS } from '../demo/demo-answers.ts';
 import { assembleReport } from './assemble-report.ts';
@@ -19,7 +20,7 @@ describe('readable', () => {
     expect(report).toMatchObject({
       model_version: 'icare-lit-extended-1.0.0',
       risk: FIRST_REPORT.risk,
-      curve: FIRST_REPORT.curve,
+      curve: FIRST_REPORT.curve.map((point) => ({ ...point, range: null })),
       referral: { verdict: 'yes', criteria: ['two_first_degree'], open: [] },
       open_gates: ['gene_variant', 'family_variant', 'chest_radiotherapy'],
       interval: null,
@@ -34,6 +35,22 @@ describe('readable', () => {
 
   it.each([{}, { gene_variant: 'yes' }])('leaves a report of today as it is: %j', (changes) => {
     const report = assembleReport({ ...DEMO_ANSWERS.zofia, ...changes });
-    expect(readable(report)).toBe(report);
+    expect(readable(report)).toEqual(report);
+  });
+
+  it('opens a report made before the ranges of curve and groups', () => {
+    const report = assembleReport(DEMO_ANSWERS.zofia);
+    if (!report.numbered || !report.nice) throw new Error('it has a number');
+    const { interval: _, ...nice } = report.nice;
+    const old = readable({ ...report, nice, curve: report.curve.map(({ range: _range, ...point }) => point) });
+    expect(schema.parse({ ...stored, ...old })).toMatchObject({ nice: { interval: null } });
+    if (old.numbered) expect(old.curve[1]?.range).toBeNull();
+  });
+
+  it('gives a kept number the word that today goes with it', () => {
+    const report = assembleReport(DEMO_ANSWERS.zofia);
+    if (!report.numbered) throw new Error('it has a number');
+    const old = { ...report, comparison: spansOf(() => ({ ratio: 1.46, band: 'similar' as const })) };
+    expect(readable(old)).toEqual(report);
   });
 });

@@ -1,5 +1,5 @@
 import type { NumberedReport } from '@vesela/contracts/calculator';
-import { bandOf, mapSpans, openGatesOf, referralOf, spansOf } from '@vesela/risk-model';
+import { comparisonOf, mapSpans, openGatesOf, referralOf, spansOf } from '@vesela/risk-model';
 import type { ReportContent } from './assemble-report.ts';
 
 /** A report as the first model stored it, and what has been added since. */
@@ -16,7 +16,7 @@ type Added =
   | 'open_answers';
 type Current = Extract<ReportContent, { numbered: true }>;
 type Groups = Pick<NumberedReport, 'managablefactors' | 'nonmanagablefactors'>;
-export type FirstReport = Omit<Current, Added>;
+export type FirstReport = Omit<Current, Added | 'curve'> & { curve: WithoutRanges['curve'] };
 
 /** Where the spans of the first model ended: 10 to 30 years at the 90th birthday at most, lifetime at the 85th. */
 const FIRST_ENDS = { years: 90, lifetime: 85 } as const;
@@ -30,12 +30,26 @@ function withAbsolute<Group extends Groups[keyof Groups]>(groups: Group): Group 
   ) as Group;
 }
 
+/** As stored before ranges of the curve and of NICE's spans. */
+type WithoutRanges = Omit<Current, 'curve' | 'nice'> & {
+  curve: Omit<Current['curve'][number], 'range'>[];
+  nice: Omit<NonNullable<Current['nice']>, 'interval'> | null;
+};
+
+/** The words beside the numbers by today's rule: they follow from the numbers, which stay. What was not computed is null. */
+const completed = (stored: Current | WithoutRanges): Current => ({
+  ...stored,
+  comparison: mapSpans(stored.risk, stored.average, comparisonOf),
+  curve: stored.curve.map((point) => ({ range: null, ...point })),
+  nice: stored.nice && { interval: null, ...stored.nice },
+});
+
 /**
  * A stored report in the shape of today's contract. One of the first model keeps its numbers; what was not computed then is
  * null or empty, and what follows from its answers alone is added.
  */
-export function readable(stored: ReportContent | FirstReport): ReportContent {
-  if ('numbered' in stored) return stored;
+export function readable(stored: ReportContent | WithoutRanges | FirstReport): ReportContent {
+  if ('numbered' in stored) return stored.numbered ? completed(stored) : stored;
   const { age, answers, risk, average } = stored;
   return {
     ...stored,
@@ -49,7 +63,8 @@ export function readable(stored: ReportContent | FirstReport): ReportContent {
         : Math.min(age + { y10: 10, y20: 20, y30: 30 }[horizon], FIRST_ENDS.years),
     ),
     interval: null,
-    comparison: mapSpans(risk, average, (hers, others) => ({ ratio: hers / others, band: bandOf(hers / others) })),
+    curve: stored.curve.map((point) => ({ range: null, ...point })),
+    comparison: mapSpans(risk, average, comparisonOf),
     cap: null,
     nice: null,
     open_answers: [],
