@@ -214,7 +214,7 @@ journey('with HIV she is told first that spermicide is not for her', {
     q30: code(MEDICINE.hiv),
   },
   from: { language: 'en', page: 'illnesses' },
-  says: ['block.current_method_conflict.barrier.title', 'suitability.in_use'],
+  says: ['block.current_method_conflict.barrier_ask.title', 'suitability.in_use'],
   verdicts: { male_condom: 'suits', spermicide: 'ask_doctor' },
 });
 

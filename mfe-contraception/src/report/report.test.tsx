@@ -47,8 +47,8 @@ describe('the report', () => {
     const [, second] = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H3');
     expect(second?.textContent).toBe('Please read this first');
     const first = region('Please read this first');
-    expect(first.textContent).toContain('Your pill: please check which kind it is');
-    expect(first.textContent).toContain('Do not stop on your own without another protection');
+    expect(first.textContent).toContain('Call a doctor today: your pill may contain oestrogen');
+    expect(first.textContent).toContain('The leaflet says which kind it is');
   });
 
   it('lists the key points, the most urgent first, each linked to its block', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@vesela/contraception-rules';
 import { type Answers, askedAnswers } from '@vesela/questionnaire';
 import { definition } from '../src/questionnaire/definition.ts';
+import { claimFaults } from './block-claims.ts';
 import { blockContradictions } from './block-contradictions.ts';
 import { decidesFaults } from './decides-faults.ts';
 import { conflictFaults, nameFaults } from './named-conditions.ts';
@@ -115,6 +116,7 @@ function sweep(sets: number): Sweep {
       ...nameFaults(blocks, eligibility, answers),
       ...conflictFaults(blocks, eligibility, answers),
       ...blockContradictions(blocks, eligibility, answers),
+      ...claimFaults(blocks, eligibility),
     ];
     result.faults += faults.length;
     for (const fault of faults)

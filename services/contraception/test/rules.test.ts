@@ -10,15 +10,15 @@ const SWEEP = fileURLToPath(new URL('rules-sweep.ts', import.meta.url));
 
 /** Every variant of every block; an unreachable variant would be dead text. */
 const VARIANTS = Object.entries({
-  age: 'from_40 from_50 over_35',
-  birth: 'under_3_weeks weeks_3_to_6 weeks_3_to_6_risk',
-  bmi: 'low obesity obesity_from_35 optimal raised',
-  breastfeeding: 'age_unknown from_6_months under_6_months under_6_weeks',
+  age: 'from_40 from_50 from_50_ask over_35',
+  birth: 'under_3_weeks weeks_3_to_6 weeks_3_to_6_risk weeks_3_to_6_risk_ask',
+  bmi: 'low obesity obesity_from_35 obesity_from_35_ask optimal raised',
+  breastfeeding: 'age_unknown from_6_months under_6_months under_6_months_ask under_6_weeks',
   cost: 'matters',
   current_method_conflict:
-    'ask barrier calendar coil_any combined_pill hormonal_coil hormonal_coil_cancer implant injection oestrogen oestrogen_today other_method pill_any progestin_pill weak_method weakened',
+    'ask barrier barrier_ask calendar_ask coil_any coil_any_ask combined_pill combined_pill_ask hormonal_coil_ask hormonal_coil_cancer hormonal_coil_cancer_ask implant implant_ask injection injection_ask latex_ask oestrogen oestrogen_ask oestrogen_today other_method_ask pill_any pill_ask pill_no pill_today progestin_pill progestin_pill_ask weak_method weakened',
   effectiveness_of_current: 'emergency_only less_effective no_method',
-  emergency: 'breastfeeding general general_no_coil medicines weight',
+  emergency: 'breastfeeding general general_coil_ask general_no_coil medicines weight weight_medicines',
   environment: 'matters matters_no_coil',
   hpv_screening: 'lv other pl',
   illnesses:
@@ -31,9 +31,9 @@ const VARIANTS = Object.entries({
   pregnancy: 'coil folic folic_higher medicines not_said perhaps yes',
   pregnancy_plans: 'folic folic_higher injection injection_now medicines none soon within_a_year',
   side_effects: 'low_mood none noticed noticed_no_dose noticed_no_hormones see_a_doctor',
-  smoking: 'from_35 no stopped under_35',
+  smoking: 'from_35 from_35_ask no stopped stopped_ask under_35',
   sti: 'condoms high no_condom now prevention protected stable_partner stable_partner_hiv',
-  thrombosis: 'family family_over_35 family_unknown general own',
+  thrombosis: 'family family_no family_over_35 family_unknown general own',
   urgent: 'clot_signs',
 }).flatMap(([block, variants]) => variants.split(' ').map((variant) => `${block}.${variant}`));
 

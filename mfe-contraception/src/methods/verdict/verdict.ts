@@ -44,6 +44,8 @@ export interface VerdictLine {
     | 'suitability.unsure'
     | 'suitability.open'
     | 'suitability.decides'
+    | 'suitability.emergency'
+    | 'suitability.emergency.weakened'
     | 'suitability.start_differs';
   rows: readonly string[];
   questions: readonly string[];
@@ -54,12 +56,21 @@ export const verdictOn = (eligibility: Eligibility | undefined, method: MethodId
 
 const line = (key: VerdictLine['key'], rows: readonly string[] = []): VerdictLine => ({ key, rows, questions: [] });
 
+const EMERGENCY: MethodId = 'emergency_pill';
+/** Row of medicines that weaken emergency pills. */
+const INDUCERS = 'ec_cyp3a4';
+
+/** The tables rate its two kinds alike; which of them to take, the line says. */
+const kindsKey = ({ reasons }: Verdict): VerdictLine['key'] =>
+  reasons.includes(INDUCERS) ? 'suitability.emergency.weakened' : 'suitability.emergency';
+
 /** The sentences of a verdict, the main one first. Never empty. */
 export function verdictLines(verdict: Verdict): VerdictLine[] {
   const { in_use, starting, possible, decides, suitability } = verdict;
   const differs = in_use && (starting?.[0] !== possible?.[0] || starting?.[1] !== possible?.[1]);
   return [
     ...mainLines(verdict),
+    ...(verdict.method === EMERGENCY ? [line(kindsKey(verdict))] : []),
     ...(suitability === 'ask_doctor' && decides.length > 0
       ? [{ ...line('suitability.decides'), questions: decides }]
       : []),

@@ -1,5 +1,12 @@
 import { bodyMassIndex } from '@vesela/contracts/body-mass-index';
-import { aboutMethod, METHODS_ASKED, SEVERITY_IDS, type SeverityId } from '@vesela/contracts/contraception/options';
+import {
+  aboutMethod,
+  METHODS_ASKED,
+  REPLY,
+  SEVERITY_IDS,
+  type SeverityId,
+  SINCE_BIRTH,
+} from '@vesela/contracts/contraception/options';
 
 /** Answers as stored by the questionnaire: numbers, option codes as text, several codes as a list. */
 export type GivenAnswers = Readonly<Record<string, number | string | readonly string[]>>;
@@ -33,6 +40,7 @@ export interface Facts {
   weight: number | undefined;
   /** The question of the body that is not answered. */
   bodyQuestion: 'q160' | 'q161';
+  /** q17; one where she did not say how many, yet when the last was. */
   births: number | undefined;
   /** q18: children that she has, also such as she did not bear. */
   children: number | undefined;
@@ -98,6 +106,14 @@ function severityIn(answers: GivenAnswers): Facts['severity'] {
   return severity;
 }
 
+/** Who says when she last gave birth has given birth. */
+function birthsIn({ q17, q29 }: GivenAnswers): number | undefined {
+  const births = one(q17);
+  if (births !== undefined && births !== REPLY.not_said) return births;
+  const since = one(q29);
+  return since === undefined || since === SINCE_BIRTH.not_said ? births : 1;
+}
+
 /** Extracts the facts from validated answers. The caller has removed answers to questions that do not apply. */
 export function factsOf(answers: GivenAnswers): Facts {
   const country = answers.q27;
@@ -116,7 +132,7 @@ export function factsOf(answers: GivenAnswers): Facts {
     bmi: bodyMassIndex(one(answers.q161) ?? null, one(answers.q160) ?? null) ?? undefined,
     weight: one(answers.q161),
     bodyQuestion: one(answers.q161) === undefined ? 'q161' : 'q160',
-    births: one(answers.q17),
+    births: birthsIn(answers),
     children: one(answers.q18),
     pregnant: one(answers.q28),
     sinceBirth: one(answers.q29),

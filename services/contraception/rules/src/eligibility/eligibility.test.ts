@@ -187,6 +187,15 @@ describe('a woman who has not given birth', () => {
   });
 });
 
+describe('a woman who says when she last gave birth', () => {
+  it.each([{ q17: '5' }, {}])('has given birth, whatever she said of how many (%j)', (answers) => {
+    const { q17: _, ...untold } = HEALTHY;
+    const judged = (more: GivenAnswers) => eligibilityOf(factsOf({ ...untold, ...more }));
+    const since = { q19: '0', q29: '0', q29A: '0' };
+    expect(judged({ ...answers, ...since })).toEqual(judged({ q17: '1', ...since }));
+  });
+});
+
 describe('blood thinners without a named reason', () => {
   it('are the reason themselves, not an illness that she denied', () => {
     expect(verdict({ q30: codes(7) }, 'combined_pill')).toMatchObject({

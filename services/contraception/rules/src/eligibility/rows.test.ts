@@ -125,7 +125,7 @@ const OPEN: readonly (readonly [may: string, mayNot: string, answers: GivenAnswe
   ['postpartum_nonbreastfeeding_lt21d parity_nulliparous', '', { q17: '5' }],
   ['', 'permanent_choice', birth('4', { q15: 30 })],
   ['permanent_choice', '', birth('4', { q15: 30, q2: undefined as never })],
-  ['permanent_choice', '', birth('4', { q15: 30, q17: '5' })],
+  ['permanent_choice', '', birth('5', { q15: 30, q17: '5' })],
   ['birth_complicated', '', birth('2', { q29A: '4' })],
   ['smoking_35plus_lt15 smoking_35plus_ge15', 'smoking_under_35', { q15: 35, q22: '1' }],
   ['smoking_35plus_ge15 smoking_35plus_stopped_lt1y', '', { q15: 40, q22: '5' }],

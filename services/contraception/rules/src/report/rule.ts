@@ -54,16 +54,30 @@ export const isPregnant = ({ pregnant }: Facts) => pregnant === PREGNANT.yes;
 /** The suitable ones among the methods, in the given order; none in a pregnancy. */
 export function suitable({ facts, verdicts }: Situation, methods: readonly MethodId[]): MethodId[] {
   if (isPregnant(facts)) return [];
-  return methods.filter((id) => verdicts.some(({ method, suitability }) => method === id && suitability === 'suits'));
+  return thoseOf({ verdicts }, methods, 'suits');
 }
 
 /** True if a doctor must be asked, or the method does not suit. */
 export const isDoubtful = ({ suitability }: Verdict): boolean =>
   suitability === 'ask_doctor' || suitability === 'not_suitable';
 
-/** Those among the methods. */
-export const doubtful = ({ verdicts }: Situation, methods: readonly MethodId[]): MethodId[] =>
-  methods.filter((id) => verdicts.some((verdict) => verdict.method === id && isDoubtful(verdict)));
+const thoseOf = (
+  { verdicts }: Pick<Situation, 'verdicts'>,
+  methods: readonly MethodId[],
+  wanted: Verdict['suitability'],
+): MethodId[] =>
+  methods.filter((id) => verdicts.some(({ method, suitability }) => method === id && suitability === wanted));
+
+/**
+ * How strongly a text may speak of the methods: a doctor decides about those that the list leaves to one, and only where
+ * it leaves none, they do not suit.
+ */
+export function strengthOf(situation: Situation, methods: readonly MethodId[]): { ask: boolean; methods: MethodId[] } {
+  const left = thoseOf(situation, methods, 'ask_doctor');
+  return left.length > 0
+    ? { ask: true, methods: left }
+    : { ask: false, methods: thoseOf(situation, methods, 'not_suitable') };
+}
 
 /** Work for years without daily use. */
 export const LONG_ACTING: readonly MethodId[] = ['implant', 'hormonal_iud', 'copper_iud'];

@@ -46,7 +46,7 @@ const CLOT_ILLNESSES = [
   ILLNESS.heart_valve_or_rhythm,
 ];
 /** Other risks of a clot as WHO and US list them: age from 35, BMI from 30, smoking, illnesses, and what q29A asks. */
-function otherClotRisks({ birthRisk, age, bmi, smokes, illnesses }: Facts): boolean | undefined {
+export function otherClotRisks({ birthRisk, age, bmi, smokes, illnesses }: Facts): boolean | undefined {
   const sure =
     birthRisk === REPLY.yes ||
     (age !== undefined && age >= 35) ||

@@ -1,4 +1,4 @@
-import { defineRule, doubtful } from '../rule.ts';
+import { defineRule, strengthOf } from '../rule.ts';
 
 /** British guidance ends combined methods and the injection here; the other tables do not. */
 const UK_LIMIT = 50;
@@ -11,7 +11,7 @@ export const age = defineRule({
     const { age: years } = situation.facts;
     if (years === undefined || years <= 35) return [];
     if (years < UK_LIMIT) return [{ variant: years >= 40 ? 'from_40' : 'over_35', severity: 'info' }];
-    const methods = doubtful(situation, ['combined_pill', 'patch', 'ring', 'injection']);
-    return [{ variant: 'from_50', severity: 'caution', methods }];
+    const { ask, methods } = strengthOf(situation, ['combined_pill', 'patch', 'ring', 'injection']);
+    return [{ variant: ask ? 'from_50_ask' : 'from_50', severity: 'caution', methods }];
   },
 });

@@ -1,5 +1,6 @@
 import { REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
-import { defineRule, doubtful, suitable, WITH_OESTROGEN, WITHOUT_OESTROGEN } from '../rule.ts';
+import { otherClotRisks } from '../../eligibility/conditions/after-birth.ts';
+import { defineRule, strengthOf, suitable, WITH_OESTROGEN, WITHOUT_OESTROGEN } from '../rule.ts';
 
 /**
  * The first six weeks after a birth of a woman who does not breastfeed: clots, and when a coil is put in. Oestrogen is 4
@@ -9,18 +10,20 @@ export const birth = defineRule({
   block: 'birth',
   sources: ['MEC', 'UKMEC'],
   decide(situation) {
-    const { sinceBirth, birthRisk, breastfeeding } = situation.facts;
+    const { sinceBirth, breastfeeding } = situation.facts;
     if (breastfeeding === REPLY.yes) return [];
-    const methods = doubtful(situation, WITH_OESTROGEN);
+    const { ask, methods } = strengthOf(situation, WITH_OESTROGEN);
     const recommends = suitable(situation, WITHOUT_OESTROGEN);
     switch (sinceBirth) {
       case SINCE_BIRTH.under_3_weeks:
         return [{ variant: 'under_3_weeks', severity: 'caution', methods, recommends }];
       case SINCE_BIRTH.under_4_weeks:
       case SINCE_BIRTH.under_6_weeks:
-        return birthRisk === REPLY.no
-          ? [{ variant: 'weeks_3_to_6', severity: 'info', recommends }]
-          : [{ variant: 'weeks_3_to_6_risk', severity: 'caution', methods, recommends }];
+        if (otherClotRisks(situation.facts) === false)
+          return [{ variant: 'weeks_3_to_6', severity: 'info', recommends }];
+        return [
+          { variant: ask ? 'weeks_3_to_6_risk_ask' : 'weeks_3_to_6_risk', severity: 'caution', methods, recommends },
+        ];
       default:
         return [];
     }

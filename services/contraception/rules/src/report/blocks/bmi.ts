@@ -1,5 +1,5 @@
 import { bmiGroupOf } from '@vesela/contracts/body-mass-index';
-import { defineRule, doubtful, WITH_OESTROGEN } from '../rule.ts';
+import { defineRule, strengthOf, WITH_OESTROGEN } from '../rule.ts';
 
 /** UK guidance advises against oestrogen from here, so a doctor is asked; the CDC chart and WHO have category 2. */
 const UK_LIMIT = 35;
@@ -13,7 +13,7 @@ export const bmi = defineRule({
     const group = bmiGroupOf(value);
     if (group !== 'obesity') return [{ variant: group, severity: group === 'optimal' ? 'good' : 'info', bmi: value }];
     if (value < UK_LIMIT) return [{ variant: 'obesity', severity: 'caution', bmi: value }];
-    const methods = doubtful(situation, WITH_OESTROGEN);
-    return [{ variant: 'obesity_from_35', severity: 'caution', bmi: value, methods }];
+    const { ask, methods } = strengthOf(situation, WITH_OESTROGEN);
+    return [{ variant: ask ? 'obesity_from_35_ask' : 'obesity_from_35', severity: 'caution', bmi: value, methods }];
   },
 });

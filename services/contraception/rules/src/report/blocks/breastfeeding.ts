@@ -1,6 +1,6 @@
 import { CHILD, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import { defineRule, suitable, WITHOUT_OESTROGEN } from '../rule.ts';
+import { defineRule, strengthOf, suitable, WITH_OESTROGEN, WITHOUT_OESTROGEN } from '../rule.ts';
 
 const BY_CHILD = {
   [CHILD.under_6_weeks]: 'under_6_weeks',
@@ -29,7 +29,11 @@ export const breastfeeding = defineRule({
   decide(situation) {
     if (situation.facts.breastfeeding !== REPLY.yes) return [];
     const variant = variantOf(situation.facts);
-    const severity = variant === 'from_6_months' ? 'info' : 'caution';
-    return [{ variant, severity, recommends: suitable(situation, WITHOUT_OESTROGEN) }];
+    const recommends = suitable(situation, WITHOUT_OESTROGEN);
+    if (variant === 'from_6_months') return [{ variant, severity: 'info', recommends }];
+    if (variant === 'age_unknown') return [{ variant, severity: 'caution', recommends }];
+    const { ask, methods } = strengthOf(situation, WITH_OESTROGEN);
+    const told = variant === 'under_6_months' && ask ? 'under_6_months_ask' : variant;
+    return [{ variant: told, severity: 'caution', methods, recommends }];
   },
 });

@@ -5,24 +5,21 @@ import type { Cause } from '../../eligibility/causes.ts';
 import type { Verdict } from '../../eligibility/eligibility.ts';
 import { NOT_SAID } from '../../eligibility/finding.ts';
 import { isListed, isNone, isWeak, namedIn } from '../named.ts';
-import { defineRule, isDoubtful, LONG_ACTING, type Outcome, type Situation, suitable } from '../rule.ts';
+import { defineRule, LONG_ACTING, type Outcome, type Situation, suitable, WITH_OESTROGEN } from '../rule.ts';
 import { isWeakening, weakenedNow } from '../weakening.ts';
 
 const DOCTOR_FROM = 3;
 /** Bound of the contract. */
 const MOST_ROWS = 20;
-/** Of every kind that a code of q3 may mean. "Now and then" and "every time" are one method. */
-const VARIANTS: Readonly<Partial<Record<MethodId, string>>> = {
-  combined_pill: 'oestrogen',
-  patch: 'oestrogen',
-  ring: 'oestrogen',
-  progestin_pill: 'progestin_pill',
-  injection: 'injection',
-  implant: 'implant',
-  spermicide: 'barrier',
-  diaphragm: 'barrier',
-  calendar: 'calendar',
+type Strength = 'no' | 'ask';
+/** Of every kind that a code of q3 may mean, by what the list says. "Now and then" and "every time" are one method. */
+const VARIANTS: Readonly<Partial<Record<MethodId, Readonly<Record<Strength, string>>>>> = {
+  progestin_pill: { no: 'progestin_pill', ask: 'progestin_pill_ask' },
+  injection: { no: 'injection', ask: 'injection_ask' },
+  implant: { no: 'implant', ask: 'implant_ask' },
 };
+const OESTROGEN: Readonly<Record<Strength, string>> = { no: 'oestrogen', ask: 'oestrogen_ask' };
+const BARRIER: Readonly<Record<Strength, string>> = { no: 'barrier', ask: 'barrier_ask' };
 
 const bestOf = (verdict: Verdict | undefined) => verdict?.possible?.[0] ?? 1;
 
@@ -39,30 +36,51 @@ function reasonsIn(causes: readonly Cause[]) {
   return { ...namedIn(causes), rows: [...new Set(rows)].slice(0, MOST_ROWS) };
 }
 
-/** A pill or a coil whose kind she did not say: the text asks her to check. */
-function ofUnknownKind(situation: Situation): Outcome[] {
-  const { uses, illnesses } = situation.facts;
-  const against = (id: MethodId) =>
-    situation.verdicts.some((verdict) => verdict.method === id && reasonsFor(situation, verdict).length > 0);
+/** What gives it for sure speaks as strongly as the list; undefined where nothing does. */
+function strengthFor(situation: Situation, id: MethodId): Strength | undefined {
+  const verdict = situation.verdicts.find(({ method }) => method === id);
+  if (!verdict || reasonsFor(situation, verdict).length === 0) return undefined;
+  return verdict.suitability === 'not_suitable' ? 'no' : 'ask';
+}
+
+const BOTH_PILLS: readonly MethodId[] = ['combined_pill', 'progestin_pill'];
+
+/** A pill whose kind she did not say: the text asks her to check. */
+function ofUnknownPill(situation: Situation): Outcome[] {
+  const [combined, progestin] = BOTH_PILLS.map((id) => strengthFor(situation, id));
+  if (!situation.facts.uses.has(METHOD.pill) || !combined) return [];
+  const methods = progestin ? [...BOTH_PILLS] : (['combined_pill'] as MethodId[]);
+  if (combined === 'no' && isDangerous(situation.facts))
+    return [{ variant: 'pill_today', severity: 'urgent', methods }];
+  if (!progestin)
+    return [{ variant: combined === 'no' ? 'combined_pill' : 'combined_pill_ask', severity: 'stop', methods }];
+  if (progestin === combined)
+    return [{ variant: combined === 'no' ? 'pill_no' : 'pill_ask', severity: 'stop', methods }];
+  return [{ variant: 'pill_any', severity: 'stop', methods }];
+}
+
+const hasBreastCancer = ({ source }: Cause) => source?.list === 'illnesses' && source.code === ILLNESS.breast_cancer;
+
+/** The same of a coil. A row against the copper coil is one against the hormonal coil too. */
+function ofUnknownCoil(situation: Situation): Outcome[] {
+  const { facts, causes } = situation;
+  if (!facts.uses.has(METHOD.iud)) return [];
+  const copper = strengthFor(situation, 'copper_iud');
+  const hormonal = strengthFor(situation, 'hormonal_iud');
   const outcomes: Outcome[] = [];
-  if (uses.has(METHOD.pill) && against('combined_pill'))
-    outcomes.push(
-      against('progestin_pill')
-        ? { variant: 'pill_any', severity: 'stop', methods: ['combined_pill', 'progestin_pill'] }
-        : { variant: 'combined_pill', severity: 'stop', methods: ['combined_pill'] },
-    );
-  if (uses.has(METHOD.iud) && against('copper_iud'))
+  if (copper) {
+    const methods: MethodId[] = hormonal === copper ? ['copper_iud', 'hormonal_iud'] : ['copper_iud'];
+    outcomes.push({ variant: copper === 'no' ? 'coil_any' : 'coil_any_ask', severity: 'stop', methods });
+  }
+  if (hormonal && hormonal !== copper) {
+    const ofCancer = hormonal === 'no' ? 'hormonal_coil_cancer' : 'hormonal_coil_cancer_ask';
     outcomes.push({
-      variant: 'coil_any',
-      severity: 'stop',
-      methods: against('hormonal_iud') ? ['copper_iud', 'hormonal_iud'] : ['copper_iud'],
-    });
-  else if (uses.has(METHOD.iud) && against('hormonal_iud'))
-    outcomes.push({
-      variant: illnesses.has(ILLNESS.breast_cancer) ? 'hormonal_coil_cancer' : 'hormonal_coil',
+      variant: causes('hormonal_iud').some(hasBreastCancer) ? ofCancer : 'hormonal_coil_ask',
       severity: 'stop',
       methods: ['hormonal_iud'],
+      recommends: suitable(situation, ['copper_iud']),
     });
+  }
   return outcomes;
 }
 
@@ -79,14 +97,28 @@ const isDangerous = ({ illnesses, severity }: Facts): boolean =>
   CLOTS.some((code) => illnesses.has(code)) ||
   (illnesses.has(ILLNESS.migraine_with_aura) && severity.q2507 !== SEVERITY.q2507.before);
 
+const HIV = /(^|_)(hiv|arv)_/;
+const ofHiv = ({ rows }: Cause) => rows.some((row) => HIV.test(row));
+
+const ofLatex = ({ rows }: Cause) => rows.includes('latex_allergy');
+
+/** The variant for one method in use, by what speaks against it and how strongly. */
+function variantFor({ method }: Verdict, strength: Strength, reasons: readonly Cause[]): string {
+  if (WITH_OESTROGEN.includes(method)) return OESTROGEN[strength];
+  if ((method === 'spermicide' || method === 'diaphragm') && reasons.some(ofHiv)) return BARRIER[strength];
+  if (method === 'calendar') return 'calendar_ask';
+  if (reasons.some(ofLatex)) return 'latex_ask';
+  return VARIANTS[method]?.[strength] ?? 'other_method_ask';
+}
+
 /** One line for all methods of a variant that have the same reasons. */
 function certain(situation: Situation): Outcome[] {
   const found = new Map<string, Outcome & { methods: MethodId[] }>();
   for (const verdict of ofKnownKind(situation)) {
     const reasons = reasonsFor(situation, verdict);
     if (reasons.length === 0) continue;
-    const plain = VARIANTS[verdict.method] ?? 'other_method';
-    const isToday = plain === 'oestrogen' && isDangerous(situation.facts);
+    const plain = variantFor(verdict, verdict.suitability === 'not_suitable' ? 'no' : 'ask', reasons);
+    const isToday = plain === OESTROGEN.no && isDangerous(situation.facts);
     const why = reasonsIn(reasons);
     const key = JSON.stringify([plain, why]);
     const methods = [...(found.get(key)?.methods ?? []), verdict.method];
@@ -109,7 +141,7 @@ function uncertain(situation: Situation, told: readonly Outcome[]): Outcome[] {
   const covered = new Set(told.flatMap(({ methods = [] }) => methods));
   const found = new Map<string, Outcome & { methods: MethodId[] }>();
   for (const verdict of situation.verdicts) {
-    if (!verdict.inUse || !isDoubtful(verdict) || covered.has(verdict.method)) continue;
+    if (!verdict.inUse || verdict.suitability !== 'ask_doctor' || covered.has(verdict.method)) continue;
     const causes = situation
       .causes(verdict.method)
       .filter(({ named, own, source }) => named && own && source?.code !== NOT_SAID);
@@ -156,7 +188,8 @@ export const currentMethodConflict = defineRule({
   decide(given) {
     const verdicts = given.verdicts.filter(({ method }) => method !== 'tubal' && method !== 'vasectomy');
     const situation = { ...given, verdicts };
-    const told = [...ofUnknownKind(situation), ...certain(situation), ...weakened(situation)];
+    const known = [...certain(situation), ...weakened(situation)];
+    const told = [...ofUnknownPill(situation), ...ofUnknownCoil(situation), ...known];
     return [...told, ...uncertain(situation, told), ...weakAlone(situation)];
   },
 });

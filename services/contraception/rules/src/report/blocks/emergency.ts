@@ -1,5 +1,5 @@
 import { METHOD, OTHER, PLAN, REPLY } from '@vesela/contracts/contraception/options';
-import { defineRule, type Outcome, type Situation, suitable } from '../rule.ts';
+import { defineRule, type Outcome, type Situation, strengthOf, suitable } from '../rule.ts';
 import { weakenedNow } from '../weakening.ts';
 
 /** Methods that fail often, or none: after these a woman may need emergency contraception. */
@@ -36,11 +36,15 @@ export const emergency = defineRule({
     const mayFail = uses.size > 0 && fails;
     if (!wantsNone || sexStarted === REPLY.no || !mayFail) return [];
     const recommends = suitable(situation, ['copper_iud']);
-    const outcomes: Outcome[] = [
-      { variant: recommends.length > 0 ? 'general' : 'general_no_coil', severity: 'info', recommends },
-    ];
-    if (bmi > WEAKER_ABOVE.bmi || weight > WEAKER_ABOVE.kg) outcomes.push({ variant: 'weight', severity: 'caution' });
-    if (mayBeWeakened(situation)) outcomes.push({ variant: 'medicines', severity: 'caution' });
+    const { ask, methods } = strengthOf(situation, ['copper_iud']);
+    const outcomes: Outcome[] =
+      recommends.length > 0
+        ? [{ variant: 'general', severity: 'info', recommends }]
+        : [{ variant: ask ? 'general_coil_ask' : 'general_no_coil', severity: 'info', methods }];
+    const weakened = mayBeWeakened(situation);
+    if (bmi > WEAKER_ABOVE.bmi || weight > WEAKER_ABOVE.kg)
+      outcomes.push({ variant: weakened ? 'weight_medicines' : 'weight', severity: 'caution' });
+    if (weakened) outcomes.push({ variant: 'medicines', severity: 'caution' });
     if (breastfeeding === REPLY.yes) outcomes.push({ variant: 'breastfeeding', severity: 'info' });
     return outcomes;
   },

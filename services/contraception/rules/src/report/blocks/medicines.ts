@@ -1,6 +1,6 @@
 import { ILLNESS, MEDICINE as M, PLAN, PREGNANT } from '@vesela/contracts/contraception/options';
 import { isOpen } from '../../eligibility/finding.ts';
-import { defineRule, type Outcome, type Severity, type Situation } from '../rule.ts';
+import { defineRule, type Outcome, type Severity, type Situation, strengthOf } from '../rule.ts';
 import { weakenedBy } from '../weakening.ts';
 
 const OF_MEDICINE: readonly (readonly [code: number, variant: string, severity: Severity])[] = [
@@ -23,6 +23,9 @@ const WEAKENS: readonly number[] = [M.enzyme_inducer, M.rifampicin, M.st_johns_w
 const variantOf = ({ facts: { illnesses } }: Situation, code: number, variant: string) =>
   code === M.hiv && !illnesses.has(ILLNESS.hiv) && !isOpen(illnesses) ? 'hiv_prevention' : variant;
 
+/** What irritates the vagina where HIV is to be prevented. */
+const WITH_SPERMICIDE = ['spermicide', 'diaphragm'] as const;
+
 /** What the medicines in use mean for hormones (US MEC, drug interactions) and for a pregnancy. */
 export const medicines = defineRule({
   block: 'medicines',
@@ -30,8 +33,11 @@ export const medicines = defineRule({
   decide(situation) {
     const { medicines: taken, illnesses, plan, pregnant } = situation.facts;
     const outcomes = OF_MEDICINE.filter(([code]) => taken.has(code)).map(([code, variant, severity]): Outcome => {
+      const told = variantOf(situation, code, variant);
+      if (told === 'hiv_prevention')
+        return { variant: told, severity, methods: strengthOf(situation, WITH_SPERMICIDE).methods };
       const methods = WEAKENS.includes(code) ? weakenedBy(situation, code) : [];
-      return { variant: variantOf(situation, code, variant), severity, ...(methods.length > 0 ? { methods } : {}) };
+      return { variant: told, severity, ...(methods.length > 0 ? { methods } : {}) };
     });
     // A pregnancy that is planned or possible has its own, more urgent line about these two.
     const plans = plan === PLAN.soon || plan === PLAN.within_a_year || pregnant === PREGNANT.perhaps;

@@ -1,0 +1,105 @@
+import type { Block, MethodId, Verdict } from '@vesela/contraception-rules';
+
+/** How strongly a text speaks of methods: "not for you", "a doctor decides", one of the two, or "suits you". */
+type Strength = 'no' | 'ask' | 'doubt' | 'suits';
+interface Claim {
+  says: Strength;
+  /** Of these methods; without them of those that the block names. */
+  of?: readonly MethodId[];
+}
+
+const COMBINED: readonly MethodId[] = ['combined_pill', 'patch', 'ring'];
+const no: Claim = { says: 'no' };
+const ask: Claim = { says: 'ask' };
+const doubt: Claim = { says: 'doubt' };
+const refused = (...of: MethodId[]): Claim => ({ says: 'no', of });
+const asked = (...of: MethodId[]): Claim => ({ says: 'ask', of });
+
+/** What the words of each variant claim. A variant that names methods and is not listed here is a fault. */
+const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
+  'current_method_conflict.oestrogen': [no],
+  'current_method_conflict.oestrogen_ask': [ask],
+  'current_method_conflict.oestrogen_today': [no],
+  'current_method_conflict.pill_today': [doubt, refused('combined_pill')],
+  'current_method_conflict.combined_pill': [no],
+  'current_method_conflict.combined_pill_ask': [ask],
+  'current_method_conflict.pill_any': [doubt, refused('combined_pill'), asked('progestin_pill')],
+  'current_method_conflict.pill_no': [no],
+  'current_method_conflict.pill_ask': [ask],
+  'current_method_conflict.coil_any': [no],
+  'current_method_conflict.coil_any_ask': [ask],
+  'current_method_conflict.hormonal_coil_ask': [ask],
+  'current_method_conflict.hormonal_coil_cancer': [no],
+  'current_method_conflict.hormonal_coil_cancer_ask': [ask],
+  'current_method_conflict.injection': [no],
+  'current_method_conflict.injection_ask': [ask],
+  'current_method_conflict.implant': [no],
+  'current_method_conflict.implant_ask': [ask],
+  'current_method_conflict.progestin_pill': [no],
+  'current_method_conflict.progestin_pill_ask': [ask],
+  'current_method_conflict.barrier': [no],
+  'current_method_conflict.barrier_ask': [ask],
+  'current_method_conflict.calendar_ask': [ask],
+  'current_method_conflict.other_method_ask': [ask],
+  'current_method_conflict.latex_ask': [ask],
+  'current_method_conflict.weakened': [doubt],
+  'current_method_conflict.ask': [ask],
+  'illnesses.oestrogen_no': [no],
+  'illnesses.oestrogen_ask': [ask],
+  'illnesses.others_no': [no],
+  'illnesses.others_ask': [ask],
+  'illnesses.alone_ask': [ask],
+  'illnesses.several_risks': [ask],
+  'medicines.enzyme_inducer': [doubt],
+  'medicines.rifampicin': [doubt],
+  'medicines.st_johns_wort': [doubt],
+  'medicines.hiv': [doubt],
+  'medicines.hiv_prevention': [no, refused('spermicide', 'diaphragm')],
+  'medicines.lamotrigine': [{ says: 'doubt', of: COMBINED }],
+  'thrombosis.own': [no, refused(...COMBINED)],
+  'thrombosis.family': [ask],
+  'thrombosis.family_over_35': [ask],
+  'thrombosis.family_no': [no, refused(...COMBINED)],
+  'smoking.from_35': [no, refused(...COMBINED)],
+  'smoking.from_35_ask': [ask],
+  'smoking.stopped': [no, refused(...COMBINED)],
+  'smoking.stopped_ask': [ask],
+  'birth.under_3_weeks': [no, refused(...COMBINED)],
+  'birth.weeks_3_to_6_risk': [no, refused(...COMBINED)],
+  'birth.weeks_3_to_6_risk_ask': [ask],
+  'breastfeeding.under_6_weeks': [no, refused(...COMBINED)],
+  'breastfeeding.under_6_months': [no, refused(...COMBINED)],
+  'breastfeeding.under_6_months_ask': [ask],
+  'age.from_50': [no, refused(...COMBINED, 'injection')],
+  'age.from_50_ask': [ask],
+  'bmi.obesity_from_35': [no, refused(...COMBINED)],
+  'bmi.obesity_from_35_ask': [ask],
+  'emergency.general': [{ says: 'suits', of: ['copper_iud'] }],
+  'emergency.general_coil_ask': [ask],
+  'emergency.general_no_coil': [no, refused('copper_iud')],
+};
+/** Where no method is named, a text of a doctor's decision says nothing. */
+const NAMES_SOME = /_ask$/;
+
+const holds = (says: Strength, suitability: Verdict['suitability'] | undefined): boolean => {
+  if (says === 'suits') return suitability === 'suits';
+  if (says === 'no') return suitability === 'not_suitable';
+  return suitability === 'ask_doctor' || (says === 'doubt' && suitability === 'not_suitable');
+};
+
+/** A block that speaks of methods more strongly than the list does, or less. */
+export function claimFaults(blocks: readonly Block[], verdicts: readonly Verdict[]): string[] {
+  return blocks.flatMap((block) => {
+    const name = `${block.block}.${block.variant}`;
+    const { methods } = block;
+    const claims = CLAIMS[name];
+    if (!claims) return methods === undefined ? [] : [`${name} names methods and claims nothing`];
+    if (NAMES_SOME.test(name) && (methods ?? []).length === 0) return [`${name} names no method`];
+    return claims.flatMap(({ says, of = methods ?? [] }) =>
+      of.flatMap((id) => {
+        const suitability = verdicts.find(({ method }) => method === id)?.suitability;
+        return holds(says, suitability) ? [] : [`${name} says "${says}" of ${id}, ${suitability}`];
+      }),
+    );
+  });
+}
