@@ -8,6 +8,7 @@ import {
   ErrorSummary,
   Fieldset,
   Grid,
+  Layers,
   Notice,
   NumberField,
   Page,
@@ -164,6 +165,17 @@ export function Gallery() {
               46 years
             </SummaryRow>
           </SummaryList>
+        </Example>
+        <Example title="Sections in layers">
+          <Layers
+            label="In this report"
+            openAll="Open all"
+            closeAll="Close all"
+            sections={[
+              { id: 'spans', title: 'Over 20 years', line: '21 in 1000', content: <p>A table.</p> },
+              { id: 'limits', title: 'What it cannot know', line: 'Your genes', open: true, content: <p>A list.</p> },
+            ]}
+          />
         </Example>
       </Stack>
     </Page>

@@ -27,6 +27,8 @@ export {
   type TextFieldProps,
 } from './field/text-field.tsx';
 export { PageHeading, type PageHeadingProps } from './heading/page-heading.tsx';
+export { Layer, type LayerProps } from './layers/layer.tsx';
+export { LayerList, Layers, type LayersProps, type Section } from './layers/layers.tsx';
 export { Grid, Measure, Page, Row, Stack } from './layout/layout.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar.tsx';
