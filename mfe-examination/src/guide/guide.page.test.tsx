@@ -120,14 +120,17 @@ describe('another body', () => {
     await open('/Examination/step/visual');
     await heading('Visual examination');
     expect(drawn().every((label) => label?.endsWith('A younger woman.'))).toBe(true);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show another body' }), 'After breast surgery');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Body in the drawings' }),
+      'After breast surgery',
+    );
     expect(drawn().every((label) => label?.endsWith('One breast has been removed; the scar can be seen.'))).toBe(true);
     await press('Next step');
     await heading('Palpation of lymph nodes');
     expect(screen.queryByRole('combobox')).toBeNull();
     await press('Next step');
     await heading('Examination while standing');
-    expect(screen.getByRole('combobox', { name: 'Show another body' })).toHaveProperty('value', 'surgery');
+    expect(screen.getByRole('combobox', { name: 'Body in the drawings' })).toHaveProperty('value', 'surgery');
     expect({ ...localStorage, ...sessionStorage }).toEqual({});
     expect(posts()).toEqual([]);
   });
