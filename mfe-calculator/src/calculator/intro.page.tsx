@@ -13,7 +13,7 @@ export function IntroPage() {
   useTitle(t('intro.title'));
   return (
     <Page narrow>
-      <PageHeading lead={t('intro.lead')} picture={<Drawing of={FamilyTree} />}>
+      <PageHeading lead={t('intro.lead')} picture={<Drawing of={FamilyTree} className="v-drawing--fine" />}>
         {t('intro.title')}
       </PageHeading>
       <ul>

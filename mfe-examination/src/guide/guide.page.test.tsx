@@ -113,6 +113,29 @@ describe('step flow', () => {
   });
 });
 
+describe('another body', () => {
+  const drawn = () => screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'));
+
+  it('is shown in every posture, from step to step, and is not stored', async () => {
+    await open('/Examination/step/visual');
+    await heading('Visual examination');
+    expect(drawn().every((label) => label?.endsWith('A younger woman.'))).toBe(true);
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Body in the drawings' }),
+      'After breast surgery',
+    );
+    expect(drawn().every((label) => label?.endsWith('One breast has been removed; the scar can be seen.'))).toBe(true);
+    await press('Next step');
+    await heading('Palpation of lymph nodes');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await press('Next step');
+    await heading('Examination while standing');
+    expect(screen.getByRole('combobox', { name: 'Body in the drawings' })).toHaveProperty('value', 'surgery');
+    expect({ ...localStorage, ...sessionStorage }).toEqual({});
+    expect(posts()).toEqual([]);
+  });
+});
+
 describe('symptoms', () => {
   it('requires an answer, with an error at the field and in the summary', async () => {
     await open('/Examination/step/symptoms');

@@ -1,11 +1,7 @@
+import { useStore } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import type { DrawingSource } from '@vesela/ui';
 import { Drawing as Pads } from '../../drawings/finger-pads.svg';
-import { Drawing as Sides } from '../../drawings/looking-arms-at-sides.svg';
-import { Drawing as Raised } from '../../drawings/looking-arms-raised.svg';
-import { Drawing as Hips } from '../../drawings/looking-hands-on-hips.svg';
-import { Drawing as Forward } from '../../drawings/looking-leaning-forward.svg';
-import { Drawing as Lift } from '../../drawings/looking-lift.svg';
-import { Drawing as Lying } from '../../drawings/lying.svg';
-import { Drawing as LyingAbove } from '../../drawings/lying-from-above.svg';
 import { Drawing as Nipple } from '../../drawings/nipple-check.svg';
 import { Drawing as Above } from '../../drawings/nodes-above-collarbone.svg';
 import { Drawing as Armpit } from '../../drawings/nodes-armpit.svg';
@@ -14,57 +10,68 @@ import { Drawing as Firm } from '../../drawings/pressure-firm.svg';
 import { Drawing as Light } from '../../drawings/pressure-light.svg';
 import { Drawing as Medium } from '../../drawings/pressure-medium.svg';
 import { SIGNS } from '../../drawings/signs.ts';
-import { Drawing as Standing } from '../../drawings/standing.svg';
 import type { InstructionStep } from '../facts.ts';
-import { Figure, type FigureProps } from './figure.tsx';
+import { BODY_DRAWINGS, type Posture, shownBody } from './bodies.ts';
+import { BodyChoice } from './body-choice.tsx';
+import { Figure, type FigureSize } from './figure.tsx';
 
-const figure = (name: string, of: FigureProps['of'], size: FigureProps['size'] = 'half'): FigureProps => ({
-  of,
+/** A figure with keys of its texts: one drawing, or a posture that is drawn with each body. */
+type Entry = { alt: string; caption: string; size: FigureSize } & ({ of: DrawingSource } | { posture: Posture });
+
+const figure = (name: string, of: DrawingSource, size: FigureSize = 'half'): Entry => ({
   alt: `alt.${name}`,
   caption: `figure.${name}`,
   size,
+  of,
+});
+
+const posture = (name: Posture, size: FigureSize = 'half'): Entry => ({
+  alt: `alt.${name}`,
+  caption: `figure.${name}`,
+  size,
+  posture: name,
 });
 
 /** A sign has the name under which it is chosen at the end. */
-const sign = (name: keyof typeof SIGNS): FigureProps => ({
-  of: SIGNS[name],
+const sign = (name: keyof typeof SIGNS): Entry => ({
   alt: `alt.${name}`,
   caption: `symptom.${name}`,
   size: 'half',
+  of: SIGNS[name],
 });
 
 /** Rows of figures, which break where there is no room. */
-const FIGURES: Record<InstructionStep, readonly (readonly FigureProps[])[]> = {
-  visual: [
-    [
-      figure('sides', Sides),
-      figure('raised', Raised),
-      figure('hips', Hips),
-      figure('forward', Forward),
-      figure('lift', Lift),
-    ],
-  ],
+const FIGURES: Record<InstructionStep, readonly (readonly Entry[])[]> = {
+  visual: [[posture('sides'), posture('raised'), posture('hips'), posture('forward'), posture('lift')]],
   lymph: [[figure('armpit', Armpit), figure('above', Above), figure('below', Below)]],
   standing: [
-    [figure('standing', Standing), figure('pads', Pads)],
+    [posture('standing'), figure('pads', Pads)],
     [figure('light', Light, 'third'), figure('medium', Medium, 'third'), figure('firm', Firm, 'third')],
   ],
-  lying: [[figure('lying-above', LyingAbove, 'wide'), figure('lying', Lying, 'wide')]],
+  lying: [[posture('lying-above', 'wide'), posture('lying', 'wide')]],
   nipple: [
     [figure('nipple', Nipple), sign('nipple_discharge'), sign('nipple_inversion'), sign('nipple_change_color_shape')],
   ],
 };
 
 export function StepDrawings({ step }: { step: InstructionStep }) {
+  const { t } = useOwnTexts();
+  const body = useStore(shownBody);
+  const rows = FIGURES[step];
+  const shown = (entry: Entry) =>
+    'of' in entry
+      ? { of: entry.of, label: t(entry.alt) }
+      : { of: BODY_DRAWINGS[body][entry.posture], label: [t(entry.alt), t(`alt.body.${body}`)].join(' ') };
   return (
     <>
-      {FIGURES[step].map((row) => (
+      {rows.map((row) => (
         <div key={row[0]?.alt} className="exam-figures">
-          {row.map((props) => (
-            <Figure key={props.alt} {...props} />
+          {row.map((entry) => (
+            <Figure key={entry.alt} {...shown(entry)} caption={t(entry.caption)} size={entry.size} />
           ))}
         </div>
       ))}
+      {rows.flat().some((entry) => 'posture' in entry) && <BodyChoice />}
     </>
   );
 }
