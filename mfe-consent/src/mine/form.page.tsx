@@ -8,8 +8,9 @@ import { ConsentForm } from '../ask/consent-form.tsx';
 import { Failed } from '../failed.tsx';
 import { DocumentText } from '../legal/document-text.tsx';
 import { type MyConsent, myConsents } from '../model/my-consents.ts';
-import { questionOn } from '../model/questions.ts';
+import { otherResearch, questionOn } from '../model/questions.ts';
 import { documentTitle } from './document-title.ts';
+import '../layers/layers.css';
 
 /** /Consent/form/:document: the text of one consent; if it is not in force, the user can decide again. */
 export function FormPage() {
@@ -25,12 +26,14 @@ export function FormPage() {
       <p className="v-no-print">
         <Link to={href('/Consent')}>{t('mine.back')}</Link>
       </p>
-      <PageHeading>{title}</PageHeading>
-      {userConsents.isLoadingError && <Failed onRetry={() => void userConsents.refetch()} />}
-      {userConsents.isPending && <Spinner full label={t('legal.loading')} />}
-      {userConsents.data && (
-        <Form userConsents={userConsents.data} document={document} status={consent?.status ?? 'none'} />
-      )}
+      <div className="one-screen">
+        <PageHeading>{title}</PageHeading>
+        {userConsents.isLoadingError && <Failed onRetry={() => void userConsents.refetch()} />}
+        {userConsents.isPending && <Spinner full label={t('legal.loading')} />}
+        {userConsents.data && (
+          <Form userConsents={userConsents.data} document={document} status={consent?.status ?? 'none'} />
+        )}
+      </div>
     </Page>
   );
 }
@@ -52,6 +55,7 @@ function Form({ userConsents, document, status }: FormProps) {
   return (
     <ConsentForm
       question={questionOn(userConsents.consents, document, version)}
+      others={otherResearch(userConsents, document)}
       onDecided={() => {
         platform.notify({ kind: 'success', text: t('decide.done') });
         void navigate(platform.href('/Consent'));
