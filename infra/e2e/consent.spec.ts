@@ -51,6 +51,9 @@ for (const language of LANGUAGES)
     await page.goto(at(language, '/Consent/form/health-data'));
     await expect(consentForm(page, (await textInForce(origin, 'health-data', language)).title)).toBeVisible();
     await expectOnScreen(page, button('ask.accept'), button('ask.deny'));
+    await page.goto(at(language, '/Consent/form/research.Calculator'));
+    await expect(page.getByRole('radio', { name: consent('scope.all') })).toBeVisible();
+    await expectOnScreen(page, button('ask.accept'), button('ask.deny'));
     const screens: string[] = [];
     page.on('framenavigated', (frame) => {
       const path = new URL(frame.url()).pathname;

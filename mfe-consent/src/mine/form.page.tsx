@@ -1,5 +1,5 @@
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
-import { ButtonLink, Page, PageHeading, Row, Spinner } from '@vesela/ui';
+import { Page, PageHeading, Spinner } from '@vesela/ui';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useDocument } from '../api/documents.ts';
 import type { UserConsents } from '../api/types.ts';
@@ -23,9 +23,6 @@ export function FormPage() {
   useTitle(title);
   return (
     <Page narrow>
-      <p className="v-no-print">
-        <Link to={href('/Consent')}>{t('mine.back')}</Link>
-      </p>
       <div className="one-screen">
         <PageHeading>{title}</PageHeading>
         {userConsents.isLoadingError && <Failed onRetry={() => void userConsents.refetch()} />}
@@ -33,6 +30,9 @@ export function FormPage() {
         {userConsents.data && (
           <Form userConsents={userConsents.data} document={document} status={consent?.status ?? 'none'} />
         )}
+        <p className="v-no-print">
+          <Link to={href('/Consent')}>{t('mine.back')}</Link>
+        </p>
       </div>
     </Page>
   );
@@ -67,7 +67,6 @@ function Form({ userConsents, document, status }: FormProps) {
 /** The text that the user consented to, to read again. */
 function Text({ document }: { document: string }) {
   const t = useTexts();
-  const { href } = usePlatform();
   const { data: text, isError, refetch } = useDocument(document);
   if (isError) return <Failed onRetry={() => void refetch()} />;
   if (!text) return <Spinner full label={t('legal.loading')} />;
@@ -75,11 +74,6 @@ function Text({ document }: { document: string }) {
     <div lang={text.lang}>
       <p>{text.intro}</p>
       <DocumentText sections={text.sections} level={2} />
-      <Row print={false}>
-        <ButtonLink look="quiet" href={href('/Consent')}>
-          {t('mine.back')}
-        </ButtonLink>
-      </Row>
     </div>
   );
 }
