@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cervicalScreeningValues } from '@vesela/contracts/cervical-screening';
 import { titled } from './accessible.ts';
 import { CERVICAL_GIVEN } from './cervical-answers.ts';
-import { answerForm, decide } from './consents.ts';
+import { answerBoth, decide } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, newStranger, type Person, tokenOf } from './people.ts';
 import { answerAndGoOn, answerOn, beginTest, engineButton, saved } from './risk-test.ts';
@@ -78,8 +78,7 @@ test('consent is asked for before the test, research apart', async ({ page, base
   await beSignedIn(page, origin, person);
   await page.goto('/en/CervicalCancer');
   await titled(page, say('en', 'consent', 'ask.title.CervicalCancer'));
-  await answerForm(page, 'en', 'health-data', 'accept');
-  await answerForm(page, 'en', RESEARCH, 'deny');
+  await answerBoth(page, 'en', { 'health-data': 'accept', [RESEARCH]: 'deny' });
   await page.waitForURL('/en/CervicalCancer');
   await titled(page, say('en', 'cervical', 'cervical.title'));
 });

@@ -1,13 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
 import { pathOf } from '@vesela/contracts';
 import { calculatorContract } from '@vesela/contracts/calculator';
 import { consentContract } from '@vesela/contracts/consent';
 import { GIVEN } from './answers.ts';
 import { send as sendRequest } from './calls.ts';
-import { agree, answerForm, decide } from './consents.ts';
+import { acceptTerms, agree, answerBoth, briefForm, consentForm, decide, historyOf, textInForce } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, newPerson, newStranger, tokenOf } from './people.ts';
 import { heading, startTest } from './risk-test.ts';
-import { say } from './texts.ts';
+import { at, LANGUAGES, say } from './texts.ts';
 
 const { routes } = consentContract;
 const FOUR_CALLS = [routes.listSurveys, routes.checkConsent, routes.checkIn, routes.checkTerms];
@@ -22,13 +23,82 @@ test('before the first question one call about consents blocks, and only one', a
   expect(asked.filter((path) => paths.includes(path))).toEqual([pathOf(consentContract, routes.getStanding)]);
 });
 
+const PHONE = { width: 360, height: 740 };
+const RESEARCH = ['Calculator', 'CervicalCancer', 'Contraception', 'Examination'].map((name) => `research.${name}`);
+
+/** Everything she presses stands on the first screen of a phone, without scrolling. */
+async function expectOnScreen(page: Page, ...controls: Locator[]) {
+  for (const control of controls) {
+    const box = await control.boundingBox();
+    expect((box?.y ?? PHONE.height) + (box?.height ?? 0), `${page.url()}: ${control}`).toBeLessThanOrEqual(
+      PHONE.height,
+    );
+  }
+  expect(await page.evaluate(() => [scrollY, document.documentElement.scrollWidth])).toEqual([0, PHONE.width]);
+}
+
+for (const language of LANGUAGES)
+  test(`a first visit in ${language}: two screens of a phone and four taps stand before the test`, async ({
+    page,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? '';
+    const consent = (key: string) => say(language, 'consent', key);
+    const button = (key: string) => page.getByRole('button', { name: consent(key), exact: true });
+    const person = await newStranger(origin);
+    await beSignedIn(page, origin, person);
+    await page.setViewportSize(PHONE);
+    await page.goto(at(language, '/Consent/form/health-data'));
+    await expect(consentForm(page, (await textInForce(origin, 'health-data', language)).title)).toBeVisible();
+    await expectOnScreen(page, button('ask.accept'), button('ask.deny'));
+    await page.goto(at(language, '/Consent/form/research.Calculator'));
+    await expect(page.getByRole('radio', { name: consent('scope.all') })).toBeVisible();
+    await expectOnScreen(page, button('ask.accept'), button('ask.deny'));
+    const screens: string[] = [];
+    page.on('framenavigated', (frame) => {
+      const path = new URL(frame.url()).pathname;
+      if (frame === page.mainFrame() && path !== screens.at(-1)) screens.push(path);
+    });
+    await page.goto(at(language, '/Calculator'));
+
+    await expect(consentForm(page, (await textInForce(origin, 'terms', language)).title)).toBeVisible();
+    await expectOnScreen(page, button('ask.accept'), button('ask.deny'));
+    await acceptTerms(page, language);
+
+    await page.waitForURL((url) => url.pathname === at(language, '/Consent'));
+    const radios = (await briefForm(page, language, RESEARCH[0] ?? '')).getByRole('radio');
+    await expect(radios).toHaveCount(2);
+    await expectOnScreen(page, radios.first(), button('ask.continue'));
+    expect(await page.getByRole('radio', { checked: true }).count(), 'only the narrower scope is preselected').toBe(1);
+    await page.getByRole('radio', { name: consent('scope.all') }).check();
+    await answerBoth(page, language, { 'health-data': 'accept', 'research.Calculator': 'deny' });
+    await page.waitForURL((url) => url.pathname === at(language, '/Calculator'));
+    await expect(page.getByRole('button', { name: say(language, 'kept', 'start.begin') })).toBeVisible();
+    const before = screens.filter((path) => path !== at(language, '/Calculator'));
+    expect(before).toEqual(['/TermsConditions', '/Consent'].map((path) => at(language, path)));
+
+    const entries = await historyOf(origin, await tokenOf(origin, person));
+    expect(entries.map(({ document, action, layer, lang }) => `${action} ${document} ${layer} ${lang}`)).toEqual([
+      ...RESEARCH.map((document) => `denied ${document} brief ${language}`).toReversed(),
+      `given health-data brief ${language}`,
+      `given terms summary ${language}`,
+    ]);
+
+    // Each alone, on a phone; opened anew, though the address has a dot.
+    for (const document of RESEARCH) {
+      await page.goto(at(language, `/Consent/form/${document}`));
+      await expect(consentForm(page, (await textInForce(origin, document, language)).title)).toBeVisible();
+      await expectOnScreen(page, button('ask.accept'), button('ask.deny'));
+    }
+  });
+
 test('health data denied, she is told so kindly and the test stays closed', async ({ page, baseURL }) => {
   const origin = baseURL ?? '';
   const person = await newStranger(origin);
   await decide(origin, await tokenOf(origin, person), { terms: 'give' });
   await beSignedIn(page, origin, person);
   await page.goto('/en/Calculator');
-  await answerForm(page, 'en', 'health-data', 'deny');
+  await answerBoth(page, 'en', { 'health-data': 'deny', 'research.Calculator': 'deny' });
   const told = page.getByRole('heading', { name: say('en', 'consent', 'denied.title') });
   await expect(told).toBeFocused();
   await page.getByRole('button', { name: say('en', 'consent', 'denied.back') }).click();

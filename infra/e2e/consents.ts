@@ -6,11 +6,12 @@ import { type Language, say } from './texts.ts';
 
 const { routes } = consentContract;
 
-/** The text in force in a language, as a decision on it names it. */
+/** The text in force in a language, as a decision on it names it; `title` is the heading of its form, `brief` its short form. */
 export async function textInForce(origin: string, document: string, lang: Language = 'en') {
   const given = { params: { document }, query: { lang } };
-  const { version_id, text_hash, ...text } = await call(origin, consentContract, routes.getDocument, given);
-  return { title: text.title, date: text.date, decision: { document, version_id, lang: text.lang, text_hash } };
+  const { version_id, text_hash, summary, ...text } = await call(origin, consentContract, routes.getDocument, given);
+  const decision = { document, version_id, lang: text.lang, text_hash };
+  return { title: summary?.question ?? text.title, brief: summary?.brief?.title ?? '', date: text.date, decision };
 }
 
 /** Her decisions through the service itself, for journeys that are about something else. */
@@ -61,10 +62,14 @@ export async function revocationsOf(origin: string, token: string) {
   return (await call(origin, consentContract, routes.listRevocations, { token })).revocations;
 }
 
-/** Reads the terms, which are open, and accepts them. */
-export async function acceptTerms(page: Page, language: Language): Promise<void> {
+/** Accepts the terms, which are asked for. */
+export async function acceptTerms(
+  page: Page,
+  language: Language,
+  answerKey: 'ask.accept' | 'ask.renew' = 'ask.accept',
+): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say(language, 'consent', 'terms.title') })).toBeVisible();
-  await page.getByRole('button', { name: say(language, 'consent', 'terms.accept'), exact: true }).click();
+  await page.getByRole('button', { name: say(language, 'consent', answerKey), exact: true }).click();
 }
 
 /** The form of a document on the open page, by its title. */
@@ -80,6 +85,26 @@ export async function answerForm(
   const { title } = await textInForce(new URL(page.url()).origin, document, language);
   const name = say(language, 'consent', `ask.${answer}`);
   await consentForm(page, title).getByRole('button', { name, exact: true }).click();
+}
+
+/** One of the two decisions that stand on one screen. */
+export async function briefForm(page: Page, language: Language, document: string) {
+  const { brief } = await textInForce(new URL(page.url()).origin, document, language);
+  return page.getByRole('group', { name: brief, exact: true });
+}
+
+/** Decides on health data and research, which stand on one screen on a first visit, and goes on. */
+export async function answerBoth(
+  page: Page,
+  language: Language,
+  answers: Readonly<Record<string, 'accept' | 'deny'>>,
+): Promise<void> {
+  await page.waitForURL((url) => url.pathname.endsWith('/Consent'));
+  for (const [document, answer] of Object.entries(answers)) {
+    const form = await briefForm(page, language, document);
+    await form.getByRole('radio', { name: say(language, 'consent', `ask.${answer}`), exact: true }).check();
+  }
+  await page.getByRole('button', { name: say(language, 'consent', 'ask.continue'), exact: true }).click();
 }
 
 /** The card of one consent on the page with all of them. */

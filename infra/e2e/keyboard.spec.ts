@@ -1,4 +1,4 @@
-import { consentCard, textInForce } from './consents.ts';
+import { briefForm, consentCard } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { KEYS, press, tabTo } from './keys.ts';
 import { beSignedIn, DEMO, newPerson, newStranger } from './people.ts';
@@ -39,12 +39,18 @@ test('consents are read, given and revoked with the keyboard only', async ({ pag
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await beSignedIn(page, baseURL ?? '', await newStranger(baseURL ?? ''));
   await page.goto('/en/Calculator');
-  await press(page, button(consent('terms.accept')));
+  await press(page, button(consent('ask.accept')));
   await page.waitForURL((url) => url.pathname === '/en/Consent');
-  await press(page, button(consent('ask.accept')));
-  const { title } = await textInForce(baseURL ?? '', 'research.Calculator');
-  await expect(page.getByRole('heading', { name: title })).toBeFocused();
-  await press(page, button(consent('ask.accept')));
+  for (const document of ['health-data', 'research.Calculator']) {
+    const yes = (await briefForm(page, 'en', document)).getByRole('radio', {
+      name: consent('ask.accept'),
+      exact: true,
+    });
+    await tabTo(page, yes);
+    await page.keyboard.press('Space');
+    await expect(yes).toBeChecked();
+  }
+  await press(page, button(consent('ask.continue')));
   await page.waitForURL('/en/Calculator');
 
   await page.goto('/en/Consent');

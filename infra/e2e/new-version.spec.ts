@@ -36,10 +36,10 @@ async function expectChange(page: Page, date: string) {
 async function readAndDecide(page: Page, dates: Readonly<Record<string, string>>, answer: 'renew' | 'deny') {
   await page.goto('/en/Calculator');
   await page.waitForURL((url) => url.pathname === '/en/TermsConditions');
-  await expect(page.getByText(consent('terms.new.title'))).toBeVisible();
+  await expect(page.getByText(consent('ask.changed'))).toBeVisible();
   await expectChange(page, dates.terms ?? '');
   await expectAccessible(page, 'terms with what changed');
-  await acceptTerms(page, 'en');
+  await acceptTerms(page, 'en', 'ask.renew');
 
   await page.waitForURL((url) => url.pathname === '/en/Consent');
   const { title } = await textInForce(new URL(page.url()).origin, RESEARCH);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { SignedDeletionCertificate, SignedReceipt } from '@vesela/contracts/consent';
 import { STUDY_HOLDERS } from '@vesela/contracts/events';
 import { GIVEN } from './answers.ts';
-import { answerForm, consentCard, decide, historyOf, revocationsOf } from './consents.ts';
+import { answerBoth, consentCard, decide, historyOf, revocationsOf } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { ledger } from './ledger.ts';
 import { beSignedIn, newStranger, type Person, tokenOf } from './people.ts';
@@ -133,8 +133,7 @@ test('consent to health data revoked closes the test and takes research along; a
 
   await page.goto('/en/Calculator');
   await page.waitForURL((url) => url.pathname === '/en/Consent');
-  await answerForm(page, 'en', 'health-data', 'accept');
-  await answerForm(page, 'en', RESEARCH, 'deny');
+  await answerBoth(page, 'en', { 'health-data': 'accept', [RESEARCH]: 'deny' });
   await page.waitForURL((url) => url.pathname === '/en/Calculator');
   await startTest(page, 'en');
 });

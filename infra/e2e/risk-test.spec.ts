@@ -1,4 +1,4 @@
-import { acceptTerms, answerForm } from './consents.ts';
+import { acceptTerms, answerBoth } from './consents.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './people.ts';
 import { answerOn, beginTest, heading, send } from './risk-test.ts';
@@ -13,8 +13,7 @@ test('a newcomer registers, agrees, takes the test and reads her report', { tag:
   await acceptTerms(page, 'lv');
   await page.waitForURL(path('/Consent'));
   await expect(heading(page)).toContainText(say('lv', 'consent', 'ask.title.Calculator'));
-  await answerForm(page, 'lv', 'health-data', 'accept');
-  await answerForm(page, 'lv', 'research.Calculator', 'accept');
+  await answerBoth(page, 'lv', { 'health-data': 'accept', 'research.Calculator': 'accept' });
   await page.waitForURL(path('/Calculator'));
   await beginTest(page, 'lv');
   await answerOn(page, 'lv');

@@ -1,5 +1,5 @@
 import { GIVEN } from '../e2e/answers.ts';
-import { acceptTerms, agree, answerForm } from '../e2e/consents.ts';
+import { acceptTerms, agree, answerBoth } from '../e2e/consents.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { DEMO, newStranger, register, signIn, tokenOf } from '../e2e/people.ts';
 import { recordsBehind, recordsOf } from '../e2e/records.ts';
@@ -24,8 +24,7 @@ test('first visit, in a browser: registration, terms, consents, a risk test, its
   await register(page, 'en', newcomer);
   await page.goto('/en/Calculator');
   await acceptTerms(page, 'en');
-  await answerForm(page, 'en', 'health-data', 'accept');
-  await answerForm(page, 'en', 'research.Calculator', 'accept');
+  await answerBoth(page, 'en', { 'health-data': 'accept', 'research.Calculator': 'accept' });
   await page.waitForURL((url) => url.pathname === '/en/Calculator');
   await beginTest(page, 'en');
   await answerOn(page, 'en');

@@ -6,6 +6,7 @@ import { Route, Routes, useSearchParams } from 'react-router-dom';
 const Ask = lazy(async () => ({ default: (await import('./ask/ask.tsx')).Ask }));
 const MyConsentsPage = lazy(async () => ({ default: (await import('./mine/my-consents.page.tsx')).MyConsentsPage }));
 const FormPage = lazy(async () => ({ default: (await import('./mine/form.page.tsx')).FormPage }));
+const TextPage = lazy(async () => ({ default: (await import('./layers/text.page.tsx')).TextPage }));
 const DeletionPage = lazy(async () => ({ default: (await import('./deletion/deletion.page.tsx')).DeletionPage }));
 const CertificatePage = lazy(async () => ({ default: (await import('./proof/certificate.page.tsx')).CertificatePage }));
 const ReceiptPage = lazy(async () => ({ default: (await import('./proof/receipt.page.tsx')).ReceiptPage }));
@@ -27,6 +28,7 @@ export function ConsentPages() {
   return (
     <Routes>
       <Route path="form/:document" element={<FormPage />} />
+      <Route path="text/:document" element={<TextPage />} />
       <Route path="deletion/:revocationId" element={<DeletionPage />} />
       <Route path="certificate/:revocationId" element={<CertificatePage />} />
       <Route path="receipt/:entryId" element={<ReceiptPage />} />

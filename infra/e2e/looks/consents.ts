@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { titled } from '../accessible.ts';
-import { answerForm, consentCard, consentForm, decide, erase, historyOf, revoke, textInForce } from '../consents.ts';
+import { answerBoth, briefForm, consentCard, decide, erase, historyOf, revoke } from '../consents.ts';
 import { agreeAsGuest, openGuestForm } from '../guests.ts';
 import { beSignedIn, newStranger, tokenOf } from '../people.ts';
 import { newStudy } from '../studies.ts';
@@ -22,17 +22,16 @@ export const asking = tour({
     {
       name: 'consent asked for',
       route: '/Consent',
-      async reach({ goto, page, origin, language }) {
+      async reach({ goto, page, language }) {
         await goto('/Calculator');
-        const { title } = await textInForce(origin, 'health-data', language);
-        await expect(consentForm(page, title)).toBeVisible();
+        await expect(await briefForm(page, language, 'health-data')).toBeVisible();
       },
     },
     {
       name: 'health data denied',
       route: '/Consent',
       async reach({ page, say }) {
-        await answerForm(page, 'en', 'health-data', 'deny');
+        await answerBoth(page, 'en', { 'health-data': 'deny', [RESEARCH]: 'deny' });
         await expect(page.getByRole('heading', { name: say('consent', 'denied.title') })).toBeFocused();
       },
     },

@@ -3,12 +3,12 @@ import type { paths } from '@vesela/contracts/types/consent';
 import { useApi, usePlatform } from '@vesela/framework';
 import { useRef } from 'react';
 import { bodyOf } from './api-error.ts';
-import type { Decision, DecisionsAnswer, PublishedDocument } from './types.ts';
+import type { Decision, DecisionsAnswer, Layer, PublishedDocument } from './types.ts';
 
-/** A decision on exactly the text that the user has read. */
-export function decisionOn(text: PublishedDocument, action: 'give' | 'deny'): Decision {
+/** A decision on exactly this text, of which this layer was on the screen. */
+export function decisionOn(text: PublishedDocument, action: 'give' | 'deny', layer: Layer): Decision {
   const { document, version_id, lang, text_hash } = text;
-  return { action, document, version_id, lang, text_hash };
+  return { action, document, version_id, lang, text_hash, layer };
 }
 
 /** Returns a function that tells the shell and the pages that the cached consents are out of date. */
@@ -23,18 +23,18 @@ export function useConsentsChanged() {
 }
 
 /**
- * Records a decision in the consent ledger. A repeated request has the same id, so that a lost response never records
- * it twice.
+ * Records decisions in the consent ledger, all or none. A repeated request has the same id, so that a lost response
+ * never records them twice.
  */
 export function useDecide() {
   const api = useApi<paths>();
   const changed = useConsentsChanged();
   const sent = useRef({ content: '', id: '' });
   return useMutation({
-    mutationFn: async (decision: Decision): Promise<DecisionsAnswer> => {
-      const content = JSON.stringify(decision);
+    mutationFn: async (decisions: Decision[]): Promise<DecisionsAnswer> => {
+      const content = JSON.stringify(decisions);
       if (sent.current.content !== content) sent.current = { content, id: crypto.randomUUID() };
-      const body = { request_id: sent.current.id, decisions: [decision] };
+      const body = { request_id: sent.current.id, decisions };
       const answer = bodyOf(await api.POST('/api/consent/decisions', { body }));
       sent.current = { content: '', id: '' };
       return answer;

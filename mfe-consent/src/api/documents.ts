@@ -1,20 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/consent';
 import { useApi, useLanguage } from '@vesela/framework';
 import { bodyOf, worthRetrying } from './api-error.ts';
 import type { DocumentChanges, PublishedDocument } from './types.ts';
 
-/** The current version of a document, or the requested one. While another language loads, the previous one stays. */
-export function useDocument(document: string, version?: string) {
+function useDocumentQuery() {
   const api = useApi<paths>();
   const lang = useLanguage();
-  return useQuery({
+  return (document: string, version?: string) => ({
     queryKey: ['document', document, version, lang],
-    queryFn: async ({ signal }): Promise<PublishedDocument> => {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PublishedDocument> => {
       const query = { lang, ...(version === undefined ? {} : { version }) };
       const params = { path: { document }, query };
       return bodyOf(await api.GET('/api/consent/documents/{document}', { params, signal }));
     },
+  });
+}
+
+/** Reads documents in force at the moment when they are needed. */
+export function useReadDocuments() {
+  const client = useQueryClient();
+  const query = useDocumentQuery();
+  return (documents: readonly string[]) => Promise.all(documents.map((document) => client.fetchQuery(query(document))));
+}
+
+/** The current version of a document, or the requested one. While another language loads, the previous one stays. */
+export function useDocument(document: string, version?: string) {
+  const query = useDocumentQuery();
+  return useQuery({
+    ...query(document, version),
     // Keep the previous language, but never the previous document: the user must not decide on a text they did not
     // see.
     placeholderData: (last) => (last?.document === document ? last : undefined),

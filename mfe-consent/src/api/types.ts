@@ -3,6 +3,8 @@ import type { components } from '@vesela/contracts/types/consent';
 type Schemas = components['schemas'];
 
 export type PublishedDocument = Schemas['PublishedDocument'];
+export type Summary = Schemas['DocumentSummary'];
+export type Layer = Schemas['DocumentLayer'];
 export type Section = PublishedDocument['sections'][number];
 export type DocumentChanges = Schemas['DocumentChanges'];
 export type Change = DocumentChanges['changes'][number];

@@ -38,11 +38,11 @@ describe('before the first test', () => {
     await screen.findByRole('heading', { level: 1, name: 'Breast cancer risk: your consent' });
     await form('health-data');
     screen.getByText('Question 1 of 2');
-    await press('Accept');
+    await press('I agree');
     const second = await form('research.Calculator');
     screen.getByText('Question 2 of 2');
     await waitFor(() => expect(document.activeElement).toBe(second));
-    await press('Accept');
+    await press('I agree');
     await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
     expect(decided()).toEqual(['give health-data', 'give research.Calculator']);
     expect(platform.consentChanges).toBe(2);
@@ -53,7 +53,7 @@ describe('before the first test', () => {
     await open();
     await form('research.Calculator');
     screen.getByText(/^This choice is free/);
-    await press('Deny');
+    await press('I do not agree');
     await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
     expect(decided()).toEqual(['deny research.Calculator']);
   });
@@ -61,13 +61,13 @@ describe('before the first test', () => {
   it('explains the result of denying health data, and offers the text again', async () => {
     await open();
     await form('health-data');
-    await press('Deny');
+    await press('I do not agree');
     const heading = await screen.findByRole('heading', { level: 2, name: 'You said no, and that is fine' });
     expect(document.activeElement).toBe(heading);
     expect(platform.visited).toEqual([]);
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/en/');
-    await press('Read it again');
-    await press('Accept');
+    await press('Back to the question');
+    await press('I agree');
     await form('research.Calculator');
     expect(decided()).toEqual(['deny health-data', 'give health-data']);
   });
@@ -75,8 +75,8 @@ describe('before the first test', () => {
   it('gives both options the same look and size, by mouse or by keyboard', async () => {
     consent.decided('health-data', 'given');
     await open();
-    const yes = await button('Accept');
-    const no = await button('Deny');
+    const yes = await button('I agree');
+    const no = await button('I do not agree');
     expect(no.className).toBe(yes.className);
     expect(no.parentElement).toBe(yes.parentElement);
     yes.focus();
@@ -120,11 +120,11 @@ describe('errors', () => {
     consent.decided('health-data', 'given');
     consent.overrides.set('POST decisions', () => problemResponse(503, 'unavailable'));
     await open();
-    await press('Accept');
+    await press('I agree');
     await screen.findByText('Your choice was not saved');
     expect(platform.visited).toEqual([]);
     consent.overrides.clear();
-    await press('Accept');
+    await press('I agree');
     await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
     const [first, second] = consent.bodies(DECISIONS);
     expect(second).toEqual(first);
@@ -145,8 +145,8 @@ it('shows the changes since the last consent, and asks to renew it', async () =>
   consent.decided('research.Calculator', 'given', '2021-11-01');
   await open();
   await screen.findByRole('heading', { name: /^What has changed since the version.*1 November 2021/ });
-  screen.getByText(/^If you deny now, your earlier consent ends too/);
-  await press('Accept the new version');
+  screen.getByText(/^If you do not agree now, your earlier consent ends too/);
+  await press('I agree to the new version');
   await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
   expect(consent.records.at(-1)?.status).toBe('renewed');
 });
@@ -155,7 +155,7 @@ it('says what clicking the button confirms, unless the text says it', async () =
   consent.decided('health-data', 'given');
   await open();
   await form('research.Calculator');
-  screen.getByText('By pressing “Accept” you confirm that you have read and understood this text.');
+  screen.getByText('By choosing “I agree” you confirm that you have understood this.');
 });
 
 it('redirects when there is nothing left to decide', async () => {

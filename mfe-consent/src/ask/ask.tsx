@@ -4,9 +4,11 @@ import { useState } from 'react';
 import type { UserConsents } from '../api/types.ts';
 import { useUserConsents } from '../api/user-consents.ts';
 import { Failed } from '../failed.tsx';
-import { openQuestions } from '../model/questions.ts';
+import { asPair, openQuestions, otherResearch } from '../model/questions.ts';
 import { ConsentForm } from './consent-form.tsx';
-import { HealthDenied } from './health-denied.tsx';
+import { SaidNo } from './said-no.tsx';
+import { TwoChoices } from './two-choices.tsx';
+import '../layers/layers.css';
 
 /** Surveys with their own title on this page. */
 const SURVEYS: readonly string[] = ['Calculator', 'Contraception', 'Examination', 'CervicalCancer'];
@@ -17,7 +19,10 @@ interface AskProps {
   path: string;
 }
 
-/** Asks the open questions before a test, one form after the other, then redirects to the test. */
+/**
+ * Asks the open questions before a test, then redirects to the test: health data and research on one screen on a first
+ * visit, otherwise one form after the other.
+ */
 export function Ask({ name, path }: AskProps) {
   const t = useTexts();
   const userConsents = useUserConsents();
@@ -25,12 +30,12 @@ export function Ask({ name, path }: AskProps) {
   useTitle(title);
   return (
     <Page narrow>
-      <PageHeading above={t('ask.above')} lead={t('ask.lead')}>
-        {title}
-      </PageHeading>
-      {userConsents.isLoadingError && <Failed onRetry={() => void userConsents.refetch()} />}
-      {userConsents.isPending && <Spinner full label={t('legal.loading')} />}
-      {userConsents.data && <Questions userConsents={userConsents.data} name={name} path={path} />}
+      <div className="one-screen">
+        <PageHeading>{title}</PageHeading>
+        {userConsents.isLoadingError && <Failed onRetry={() => void userConsents.refetch()} />}
+        {userConsents.isPending && <Spinner full label={t('legal.loading')} />}
+        {userConsents.data && <Questions userConsents={userConsents.data} name={name} path={path} />}
+      </div>
     </Page>
   );
 }
@@ -44,7 +49,15 @@ function Questions({ userConsents, name, path }: AskProps & { userConsents: User
   const [denied, setDenied] = useState(false);
   const question = questions[at];
 
-  if (denied) return <HealthDenied onBack={() => setDenied(false)} />;
+  if (denied) {
+    return (
+      <SaidNo
+        text={t('denied.text')}
+        open={['Examination', 'Menopause', 'ContraceptionMethods']}
+        onBack={() => setDenied(false)}
+      />
+    );
+  }
   if (!question) {
     return (
       <Notice kind="success" live={at > 0} title={t('ask.done.title')}>
@@ -61,14 +74,15 @@ function Questions({ userConsents, name, path }: AskProps & { userConsents: User
     );
   }
   const needed = question.document === 'health-data';
-  return (
+  const pair = at === 0 ? asPair(questions) : undefined;
+  const one = (
     <>
       {questions.length > 1 && <p className="ask-step">{t('ask.step', { n: at + 1, of: questions.length })}</p>}
-      <p>{needed ? t('ask.needed') : t('ask.free')}</p>
       <ConsentForm
         key={question.document}
         question={question}
         focus={at > 0}
+        others={otherResearch(userConsents, question.document)}
         onDecided={(action) => {
           if (needed && action === 'deny') return setDenied(true);
           if (at + 1 === questions.length) platform.navigate(path);
@@ -76,5 +90,14 @@ function Questions({ userConsents, name, path }: AskProps & { userConsents: User
         }}
       />
     </>
+  );
+  if (!pair) return one;
+  return (
+    <TwoChoices
+      documents={pair}
+      others={otherResearch(userConsents, pair[1])}
+      otherwise={one}
+      onDecided={(action) => (action === 'deny' ? setDenied(true) : platform.navigate(path))}
+    />
   );
 }

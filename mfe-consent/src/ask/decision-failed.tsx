@@ -5,16 +5,16 @@ import { useEffect } from 'react';
 import { isProblem } from '../api/api-error.ts';
 
 /**
- * The decision was not recorded. If the text has just been replaced, the new one is fetched, because the user has to
+ * The decision was not recorded. If a text has just been replaced, the new one is fetched, because the user has to
  * read it.
  */
-export function DecisionFailed({ error, document }: { error: unknown; document: string }) {
+export function DecisionFailed({ error }: { error: unknown }) {
   const t = useTexts();
   const client = useQueryClient();
   const replaced = isProblem(error, 'text_changed');
   useEffect(() => {
-    if (replaced) void client.invalidateQueries({ queryKey: ['document', document] });
-  }, [replaced, client, document]);
+    if (replaced) void client.invalidateQueries({ queryKey: ['document'] });
+  }, [replaced, client]);
   if (replaced) {
     return (
       <Notice kind="error" title={t('decide.replaced.title')}>

@@ -1,10 +1,11 @@
 import { useTexts } from '@vesela/framework';
 import { LazyAlertDialog } from '@vesela/framework/dialogs';
-import { Button, Notice, Row } from '@vesela/ui';
+import { Button, Notice } from '@vesela/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isProblem } from '../api/api-error.ts';
 import { useEraseNow, useUndo } from '../api/revocations.ts';
+import '../ask/choice.css';
 
 interface UndoOrEraseProps {
   revocationId: string;
@@ -35,14 +36,14 @@ export function UndoOrErase({ revocationId, onActed }: UndoOrEraseProps) {
           {isProblem(error, 'state_conflict') ? t('deletion.tooLate') : t('decide.failed.text')}
         </Notice>
       )}
-      <Row print={false}>
-        <Button busy={undo.isPending || erase.isPending} onClick={() => void run(undo)}>
+      <div className="choice__ways v-no-print">
+        <Button look="quiet" wide busy={undo.isPending || erase.isPending} onClick={() => void run(undo)}>
           {undo.isPending ? t('wait') : t('deletion.undo')}
         </Button>
-        <Button look="danger" busy={undo.isPending || erase.isPending} onClick={() => setAsking(true)}>
+        <Button look="quiet" wide busy={undo.isPending || erase.isPending} onClick={() => setAsking(true)}>
           {t('deletion.now')}
         </Button>
-      </Row>
+      </div>
       {asking && (
         <LazyAlertDialog
           danger

@@ -18,6 +18,8 @@ function useAnchor(ready: boolean): void {
 
 interface LegalPageProps {
   document: string;
+  /** Default: the version in force. */
+  version?: string | undefined;
   /** Title until the text is loaded, or if loading fails. */
   title: string;
   /** Content between the introduction and the table of contents. */
@@ -29,9 +31,9 @@ interface LegalPageProps {
 /**
  * A published document, such as the terms of use: contents, numbered sections with anchors, the version's date, print.
  */
-export function LegalPage({ document, title, before, after }: LegalPageProps) {
+export function LegalPage({ document, version, title, before, after }: LegalPageProps) {
   const t = useTexts();
-  const { data: text, isError, refetch } = useDocument(document);
+  const { data: text, isError, refetch } = useDocument(document, version);
   useAnchor(text !== undefined);
   useTitle(text?.title ?? title);
   if (!text) {

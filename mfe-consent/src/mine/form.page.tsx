@@ -1,5 +1,5 @@
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
-import { ButtonLink, Page, PageHeading, Row, Spinner } from '@vesela/ui';
+import { Page, PageHeading, Spinner } from '@vesela/ui';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useDocument } from '../api/documents.ts';
 import type { UserConsents } from '../api/types.ts';
@@ -8,8 +8,9 @@ import { ConsentForm } from '../ask/consent-form.tsx';
 import { Failed } from '../failed.tsx';
 import { DocumentText } from '../legal/document-text.tsx';
 import { type MyConsent, myConsents } from '../model/my-consents.ts';
-import { questionOn } from '../model/questions.ts';
+import { otherResearch, questionOn } from '../model/questions.ts';
 import { documentTitle } from './document-title.ts';
+import '../layers/layers.css';
 
 /** /Consent/form/:document: the text of one consent; if it is not in force, the user can decide again. */
 export function FormPage() {
@@ -22,15 +23,17 @@ export function FormPage() {
   useTitle(title);
   return (
     <Page narrow>
-      <p className="v-no-print">
-        <Link to={href('/Consent')}>{t('mine.back')}</Link>
-      </p>
-      <PageHeading>{title}</PageHeading>
-      {userConsents.isLoadingError && <Failed onRetry={() => void userConsents.refetch()} />}
-      {userConsents.isPending && <Spinner full label={t('legal.loading')} />}
-      {userConsents.data && (
-        <Form userConsents={userConsents.data} document={document} status={consent?.status ?? 'none'} />
-      )}
+      <div className="one-screen">
+        <PageHeading>{title}</PageHeading>
+        {userConsents.isLoadingError && <Failed onRetry={() => void userConsents.refetch()} />}
+        {userConsents.isPending && <Spinner full label={t('legal.loading')} />}
+        {userConsents.data && (
+          <Form userConsents={userConsents.data} document={document} status={consent?.status ?? 'none'} />
+        )}
+        <p className="v-no-print">
+          <Link to={href('/Consent')}>{t('mine.back')}</Link>
+        </p>
+      </div>
     </Page>
   );
 }
@@ -52,6 +55,7 @@ function Form({ userConsents, document, status }: FormProps) {
   return (
     <ConsentForm
       question={questionOn(userConsents.consents, document, version)}
+      others={otherResearch(userConsents, document)}
       onDecided={() => {
         platform.notify({ kind: 'success', text: t('decide.done') });
         void navigate(platform.href('/Consent'));
@@ -63,7 +67,6 @@ function Form({ userConsents, document, status }: FormProps) {
 /** The text that the user consented to, to read again. */
 function Text({ document }: { document: string }) {
   const t = useTexts();
-  const { href } = usePlatform();
   const { data: text, isError, refetch } = useDocument(document);
   if (isError) return <Failed onRetry={() => void refetch()} />;
   if (!text) return <Spinner full label={t('legal.loading')} />;
@@ -71,11 +74,6 @@ function Text({ document }: { document: string }) {
     <div lang={text.lang}>
       <p>{text.intro}</p>
       <DocumentText sections={text.sections} level={2} />
-      <Row print={false}>
-        <ButtonLink look="quiet" href={href('/Consent')}>
-          {t('mine.back')}
-        </ButtonLink>
-      </Row>
     </div>
   );
 }

@@ -175,12 +175,12 @@ describe('one form', () => {
   it('of a consent in force can be read', async () => {
     await open('/Consent/form/research.Calculator');
     await screen.findByRole('heading', { level: 2, name: '1. Section 1 (en)' });
-    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull();
   });
 
   it('of any other can be decided on, with a return to the list of consents', async () => {
     await open('/Consent/form/research.Contraception');
-    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I agree' }));
     await screen.findByRole('heading', { level: 1, name: 'My consents' });
     expect(platform.notices).toEqual([{ kind: 'success', text: 'Your choice is saved.' }]);
     expect(window.location.pathname).toBe('/en/Consent');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ConsentAction, ConsentRecord, UserConsents } from '../api/types.ts';
+import { sampleDocument, sampleSummary } from '../testing/sample-document.ts';
 import { myConsents } from './my-consents.ts';
-import { openQuestions } from './questions.ts';
+import { asksAlike, asPair, openQuestions, otherResearch } from './questions.ts';
 import { versionDate } from './version-date.ts';
 
 const record = (version_id: string, status: ConsentAction, timestamp = '2026-10-01T08:00:00.000Z'): ConsentRecord => ({
@@ -68,6 +69,52 @@ describe('what is asked before a test', () => {
 
   it('asks for health data only when no survey has the name', () => {
     expect(openQuestions(userConsents([], null), 'Profile')).toEqual([{ document: 'health-data' }]);
+  });
+});
+
+describe('health data and research, both undecided', () => {
+  const pairOf = (consents: ConsentRecord[], health: ConsentAction | null) =>
+    asPair(openQuestions(userConsents(consents, health), 'Calculator'));
+
+  it('fit one screen, also after both were revoked', () => {
+    const pair = ['health-data', 'research.Calculator'];
+    expect(pairOf([], null)).toEqual(pair);
+    expect(pairOf([record('research.Calculator/2026-01-01', 'revoked')], 'revoked')).toEqual(pair);
+  });
+
+  it('do not where one is decided, or was agreed to in an earlier version', () => {
+    expect(pairOf([], 'given')).toBeUndefined();
+    expect(pairOf([record('research.Calculator/2026-01-01', 'denied')], null)).toBeUndefined();
+    expect(pairOf([record('research.Calculator/2021-11-01', 'given')], null)).toBeUndefined();
+  });
+});
+
+describe('an answer for all tests', () => {
+  const survey = (name: string) => ({ name, consent_version: `research.${name}/2026-01-01` });
+  const with2 = (consents: ConsentRecord[]) => ({
+    ...userConsents(consents),
+    surveys: [survey('Calculator'), survey('Contraception')],
+  });
+
+  it('holds for the consents to research on which nothing was ever decided', () => {
+    expect(otherResearch(with2([]), 'research.Calculator')).toEqual(['research.Contraception']);
+    expect(otherResearch(with2([]), 'health-data')).toEqual([]);
+    for (const action of ['given', 'denied', 'revoked'] as const) {
+      const earlier = [record('research.Contraception/2021-11-01', action)];
+      expect(otherResearch(with2(earlier), 'research.Calculator')).toEqual([]);
+    }
+  });
+
+  it('holds only for texts that ask in the same words and language', () => {
+    const text = (document: string, lang = 'en', refusal?: string) => {
+      const summary = sampleSummary(document, lang);
+      return { ...sampleDocument(document, lang), summary: refusal ? { ...summary, refusal } : summary };
+    };
+    const one = text('research.Calculator');
+    expect(asksAlike(one, text('research.Contraception'))).toBe(true);
+    expect(asksAlike(one, text('research.Contraception', 'en', 'Otherwise.'))).toBe(false);
+    expect(asksAlike(one, text('research.Contraception', 'lv'))).toBe(false);
+    expect(asksAlike(sampleDocument('research.Calculator', 'en'), one)).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ConsentRecord, UserConsents } from '../api/types.ts';
+import type { ConsentRecord, PublishedDocument, Summary, UserConsents } from '../api/types.ts';
 
 /** A text that needs a decision. */
 export interface Question {
@@ -30,6 +30,39 @@ export function questionOn(
   const earlier = last && agrees(last) && last.version_id !== version;
   return earlier ? { document, from: last.version_id } : { document };
 }
+
+const RESEARCH = 'research.';
+
+/**
+ * Consents to research of other tests on which she has never decided: an answer for all tests holds for them too. An
+ * earlier decision is never overwritten.
+ */
+export function otherResearch({ surveys, consents }: UserConsents, document: string): string[] {
+  if (!document.startsWith(RESEARCH)) return [];
+  return surveys
+    .map(({ consent_version }) => documentOf(consent_version))
+    .filter((other) => other.startsWith(RESEARCH) && other !== document && !lastDecisionOn(consents, other));
+}
+
+/** Health data and research, both undecided: the two that fit one screen. */
+export function asPair([health, research, ...more]: readonly Question[]): [string, string] | undefined {
+  if (!health || !research || more.length > 0 || health.from || research.from) return undefined;
+  const fits = health.document === 'health-data' && research.document.startsWith(RESEARCH);
+  return fits ? [health.document, research.document] : undefined;
+}
+
+/** Whether two texts ask in the same words, so that one answer can hold for both. */
+export function asksAlike(one: PublishedDocument, other: PublishedDocument): boolean {
+  return one.summary !== undefined && one.lang === other.lang && isSame(one.summary, other.summary);
+}
+
+const isSame = (one: Summary, other: Summary | undefined) =>
+  other !== undefined &&
+  one.question === other.question &&
+  one.refusal === other.refusal &&
+  one.brief?.title === other.brief?.title &&
+  one.brief?.text === other.brief?.text &&
+  (Object.keys(one.points) as (keyof Summary['points'])[]).every((point) => one.points[point] === other.points[point]);
 
 /**
  * The questions before a test: the consent to health data, which the test needs, then the research consent of the

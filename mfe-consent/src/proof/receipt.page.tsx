@@ -1,14 +1,16 @@
-import { dateAndTime, isLanguage, useLanguage, useTexts, useTitle } from '@vesela/framework';
+import { dateAndTime, isLanguage, useLanguage, usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { Page, PageHeading, Spinner, SummaryList, SummaryRow } from '@vesela/ui';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useReceipt } from '../api/history.ts';
 import { Failed } from '../failed.tsx';
+import { textPath } from '../layers/text-path.ts';
 import { Proof } from './proof.tsx';
 
 /** /Consent/receipt/:entryId: the receipt of one decision. */
 export function ReceiptPage() {
   const t = useTexts();
   const language = useLanguage();
+  const { href } = usePlatform();
   const { entryId = '' } = useParams();
   const { data, isError, refetch } = useReceipt(entryId);
   useTitle(t('receipt.title'));
@@ -37,7 +39,14 @@ export function ReceiptPage() {
         </SummaryRow>
         <SummaryRow term={t('receipt.action')}>{t(`action.${ledger.action}`)}</SummaryRow>
         <SummaryRow term={t('receipt.time')}>{dateAndTime(event.event_time, language)}</SummaryRow>
-        <SummaryRow term={t('receipt.version')}>{ledger.version_id}</SummaryRow>
+        <SummaryRow term={t('receipt.version')}>
+          {ledger.version_id}
+          <br />
+          <Link className="v-no-print" to={href(textPath(ledger.document, ledger.version_id))}>
+            {t('receipt.read')}
+          </Link>
+        </SummaryRow>
+        {ledger.layer && <SummaryRow term={t('receipt.shown')}>{t(`receipt.shown.${ledger.layer}`)}</SummaryRow>}
         <SummaryRow term={t('receipt.language')}>{isLanguage(written) ? t(`language.${written}`) : written}</SummaryRow>
         <SummaryRow term={t('receipt.purposes')}>
           {pii_processing.purposes.map(({ purpose }) => (

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
@@ -16,14 +16,15 @@ let consent: FakeConsent;
 let platform: FakePlatform;
 async function open(path = '/TermsConditions?callback=Calculator', prepare?: (platform: FakePlatform) => void) {
   platform = await openPage(path, (request) => consent.answer(request), { prepare });
-  await screen.findByRole('heading', { level: 1, name: 'Text of terms (en)' });
+  await screen.findByRole('heading', { name: /^(Question on terms|Text of terms) \(en\)/ });
 }
-const accept = () => screen.findByRole('button', { name: 'Accept' });
+const accept = () => screen.findByRole('button', { name: 'I agree' });
 
 beforeAll(startTexts);
 beforeEach(() => {
   consent = createFakeConsent();
   consent.terms = false;
+  consent.summaries = true;
 });
 afterEach(cleanup);
 
@@ -40,19 +41,34 @@ describe('accepting the terms', () => {
       version_id: 'terms/2026-11-21',
       lang: 'en',
       text_hash: 'a'.repeat(64),
+      layer: 'summary',
     };
     expect(consent.bodies(DECISIONS)).toEqual([
       { request_id: expect.stringMatching(/^[0-9a-f-]{36}$/), decisions: [given] },
     ]);
   });
 
-  it('offers both options alike; "not now" goes home with nothing recorded', async () => {
+  it('says so when she opened the whole text before', async () => {
     await open();
-    const [yes, no] = [await accept(), screen.getByRole('button', { name: 'Not now' })];
+    await userEvent.click(screen.getByText(/^The whole text, /));
+    fireEvent(screen.getByText(/^The whole text, /).closest('details') as HTMLElement, new Event('toggle'));
+    screen.getByRole('heading', { level: 3, name: '1. Section 1 (en)' });
+    await userEvent.click(await accept());
+    await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
+    expect(consent.bodies(DECISIONS)).toMatchObject([{ decisions: [{ layer: 'whole' }] }]);
+  });
+
+  it('offers both options alike; "no" records nothing and leads on to what is open', async () => {
+    await open();
+    const [yes, no] = [await accept(), screen.getByRole('button', { name: 'I do not agree' })];
     expect(no.className).toBe(yes.className);
     await expectAccessible();
     await userEvent.click(no);
-    expect(platform.visited).toEqual(['/']);
+    const told = screen.getByRole('heading', { level: 2, name: 'You said no, and that is fine' });
+    expect(document.activeElement).toBe(told);
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/en/');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the question' }));
+    await accept();
     expect(consent.bodies(DECISIONS)).toEqual([]);
   });
 
@@ -93,26 +109,26 @@ describe('accepting the terms', () => {
     consent.inForce.set('terms', '2026-12-01');
     await userEvent.click(await accept());
     await screen.findByText('The text has just changed');
-    await screen.findByText('Version of 1 December 2026');
+    await screen.findByText('The whole text, 1 December 2026');
   });
 
   it('is not offered to a visitor, nor once they are accepted', async () => {
     await open('/TermsConditions', (fake) => fake.session.set({ status: 'anonymous' }));
-    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull();
     cleanup();
     consent.terms = true;
     consent.decided('terms', 'given');
     await open();
     await screen.findByText('You accepted these terms on 1 October 2026.');
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/en/Calculator');
-    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull();
   });
 });
 
 it.each(LANGUAGES)('in %s has no raw key and no accessibility violation', async (language) => {
   await openPage('/TermsConditions?callback=Calculator', (request) => consent.answer(request), { language });
-  await screen.findByRole('heading', { level: 1 });
-  expect(screen.getAllByRole('button').length).toBeGreaterThan(1);
+  expect(await screen.findAllByRole('button')).toHaveLength(2);
+  expect(document.querySelectorAll('.points dt')).toHaveLength(5);
   expect(await rawKeys()).toEqual([]);
   await expectAccessible({ language });
 });

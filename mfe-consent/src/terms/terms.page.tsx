@@ -1,16 +1,15 @@
 import { longDate, useLanguage, usePlatform, useSession, useTexts } from '@vesela/framework';
-import { ButtonLink, Notice } from '@vesela/ui';
+import { ButtonLink, Notice, Page, PageHeading, Spinner } from '@vesela/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useUserConsents } from '../api/user-consents.ts';
-import { Changes } from '../changes/changes.tsx';
 import { Failed } from '../failed.tsx';
 import { LegalPage } from '../legal/legal.page.tsx';
 import { lastDecisionOn, questionOn } from '../model/questions.ts';
-import { AcceptTerms } from './accept-terms.tsx';
+import { AskTerms } from './ask-terms.tsx';
 
 const TERMS = 'terms';
 
-/** /TermsConditions: public; a signed-in user who has not accepted the terms can do so here. */
+/** /TermsConditions: public; a signed-in user who has not accepted the terms is asked here, on one screen. */
 export function TermsPage() {
   const t = useTexts();
   const language = useLanguage();
@@ -20,45 +19,37 @@ export function TermsPage() {
   const userConsents = useUserConsents();
   const path = platform.pathOfRoute(query.get('callback'));
   const known = status === 'signed-in' || status === 'participant';
-  const open = known && userConsents.data?.terms_conditions === false;
 
-  const before = (version: string) => {
-    if (!known || !userConsents.data) return null;
-    const { consents, terms_conditions } = userConsents.data;
-    if (terms_conditions) {
-      const last = lastDecisionOn(consents, TERMS);
-      return (
-        <Notice kind="success" live={false}>
-          <p>{last ? t('terms.done', { date: longDate(last.timestamp, language) }) : t('terms.accepted')}</p>
-          {path && <ButtonLink href={platform.href(path)}>{t('terms.continue')}</ButtonLink>}
-        </Notice>
-      );
-    }
-    const { from } = questionOn(consents, TERMS, version);
+  if (known && userConsents.data?.terms_conditions === false) {
+    // With no version in force named, any earlier agreement is one to another version.
+    return <AskTerms question={questionOn(userConsents.data.consents, TERMS, undefined)} path={path} />;
+  }
+  // Somebody on the way to a test will be asked; the whole text would only flash by.
+  if (known && path !== undefined && !userConsents.data) {
+    if (!userConsents.isError) return <Spinner full label={t('legal.loading')} />;
     return (
-      <>
-        <Notice live={false} title={from ? t('terms.new.title') : t('terms.open.title')}>
-          <p>{from ? t('terms.new.text') : t('terms.open.text')}</p>
-          <p>
-            <a href="#accept-terms">{t('terms.toEnd')}</a>
-          </p>
-        </Notice>
-        {from && <Changes document={TERMS} from={from} />}
-      </>
+      <Page narrow>
+        <PageHeading>{t('terms.title')}</PageHeading>
+        <Failed onRetry={() => void userConsents.refetch()} />
+      </Page>
+    );
+  }
+  const agreed = () => {
+    if (!known || !userConsents.data) return null;
+    const last = lastDecisionOn(userConsents.data.consents, TERMS);
+    return (
+      <Notice kind="success" live={false}>
+        <p>{last ? t('terms.done', { date: longDate(last.timestamp, language) }) : t('terms.accepted')}</p>
+        {path && <ButtonLink href={platform.href(path)}>{t('terms.continue')}</ButtonLink>}
+      </Notice>
     );
   };
-
   return (
     <LegalPage
       document={TERMS}
       title={t('terms.title')}
-      before={(text) => before(text.version_id)}
-      after={(text) => (
-        <>
-          {known && userConsents.isError && <Failed onRetry={() => void userConsents.refetch()} />}
-          {open && <AcceptTerms text={text} path={path} />}
-        </>
-      )}
+      before={agreed}
+      after={() => known && userConsents.isError && <Failed onRetry={() => void userConsents.refetch()} />}
     />
   );
 }

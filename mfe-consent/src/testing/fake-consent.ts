@@ -8,7 +8,7 @@ import type {
   Revocation,
   UserConsents,
 } from '../api/types.ts';
-import { sampleDocument } from './sample-document.ts';
+import { sampleDocument, sampleSummary } from './sample-document.ts';
 
 interface Call {
   method: string;
@@ -29,6 +29,8 @@ export interface FakeConsent {
   entries: LedgerEntry[];
   revocations: Revocation[];
   terms: boolean;
+  /** Whether the texts have summaries. */
+  summaries: boolean;
   /** Records a decision of an earlier day. */
   decided(document: string, status: ConsentAction, date?: string): void;
   bodies(path: string): unknown[];
@@ -74,8 +76,10 @@ function revocationOf(document: string, version_id: string, n: number): Revocati
 /** The consent service for one user. Its clock is fixed at 21 November 2026. */
 export function createFakeConsent(): FakeConsent {
   const versionOf = (document: string) => `${document}/${fake.inForce.get(document) ?? '2026-11-21'}`;
-  const textOf = (document: string, lang: string): PublishedDocument =>
-    sampleDocument(document, lang, fake.inForce.get(document));
+  const textOf = (document: string, lang: string): PublishedDocument => ({
+    ...sampleDocument(document, lang, fake.inForce.get(document)),
+    ...(fake.summaries ? { summary: sampleSummary(document, lang) } : {}),
+  });
 
   function write(document: string, action: ConsentAction, version_id: string, at: string): LedgerEntry {
     const entry: LedgerEntry = {
@@ -114,8 +118,11 @@ export function createFakeConsent(): FakeConsent {
     };
   }
 
-  function decide({ decisions: [decision] }: { decisions: Decision[] }): Response {
+  function decide({ decisions: [decision, ...more] }: { decisions: Decision[] }): Response {
     if (!decision) return problemResponse(422, 'validation_failed');
+    for (const { document, action } of more) {
+      write(document, action === 'deny' ? 'denied' : 'given', versionOf(document), REVOKED_AT);
+    }
     const { document, action } = decision;
     if (document === 'terms' && action === 'give') fake.terms = true;
     const hadDecision = fake.records.some((record) => record.document === document);
@@ -166,7 +173,7 @@ export function createFakeConsent(): FakeConsent {
   function receipt(id: string | undefined): Response {
     const entry = fake.entries.find(({ entry_id }) => entry_id === id);
     if (!entry) return problemResponse(404, 'not_found');
-    const { document, version_id, action, seq, lang, text_hash, at } = entry;
+    const { document, version_id, action, seq, lang, text_hash, layer, at } = entry;
     return Response.json({
       receipt: {
         receipt_id: id,
@@ -178,7 +185,7 @@ export function createFakeConsent(): FakeConsent {
         },
         event: { event_time: at },
         party_identification: [{ party_id: 'p', party_name: 'Vesela Health', party_email: 'privacy@vesela.example' }],
-        ledger: { document, version_id, action, seq, text_hash },
+        ledger: { document, version_id, action, seq, text_hash, layer },
       },
       jws: 'head.body.signature',
     });
@@ -215,6 +222,7 @@ export function createFakeConsent(): FakeConsent {
     entries: [],
     revocations: [],
     terms: true,
+    summaries: false,
     decided(document, status, date) {
       write(document, status, date ? `${document}/${date}` : versionOf(document), '2026-10-01T08:00:00.000Z');
     },

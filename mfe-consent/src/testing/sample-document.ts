@@ -1,4 +1,4 @@
-import type { PublishedDocument } from '../api/types.ts';
+import type { PublishedDocument, Summary } from '../api/types.ts';
 
 /** A published text in the service's format; its words name document and language. */
 export function sampleDocument(document: string, lang: string, date = '2026-11-21'): PublishedDocument {
@@ -18,5 +18,22 @@ export function sampleDocument(document: string, lang: string, date = '2026-11-2
     title: `Text of ${document} (${lang})`,
     intro: `Introduction to ${document}.`,
     sections,
+  };
+}
+
+/** A summary whose words name the kind of document and the language: those of research are alike, as in the portal's own. */
+export function sampleSummary(document: string, lang: string): Summary {
+  const [kind = ''] = document.split('.');
+  return {
+    question: `Question on ${kind} (${lang})?`,
+    points: {
+      what: `What of ${kind}.`,
+      why: `Why of ${kind}.`,
+      who: `Who of ${kind}.`,
+      how_long: `How long of ${kind}.`,
+      how_to_stop: `How to stop of ${kind}.`,
+    },
+    refusal: `Without ${kind} this follows.`,
+    ...(kind === 'terms' ? {} : { brief: { title: `Short ${kind} (${lang})`, text: `In short: ${kind}.` } }),
   };
 }

@@ -19,18 +19,15 @@ export function ConfirmRevoke({ document, name, onCancel, onRevoked }: ConfirmRe
   const navigate = useNavigate();
   const decide = useDecide();
   const confirm = () =>
-    decide.mutate(
-      { action: 'revoke', document },
-      {
-        onSuccess: ({ revocations: [deletion, ...more] }) => {
-          onRevoked();
-          // The deletion page explains everything; in the list of consents a message does.
-          const own = deletion?.document === document && more.length === 0;
-          if (own) void navigate(platform.href(`/Consent/deletion/${deletion.revocation_id}`));
-          else platform.notify({ kind: 'success', text: t('revoke.done', { name }) });
-        },
+    decide.mutate([{ action: 'revoke', document }], {
+      onSuccess: ({ revocations: [deletion, ...more] }) => {
+        onRevoked();
+        // The deletion page explains everything; in the list of consents a message does.
+        const own = deletion?.document === document && more.length === 0;
+        if (own) void navigate(platform.href(`/Consent/deletion/${deletion.revocation_id}`));
+        else platform.notify({ kind: 'success', text: t('revoke.done', { name }) });
       },
-    );
+    });
   const { status } = useSession();
   const health = document === 'health-data';
   return (
