@@ -1,0 +1,32 @@
+import { Card } from '@vesela/ui';
+import type { Symptom } from '../api/types.ts';
+import { Sources } from '../sources.tsx';
+import { useAdviceTexts } from './advice-texts.ts';
+
+/** Signs that should not wait two weeks for an appointment. */
+const QUICK: readonly Symptom[] = ['skin_redness_bruising_breaking', 'skin_pitting_dimpling'];
+
+/** What to do this week, as text keys, in order. */
+export const todoFor = (symptoms: readonly Symptom[]): string[] => [
+  ...QUICK.filter((symptom) => symptoms.includes(symptom)),
+  'appoint',
+  'not-wait',
+  'no-risk-test',
+  'pregnant',
+];
+
+/** What to do this week about the signs found. */
+export function Todo({ symptoms }: { symptoms: readonly Symptom[] }) {
+  const t = useAdviceTexts();
+  return (
+    <Card as="section" tone="tint" aria-labelledby="exam-todo">
+      <h2 id="exam-todo">{t('todo.title')}</h2>
+      <ul>
+        {todoFor(symptoms).map((item) => (
+          <li key={item}>{t(`todo.${item}`)}</li>
+        ))}
+      </ul>
+      <Sources of="todo" />
+    </Card>
+  );
+}
