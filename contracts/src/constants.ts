@@ -11,6 +11,8 @@ export const LANGUAGE_NAMES = { lv: 'Latviešu', en: 'English', ru: 'Русск�
 
 /** Days between an examination and its reminder. */
 export const REMINDER_AFTER_DAYS = 30;
+/** Days until the portal asks whether what she found was looked at. */
+export const FOLLOW_UP_AFTER_DAYS = 14;
 /** Days that a finished examination may wait on a device to be sent. */
 export const WAITING_DAYS = 14;
 /** Days from a revocation until every holder has deleted its study data. */
@@ -41,6 +43,7 @@ export const SMALLEST_GROUP = 11;
 export const TEXT_CONSTANTS = {
   ...BMI_BOUNDS,
   reminderDays: REMINDER_AFTER_DAYS,
+  followUpDays: FOLLOW_UP_AFTER_DAYS,
   waitingDays: WAITING_DAYS,
   erasureDays: ERASURE_DAYS,
   /** Of a portal whose operator has not set another; `config.json` says which. */

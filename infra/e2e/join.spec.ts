@@ -34,7 +34,6 @@ test('a visitor joins by the link, begins the test, and goes on by her code wher
 
   // A reload of the tab goes on; another tab knows nothing of her.
   await page.reload();
-  await page.getByRole('button', { name: say('pl', 'kept', 'draft.continue') }).click();
   await expect(heading(page)).toHaveText(next ?? '');
   const another = await page.context().newPage();
   await another.goto(at('pl', '/login'));

@@ -34,6 +34,7 @@ const FOLDERS = {
   myths: 'mfe-contraception/src/myths/texts',
   examination: 'mfe-examination/src/texts',
   examinationGuide: 'mfe-examination/src/guide/texts',
+  examinationAdvice: 'mfe-examination/src/advice/texts',
   examinationReport: 'mfe-examination/src/report/texts',
   profile: 'mfe-profile/src/texts',
   geneticTest: 'mfe-profile/src/genetic-tests/texts',

@@ -6,6 +6,10 @@ import { Examination } from './examination.tsx';
 
 const ReportPage = lazy(async () => ({ default: (await import('./report/report.page.tsx')).ReportPage }));
 
+const TwoWeeksLaterPage = lazy(async () => ({
+  default: (await import('./follow-up/two-weeks-later.page.tsx')).TwoWeeksLaterPage,
+}));
+
 /** Pages of the module. Guide and report are loaded on demand. */
 export function Root() {
   const t = useTexts();
@@ -15,6 +19,7 @@ export function Root() {
         <Route path="/:lang?/Examination/*" element={<Examination />} />
         <Route path="/:lang?/ExaminationReport" element={<ReportPage />} />
         <Route path="/:lang?/ExaminationReport/:examinationId" element={<ReportPage />} />
+        <Route path="/:lang?/TwoWeeksLater" element={<TwoWeeksLaterPage />} />
       </Routes>
     </Suspense>
   );

@@ -6,6 +6,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '@vesela/framework';
 import { startTexts } from '@vesela/framework/testing/pages';
+import adviceEn from './advice/texts/en.json' with { type: 'json' };
+import adviceLv from './advice/texts/lv.json' with { type: 'json' };
+import advicePl from './advice/texts/pl.json' with { type: 'json' };
+import adviceRu from './advice/texts/ru.json' with { type: 'json' };
 import guideEn from './guide/texts/en.json' with { type: 'json' };
 import guideLv from './guide/texts/lv.json' with { type: 'json' };
 import guidePl from './guide/texts/pl.json' with { type: 'json' };
@@ -23,10 +27,10 @@ import introRu from './texts/ru.json' with { type: 'json' };
 
 const STEPS = ['visual', 'lymph', 'standing', 'lying', 'nipple'] as const;
 const TEXTS = {
-  lv: { intro: introLv, guide: guideLv, report: reportLv },
-  en: { intro: introEn, guide: guideEn, report: reportEn },
-  ru: { intro: introRu, guide: guideRu, report: reportRu },
-  pl: { intro: introPl, guide: guidePl, report: reportPl },
+  lv: { intro: introLv, guide: guideLv, report: reportLv, advice: adviceLv },
+  en: { intro: introEn, guide: guideEn, report: reportEn, advice: adviceEn },
+  ru: { intro: introRu, guide: guideRu, report: reportRu, advice: adviceRu },
+  pl: { intro: introPl, guide: guidePl, report: reportPl, advice: advicePl },
 };
 /** Wording of the specification; for Russian that of decision 022. */
 const SAVED: readonly [Language, string][] = [
@@ -47,7 +51,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 it.each(SAVED)('in %s: every step, a missing answer, the report, and its notes saved', async (language, saved) => {
-  const { intro, guide, report } = TEXTS[language];
+  const { intro, guide, report, advice } = TEXTS[language];
   const service = createFakeExamination();
   const platform = await openPage('/Examination', (request) => service.answer(request), { language });
   await heading(intro['intro.title']);
@@ -61,7 +65,7 @@ it.each(SAVED)('in %s: every step, a missing answer, the report, and its notes s
   expect(screen.getAllByText(guide['symptoms.missing']).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('checkbox', { name: guide['symptom.no_symptoms'] }));
   await press(guide.submit);
-  await heading(report['none.headline']);
+  await heading(advice['none.headline']);
   expect(screen.getByText(report['compare.first'])).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: report['notes.label'] }), 'left');
   await press(report.save);

@@ -12,7 +12,7 @@ import type { EventDefinition } from './define-event.ts';
 import { STUDY_HOLDERS, studyDataErased } from './holder.events.ts';
 import { projectClosed } from './project.events.ts';
 import { RECORD_OWNERS, recordDeleted, recordKept } from './record.events.ts';
-import { reminderRequested, reminderWithdrawn } from './reminder.events.ts';
+import { followUpRequested, followUpWithdrawn, reminderRequested, reminderWithdrawn } from './reminder.events.ts';
 import { processingRestricted, processingRestrictionLifted } from './restriction.events.ts';
 import { STUDY_COPY_OWNERS, studyCopyDeleted, studyCopyMade } from './study-copy.events.ts';
 
@@ -38,7 +38,7 @@ export {
   recordDeleted,
   recordKept,
 } from './record.events.ts';
-export { reminderRequested, reminderWithdrawn } from './reminder.events.ts';
+export { followUpRequested, followUpWithdrawn, reminderRequested, reminderWithdrawn } from './reminder.events.ts';
 export { processingRestricted, processingRestrictionLifted } from './restriction.events.ts';
 export { STUDY_COPY_OWNERS, type StudyCopyOwner, studyCopyDeleted, studyCopyMade } from './study-copy.events.ts';
 export { SUBSCRIPTIONS } from './subscriptions.ts';
@@ -63,5 +63,7 @@ export const EVENTS: readonly EventDefinition[] = [
   ...RECORD_OWNERS.flatMap((owner) => [recordKept(owner), recordDeleted(owner), recordRead(owner)]),
   reminderRequested,
   reminderWithdrawn,
+  followUpRequested,
+  followUpWithdrawn,
   projectClosed,
 ];

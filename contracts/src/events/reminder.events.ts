@@ -27,3 +27,29 @@ export const reminderWithdrawn = defineEvent({
   key: 'subject',
   payload: z.object({ subject: z.string().min(1).max(255), examination_id: z.uuid(), at: z.iso.datetime() }),
 });
+
+export const followUpRequested = defineEvent({
+  name: 'examination.follow_up_requested',
+  version: 1,
+  owner: 'examination',
+  summary:
+    'She wants one mail two weeks later that leads her to a question about this examination; nothing of its findings.',
+  key: 'subject',
+  payload: z.object({
+    subject: z.string().min(1).max(255),
+    examination_id: z.uuid(),
+    /** IANA name, as `Europe/Riga`: the mail is sent at a sensible local hour. */
+    time_zone: z.string().min(1).max(64),
+    /** When she asked for it. */
+    at: z.iso.datetime(),
+  }),
+});
+
+export const followUpWithdrawn = defineEvent({
+  name: 'examination.follow_up_withdrawn',
+  version: 1,
+  owner: 'examination',
+  summary: 'She no longer wants that mail, has answered, or deleted the examination.',
+  key: 'subject',
+  payload: z.object({ subject: z.string().min(1).max(255), examination_id: z.uuid(), at: z.iso.datetime() }),
+});

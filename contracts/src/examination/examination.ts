@@ -49,6 +49,17 @@ const changeable = {
   time_zone: timeZoneSchema,
 };
 
+/** After a sign was found. */
+const followUpSchema = z
+  .object({
+    /** Whether to ask her by mail, two weeks after she says so, whether it was looked at. */
+    wanted: z.boolean(),
+    /** What she answered; null until she does. */
+    looked_at: z.enum(['yes', 'not_yet']).nullable(),
+  })
+  .meta({ id: 'FollowUp' });
+export type FollowUp = z.infer<typeof followUpSchema>;
+
 export const examinationInputSchema = z.object({
   /** Chosen by the page, so that sending twice keeps one examination. */
   submission_id: z.uuid(),
@@ -63,6 +74,8 @@ export const examinationChangeSchema = z.object({
   /** The last one the page has seen; the change increments it. */
   revision,
   ...changeable,
+  /** Left out, it stays as it is. Of no effect where no sign was found. */
+  follow_up: followUpSchema.optional(),
 });
 
 /** The findings compared with the previous examination. */
@@ -91,6 +104,7 @@ const examination = z.object({
   suspicious: z.int().min(0).max(9),
   pattern: patternSchema,
   ...changeable,
+  follow_up: followUpSchema,
 });
 
 /** An examination as entered. */
@@ -104,7 +118,15 @@ export const examinationSchema = examination
   .meta({ id: 'Examination' });
 
 export const examinationSummarySchema = examination
-  .pick({ id: true, finished_at: true, created_at: true, symptoms: true, suspicious: true, reminder_requested: true })
+  .pick({
+    id: true,
+    finished_at: true,
+    created_at: true,
+    symptoms: true,
+    suspicious: true,
+    reminder_requested: true,
+    follow_up: true,
+  })
   .extend({
     /** The first line of the notes, truncated; empty without notes. */
     notes_start: z.string().max(200),

@@ -21,6 +21,7 @@ export {
   type ExaminationComparison,
   type ExaminationInput,
   type ExaminationSummary,
+  type FollowUp,
   type KeptExamination,
   MAX_NOTES_LENGTH,
   type Pattern,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_EXAMINATIONS } from '../constants.ts';
 import type { Route } from '../route.ts';
 import { calendarFeedSchema } from './calendar.ts';
 import { preferencesSchema } from './preferences.ts';
@@ -13,6 +14,8 @@ export const ownDataRoutes = {
     response: z.object({
       preferences: preferencesSchema,
       reminder: z.union([reminderSchema, z.null()]),
+      /** Questions after an examination that wait to be sent. */
+      follow_ups: z.array(z.object({ due_at: z.iso.datetime() })).max(MAX_EXAMINATIONS),
       calendar_feed: calendarFeedSchema,
     }),
     status: 200,

@@ -7,9 +7,10 @@ export type OptionalMailKind = (typeof OPTIONAL_MAIL_KINDS)[number];
 
 /**
  * Mail whose recipient may end it by the header of the mail. A coupon is sent because somebody asked for it: it is no
- * preference of an account, but whoever gets one unasked can end it for good.
+ * preference of an account, but whoever gets one unasked can end it for good. The question after an examination is sent
+ * once because she asked for it; asking again ends an earlier refusal.
  */
-export const REFUSABLE_MAIL_KINDS = [...OPTIONAL_MAIL_KINDS, 'coupon'] as const;
+export const REFUSABLE_MAIL_KINDS = [...OPTIONAL_MAIL_KINDS, 'coupon', 'examination_follow_up'] as const;
 export type RefusableMailKind = (typeof REFUSABLE_MAIL_KINDS)[number];
 
 /** Every kind of mail. What cannot be refused concerns the account itself and always goes out. */

@@ -173,7 +173,7 @@ export const examination = tour({
       async reach({ page, press, say }) {
         await page.locator('input[name=symptom][value=skin_pitting_dimpling]').check();
         await press('examinationGuide', 'submit');
-        await titled(page, say('examinationReport', 'flags.headline', { n: 1 }));
+        await titled(page, say('examinationAdvice', 'flags.headline', { n: 1 }));
       },
     },
   ],

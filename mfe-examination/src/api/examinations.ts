@@ -46,6 +46,26 @@ export function useNewestId(wanted: boolean) {
   });
 }
 
+/**
+ * The id of the examination whose question is open: the newest with signs that she wants to be asked about, else the
+ * newest with signs that nobody has looked at; null if there is none. Stays the same while she answers.
+ */
+export function useOpenQuestion() {
+  const api = useApi<paths>();
+  return useQuery({
+    queryKey: ['open question', useOwner()],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const query = { limit: 50 };
+      const list = bodyOf(await api.GET('/api/examination/examinations', { params: { query }, signal }));
+      const open = list.examinations.filter(
+        ({ suspicious, follow_up }) => suspicious > 0 && follow_up.looked_at !== 'yes',
+      );
+      return (open.find(({ follow_up }) => follow_up.wanted) ?? open[0])?.id ?? null;
+    },
+    retry: worthRetrying,
+  });
+}
+
 /** One examination, fetched at each visit, because another window may have saved changes. */
 export function useExamination(id: string | undefined) {
   const api = useApi<paths>();
@@ -79,6 +99,18 @@ export function useChangeExamination(examinationId: string) {
       void client.invalidateQueries({ queryKey: listKey(owner) });
     },
   });
+}
+
+type FollowUp = Examination['follow_up'];
+
+/** Saves the answer or the wish to be asked, and nothing else. */
+export function useFollowUp({ id, revision, notes, reminder_requested }: Examination) {
+  const { mutate, ...rest } = useChangeExamination(id);
+  const save = (follow_up: FollowUp, options?: Parameters<typeof mutate>[1]) => {
+    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    mutate({ revision, notes, reminder_requested, time_zone, follow_up }, options);
+  };
+  return { ...rest, save };
 }
 
 /** Deletes an examination permanently. One already deleted in another window counts as deleted. */

@@ -2,8 +2,8 @@ import { useTexts } from '@vesela/framework';
 import { OwnTexts } from '@vesela/framework/own-texts';
 import { Spinner } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
+import { NAMESPACE as ADVICE, adviceTexts } from '../advice/advice-texts.ts';
 import { NotFoundPage } from '../not-found.page.tsx';
-import { NAMESPACE as REPORT, reportTexts } from '../report/report-texts.ts';
 import type { RunState } from '../run.ts';
 import { GuideSteps } from './guide-steps.tsx';
 import { guideTexts, NAMESPACE } from './guide-texts.ts';
@@ -16,9 +16,9 @@ export function GuidePage({ run }: { run: RunState }) {
   const { step } = useParams();
   if (!isStep(step)) return <NotFoundPage />;
   const waiting = <Spinner full label={t(`loader.${step}`)} />;
-  // The report's texts, too, before the first step: the advice after the last one may have to do without a connection.
+  // Before the first step: the advice after the last one may have to do without a connection.
   return (
-    <OwnTexts namespace={REPORT} loaders={reportTexts} fallback={waiting}>
+    <OwnTexts namespace={ADVICE} loaders={adviceTexts} fallback={waiting}>
       <OwnTexts namespace={NAMESPACE} loaders={guideTexts} fallback={waiting}>
         <GuideSteps step={step} run={run} />
       </OwnTexts>

@@ -1,5 +1,5 @@
 import { type Language, loadTexts } from '@vesela/framework';
-import { NAMESPACE as REPORT, reportTexts } from '../report/report-texts.ts';
+import { NAMESPACE as ADVICE, adviceTexts } from '../advice/advice-texts.ts';
 import { guideTexts, NAMESPACE } from './guide-texts.ts';
 
 /** The guide's single chunk: all steps with their drawings. */
@@ -10,7 +10,6 @@ export async function fetchGuideAhead(language: Language): Promise<void> {
   await Promise.all([
     importGuide(),
     loadTexts(NAMESPACE, language, guideTexts),
-    // The advice after the last step is the report's.
-    loadTexts(REPORT, language, reportTexts),
+    loadTexts(ADVICE, language, adviceTexts),
   ]);
 }

@@ -1,7 +1,10 @@
 import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, PageHeading, Row, Tag } from '@vesela/ui';
+import { useAdviceTexts } from '../advice/advice-texts.ts';
+import { Todo } from '../advice/todo.tsx';
 import type { Examination } from '../api/types.ts';
+import { AskLater } from '../follow-up/ask-later.tsx';
 import { EarlierExaminations } from '../intro/earlier-examinations.tsx';
 import { ReviewNote } from '../sources.tsx';
 import { Comparison } from './parts/comparison.tsx';
@@ -9,7 +12,6 @@ import { DeleteExamination } from './parts/delete-examination.tsx';
 import { Found } from './parts/found.tsx';
 import { Links } from './parts/links.tsx';
 import { NotesForm } from './parts/notes-form.tsx';
-import { Todo } from './parts/todo.tsx';
 
 interface ReportViewProps {
   examination: Examination;
@@ -20,6 +22,7 @@ interface ReportViewProps {
 /** The result first, then what to do, then its basis and the notes. */
 export function ReportView({ examination, onConflict }: ReportViewProps) {
   const { t, language } = useOwnTexts();
+  const advice = useAdviceTexts();
   const platform = usePlatform();
   const { suspicious, finished_at, comparison } = examination;
   const flagged = suspicious > 0;
@@ -28,11 +31,12 @@ export function ReportView({ examination, onConflict }: ReportViewProps) {
       <PageHeading
         focus
         above={<Tag>{t('report.tag', { date: longDate(finished_at, language) })}</Tag>}
-        lead={flagged ? t('flags.lead') : t('none.lead')}
+        lead={advice(flagged ? 'flags.lead' : 'none.lead')}
       >
-        {flagged ? t('flags.headline', { n: suspicious }) : t('none.headline')}
+        {flagged ? advice('flags.headline', { n: suspicious }) : advice('none.headline')}
       </PageHeading>
       {flagged && <Todo symptoms={examination.symptoms} />}
+      {flagged && <AskLater examination={examination} onConflict={onConflict} />}
       <Found examination={examination} />
       <Comparison comparison={comparison} />
       <NotesForm examination={examination} onConflict={onConflict} />

@@ -3,6 +3,7 @@ import { codeOf } from '@vesela/framework/forms';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { Page, Spinner } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
+import { NAMESPACE as ADVICE, adviceTexts } from '../advice/advice-texts.ts';
 import { useExamination, useNewestId } from '../api/examinations.ts';
 import { Failed } from '../failed.tsx';
 import { NoExamination, NoSuchExamination } from './parts/states.tsx';
@@ -13,11 +14,14 @@ import './report.css';
 /** /ExaminationReport shows the newest examination, /ExaminationReport/:examinationId the one with that id. */
 export function ReportPage() {
   const t = useTexts();
+  const waiting = <Spinner full label={t('loader.results')} />;
   return (
-    <OwnTexts namespace={NAMESPACE} loaders={reportTexts} fallback={<Spinner full label={t('loader.results')} />}>
-      <Page narrow>
-        <Content />
-      </Page>
+    <OwnTexts namespace={ADVICE} loaders={adviceTexts} fallback={waiting}>
+      <OwnTexts namespace={NAMESPACE} loaders={reportTexts} fallback={waiting}>
+        <Page narrow>
+          <Content />
+        </Page>
+      </OwnTexts>
     </OwnTexts>
   );
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { IntlMessageFormat } from 'intl-messageformat';
+import adviceEn from '../advice/texts/en.json' with { type: 'json' };
+import adviceLv from '../advice/texts/lv.json' with { type: 'json' };
+import advicePl from '../advice/texts/pl.json' with { type: 'json' };
+import adviceRu from '../advice/texts/ru.json' with { type: 'json' };
+import { todoFor } from '../advice/todo.tsx';
 import earlierEn from '../texts/en.json' with { type: 'json' };
 import earlierLv from '../texts/lv.json' with { type: 'json' };
 import earlierPl from '../texts/pl.json' with { type: 'json' };
@@ -8,7 +13,6 @@ import en from './texts/en.json' with { type: 'json' };
 import lv from './texts/lv.json' with { type: 'json' };
 import pl from './texts/pl.json' with { type: 'json' };
 import ru from './texts/ru.json' with { type: 'json' };
-import { todoFor } from './words.ts';
 
 const NUMBERS = [0, 1, 2, 5, 11, 21, 22];
 const said = (message: string, language: string, n: number) =>
@@ -18,13 +22,13 @@ describe('the number of suspicious signs', () => {
   it.each([
     [
       'lv',
-      lv,
+      adviceLv,
       ['s', 'i', 's', 's', 's', 'i', 's'].map((end) => ({ s: 'aizdomīgas pazīmes', i: 'aizdomīgu pazīmi' })[end]),
     ],
-    ['en', en, NUMBERS.map((n) => (n === 1 ? 'suspicious sign' : 'suspicious signs'))],
+    ['en', adviceEn, NUMBERS.map((n) => (n === 1 ? 'suspicious sign' : 'suspicious signs'))],
     [
       'ru',
-      ru,
+      adviceRu,
       [
         'подозрительных признаков',
         'подозрительный признак',
@@ -37,7 +41,7 @@ describe('the number of suspicious signs', () => {
     ],
     [
       'pl',
-      pl,
+      advicePl,
       [
         'podejrzanych objawów',
         'podejrzany objaw',

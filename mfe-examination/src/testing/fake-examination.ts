@@ -46,6 +46,7 @@ export const sampleExamination = (changes: Partial<Examination> = {}): Examinati
   notes: '',
   reminder_requested: false,
   time_zone: 'Europe/Riga',
+  follow_up: { wanted: false, looked_at: null },
   comparison: null,
   ...changes,
 });
@@ -57,6 +58,7 @@ const summaryOf = ({ notes, ...rest }: Examination): Summary => ({
   symptoms: rest.symptoms,
   suspicious: rest.suspicious,
   reminder_requested: rest.reminder_requested,
+  follow_up: rest.follow_up,
   notes_start: notes.slice(0, 200),
 });
 

@@ -135,6 +135,7 @@ function examination(id: string, finished_at: string, day: number): ExaminationS
     symptoms: suspicious ? ['skin_itch_pain'] : ['no_symptoms'],
     suspicious,
     reminder_requested: false,
+    follow_up: { wanted: false, looked_at: null },
     notes_start: suspicious ? 'Left side.' : '',
   };
 }

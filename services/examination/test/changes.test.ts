@@ -114,3 +114,50 @@ describe('a reminder', () => {
 });
 
 const subjectOf = async (token: string) => (await harness.issuer.verifyToken(token)).subject;
+
+describe('the question whether it was looked at', () => {
+  const keep = async (subject: string, symptoms: ('skin_itch_pain' | 'no_symptoms')[]) => {
+    const user = await harness.user(subject);
+    const { body } = await user.post('/examinations').send(examination({ symptoms })).expect(201);
+    const save = async (revision: number, follow_up: object) =>
+      (await user.put(`/examinations/${body.id}`).send(wish(revision, { follow_up })).expect(200)).body;
+    return { user, save, id: body.id as string };
+  };
+
+  it('is asked for, answered and asked for again, and its answer is kept with the examination alone', async () => {
+    const { user, save } = await keep('asked', ['skin_itch_pain']);
+    await save(1, { wanted: true, looked_at: null });
+    expect((await save(2, { wanted: false, looked_at: 'not_yet' })).follow_up).toEqual({
+      wanted: false,
+      looked_at: 'not_yet',
+    });
+    await save(3, { wanted: true, looked_at: 'not_yet' });
+    // A save of the notes leaves it as it is.
+    const [summary] = (await user.get('/examinations').expect(200)).body.examinations;
+    expect(summary.follow_up).toEqual({ wanted: true, looked_at: 'not_yet' });
+    await user
+      .put(`/examinations/${summary.id}`)
+      .send(wish(4, { notes: 'x' }))
+      .expect(200);
+    expect((await user.get('/own-data').expect(200)).body.records[0].follow_up).toEqual(summary.follow_up);
+    expect(await harness.emitted('asked')).toEqual([
+      'record_kept',
+      'follow_up_requested',
+      'follow_up_withdrawn',
+      'follow_up_requested',
+    ]);
+  });
+
+  it('ends with the examination, and is none where nothing was found', async () => {
+    const { user, save, id } = await keep('ends', ['skin_itch_pain']);
+    await save(1, { wanted: true, looked_at: null });
+    await user.delete(`/examinations/${id}`).expect(204);
+    expect(await harness.emitted('ends')).toContain('follow_up_withdrawn');
+    const nothing = await keep('nothing', ['no_symptoms']);
+    expect((await nothing.save(1, { wanted: true, looked_at: 'yes' })).follow_up).toEqual({
+      wanted: false,
+      looked_at: null,
+    });
+    expect(await harness.emitted('nothing')).toEqual(['record_kept']);
+  });
+});

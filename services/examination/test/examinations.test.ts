@@ -28,6 +28,7 @@ describe('an examination', () => {
       created_at: NOW.toISOString(),
       revision: 1,
       suspicious: 2,
+      follow_up: { wanted: false, looked_at: null },
       comparison: null,
     });
     expect((await user.get(`/examinations/${kept.id}`).expect(200)).body).toEqual(kept);

@@ -30,6 +30,7 @@ import { createRefusals } from './preferences/refusals.ts';
 import { type ClaimedMail, createMailQueue } from './queue/queue.ts';
 import { sendNext } from './queue/send-next.ts';
 import { waitingGauge } from './queue/waiting-gauge.ts';
+import { followUpConsumers, sendFollowUp, waitingFollowUps } from './reminders/follow-ups.ts';
 import { lateGauge } from './reminders/late-gauge.ts';
 import { reminderConsumers } from './reminders/reminder-consumers.ts';
 import { reminderRoutes } from './reminders/reminders.routes.ts';
@@ -95,6 +96,7 @@ export function createNotificationService(
     consumes: [
       ...consumers(queue, emit, now),
       ...reminderConsumers(queue),
+      ...followUpConsumers(queue, names),
       ...restrictionConsumers(),
       accountErasure({ queue, names, emit }, now),
     ],
@@ -134,10 +136,11 @@ export function createNotificationService(
   const reminders = createReminders(database, now);
   const reminderEvents = createReminderEvents(database, sender);
   const feeds = createCalendarFeeds(database, now);
+  const due = { database, queue, onAdded: sending.wake, logger, now };
   const reminding = repeat({
     name: 'sending reminders',
     everyMs: restMs,
-    work: () => sendDue({ database, queue, onAdded: sending.wake, logger, now }),
+    work: async () => (await sendDue(due)) || sendFollowUp(due),
     logger,
   });
 
@@ -155,6 +158,7 @@ export function createNotificationService(
       getOwnData: async ({ caller }) => ({
         preferences: await preferences.get(caller),
         reminder: await reminders.get(caller.subject),
+        follow_ups: await waitingFollowUps(database, caller.subject),
         calendar_feed: await feeds.get(caller.subject),
       }),
       mailCoupon: ({ body }) => coupons.mail(body),

@@ -108,6 +108,7 @@ export const OWN_DATA: OwnData = {
         pattern: 'lines',
         notes: 'Left side.',
         reminder_requested: false,
+        follow_up: { wanted: true, looked_at: 'not_yet' },
         time_zone: 'Europe/Riga',
       },
       {
@@ -120,6 +121,7 @@ export const OWN_DATA: OwnData = {
         pattern: null,
         notes: '',
         reminder_requested: true,
+        follow_up: { wanted: false, looked_at: null },
         time_zone: 'Europe/Riga',
       },
     ],
@@ -138,6 +140,7 @@ export const OWN_DATA: OwnData = {
       kinds: { project_invitation: true, erasure_finished: true, examination_reminder: true },
     },
     reminder: null,
+    follow_ups: [],
     calendar_feed: { created_at: null },
   } as OwnData['notification'],
   research: { projects: [] },

@@ -1,4 +1,11 @@
-import { recordDeleted, recordKept, reminderRequested, reminderWithdrawn } from '@vesela/contracts/events';
+import {
+  followUpRequested,
+  followUpWithdrawn,
+  recordDeleted,
+  recordKept,
+  reminderRequested,
+  reminderWithdrawn,
+} from '@vesela/contracts/events';
 import type { Transaction } from '../database.ts';
 import type { Emit } from '../emit.ts';
 
@@ -18,6 +25,8 @@ export interface Announcements {
   /** For the notification service. */
   reminderRequested(tx: Transaction, subject: string, examination: Told, timeZone: string): Promise<void>;
   reminderWithdrawn(tx: Transaction, subject: string, id: string): Promise<void>;
+  followUpRequested(tx: Transaction, subject: string, id: string, timeZone: string): Promise<void>;
+  followUpWithdrawn(tx: Transaction, subject: string, id: string): Promise<void>;
 }
 
 export function createAnnouncements(emit: Emit, now: () => Date): Announcements {
@@ -34,5 +43,9 @@ export function createAnnouncements(emit: Emit, now: () => Date): Announcements 
       }),
     reminderWithdrawn: (tx, subject, id) =>
       emit(tx, reminderWithdrawn, { subject, examination_id: id, at: now().toISOString() }),
+    followUpRequested: (tx, subject, id, timeZone) =>
+      emit(tx, followUpRequested, { subject, examination_id: id, time_zone: timeZone, at: now().toISOString() }),
+    followUpWithdrawn: (tx, subject, id) =>
+      emit(tx, followUpWithdrawn, { subject, examination_id: id, at: now().toISOString() }),
   };
 }

@@ -15,6 +15,7 @@ import type { ExaminationCopies } from '../study/study-copies.ts';
 import type { Announcements } from './announcements.ts';
 import { type Content, contextOf, examinationOf, keptExamination, summaryOf } from './content.ts';
 import type { ExaminationStore, StoredExamination } from './examinations.store.ts';
+import { followUpOf, followUpStep } from './follow-up.ts';
 import { reminderStep } from './reminder.ts';
 
 /** The owner of an examination. A participant without an account has no address for reminders. */
@@ -115,14 +116,16 @@ export function createExaminations(
     async get(subject, id) {
       return whole(subject, await found(subject, id));
     },
-    async change(user, id, { revision: seen, ...wished }) {
+    async change(user, id, { revision: seen, follow_up, ...wished }) {
       const { subject } = user;
       const stored = await found(subject, id);
       await gate(subject);
       const before = (await vault.open(subject, stored.sealed, contextOf(id))) as Content;
-      const after: Content = { ...before, ...remindable(user, wished) };
+      const followUp = followUpOf(before, follow_up, user.kind === 'user');
+      const after: Content = { ...before, ...remindable(user, wished), follow_up: followUp };
       // Repeated after a lost response.
-      if (stored.revision === seen + 1 && isDeepStrictEqual(before, after)) return whole(subject, stored);
+      if (stored.revision === seen + 1 && isDeepStrictEqual({ follow_up: followUp, ...before }, after))
+        return whole(subject, stored);
 
       const sealed = await vault.seal(subject, after, contextOf(id));
       const kept = await store.change(subject, { id, seen, sealed }, async (tx, record) => {
@@ -130,6 +133,9 @@ export function createExaminations(
         const step = reminderStep(before, after, record.newest);
         if (step === 'request') await announce.reminderRequested(tx, subject, record, after.time_zone);
         if (step === 'withdraw') await announce.reminderWithdrawn(tx, subject, id);
+        const asked = followUpStep(before.follow_up, followUp);
+        if (asked === 'request') await announce.followUpRequested(tx, subject, id, after.time_zone);
+        if (asked === 'withdraw') await announce.followUpWithdrawn(tx, subject, id);
       });
       if (!kept) throw problem('state_conflict', { detail: 'This examination was changed in another window.' });
       return whole(subject, kept);
@@ -137,11 +143,12 @@ export function createExaminations(
     async delete(subject, id) {
       const stored = await store.get(subject, id);
       if (!stored) throw problem('not_found');
-      const { reminder_requested } = (await vault.open(subject, stored.sealed, contextOf(id))) as Content;
+      const { reminder_requested, follow_up } = (await vault.open(subject, stored.sealed, contextOf(id))) as Content;
       const deleted = await store.delete(subject, id, async (tx) => {
         await copies.deleteOf(tx, subject, id);
         await announce.deleted(tx, subject, id);
         if (reminder_requested) await announce.reminderWithdrawn(tx, subject, id);
+        if (follow_up?.wanted) await announce.followUpWithdrawn(tx, subject, id);
       });
       if (!deleted) throw problem('not_found');
     },

@@ -17,6 +17,11 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     params: z.object({}),
     compose: async () => ({ values: {}, path: '/Examination' }),
   }),
+  examination_follow_up: defineKind({
+    params: z.object({}),
+    // The address says nothing of an examination: what is asked there is seen after signing in.
+    compose: async () => ({ values: {}, path: '/TwoWeeksLater' }),
+  }),
   coupon: defineKind({
     params: z.object({ offer: offerSchema }),
     compose: async ({ offer }, language) => ({

@@ -3,6 +3,7 @@ import type { NotificationConfig } from '../config.ts';
 import { openDatabaseForCommand } from '../database.ts';
 import { createMailQueue } from '../queue/queue.ts';
 import { keptRecipientNames } from '../secrets/own-key.ts';
+import { sendFollowUp } from './follow-ups.ts';
 import { sendDue } from './send-due.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function remindAt(
     const queue = createMailQueue({ database, masters: MASTER_KEYS, names, now: () => new Date() });
     const due = { database, queue, onAdded: () => undefined, logger, now: () => moment };
     let found = 0;
-    while (await sendDue(due)) found += 1;
+    while ((await sendDue(due)) || (await sendFollowUp(due))) found += 1;
     return found;
   } finally {
     await database.$disconnect();

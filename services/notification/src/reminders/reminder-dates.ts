@@ -1,4 +1,4 @@
-import { REMINDER_AFTER_DAYS } from '@vesela/contracts/constants';
+import { FOLLOW_UP_AFTER_DAYS, REMINDER_AFTER_DAYS } from '@vesela/contracts/constants';
 import { REMINDER_AT_MOST_DAYS } from '@vesela/contracts/notification';
 import { addDays, dayIn, hourIn, isTimeZone, momentOf } from './zoned-time.ts';
 
@@ -21,6 +21,11 @@ export const dueOn = (day: string, timeZone: string): Date => momentOf(day, HOUR
 /** When the reminder of an examination is due: a fixed number of calendar days later, in the morning of the time zone. */
 export function dueAfter(examinedAt: Date, timeZone: string): Date {
   return dueOn(addDays(dayIn(examinedAt, zoneOf(timeZone)), REMINDER_AFTER_DAYS), timeZone);
+}
+
+/** When the question after an examination is due: so many calendar days after it was asked for, in the morning. */
+export function followUpDue(askedAt: Date, timeZone: string): Date {
+  return dueOn(addDays(dayIn(askedAt, zoneOf(timeZone)), FOLLOW_UP_AFTER_DAYS), timeZone);
 }
 
 /** Dates that a reminder can be moved to: tomorrow to a year from now, in the time zone. */

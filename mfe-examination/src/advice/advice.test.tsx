@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
-import { createFakeExamination } from '../../testing/fake-examination.ts';
-import { openPage } from '../../testing/open-page.ts';
+import { createFakeExamination } from '../testing/fake-examination.ts';
+import { openPage } from '../testing/open-page.ts';
 
 beforeAll(async () => {
   // jsdom has no Web Crypto.

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
+import { startTexts } from '@vesela/framework/testing/pages';
+import type { Examination } from '../api/types.ts';
+import { createFakeExamination, type FakeExamination, ID, sampleExamination } from '../testing/fake-examination.ts';
+import { openPage } from '../testing/open-page.ts';
+
+let service: FakeExamination;
+beforeAll(startTexts);
+beforeEach(() => {
+  service = createFakeExamination();
+});
+afterEach(cleanup);
+
+const open = (path: string, prepare?: (platform: FakePlatform) => void) =>
+  openPage(path, (request) => service.answer(request), { prepare });
+const keep = (...examinations: Partial<Examination>[]) => {
+  service.kept = examinations.map((changes) => sampleExamination(changes));
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const followUp = (index = 0) => service.kept[index]?.follow_up;
+
+it('is offered on the report after a sign, asked for and taken back, and leaves the notes alone', async () => {
+  keep({ notes: 'left' });
+  await open(`/ExaminationReport/${ID}`);
+  await press('Ask me in two weeks');
+  await screen.findByText(/one e-mail 14 days after/);
+  expect(service.kept[0]).toMatchObject({ notes: 'left', follow_up: { wanted: true, looked_at: null } });
+  await press('Do not write to me');
+  await screen.findByRole('button', { name: 'Ask me in two weeks' });
+  expect(followUp()?.wanted).toBe(false);
+});
+
+it.each([
+  ['where nothing was found', { symptoms: ['no_symptoms' as const], suspicious: 0 }, undefined],
+  [
+    'to whoever has no address',
+    {},
+    ({ session }: FakePlatform) => session.set({ status: 'participant', project: 'p' }),
+  ],
+])('is not offered %s', async (_who, changes, prepare) => {
+  keep(changes);
+  await open(`/ExaminationReport/${ID}`, prepare);
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('textbox', { name: 'Your notes' });
+  expect(screen.queryByRole('button', { name: 'Ask me in two weeks' })).toBeNull();
+});
+
+it('asks whether it was looked at: not yet leads to the advice, to being asked again, and to yes', async () => {
+  keep(
+    {
+      id: '33333333-2222-4333-8444-555555555555',
+      finished_at: '2026-11-22T12:00:00.000Z',
+      symptoms: ['no_symptoms'],
+      suspicious: 0,
+    },
+    {
+      follow_up: { wanted: true, looked_at: null },
+    },
+  );
+  await open('/TwoWeeksLater');
+  await title('Was it looked at?');
+  expect(screen.getByText(/21 November 2026/)).toBeTruthy();
+  expect(screen.getByText('A lump in the breast')).toBeTruthy();
+  await expectAccessible();
+  await press('Not yet');
+  await title('There is still time to have it looked at');
+  expect(followUp(1)).toEqual({ wanted: false, looked_at: 'not_yet' });
+  expect(screen.getByRole('region', { name: 'What to do this week' })).toBeTruthy();
+  await press('Ask me in two weeks');
+  await waitFor(() => expect(followUp(1)).toEqual({ wanted: true, looked_at: 'not_yet' }));
+  await press('Yes, a doctor has seen it');
+  await title('It is good that it was looked at');
+  expect(followUp(1)).toEqual({ wanted: false, looked_at: 'yes' });
+  expect(screen.getByRole('link', { name: 'Open the result and the notes' }).getAttribute('href')).toBe(
+    `/en/ExaminationReport/${ID}`,
+  );
+});
+
+it('says when there is nothing to ask', async () => {
+  keep({ follow_up: { wanted: false, looked_at: 'yes' } });
+  await open('/TwoWeeksLater');
+  await title('There is no open question');
+});
