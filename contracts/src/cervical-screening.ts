@@ -42,3 +42,23 @@ export const cervicalScreeningAges = (rules: CervicalRules): { from: number; to:
 
 /** The day (ISO 8601) from which the rules hold. */
 export const cervicalScreeningSince = (rules: CervicalRules): string => data.screening[rules].validFrom;
+
+/** Girls whom the WHO advises the vaccine above all: WHO position paper on HPV vaccines, 2022. Ages in whole years, inclusive. */
+const WHO_GIRLS = { girlsFrom: 9, girlsTo: 14 } as const;
+
+/**
+ * Whom the HPV vaccine is paid for in a country, as values for its text: `girlsFrom`, `girlsTo` and `girlsSince` (an ISO 8601 day),
+ * the same for `adults` where they are offered it; for other countries the ages that the WHO names.
+ */
+export const vaccineValues = (
+  country: keyof typeof data.vaccine | 'other',
+): Readonly<Record<string, number | string>> =>
+  country === 'other'
+    ? WHO_GIRLS
+    : Object.fromEntries(
+        data.vaccine[country].funding.flatMap(({ who, from, to, since }) => [
+          [`${who}From`, from],
+          [`${who}To`, to],
+          ...(since ? [[`${who}Since`, since]] : []),
+        ]),
+      );

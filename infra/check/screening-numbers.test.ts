@@ -4,9 +4,9 @@ import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language } from '@vesela/contracts';
 import { ROOT } from '../command/options.ts';
 
-/** Words of a text on a screening programme. */
+/** Words of a text on a programme of screening or of vaccination. */
 const PROGRAMME =
-  /mammogr|mamogr|маммогр|screening|skrīning|скрининг|przesiew|smear|citoloģ|cytolog|цитолог|HPV[ -]test|test HPV|тест на ВПЧ/i;
+  /mammogr|mamogr|маммогр|screening|skrīning|скрининг|przesiew|smear|citoloģ|cytolog|цитолог|HPV|ВПЧ|vaccin|vakcīn|привив|вакцин|szczepi/i;
 /** Numbers as digits or as the words that stand for years and ages. */
 const NUMBERS: Readonly<Record<Language, RegExp>> = {
   en: /\d|\b(two|three|five|second|ten) (years?|months?)|\bsecond year/i,
@@ -22,13 +22,14 @@ const NUMBERS: Readonly<Record<Language, RegExp>> = {
 const OWN_NUMBER: readonly (readonly [key: RegExp, why: string])[] = [
   [/^difference\..+-spec$/, 'what the specification says, right or wrong'],
   [
-    /^difference\.screening-(LV-result|PL-every12Months)-shown$/,
-    'other places, and a rule after cancer that no report shows',
-  ],
-  [
     /^(fact\.density-groups|about\.cannot\.2|factor\.age\.grown)$/,
     'how often something is found, not when to be screened',
   ],
+  [
+    /^(factor\.hpv_vaccine\.\w+|questions\.hpv_vaccine\.why)$/,
+    'a Swedish study of vaccinated women, with its source beside it',
+  ],
+  [/^statement\.4\.why$/, 'what a contraceptive does after it is stopped'],
   [/^questions\.(breast_density|age|immune_system)\.why$/, 'how often something is found, and the year of its source'],
   [
     /^(questions\.mammography\.title|answer\.mammography|screening\.(find_out|next|go\.\w+))$/,
@@ -38,6 +39,7 @@ const OWN_NUMBER: readonly (readonly [key: RegExp, why: string])[] = [
 
 const FOLDERS = [
   'mfe-calculator/src',
+  'mfe-consent/src',
   'mfe-contraception/src',
   'mfe-examination/src',
   'mfe-profile/src',
@@ -62,7 +64,7 @@ function withoutPlaceholders(text: string): string {
 const carriesNumber = (text: string, language: Language): boolean =>
   PROGRAMME.test(text) && NUMBERS[language].test(withoutPlaceholders(text));
 
-describe('the programmes of screening', () => {
+describe('the programmes of screening and vaccination', () => {
   it.each(LANGUAGES)('have their ages and years from the data in every text, in %s', (language) => {
     const files = textFiles(language);
     expect(files.length).toBeGreaterThan(20);
@@ -74,6 +76,17 @@ describe('the programmes of screening', () => {
     expect(own).toEqual([]);
   });
 
+  it('leaves no exception that no text needs', () => {
+    const keys = LANGUAGES.flatMap((language) =>
+      textFiles(language).flatMap((file) =>
+        Object.entries(JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Record<string, string>)
+          .filter(([, text]) => carriesNumber(text, language))
+          .map(([key]) => key),
+      ),
+    );
+    expect(OWN_NUMBER.filter(([known]) => !keys.some((key) => known.test(key))).map(([, why]) => why)).toEqual([]);
+  });
+
   it.each([
     ['en', 'Latvia invites women from 50 to 68 to mammography.', true],
     ['en', 'Mammography every two years.', true],
@@ -81,6 +94,10 @@ describe('the programmes of screening', () => {
     ['ru', 'Маммография раз в два года.', true],
     ['pl', 'Mammografia co drugi rok.', true],
     ['en', 'Mammography every {years, plural, one {# year} other {# years}} from {from, number}.', false],
+    ['en', 'The vaccine is free for girls from 9 to 14.', true],
+    ['lv', 'Vakcīna meitenēm no 12 gadu vecuma.', true],
+    ['ru', 'Прививка девочкам от 9 лет.', true],
+    ['pl', 'Szczepienie dziewcząt od 9. roku życia.', true],
     ['en', 'Two women of 50 came.', false],
   ] as const)('a number is seen, in %s: %s', (language, text, isSeen) =>
     expect(carriesNumber(text, language)).toBe(isSeen),

@@ -26,6 +26,10 @@ import { sourcesTexts } from './sources-texts.ts';
 
 const DECISIONS = path.resolve(import.meta.dirname, '../../../contracts/decisions');
 
+const VALIDATION_PAGE = path.resolve(import.meta.dirname, '../../../services/calculator/risk/validation/README.md');
+const decimalOf = (value: number) =>
+  new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+
 beforeAll(startTexts);
 afterEach(cleanup);
 
@@ -89,6 +93,25 @@ describe('/Sources', () => {
       expect(words).not.toMatch(/NaN|undefined/);
     },
   );
+
+  it('writes the figures of the synthetic women with the digits of the page in the repository', async () => {
+    const page = readFileSync(VALIDATION_PAGE, 'utf8');
+    await open('en');
+    const section = await screen.findByRole('region', { name: 'The model on invented women' });
+    const rows = within(section)
+      .getAllByRole('row', { hidden: true })
+      .map((row) => [...row.children].map(({ textContent }) => textContent))
+      .filter(([tenth]) => /^\d+$/.test(tenth ?? ''));
+    const written = [...page.matchAll(/^\| (\d+) +\| ([\d.]+) +\| ([\d.]+) +\|/gm)].map(([, ...cells]) => cells);
+    expect(rows).toHaveLength(20);
+    expect(rows).toEqual(written);
+    const flat = page.replace(/\s+/g, ' ');
+    for (const { scenarios } of VALIDATION.cohorts)
+      for (const { ratio } of scenarios) {
+        const [both, low, high] = [ratio.ratio, ratio.low, ratio.high].map((one) => decimalOf(one));
+        expect(flat).toContain(`${both} (${low} to ${high})`);
+      }
+  });
 
   it('lists the rules and sources of the cervical cancer test and of the guides', async () => {
     await open('en');

@@ -2,6 +2,7 @@ import {
   type CervicalRules,
   cervicalScreeningSince,
   cervicalScreeningValues,
+  vaccineValues,
 } from '@vesela/contracts/cervical-screening';
 import data from '@vesela/contracts/data/screening-cervical.json' with { type: 'json' };
 import { type Language, longDate } from '@vesela/framework';
@@ -37,6 +38,18 @@ export const ruleValues = (rules: CervicalRules, language: Language): Readonly<R
   ...cervicalScreeningValues(rules),
   since: longDate(cervicalScreeningSince(rules), language, 'UTC'),
 });
+
+/** Whom the vaccine is paid for, and since when, for the text of a country. */
+export const vaccineTextValues = (
+  country: 'LV' | 'PL' | 'other',
+  language: Language,
+): Readonly<Record<string, number | string>> =>
+  Object.fromEntries(
+    Object.entries(vaccineValues(country)).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? longDate(value, language, 'UTC') : value,
+    ]),
+  );
 
 const listed = (sources: readonly string[]): Source => ({ title: sources.join('; '), reviewedBy: data.reviewedBy });
 

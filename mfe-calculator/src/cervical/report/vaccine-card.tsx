@@ -1,12 +1,12 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card } from '@vesela/ui';
 import type { CervicalReport } from '../api/types.ts';
-import { vaccineSource } from './cervical-sources.ts';
+import { vaccineSource, vaccineTextValues } from './cervical-sources.ts';
 import { SourceLine } from './source-line.tsx';
 
 /** What the HPV vaccine can still do for the user, and who is offered it in their country. */
 export function VaccineCard({ report: { vaccine, country } }: { report: CervicalReport }) {
-  const { t } = useOwnTexts();
+  const { t, language } = useOwnTexts();
   const known = country === 'LV' || country === 'PL' ? country : 'other';
   return (
     <Card as="section" aria-labelledby="cervical-vaccine">
@@ -14,7 +14,7 @@ export function VaccineCard({ report: { vaccine, country } }: { report: Cervical
       <p>{t(`vaccine.${vaccine}`)}</p>
       <p>{t('vaccine.still')}</p>
       <h3>{t('vaccine.facts')}</h3>
-      <p>{t(`vaccine.facts.${known}`)}</p>
+      <p>{t(`vaccine.facts.${known}`, vaccineTextValues(known, language))}</p>
       <SourceLine source={vaccineSource(known)} />
     </Card>
   );

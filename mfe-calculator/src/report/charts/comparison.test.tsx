@@ -6,27 +6,48 @@ import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { peopleOf } from '../../people.ts';
 import { ReportTextsContext } from '../report-texts.ts';
+import type { Horizon } from '../words/horizon.ts';
 import { Comparison } from './comparison.tsx';
 
-function widths(you: number, average: number): number[] {
+function barsOf(you: number, average: number, horizon: Horizon = '10') {
   const { container, unmount } = render(
-    <ReportTextsContext value={{ t: (key) => key, language: 'en' }}>
-      <Comparison you={peopleOf(you)} average={peopleOf(average)} />
+    <ReportTextsContext value={{ t: (key, values) => String(values?.n ?? key), language: 'en' }}>
+      <Comparison you={peopleOf(you)} average={peopleOf(average)} horizon={horizon} />
     </ReportTextsContext>,
   );
   const bars = [...container.querySelectorAll<HTMLElement>('.risk-bar__fill')];
+  const axis = [...container.querySelectorAll<HTMLElement>('.risk-bars__axis span')];
+  const [ticks, text] = [axis.map((tick) => tick.textContent), container.textContent];
   unmount();
-  return bars.map((bar) => Number.parseFloat(bar.style.width));
+  return { widths: bars.map((bar) => Number.parseFloat(bar.style.width)), ticks, text };
 }
 
 it('draws both bars on one scale', () => {
   const risk = fc.double({ min: 0.001, max: 0.6, noNaN: true });
   fc.assert(
     fc.property(risk, risk, (you, average) => {
-      const [ownWidth = 0, averageWidth = 0] = widths(you, average);
+      const [ownWidth = 0, averageWidth = 0] = barsOf(you, average).widths;
       expect(ownWidth / averageWidth).toBeCloseTo(peopleOf(you).exact / peopleOf(average).exact, 6);
     }),
   );
+});
+
+it('has the same labelled axis for every woman in a time span, and says where it had to be wider', () => {
+  for (const [horizon, top] of [
+    ['10', 100],
+    ['20', 100],
+    ['30', 200],
+    ['lifetime', 200],
+  ] as const) {
+    const ticks = ['0', String(top / 2), String(top), 'curve.unit'];
+    const [small, large] = [barsOf(0.004, 0.003, horizon), barsOf(0.07, 0.03, horizon)];
+    expect([small.ticks, large.ticks]).toEqual([ticks, ticks]);
+    expect(small.text).not.toContain('curve.wider');
+    expect((large.widths[0] ?? 0) / (small.widths[0] ?? 1)).toBeCloseTo(70 / 4, 6);
+  }
+  const wide = barsOf(0.13, 0.03);
+  expect(wide.ticks).toEqual(['0', '100', '200', 'curve.unit']);
+  expect(wide.text).toContain('curve.wider');
 });
 
 it('no style shortens a bar, which would distort the comparison', () => {

@@ -1,4 +1,5 @@
 import type { Report } from '../../api/types.ts';
+import type { Horizon } from '../words/horizon.ts';
 
 export type CurvePoint = Report['curve'][number];
 
@@ -16,6 +17,16 @@ export function axisFor(most: number): { ticks: readonly number[]; wider: boolea
   const fits = (ticks: readonly number[]) => most <= (ticks.at(-1) ?? 0);
   if (fits(USUAL)) return { ticks: USUAL, wider: false };
   return { ticks: WIDER.find(fits) ?? USUAL, wider: true };
+}
+
+/** Ends of the axis of bars, in women of 1000: by the time span and not by the woman, so that lengths can be compared. */
+const BAR_TOPS = [100, 200, 400, 1000];
+const USUAL_BAR_TOP = { '10': 100, '20': 100, '30': 200, lifetime: 200 } as const satisfies Record<Horizon, number>;
+
+/** Where the axis of the bars of a time span ends; beyond the usual end only where a bar would leave it. */
+export function barAxis(horizon: Horizon, most: number): { top: number; usual: number } {
+  const usual = USUAL_BAR_TOP[horizon];
+  return { top: BAR_TOPS.find((top) => top >= Math.max(most, usual)) ?? usual, usual };
 }
 
 /** Axis ages: round ages between the current age and the last one; a round age too close to either is left out. */

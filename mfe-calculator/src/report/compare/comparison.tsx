@@ -58,6 +58,7 @@ function Numbers({ before, after, own }: { before: Report; after: Report; own: P
             <Bars
               you={peopleOf(over(before.risk, horizon))}
               average={peopleOf(over(after.risk, horizon))}
+              horizon={horizon}
               labels={labels}
             />
             {[before, after].map((report) => (

@@ -42,7 +42,7 @@ export function HorizonPanel({ report, horizon }: { report: Report; horizon: Hor
         {t('span.until', { age: over(report.ends, horizon) })} {endsEarly(horizon, report) && t('horizon.end')}
       </p>
       <Pictogram you={you} average={average} />
-      <Comparison you={you} average={average} />
+      <Comparison you={you} average={average} horizon={horizon} />
       <p className="risk-soft">{differenceText(t, you, average)}</p>
     </>
   );

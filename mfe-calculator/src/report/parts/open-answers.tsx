@@ -1,4 +1,4 @@
-import { perThousandBetween } from '@vesela/risk-model';
+import { perThousandBetween, USUAL_HEIGHT_CM } from '@vesela/risk-model';
 import { Card, Disclosure } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
@@ -29,7 +29,11 @@ export function OpenAnswers({ report: { open_answers: open } }: { report: Report
           </ul>
         </Disclosure>
       )}
-      <p className="risk-soft">{t('open.alone')}</p>
+      <p className="risk-soft">
+        {t('open.alone')}{' '}
+        {open.some(({ question }) => question === 'height') &&
+          t('open.height', { from: USUAL_HEIGHT_CM.min, to: USUAL_HEIGHT_CM.max })}
+      </p>
     </Card>
   );
 }

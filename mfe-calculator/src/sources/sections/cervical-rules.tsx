@@ -7,6 +7,7 @@ import {
   STATEMENT_SOURCES,
   screeningSource,
   vaccineSource,
+  vaccineTextValues,
 } from '../../cervical/report/cervical-sources.ts';
 import { Titles } from './titles.tsx';
 
@@ -36,12 +37,13 @@ export function CervicalRules() {
 /** The rules of a country, with the texts of the report. */
 function Rules({ rules }: { rules: (typeof RULES)[number] }) {
   const { t, language } = useOwnTexts();
+  const vaccine = rules === 'EU' ? 'other' : rules;
   return (
     <>
       <h3>{t(`rules.title.${rules}`)}</h3>
       <ul>
         <li>{t(`rules.${rules}`, ruleValues(rules, language))}</li>
-        <li>{t(`vaccine.facts.${rules === 'EU' ? 'other' : rules}`)}</li>
+        <li>{t(`vaccine.facts.${vaccine}`, vaccineTextValues(vaccine, language))}</li>
       </ul>
       <p>{t('rules.checked', { date: longDate(RULES_CHECKED_ON, language, 'UTC') })}</p>
     </>

@@ -6,6 +6,7 @@ import {
   type PublishedFigure,
   type ScenarioResult,
   type StudyResult,
+  tenthsOfThousand,
   VALIDATION,
 } from '@vesela/risk-model/validation';
 import { Disclosure, Notice } from '@vesela/ui';
@@ -84,8 +85,8 @@ function Deciles({ result: { deciles }, name }: { result: ScenarioResult; name: 
             // biome-ignore lint/suspicious/noArrayIndexKey: a tenth is its place
             <tr key={i}>
               <th scope="row">{i + 1}</th>
-              <td>{t('validation.thousand', { n: expected * 1000 })}</td>
-              <td>{t('validation.thousand', { n: observed * 1000 })}</td>
+              <td>{t('validation.thousand', { n: tenthsOfThousand(expected) })}</td>
+              <td>{t('validation.thousand', { n: tenthsOfThousand(observed) })}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { BMI_LIMITS, RISK_BOUNDS } from '@vesela/contracts/calculator/risk-optio
 import fc from 'fast-check';
 import { bodyMassIndex } from '../../../../contracts/src/body-mass-index.ts';
 import { computeRisk } from './by-population.ts';
-import { openAnswers } from './open-answers.ts';
+import { openAnswers, USUAL_HEIGHT_CM } from './open-answers.ts';
 import { populationRates } from './population.ts';
 import { LEVELS, type RiskProfile, unknownProfile } from './profile.ts';
 import { isPossibleAt } from './profile-of.ts';
@@ -36,7 +36,7 @@ const within = ({ min, max }: { min: number; max: number }) =>
 const answersOf = (age: number): fc.Arbitrary<Omit<RiskProfile, 'age'>> =>
   fc.record({
     weight_kg: within(RISK_BOUNDS.weight),
-    height_cm: within(RISK_BOUNDS.height),
+    height_cm: within(USUAL_HEIGHT_CM),
     moderate_h: within(RISK_BOUNDS.moderately_exercise_hours),
     vigorous_h: within(RISK_BOUNDS.vigorously_exercise_hours),
     drinks_per_week: within(RISK_BOUNDS.alcohol),
@@ -99,7 +99,7 @@ describe('openAnswers', () => {
     ['first_degree_relative', 61, { relatives: 2, youngest_relative: 'lt50' }],
     ['alcohol', 46, { drinks_per_week: 30 }],
     ['childbirth_amount', 46, { children: 1, age_first_birth: '>=30', breastfeeding: 'none' }],
-    ['height', 46, { height_cm: 186 }],
+    ['height', 46, { height_cm: 183 }],
   ] as const)('%s at %i holds what %j leads to', (question, age, answer) => {
     const open = openAnswers(unknownProfile(age), latvia).find((one) => one.question === question);
     const { y10, lifetime } = computeRisk({ ...unknownProfile(age), ...answer }, 'LV');
@@ -139,6 +139,35 @@ describe('openAnswers', () => {
       { numRuns: 200 },
     );
   });
+
+  it.each([25, 46, 61, 75])('ranks no height that nobody has before the family, at %i', (age) => {
+    const open = openAnswers(unknownProfile(age), latvia);
+    const height = open.find(({ question }) => question === 'height')?.risk.years_of_follow_up_10;
+    expect(open[0]?.question).toBe('first_degree_relative');
+    const at = (height_cm: number) => computeRisk({ ...unknownProfile(age), height_cm }, 'LV').y10.shown;
+    expect(height).toEqual({ low: at(USUAL_HEIGHT_CM.min), high: at(USUAL_HEIGHT_CM.max) });
+  });
+
+  it('has usual heights within those that the test takes', () => {
+    expect(USUAL_HEIGHT_CM.min).toBeGreaterThan(RISK_BOUNDS.height.min);
+    expect(USUAL_HEIGHT_CM.max).toBeLessThan(RISK_BOUNDS.height.max);
+  });
+
+  it.each([1, 2] as const)(
+    'holds what the unknown age of %i relatives could change, below 50 and from 50 on',
+    (relatives) => {
+      for (const age of [40, 61])
+        for (const youngest_relative of [null, 'unknown'] as const) {
+          const profile = { ...unknownProfile(age), relatives, youngest_relative };
+          const question = relatives === 1 ? 'one_first_degree_relative_age' : 'two_first_degree_relatives_age';
+          const range = openAnswers(profile, latvia).find((one) => one.question === question)?.risk.lifetime;
+          const known = (answer: 'lt50' | 'ge50') =>
+            computeRisk({ ...profile, youngest_relative: answer }, 'LV').lifetime.shown;
+          expect(range?.high).toBe(known('lt50'));
+          expect(range?.low).toBeLessThanOrEqual(known('ge50'));
+        }
+    },
+  );
 
   it('asks for the age of the relatives that she has, and for no age in the future', () => {
     const questions = (changes: object) =>

@@ -13,6 +13,14 @@ type Edit = Partial<RiskProfile>;
 /** The risk within each span, from the lowest to the highest, that answering one question could lead to. */
 export type OpenAnswer = { question: Question; risk: Spans<{ low: number; high: number }> };
 
+/**
+ * Heights in cm of 19 in 20 women: from 1.96 standard deviations (6.4 cm, `data/model.json`) below the reference women
+ * (162.3 cm) to as many above the tallest nation, Latvian women born in 1996 (170 cm; NCD-RisC, eLife 2016;5:e13410). The
+ * test takes 120 to 220, so that nobody is turned away; at its ends the effect, linear in height, would exceed that of any
+ * illness in the family.
+ */
+export const USUAL_HEIGHT_CM = { min: 150, max: 183 } as const;
+
 /** Mean height of the reference women in cm: the weight of a subject without a height counts at this one. */
 const MEAN_HEIGHT = 162;
 /** Drinks a week, one amount within each of the published bands and both bounds: the effect is constant within a band. */
@@ -43,7 +51,7 @@ function weightsAt(height: number): number[] {
 
 /** What heights, in cm, are possible at this weight; the effect is linear in each group of the body mass index. */
 function heightsAt(weight: number | null): number[] {
-  const { min, max } = RISK_BOUNDS.height;
+  const { min, max } = USUAL_HEIGHT_CM;
   if (weight === null) return [min, max];
   const ofBmi = (bmi: number) => 100 * Math.sqrt(Math.round(weight * 1000) / 1000 / bmi);
   const borders = BORDERS.flatMap((bmi) => SIDES.map((side) => ofBmi(bmi) * side));
@@ -52,7 +60,8 @@ function heightsAt(weight: number | null): number[] {
 
 /**
  * Answers that each unanswered question could have: every option of the test with every answer to the questions that it
- * opens, and of a number the values at which its effect is greatest and least, within the bounds of the test.
+ * opens, and of a number the values at which its effect is greatest and least: within the bounds of the test, a height as 19 in
+ * 20 women have it.
  */
 function candidatesOf(profile: RiskProfile): [Question, Edit[]][] {
   const { age, relatives, children } = profile;

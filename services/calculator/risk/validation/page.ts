@@ -1,4 +1,4 @@
-import { calibrationPlot, decisionPlot } from './plot.ts';
+import { calibrationPlot, decisionPlot, tenthsOfThousand } from './plot.ts';
 import { PUBLISHED, type PublishedFigure } from './published.ts';
 import type { CohortResult, Scenario, ScenarioResult, StudyResult } from './study.ts';
 import { STRENGTH, UNKNOWN_SHARE } from './study.ts';
@@ -12,7 +12,7 @@ const SCENARIO: Readonly<Record<Scenario, string>> = {
 };
 
 const two = (value: number): string => value.toFixed(2);
-const thousand = (value: number): string => (value * 1000).toFixed(1);
+const thousand = (value: number): string => tenthsOfThousand(value).toFixed(1);
 const grouped = (value: number): string => value.toLocaleString('en-GB');
 /** A Markdown table with aligned cells, as the formatter of the repository leaves it. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -3,6 +3,9 @@ import type { Decile, NetBenefit } from './measures.ts';
 /** Where things lie in a plot, in its own units; whoever draws it adds words and colours. */
 export const PLOT = { width: 320, height: 240, left: 40, right: 312, top: 8, bottom: 208 } as const;
 
+/** A risk as women of 1000 with one decimal, rounded here so that every page writes the same digits. */
+export const tenthsOfThousand = (risk: number): number => Math.round(risk * 10_000) / 10;
+
 export interface Tick {
   /** Position along its axis. */
   at: number;

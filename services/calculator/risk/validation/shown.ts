@@ -1,7 +1,15 @@
 import results from './results.json' with { type: 'json' };
 import type { StudyResult } from './study.ts';
 
-export { type CalibrationPlot, calibrationPlot, type DecisionPlot, decisionPlot, PLOT, type Tick } from './plot.ts';
+export {
+  type CalibrationPlot,
+  calibrationPlot,
+  type DecisionPlot,
+  decisionPlot,
+  PLOT,
+  type Tick,
+  tenthsOfThousand,
+} from './plot.ts';
 export { PUBLISHED, type PublishedFigure } from './published.ts';
 export type { Scenario, ScenarioResult, StudyResult } from './study.ts';
 

@@ -103,6 +103,12 @@ describe('screening by country, age and last test', () => {
 });
 
 describe('the vaccine', () => {
+  it.each(['LV', 'PL'] as const)('is funded at the ages that the text of %s names', (country) => {
+    const { funded, funding } = rules.vaccine[country];
+    expect(funded.from).toBe(Math.min(...funding.map(({ from }) => from)));
+    expect(funded.to).toBe(Math.max(...funding.map(({ to }) => to)));
+  });
+
   it.each([
     [{ hpv_vaccine: 'under_18' }, 'vaccinated'],
     [{ hpv_vaccine: 'from_18' }, 'vaccinated'],

@@ -17,7 +17,9 @@ const vaccine = z.strictObject({
   funding: z
     .array(
       z.strictObject({
-        who: z.string().max(40),
+        who: z.enum(['girls', 'boys', 'adults']),
+        from: years,
+        to: years,
         since: day.nullable(),
         condition: z.string().max(80).optional(),
         specValue: z.string().max(80).optional(),
