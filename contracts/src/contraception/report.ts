@@ -60,6 +60,8 @@ const verdictSchema = z
     reasons: names,
     /** Rows of 3 or 4 that something she named may mean and that are no reason yet. */
     ask_about: names,
+    /** Of both, rows that do not speak against the method itself: a pregnancy would be a serious risk, and it often fails. */
+    if_pregnant: names,
     /** Questions that would decide it. */
     decides: questions,
     suitability: z.enum(['suits', 'ask_doctor', 'not_suitable', 'unrated']),

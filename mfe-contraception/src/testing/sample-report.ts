@@ -67,15 +67,18 @@ export function sampleReport(answers: GivenAnswers = SMOKES_WITH_AURA): Contrace
     bmi: bmi ?? 0,
     bmi_group: bmi_group ?? 'optimal',
     blocks: blocks.map((block) => ({ ...block, sources: [...block.sources] })),
-    eligibility: eligibility.map(({ inUse, askAbout, reasons, possible, starting, decides, ...verdict }) => ({
-      ...verdict,
-      possible: possible && [...possible],
-      starting: starting && [...starting],
-      in_use: inUse,
-      reasons: [...reasons],
-      ask_about: [...askAbout],
-      decides: [...decides],
-    })),
+    eligibility: eligibility.map(
+      ({ inUse, askAbout, ifPregnant, reasons, possible, starting, decides, ...verdict }) => ({
+        ...verdict,
+        possible: possible && [...possible],
+        starting: starting && [...starting],
+        in_use: inUse,
+        reasons: [...reasons],
+        ask_about: [...askAbout],
+        if_pregnant: [...ifPregnant],
+        decides: [...decides],
+      }),
+    ),
     believed,
     side_effects: sideEffects,
   };

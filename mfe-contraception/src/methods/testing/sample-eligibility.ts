@@ -9,6 +9,7 @@ export const verdictOf = (method: MethodId, changes: Partial<Verdict> = {}): Ver
   in_use: false,
   reasons: [],
   ask_about: [],
+  if_pregnant: [],
   decides: [],
   suitability: 'suits',
   ...changes,

@@ -47,6 +47,23 @@ describe('verdict on a method', () => {
       ['suitability.open'],
     ],
     [
+      'a pregnancy would be a risk',
+      {
+        ...{ suitability: 'ask_doctor', category: 3, possible: [3, 3] },
+        ...{
+          reasons: ['stroke', 'latex_allergy'],
+          ask_about: ['gtd_decreasing'],
+          if_pregnant: ['stroke', 'gtd_decreasing'],
+        },
+      },
+      [
+        'suitability.ask_doctor.because',
+        'suitability.alone.because',
+        'suitability.alone.unsure',
+        'suitability.latex_free',
+      ],
+    ],
+    [
       'not suitable',
       { suitability: 'not_suitable', category: 4, possible: [4, 4], reasons: ['stroke'] },
       ['suitability.not_suitable.because'],
@@ -64,13 +81,25 @@ describe('verdict on a method', () => {
   it('gives a reason wherever it says "because", for each illness in the rules', () => {
     for (let illness = 0; illness < 32; illness += 1) {
       const rules = eligibilityOf(factsOf({ q15: 42, q3: ['1', '5'], q22: '1', q25: [String(illness)] }));
-      for (const { method, category, suitability, reasons, askAbout } of rules) {
-        const changes = { category, suitability, reasons: [...reasons], ask_about: [...askAbout] };
+      for (const { method, category, suitability, reasons, askAbout, ifPregnant } of rules) {
+        const changes = {
+          category,
+          suitability,
+          reasons: [...reasons],
+          ask_about: [...askAbout],
+          if_pregnant: [...ifPregnant],
+        };
         const lines = verdictLines(verdictOf(method, changes));
         expect(lines.length).toBeGreaterThan(0);
         for (const { key, rows } of lines) expect(/because|unsure/.test(key)).toBe(rows.length > 0);
       }
     }
+  });
+
+  it('says of the emergency pill which kind is meant, and with medicines that weaken it only one', () => {
+    const of = (reasons: string[]) => verdictLines(verdictOf('emergency_pill', { reasons })).map(({ key }) => key);
+    expect(of([])).toEqual(['suitability.suits.why', 'suitability.emergency']);
+    expect(of(['ec_cyp3a4'])).toEqual(['suitability.benefit.because', 'suitability.emergency.weakened']);
   });
 
   it('is undefined without a report', () => {

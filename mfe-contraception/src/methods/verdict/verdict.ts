@@ -42,6 +42,9 @@ export interface VerdictLine {
     | 'suitability.ask_doctor.because'
     | 'suitability.not_suitable.because'
     | 'suitability.unsure'
+    | 'suitability.alone.because'
+    | 'suitability.alone.unsure'
+    | 'suitability.latex_free'
     | 'suitability.open'
     | 'suitability.decides'
     | 'suitability.emergency'
@@ -64,6 +67,10 @@ const INDUCERS = 'ec_cyp3a4';
 const kindsKey = ({ reasons }: Verdict): VerdictLine['key'] =>
   reasons.includes(INDUCERS) ? 'suitability.emergency.weakened' : 'suitability.emergency';
 
+/** Her allergy speaks against latex, and not against the method. */
+const LATEX = 'latex_allergy';
+const isOfLatex = ({ reasons, ask_about }: Verdict) => reasons.includes(LATEX) || ask_about.includes(LATEX);
+
 /** The sentences of a verdict, the main one first. Never empty. */
 export function verdictLines(verdict: Verdict): VerdictLine[] {
   const { in_use, starting, possible, decides, suitability } = verdict;
@@ -71,6 +78,7 @@ export function verdictLines(verdict: Verdict): VerdictLine[] {
   return [
     ...mainLines(verdict),
     ...(verdict.method === EMERGENCY ? [line(kindsKey(verdict))] : []),
+    ...(isOfLatex(verdict) ? [line('suitability.latex_free')] : []),
     ...(suitability === 'ask_doctor' && decides.length > 0
       ? [{ ...line('suitability.decides'), questions: decides }]
       : []),
@@ -86,7 +94,18 @@ function isShort(rows: readonly string[]): boolean {
   return names.size > 0 && names.size <= MOST_NAMED;
 }
 
-function mainLines({ suitability, category, reasons, ask_about }: Verdict): VerdictLine[] {
+/** What speaks against the method itself, then that a pregnancy would be a risk that it often fails to prevent. */
+function ofBoth(rows: readonly string[], ifPregnant: readonly string[], key: 'because' | 'unsure'): VerdictLine[] {
+  const own = rows.filter((row) => !ifPregnant.includes(row));
+  const alone = rows.filter((row) => ifPregnant.includes(row));
+  const ofItself = key === 'because' ? 'suitability.ask_doctor.because' : 'suitability.unsure';
+  return [
+    ...(own.length > 0 ? [line(ofItself, own)] : []),
+    ...(alone.length > 0 ? [line(`suitability.alone.${key}`, alone)] : []),
+  ];
+}
+
+function mainLines({ suitability, category, reasons, ask_about, if_pregnant }: Verdict): VerdictLine[] {
   switch (suitability) {
     case 'unrated':
       return [line('suitability.unrated.why')];
@@ -98,8 +117,8 @@ function mainLines({ suitability, category, reasons, ask_about }: Verdict): Verd
       // The reasons of category 2 need no doctor; unknown conditions do.
       const certain = (category ?? 0) >= DOCTOR_FROM && reasons.length > 0;
       const lines = [
-        ...(certain ? [line('suitability.ask_doctor.because', reasons)] : []),
-        ...(isShort(ask_about) ? [line('suitability.unsure', ask_about)] : []),
+        ...(certain ? ofBoth(reasons, if_pregnant, 'because') : []),
+        ...(isShort(ask_about) ? ofBoth(ask_about, if_pregnant, 'unsure') : []),
       ];
       return lines.length > 0 ? lines : [line('suitability.open')];
     }

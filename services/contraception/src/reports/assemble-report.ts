@@ -37,6 +37,7 @@ const shownVerdict = ({ method, category, possible, starting, suitability, ...ve
   in_use: verdict.inUse,
   reasons: verdict.reasons.slice(0, MOST_ROWS),
   ask_about: verdict.askAbout.slice(0, MOST_ROWS),
+  if_pregnant: verdict.ifPregnant.slice(0, MOST_ROWS),
   decides: [...verdict.decides],
   suitability,
 });

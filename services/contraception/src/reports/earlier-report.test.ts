@@ -12,12 +12,14 @@ const stored = {
   ...report,
   rules_version: '1.0.0',
   age: 17,
-  eligibility: report.eligibility.map(({ possible: _, decides: __, starting, category, ...verdict }, i) => ({
-    ...verdict,
-    category: category ?? (i === 0 ? 1 : null),
-    starting: starting?.[0] ?? null,
-    suitability: i === 0 ? 'suits' : verdict.suitability,
-  })),
+  eligibility: report.eligibility.map(
+    ({ possible: _, decides: __, if_pregnant: ___, starting, category, ...verdict }, i) => ({
+      ...verdict,
+      category: category ?? (i === 0 ? 1 : null),
+      starting: starting?.[0] ?? null,
+      suitability: i === 0 ? 'suits' : verdict.suitability,
+    }),
+  ),
 } as unknown as ReportContent;
 
 describe('a report of the rules 1.x', () => {
@@ -32,6 +34,16 @@ describe('a report of the rules 1.x', () => {
     expect(read.eligibility[0]).toMatchObject({ suitability: 'ask_doctor', decides: [] });
     expect(read.eligibility[0]?.possible?.[1]).toBe(4);
     expect(read.rules_version).toBe('1.0.0');
+  });
+});
+
+describe('a report of the rules 3.x', () => {
+  const recent = { ...report, eligibility: report.eligibility.map(({ if_pregnant: _, ...verdict }) => verdict) };
+
+  it('fits the contract once it is read, and without that it does not', () => {
+    expect(contraceptionReportSchema.safeParse({ ...identity, ...recent }).success).toBe(false);
+    const read = readableReport(recent as unknown as ReportContent);
+    expect(contraceptionReportSchema.safeParse({ ...identity, ...read }).error).toBeUndefined();
   });
 });
 

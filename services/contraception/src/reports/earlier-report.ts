@@ -2,7 +2,9 @@ import type { ReportContent } from './assemble-report.ts';
 
 type Verdict = ReportContent['eligibility'][number];
 /** A verdict of the rules 1.x: one category, of what had been asked. */
-type EarlierVerdict = Omit<Verdict, 'possible' | 'starting' | 'decides'> & { starting: number | null };
+type EarlierVerdict = Omit<Verdict, 'possible' | 'starting' | 'decides' | 'if_pregnant'> & { starting: number | null };
+/** A verdict of the rules 2.x and 3.x. */
+type RecentVerdict = Omit<Verdict, 'if_pregnant'>;
 
 const WORST = 4;
 
@@ -14,16 +16,18 @@ function ofEarlierRules({ starting, ...verdict }: EarlierVerdict): Verdict {
     possible: upwards(verdict.category),
     starting: upwards(starting),
     decides: [],
+    if_pregnant: [],
     suitability: verdict.suitability === 'suits' ? 'ask_doctor' : verdict.suitability,
   };
 }
 
-const isEarlier = (verdict: Verdict | EarlierVerdict): verdict is EarlierVerdict => !('possible' in verdict);
+type StoredVerdict = Verdict | RecentVerdict | EarlierVerdict;
+const isEarlier = (verdict: StoredVerdict): verdict is EarlierVerdict => !('possible' in verdict);
 
 /** A stored report in today's shape. A report of the rules 1.x keeps its version and its blocks, and nothing "suits". */
 export const readableReport = (stored: ReportContent): ReportContent => ({
   ...stored,
-  eligibility: stored.eligibility.map((verdict: Verdict | EarlierVerdict) =>
-    isEarlier(verdict) ? ofEarlierRules(verdict) : verdict,
+  eligibility: stored.eligibility.map((verdict: StoredVerdict) =>
+    isEarlier(verdict) ? ofEarlierRules(verdict) : { if_pregnant: [], ...verdict },
   ),
 });

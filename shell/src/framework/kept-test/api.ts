@@ -20,16 +20,20 @@ const listsKey = (owner: string) => ['reports', owner] as const;
 const listKey = (owner: string, base: TestBase) => [...listsKey(owner), base] as const;
 const reportKey = (owner: string, id: string) => ['report', owner, id] as const;
 
-/** The questions and their texts. While another language loads, the previous one stays. */
+/**
+ * The questions and their texts; which are asked depends on the user's consents, so they are fetched each time a test
+ * opens. While another language loads, the previous one stays.
+ */
 export function useQuestions({ api: base }: TestKind, language: Language) {
   const api = useApi<TestPaths>();
   return useQuery({
-    queryKey: [...QUESTIONS, base, language],
+    queryKey: [...QUESTIONS, useOwner(), base, language],
     queryFn: async ({ signal }) => {
       const params = { query: { lang: language } };
       return { language, ...bodyOf(await api.GET(`${base}/questionnaire`, { params, signal })) };
     },
     placeholderData: keepPreviousData,
+    staleTime: 0,
     retry: worthRetrying,
   });
 }

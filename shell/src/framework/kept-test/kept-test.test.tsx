@@ -211,6 +211,19 @@ describe('a run through the questions', () => {
   };
   const submissions = () => sent<{ submission_id: string; answers: object }>('POST reports');
 
+  it('asks what the service asks only once it knows her consent, without being opened anew', async () => {
+    const { groups, ...rest } = definition('1');
+    held.questions = { ...rest, groups: groups.slice(0, 1) };
+    await show('/Sample/step/choice');
+    await screen.findByRole('heading', { level: 1, name: 'choice' });
+    // Her decision has reached the service meanwhile, at the latest before it saved anything.
+    held.questions = definition('1');
+    await pick('is choice.a');
+    await waitFor(() => expect(sent('GET questionnaire')).toHaveLength(2));
+    await goOn();
+    await at('/Sample/step/family');
+  });
+
   it('saves each answer on top of the last, and ends with the report', async () => {
     await show('/Sample/step/nothing');
     await screen.findByRole('radio', { name: 'is choice.a' });

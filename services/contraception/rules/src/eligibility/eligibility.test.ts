@@ -43,6 +43,7 @@ describe('eligibilityOf', () => {
       inUse: false,
       reasons: ['migraine_with_aura', 'smoking_35plus_ge15'],
       askAbout: [],
+      ifPregnant: [],
       decides: [],
       suitability: 'not_suitable',
     });
@@ -200,6 +201,32 @@ describe('blood thinners without a named reason', () => {
   it('are the reason themselves, not an illness that she denied', () => {
     expect(verdict({ q30: codes(7) }, 'combined_pill')).toMatchObject({
       ...{ possible: [3, 3], reasons: ['blood_thinner_reason_not_named'], askAbout: [], decides: [] },
+    });
+  });
+});
+
+describe('a method that often fails', () => {
+  it.each([
+    ['male_condom', { q30: codes(1) }, 'anticonvulsants_enzyme_inducing'],
+    ['withdrawal', { q25: codes(13) }, 'stroke'],
+    ['calendar', { q25: codes(1), q2501: '1' }, 'diabetes_nonvascular_insulin'],
+    ['spermicide', { q30: codes(3) }, 'valproate'],
+  ] as const)('is for a doctor as a pregnancy would be a risk, not for itself (%s, %j)', (method, answers, row) => {
+    expect(verdict(answers as GivenAnswers, method)).toMatchObject({ reasons: [row], ifPregnant: [row] });
+  });
+
+  it.each([
+    ['male_condom', { q25: codes(32) }],
+    ['calendar', { q23: codes(1) }],
+    ['spermicide', { q25: codes(18), q2518: '0', q30: codes(5) }],
+    ['combined_pill', { q30: codes(1) }],
+  ] as const)('is for a doctor for itself (%s, %j)', (method, answers) => {
+    expect(verdict(answers as GivenAnswers, method)).toMatchObject({ suitability: 'ask_doctor', ifPregnant: [] });
+  });
+
+  it('tells the two apart', () => {
+    expect(verdict({ q25: codes(13, 32) }, 'diaphragm')).toMatchObject({
+      ...{ reasons: ['stroke', 'latex_allergy'], ifPregnant: ['stroke'] },
     });
   });
 });

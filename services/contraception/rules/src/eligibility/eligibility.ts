@@ -5,7 +5,16 @@ import { type Cause, causesOf, groupsOf } from './causes.ts';
 import { CONDITIONS } from './conditions/index.ts';
 import { type Bounds, type Effect, effectOf, mildestIn, strictestIn, totalOf } from './effect.ts';
 import type { Finding } from './finding.ts';
-import { type Category, isRated, NO_RESTRICTION, PHASES, type Phase, type RowId, ratingsIn } from './mec.ts';
+import {
+  type Category,
+  isRated,
+  NO_RESTRICTION,
+  ownRatingsIn,
+  PHASES,
+  type Phase,
+  type RowId,
+  ratingsIn,
+} from './mec.ts';
 import { DOCTOR_FROM, type Range, type Suitability, suitabilityOf } from './suitability.ts';
 
 export type { Range, Suitability } from './suitability.ts';
@@ -26,6 +35,11 @@ export interface Verdict {
   reasons: readonly RowId[];
   /** Rows of 3 or 4 that something she named may mean and that are no reason yet; at most 20. */
   askAbout: readonly RowId[];
+  /**
+   * Those of `reasons` and `askAbout` that do not speak against the method itself: a pregnancy would be a serious risk, and
+   * the method often fails when used alone.
+   */
+  ifPregnant: readonly RowId[];
   /** At most two questions that would decide it, the largest effect first. */
   decides: readonly string[];
   suitability: Suitability;
@@ -123,14 +137,17 @@ function verdictOn(one: Case, { uses }: Facts): Verdict {
   const suitability = suitabilityOf(possible);
   const decides = suitability === 'ask_doctor' ? questionsOf(one, possible[0]) : [];
   const phase = phases.find((each) => one.total.best[each][at] === possible[0]) ?? 'initiation';
+  const reasons = reasonsIn(one, phase, possible, decides);
+  const askAbout = suitability === 'ask_doctor' ? rowsToAskAbout(one, possible[0]) : [];
   return {
     method: method.id,
     category: isCertain(one, possible) ? possible[0] : null,
     possible,
     starting: rangeIn(one, STARTING),
     inUse,
-    reasons: reasonsIn(one, phase, possible, decides),
-    askAbout: suitability === 'ask_doctor' ? rowsToAskAbout(one, possible[0]) : [],
+    reasons,
+    askAbout,
+    ifPregnant: [...new Set([...reasons, ...askAbout])].filter((row) => countsIfPregnant(row, one)),
     decides,
     suitability,
   };
@@ -145,6 +162,13 @@ const isCertain = ({ certain, at, phases }: Case, [best, worst]: Range): boolean
 function rangeIn({ total, at }: Case, phases: readonly Phase[]): Range {
   return [mildestIn(total.best, phases, at) as Category, strictestIn(total.worst, phases, at) as Category];
 }
+
+/** A row of 3 or 4 that is below 3 for the method itself. */
+const countsIfPregnant = (row: RowId, { at, phases }: Case): boolean => {
+  const isSerious = (ratings: (phase: Phase) => readonly number[]) =>
+    phases.some((phase) => (ratings(phase)[at] ?? 0) >= DOCTOR_FROM);
+  return isSerious((phase) => ratingsIn(row, phase, 'worst')) && !isSerious((phase) => ownRatingsIn(row, phase));
+};
 
 /**
  * What gives the best category. Of a doctor's question 2 is no reason: where nothing gives 3 for sure and no question
@@ -214,6 +238,14 @@ function kindDecides(one: Case): boolean {
 }
 
 function unrated(method: MethodId, inUse: boolean): Verdict {
-  const nothing = { category: null, possible: null, starting: null, reasons: [], askAbout: [], decides: [] };
+  const nothing = {
+    category: null,
+    possible: null,
+    starting: null,
+    reasons: [],
+    askAbout: [],
+    ifPregnant: [],
+    decides: [],
+  };
   return { method, inUse, ...nothing, suitability: 'unrated' };
 }

@@ -32,10 +32,22 @@ interface TestRunProps {
   note: ((group: string, answers: Answers) => ReactNode) | undefined;
   onConflict: (answers: Answers) => void;
   onChanged: (answers: Answers) => void;
+  /** The first answers of a new draft were saved. */
+  onBegun: () => void;
 }
 
 /** One run through the questions. The URL holds the current page. */
-export function TestRun({ test, questions, answers, revision, changed, note, onConflict, onChanged }: TestRunProps) {
+export function TestRun({
+  test,
+  questions,
+  answers,
+  revision,
+  changed,
+  note,
+  onConflict,
+  onChanged,
+  onBegun,
+}: TestRunProps) {
   const { definition, texts, language } = questions;
   const { t } = useOwnTexts();
   const platform = usePlatform();
@@ -43,6 +55,7 @@ export function TestRun({ test, questions, answers, revision, changed, note, onC
   const { group = CHECK } = useParams();
   const places = usePlaces(language);
   const [initialAnswers] = useState(() => fittingAnswers(definition, answers));
+  const begun = useRef(revision > 0);
   const halted = useRef<{ outcome: SaveOutcome; answers: Answers }>(undefined);
 
   const goTo = useCallback<QuestionnaireProps['onGroupChange']>(
@@ -53,6 +66,10 @@ export function TestRun({ test, questions, answers, revision, changed, note, onC
   const save: QuestionnaireProps['save'] = async (given, at) => {
     const outcome = await keep(given, at);
     halted.current = { outcome, answers: given };
+    if (outcome === 'saved' && !begun.current) {
+      begun.current = true;
+      onBegun();
+    }
     return outcome;
   };
   const reload = () => {

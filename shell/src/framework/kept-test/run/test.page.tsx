@@ -62,6 +62,9 @@ function Rounds({ test, note }: TestPageProps) {
     setRound(({ number }) => ({ number: number + 1, changed: true, answers }));
   }
 
+  /** The service saves once it knows her consents, which it may not have known when it listed the questions. */
+  const refetchQuestions = () => void client.invalidateQueries({ queryKey: QUESTIONS });
+
   if (questions.data && draft.data !== undefined && draft.isFetchedAfterMount) {
     return (
       <Page narrow>
@@ -75,6 +78,7 @@ function Rounds({ test, note }: TestPageProps) {
           note={note}
           onConflict={continueWithSavedDraft}
           onChanged={restartWithAnswers}
+          onBegun={refetchQuestions}
         />
       </Page>
     );

@@ -68,6 +68,7 @@ function randomVerdict(method: MethodId, { facts }: Pick<Situation, 'facts'>): V
     inUse: [...facts.uses].some((code) => methodsOfCode(code).some(({ id }) => id === method)),
     reasons: best > 1 ? [oneOf(rows)] : [],
     askAbout: suitability === 'ask_doctor' && worst > best && next() > 0.3 ? [oneOf(rows)] : [],
+    ifPregnant: [],
     decides: [],
     suitability,
   };
