@@ -11,12 +11,13 @@ interface ComparisonProps {
   average: People;
   /** Names of the two bars, if they are not the user and the population average. */
   labels?: { you: string; average: string } | undefined;
+  /** The number whose bar is the longest, where several pairs share one scale; by default the larger of the two. */
+  most?: number | undefined;
 }
 
-/** Two bars on one scale: the user's filled, the average hatched. The labels contain everything that the bars show. */
-export function Comparison({ you, average, labels }: ComparisonProps) {
+/** Two bars on one scale: the user's filled, the average an outline. The labels contain everything that the bars show. */
+export function Comparison({ you, average, labels, most = Math.max(you.exact, average.exact) }: ComparisonProps) {
   const { t } = useReportTexts();
-  const most = Math.max(you.exact, average.exact);
   const bar = (people: People, look: string, label: string) => (
     <div className="risk-bar">
       <dt>{label}</dt>

@@ -48,6 +48,8 @@ function Numbers({ before, after, own }: { before: Report; after: Report; own: P
     you: own('compare.earlier-of', { date: dateAndTime(before.created_at, language) }),
     average: own('compare.later-of', { date: dateAndTime(after.created_at, language) }),
   };
+  const risks = [before, after].flatMap(({ risk }) => HORIZONS.map((horizon) => peopleOf(over(risk, horizon)).exact));
+  const most = Math.max(...risks);
   return (
     <Card as="section" aria-labelledby="risk-compare-numbers">
       <h2 id="risk-compare-numbers">{own('compare.numbers')}</h2>
@@ -59,6 +61,7 @@ function Numbers({ before, after, own }: { before: Report; after: Report; own: P
               you={peopleOf(over(before.risk, horizon))}
               average={peopleOf(over(after.risk, horizon))}
               labels={labels}
+              most={most}
             />
             {[before, after].map((report) => (
               <p key={report.id} className="risk-soft">
