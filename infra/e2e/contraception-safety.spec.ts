@@ -119,7 +119,7 @@ const words = (page: Page) =>
 
 /** The verdict on each method, as the list of the report has it: read at once, since each look at a long page costs. */
 const verdicts = (page: Page) =>
-  page.locator('[aria-labelledby=contraception-eligibility] .v-card').evaluateAll((groups) =>
+  page.locator('#contraception-eligibility .v-card').evaluateAll((groups) =>
     Object.fromEntries(
       groups.flatMap((group) => {
         const verdict = group.querySelector('h3')?.textContent;

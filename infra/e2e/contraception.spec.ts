@@ -40,7 +40,7 @@ test('a newcomer takes the contraception test and reads her report', { tag: '@re
   const first = page.getByRole('region', { name: report('ru', 'first.title') });
   await expect(first).toContainText(words('ru', 'block.current_method_conflict.combined_pill.title'));
   await expect(page.getByText(words('ru', 'block.smoking.from_35.title')).first()).toBeVisible();
-  await page.getByText(report('ru', 'overview.open')).click();
+  await page.locator('#contraception-overview summary').first().click();
   await expect(page.locator('[data-method]').first()).toBeVisible();
 
   // The language links stand in the menu on a phone.
@@ -117,6 +117,7 @@ test('a key point leads to its block; she makes a link, and a doctor reads the r
   await expect(heading(page)).toHaveText(report('en', 'report.title.woman'));
   await expect(page.locator(':target')).toBeInViewport();
 
+  await page.locator('#doctor-links summary').click();
   await page.getByRole('button', { name: say('en', 'doctor-link', 'make.button') }).click();
   const address = await page.getByRole('textbox', { name: say('en', 'doctor-link', 'new.label') }).inputValue();
   expect(address).toMatch(/\/en\/ContraceptionDoctorLink#[\w-]{43}$/);

@@ -18,6 +18,7 @@ test('a coupon comes by mail in her language and says nothing of her', async ({ 
   await beSignedIn(page, origin, person);
   await page.goto('/pl/CalculatorReport');
   const title = offer?.title.pl ?? '';
+  await page.locator('#risk-offers summary').click();
   await page.getByRole('button', { name: words('coupons.sendName', { title }) }).click();
   const form = page.getByRole('dialog', { name: title });
   const box = form.getByLabel(words('send.label'));

@@ -49,6 +49,7 @@ test('she makes a link, a doctor opens it without signing in, she sees that and 
   const { person, reportId } = await withReport(baseURL ?? '');
   await beSignedIn(page, baseURL ?? '', person);
   await page.goto(`/en/CalculatorReport/${reportId}`);
+  await page.locator('#doctor-links summary').click();
   await page.getByLabel(words('make.label')).selectOption('3');
   await page.getByRole('button', { name: words('make.button') }).click();
   const address = await page.getByRole('textbox', { name: words('new.label') }).inputValue();
@@ -74,6 +75,7 @@ test('she makes a link, a doctor opens it without signing in, she sees that and 
   });
 
   await page.reload();
+  await page.locator('#doctor-links summary').first().click();
   await page.getByText(words('list.opened', 'en', { n: 1 })).click();
   await expect(page.locator('.doctor-links time')).toHaveCount(1);
   await page.getByRole('button', { name: /^End the link made on/ }).click();

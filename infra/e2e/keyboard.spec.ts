@@ -28,6 +28,7 @@ test('from the home page to the report with the keyboard only', async ({ page, b
   await press(page, button(engine('send')));
   await page.waitForURL(/\/CalculatorReport\//);
 
+  await press(page, page.locator('#risk-numbers summary'));
   await tabTo(page, page.getByRole('tab', { name: say('en', 'report', 'horizon.10') }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: say('en', 'report', 'horizon.20') })).toBeFocused();

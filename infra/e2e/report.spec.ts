@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { beSignedIn, DEMO, newPerson, tokenOf } from './people.ts';
 import { recordsBehind, recordsOf } from './records.ts';
 import { beginTest, engineButton, heading, send } from './risk-test.ts';
+import { openSections } from './sections.ts';
 import { at, LANGUAGES, say } from './texts.ts';
 
 const missing = (page: Page) => page.getByRole('heading', { level: 1, name: say('en', 'report', 'missing.title') });
@@ -83,20 +84,55 @@ test('the three demo accounts have different reports', async ({ baseURL }) => {
   expect(new Set(await Promise.all(risks)).size).toBe(Object.values(DEMO).length);
 });
 
-test('on paper all time spans are there and nothing to press', async ({ page, baseURL }) => {
+test('on paper the summary for the doctor is first, what to do is open, and there is nothing to press', async ({
+  page,
+  baseURL,
+}) => {
   await beSignedIn(page, baseURL ?? '', { email: DEMO.ilze });
   await page.goto('/en/CalculatorReport');
-  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  const sheet = page.locator('.risk-printed-summary table').first();
+  await sheet.waitFor({ state: 'attached' });
   await page.emulateMedia({ media: 'print' });
-  const panels = page.getByRole('tabpanel');
-  await expect(panels).toHaveCount(4);
-  for (const [i, horizon] of ['10', '20', '30', 'lifetime'].entries()) {
-    await expect(panels.nth(i)).toContainText(say('en', 'report', `horizon.${horizon}`));
-    await expect(panels.nth(i).getByRole('img').first()).toBeVisible();
-  }
+  for (const horizon of ['10', '20', '30', 'lifetime'])
+    await expect(sheet).toContainText(say('en', 'report', `horizon.${horizon}`));
+  await expect(page.locator('h1').first()).toHaveText(say('en', 'summary', 'summary.title'));
+  await expect(page.getByRole('img').first()).toBeVisible();
+  await expect(page.getByText(say('en', 'advice', 'recommendations.title'))).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('the first screen of a phone holds the answer and its actions; the closed report is short, on paper too', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await beSignedIn(page, baseURL ?? '', { email: DEMO.ilze });
+  for (const language of LANGUAGES) {
+    await page.goto(at(language, '/CalculatorReport'));
+    await expect(page.locator('#risk-offers')).toBeVisible();
+    await page.locator('.risk-printed-summary table').first().waitFor({ state: 'attached' });
+    for (const action of ['action.summary', 'action.remind', 'do.short'])
+      await expect(
+        page.locator('.risk-actions').getByRole('link', { name: say(language, 'report', action) }),
+      ).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), language).toBeLessThanOrEqual(3000);
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, language).toBeLessThanOrEqual(4);
+  }
+});
+
+test('a section opens by its address, with the page and within it', async ({ page, baseURL }) => {
+  await beSignedIn(page, baseURL ?? '', { email: DEMO.ilze });
+  await page.goto('/en/CalculatorReport#risk-limits');
+  await expect(page.getByText(say('en', 'report', 'limits.doctor'))).toBeInViewport();
+  await page
+    .getByRole('navigation', { name: say('en', 'report', 'sections.label') })
+    .getByText(say('en', 'report', 'factors.short'))
+    .click();
+  await expect(page.locator('#risk-factors summary').first()).toBeFocused();
+  await expect(page.getByText(say('en', 'report', 'factors.lead'))).toBeVisible();
 });
 
 test('a new test begins from the report', async ({ page, baseURL }) => {
@@ -116,6 +152,7 @@ test('what if follows at once and asks the service nothing', async ({ page, base
   const links = page.waitForResponse(/\/doctor-links$/);
   await page.goto('/en/CalculatorReport');
   await links;
+  await page.locator('#risk-what-if summary').click();
   const alcohol = page.getByRole('slider', { name: say('en', 'report', 'whatif.alcohol') });
   await expect(alcohol).toBeVisible();
   const asked: string[] = [];
@@ -123,6 +160,9 @@ test('what if follows at once and asks the service nothing', async ({ page, base
   await alcohol.press('End');
   const outcome = page.getByRole('status').filter({ hasText: /more of 1000/ });
   await expect(outcome).toContainText('12 in 1000 instead of 9 in 1000 in the next 10 years');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('slider').last().scrollIntoViewIfNeeded();
+  await expect(outcome, 'the result stays in view').toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: say('en', 'report', 'whatif.reset') }).click();
   await expect(outcome).toHaveCount(0);
   expect(asked.filter((pathname) => pathname.startsWith('/api/'))).toEqual([]);
@@ -155,6 +195,7 @@ test('the report fits a page zoomed to 200%', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 640, height: 450 });
   await beSignedIn(page, baseURL ?? '', { email: DEMO.ilze });
   await page.goto('/ru/CalculatorReport');
+  await openSections(page);
   await expect(page.getByRole('slider').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
 });

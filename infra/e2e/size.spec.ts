@@ -56,7 +56,7 @@ test('the report adds little to the risk test', async ({ page, request, baseURL 
   const known = before.scripts();
   const after = watchRequests(page);
   await page.goto('/en/CalculatorReport');
-  await expect(page.getByRole('slider').first()).toBeVisible();
+  await expect(page.locator('#risk-what-if')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const added = [...after.scripts()].filter((file) => !known.has(file));
   const br = await bytesOf(request, added, 'br');

@@ -6,6 +6,7 @@ import { GIVEN } from '../answers.ts';
 import { call } from '../calls.ts';
 import { beSignedIn, DEMO, newPerson, tokenOf } from '../people.ts';
 import { recordsOf } from '../records.ts';
+import { openSections } from '../sections.ts';
 import { DIALOG, type Stage, type State, tour } from './look.ts';
 
 const NO_REPORT = '/CalculatorReport/00000000-0000-4000-8000-000000000000';
@@ -86,8 +87,7 @@ export const adviceFirst = tour({
       name: 'report, risk over 10',
       route: '/CalculatorReport',
       async reach(stage) {
-        await stage.page.getByText(stage.say('report', 'advice.anyway')).click();
-        await expect(stage.page.getByRole('heading', { name: stage.say('report', 'numbers.title') })).toBeVisible();
+        await openSections(stage.page);
         await expect(stage.page.getByRole('slider').first()).toBeVisible();
         await horizon('10').reach(stage);
       },
@@ -174,6 +174,8 @@ export const aroundReport = tour<WithReport>({
       route: '/CalculatorReport/*',
       async reach({ goto, page, say, world }) {
         await goto(`/CalculatorReport/${world.id}`);
+        await page.locator('#risk-offers').waitFor();
+        await openSections(page);
         await expect(page.getByText(say('doctor-link', 'list.neverOpened'))).toBeVisible();
       },
     },

@@ -57,6 +57,7 @@ export const nothingKnown = reportOf(
   'headline.equal',
   async ({ page, say }) => {
     await expect(page.getByRole('heading', { name: say('report', 'open.title') })).toBeVisible();
+    await page.locator('#risk-open summary').first().click();
     await page.getByText(say('report', 'open.others')).click();
   },
 );

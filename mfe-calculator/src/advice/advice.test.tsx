@@ -6,17 +6,18 @@ import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
+import { openLayers } from '@vesela/framework/testing/layers';
 import { startTexts } from '@vesela/framework/testing/pages';
 import type { Report } from '../api/types.ts';
+import { loaders } from '../report/load-report-texts.ts';
 import { createFakeCalculator } from '../testing/fake-calculator.ts';
 import { openPage } from '../testing/open-page.ts';
 import { sampleReport } from '../testing/sample-report.ts';
-import { adviceTexts } from './advice-texts.ts';
 
 const title: Record<Language, string> = { lv: '', en: '', ru: '', pl: '' };
 beforeAll(async () => {
   await startTexts();
-  for (const language of LANGUAGES) title[language] = (await adviceTexts[language]()).default['advice.title'] ?? '';
+  for (const language of LANGUAGES) title[language] = (await loaders[language]()).default['do.title'] ?? '';
 });
 afterEach(cleanup);
 
@@ -30,7 +31,10 @@ async function open(
   const calculator = createFakeCalculator(report);
   calculator.reports = [report];
   await openPage(`/CalculatorReport/${report.id}`, (request) => calculator.answer(request), { language, prepare });
-  return screen.findByRole('region', { name: title[language] });
+  const advice = await screen.findByRole('region', { name: title[language] });
+  await waitFor(() => expect(advice.querySelector('li')).toBeTruthy());
+  openLayers();
+  return advice;
 }
 const aged = (age: number, answers: Report['answers'] = {}) => ({ age, answers: { age, country: 'LV', ...answers } });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -3,13 +3,12 @@ import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Measure, Spinner, Stack } from '@vesela/ui';
 import type { Report } from '../api/types.ts';
 import { Screening } from '../screening/screening.tsx';
-import { ReviewState, Statements } from '../sources/statements.tsx';
+import { Statements } from '../sources/statements.tsx';
 import { adviceTexts } from './advice-texts.ts';
 import { Doctors } from './doctors.tsx';
 import { GeneticTestOffer } from './genetic-test-offer.tsx';
 import { MunicipalityBlock } from './municipality-block.tsx';
 import { recommendationsFor } from './recommendations.ts';
-import { SPECIALISTS } from './specialists.ts';
 
 /** "What to do now": the advice that follows from a report, in terms a doctor would also use. */
 export function Advice({ report }: { report: Report }) {
@@ -25,24 +24,20 @@ function Content({ report }: { report: Report }) {
   const { t } = useOwnTexts();
   const recommendations = recommendationsFor(report);
   return (
-    <section aria-labelledby="risk-advice">
-      <h2 id="risk-advice">{t('advice.title')}</h2>
-      <Stack gap={3}>
-        <Measure>
-          <p>{t('advice.lead')}</p>
-          <h3>{t('recommendations.title')}</h3>
-          <Statements facts={recommendations} />
-        </Measure>
-        <Card tone="tint">
-          <Screening report={report} />
-        </Card>
-        <Card>
-          <Doctors report={report} />
-        </Card>
-        <GeneticTestOffer />
-        <MunicipalityBlock code={report.answers.municipality} />
-        <ReviewState facts={[...recommendations, ...Object.values(SPECIALISTS)]} />
-      </Stack>
-    </section>
+    <Stack gap={3}>
+      <Measure>
+        <p>{t('advice.lead')}</p>
+        <h3>{t('recommendations.title')}</h3>
+        <Statements facts={recommendations} />
+      </Measure>
+      <Card tone="tint">
+        <Screening report={report} />
+      </Card>
+      <Card>
+        <Doctors report={report} />
+      </Card>
+      <GeneticTestOffer />
+      <MunicipalityBlock code={report.answers.municipality} />
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
+import { openLayers } from '@vesela/framework/testing/layers';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { pageText, RAW } from '../testing/page-text.ts';
@@ -31,10 +32,15 @@ let platform: FakePlatform;
 const open = async (language: Language = 'en') => {
   platform = await renderPart(<CouponsBlock />, (request) => calculator.answer(request), language);
 };
+const openOffers = async (language: Language = 'en') => {
+  await open(language);
+  await screen.findByRole('region');
+  openLayers();
+};
 const sent = () => calculator.calls.filter(({ method }) => method === 'POST');
 const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail address' });
 async function ask() {
-  await open();
+  await openOffers();
   await userEvent.click(await screen.findByRole('button', { name: 'Get it by e-mail: Title en' }));
   return address();
 }
@@ -60,7 +66,7 @@ describe('coupons', () => {
   });
 
   it.each(LANGUAGES)('are offered in %s with partner, instructions and last day', async (language) => {
-    await open(language);
+    await openOffers(language);
     await screen.findByRole('heading', { level: 3, name: `Title ${language}` });
     const words = pageText();
     for (const part of ['Partner', 'Instructions']) expect(words).toContain(`${part} ${language}`);
@@ -93,7 +99,7 @@ describe('coupons', () => {
     ['ru', 'Успешно отправлено!'],
     ['pl', 'Wysłano pomyślnie!'],
   ] as const)('say in %s that they were sent', async (language, words) => {
-    await open(language);
+    await openOffers(language);
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(`Title ${language}`) }));
     const dialog = await screen.findByRole('dialog');
     const [button] = within(dialog).getAllByRole('button');

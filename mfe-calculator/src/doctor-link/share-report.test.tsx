@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
+import { openLayers } from '@vesela/framework/testing/layers';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { sampleLink, TOKEN } from '../testing/fake-links.ts';
@@ -17,6 +18,8 @@ const report = sampleReport();
 let calculator: FakeCalculator;
 const open = async (language: Language = 'en') => {
   await renderPart(<ShareReport reportId={report.id} />, (request) => calculator.answer(request), language);
+  await screen.findByRole('region');
+  openLayers();
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your new link' });

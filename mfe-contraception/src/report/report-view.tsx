@@ -1,44 +1,52 @@
-import { longDate } from '@vesela/framework';
+import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Notice, PageHeading, Tag } from '@vesela/ui';
+import { ButtonLink, Notice, PageHeading, type Section } from '@vesela/ui';
 import type { ReactNode } from 'react';
 import type { ContraceptionReport } from '../api-types.ts';
 import { isEarlier, pregnantBy } from './earlier.ts';
 import { orderedBlocks } from './order.ts';
-import { Assumptions } from './parts/assumptions.tsx';
-import { EligibilityList } from './parts/eligibility-list.tsx';
 import { FirstThings } from './parts/first-things.tsx';
-import { Infections } from './parts/infections.tsx';
 import { KeyPoints } from './parts/key-points.tsx';
-import { Literature } from './parts/literature.tsx';
-import { Personal } from './parts/personal.tsx';
-import { ReportedEffects } from './parts/reported-effects.tsx';
-import { SeeADoctor } from './parts/see-a-doctor.tsx';
+import { Suggestions } from './parts/suggestions.tsx';
+import { ReportSections } from './report-sections.tsx';
+import { eligibilityLine } from './words.ts';
 import './report.css';
 
 interface ReportViewProps {
   report: ContraceptionReport;
   /** The reader: a doctor also sees the categories of the tables. */
   reader: 'woman' | 'doctor';
-  /** Content that only the user's own page has, placed before the basis of the report. */
+  /** Sections that only the user's own page has, placed before the basis of the report. */
+  own?: readonly Section[];
   children?: ReactNode;
 }
 
-/** The whole report: what to do first, the key points, and their basis. */
-export function ReportView({ report, reader, children }: ReportViewProps) {
-  const { t, language } = useOwnTexts();
-  const { first, key, personal } = orderedBlocks(report);
+/** The whole report: what to do first and the key points on the first screen, and their basis in sections. */
+export function ReportView({ report, reader, own = [], children }: ReportViewProps) {
+  const words = useOwnTexts();
+  const { t, language } = words;
+  const { first, key } = orderedBlocks(report);
   const date = longDate(report.created_at, language);
+  const earlier = isEarlier(report);
+  const suggests = reader === 'woman' && !pregnantBy(report);
   return (
     <article className="contraception-report">
-      <PageHeading
-        focus={reader === 'woman'}
-        above={<Tag>{t('report.tag', { date })}</Tag>}
-        lead={t(`report.lead.${reader}`)}
-      >
-        {t(`report.title.${reader}`)}
-      </PageHeading>
-      {isEarlier(report) ? (
+      <div className="contraception-opening">
+        <PageHeading
+          focus={reader === 'woman'}
+          above={
+            <small>
+              <span>{t('report.tag', { date })}</span> · <a href="#contraception-literature">{t('report.unread')}</a>
+            </small>
+          }
+          lead={earlier ? undefined : eligibilityLine(words, report)}
+        >
+          {t(`report.title.${reader}`)}
+        </PageHeading>
+        <p className="contraception-soft">{t(`report.lead.${reader}`)}</p>
+        {reader === 'woman' && <FirstActions />}
+      </div>
+      {earlier ? (
         <Notice title={t('earlier.title')} live={false}>
           <p>{t('earlier.text', { date })}</p>
         </Notice>
@@ -46,16 +54,30 @@ export function ReportView({ report, reader, children }: ReportViewProps) {
         <>
           <FirstThings blocks={first} />
           <KeyPoints blocks={key} />
-          <EligibilityList report={report} categories={reader === 'doctor'} />
-          <Infections />
-          <Personal blocks={personal} />
-          <ReportedEffects effects={report.side_effects} />
-          <SeeADoctor pregnant={pregnantBy(report)} />
+          {suggests && <Suggestions report={report} />}
         </>
       )}
+      <ReportSections report={report} reader={reader} own={own} />
       {children}
-      <Assumptions report={report} />
-      <Literature />
     </article>
+  );
+}
+
+/** Where reminders are made: below the diary. */
+const REMINDERS = '/Profile#my-reminders';
+
+function FirstActions() {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  return (
+    <div className="contraception-actions v-no-print">
+      <ButtonLink href="#doctor-links">{t('action.share')}</ButtonLink>
+      <ButtonLink look="quiet" href={platform.href(REMINDERS)}>
+        {t('action.remind')}
+      </ButtonLink>
+      <ButtonLink look="quiet" href="#contraception-eligibility">
+        {t('action.mine')}
+      </ButtonLink>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { type GivenAnswers, METHOD_IDS } from '@vesela/contraception-rules';
 import { LANGUAGES, type Language } from '@vesela/framework';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
+import { openLayers } from '@vesela/framework/testing/layers';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { createFakeContraception, type FakeContraception } from '../testing/fake-contraception.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -28,11 +29,12 @@ const region = (name: string) => screen.getByRole('region', { name });
 const group = (name: string) => within(region('Which methods suit you')).getByText(name).closest('.v-card');
 /** Waits until all parts are loaded, including the lazy ones. */
 const whole = async () => {
-  await userEvent.click(document.querySelector('#contraception-overview ~ details summary') as HTMLElement);
+  openLayers();
   await waitFor(() => {
     expect(document.querySelectorAll('[data-method]').length).toBeGreaterThanOrEqual(METHOD_IDS.length);
     expect(document.querySelectorAll('#contraception-myths li').length).toBeGreaterThan(0);
   });
+  openLayers();
 };
 
 beforeAll(startTexts);
@@ -72,10 +74,12 @@ describe('the report', () => {
     const linked = within(region('Key points'))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    const explained = [...document.querySelectorAll('[aria-labelledby="contraception-personal"] h3')];
+    const explained = [...document.querySelectorAll('#contraception-personal h3')];
     const titles = explained.map(({ textContent }) => textContent);
     expect(titles.length).toBeGreaterThan(5);
-    expect(titles).toEqual(linked.filter((title) => titles.includes(title)));
+    const shown = linked.filter((title) => titles.includes(title));
+    expect(shown.length).toBeGreaterThan(2);
+    expect(titles.slice(0, shown.length)).toEqual(shown);
   });
 
   it('gives a reason that several methods have in common once', async () => {
@@ -107,7 +111,7 @@ describe('the report', () => {
     const unsuitable = group('Not for you')?.textContent;
     expect(unsuitable).toContain('Combined pill');
     expect(unsuitable).toContain('Not for you, because of: migraine with aura');
-    const listed = [...document.querySelectorAll('[aria-labelledby="contraception-eligibility"] li > strong')];
+    const listed = [...document.querySelectorAll('#contraception-eligibility li > strong')];
     expect(listed).toHaveLength(report.eligibility.length);
     expect(new Set(listed.map(({ textContent }) => textContent)).size).toBe(report.eligibility.length);
   });
@@ -127,6 +131,7 @@ describe('the report', () => {
 
   it('shows the reported effects next to the known ones', async () => {
     await open();
+    openLayers();
     const rows = within(region('Side effects that you noticed')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'You noticedNamed for this method?',
@@ -136,13 +141,15 @@ describe('the report', () => {
     ]);
   });
 
-  it('names the sources of every block, and that no clinician has reviewed it', async () => {
+  it('names the sources of every block, and once that no clinician has reviewed it', async () => {
     const { report } = await open();
     for (const block of report.blocks.filter((one) => one.block !== 'myths')) {
       const words = document.getElementById(anchorOf(block))?.textContent;
       expect(words).toContain('Source:');
-      expect(words).toContain('not yet read by a clinician');
+      expect(words).not.toContain('not yet read by a clinician');
     }
+    const unread = screen.getByRole('link', { name: 'not yet read by a clinician' });
+    expect(unread.getAttribute('href')).toBe('#contraception-literature');
     expect(
       screen.getByText('Only condoms protect against sexually transmitted infections.', { selector: '.v-notice *' }),
     );

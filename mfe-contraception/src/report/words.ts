@@ -1,7 +1,8 @@
 import { rowWords } from '@vesela/contraception-rules';
 import { cervicalScreeningValues } from '@vesela/contracts/cervical-screening';
 import type { Language, Translate } from '@vesela/framework';
-import type { ReportBlock } from '../api-types.ts';
+import type { ContraceptionReport, ReportBlock } from '../api-types.ts';
+import { pregnantBy } from './earlier.ts';
 
 export interface Translator {
   t: Translate;
@@ -69,4 +70,14 @@ export function blockValues(words: Translator, block: ReportBlock): Record<strin
       ? cervicalScreeningValues(block.variant === 'lv' ? 'LV' : 'PL')
       : {}),
   };
+}
+
+/** How many methods suit her, are for a doctor first, and are not for her; to a pregnant woman, why none is named. */
+export function eligibilityLine(
+  { t }: Translator,
+  report: Pick<ContraceptionReport, 'eligibility' | 'answers'>,
+): string {
+  if (pregnantBy(report)) return t('eligibility.pregnant');
+  const count = (verdict: string) => report.eligibility.filter(({ suitability }) => suitability === verdict).length;
+  return t('eligibility.line', { suits: count('suits'), ask: count('ask_doctor'), not: count('not_suitable') });
 }

@@ -2,7 +2,7 @@ import type { People } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
 import type { Horizon } from '../words/horizon.ts';
 import { peopleText } from '../words/risk.ts';
-import { barAxis } from './curve-scale.ts';
+import { type BarAxis, barAxis } from './curve-scale.ts';
 import './people.css';
 
 /** Share of the line that the axis takes, in percent; the rest is for the label of a bar that reaches its end. */
@@ -16,15 +16,17 @@ interface ComparisonProps {
   horizon: Horizon;
   /** Names of the two bars, if they are not the user and the population average. */
   labels?: { you: string; average: string } | undefined;
+  /** Where several pairs share one axis; by default that of the time span. */
+  axis?: BarAxis | undefined;
 }
 
 /**
- * Two bars on the axis of their time span: the user's filled, the average hatched. The labels contain everything that the bars
- * show.
+ * Two bars on the axis of their time span: the user's filled, the average an outline. The labels contain everything that the
+ * bars show.
  */
-export function Comparison({ you, average, horizon, labels }: ComparisonProps) {
+export function Comparison({ you, average, horizon, labels, axis }: ComparisonProps) {
   const { t } = useReportTexts();
-  const { top, usual } = barAxis(horizon, Math.max(you.exact, average.exact));
+  const { top, usual } = axis ?? barAxis(horizon, Math.max(you.exact, average.exact));
   const bar = (people: People, look: string, label: string) => (
     <div className="risk-bar">
       <dt>{label}</dt>

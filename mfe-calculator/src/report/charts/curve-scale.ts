@@ -23,8 +23,13 @@ export function axisFor(most: number): { ticks: readonly number[]; wider: boolea
 const BAR_TOPS = [100, 200, 400, 1000];
 const USUAL_BAR_TOP = { '10': 100, '20': 100, '30': 200, lifetime: 200 } as const satisfies Record<Horizon, number>;
 
+export interface BarAxis {
+  top: number;
+  usual: number;
+}
+
 /** Where the axis of the bars of a time span ends; beyond the usual end only where a bar would leave it. */
-export function barAxis(horizon: Horizon, most: number): { top: number; usual: number } {
+export function barAxis(horizon: Horizon, most: number): BarAxis {
   const usual = USUAL_BAR_TOP[horizon];
   return { top: BAR_TOPS.find((top) => top >= Math.max(most, usual)) ?? usual, usual };
 }

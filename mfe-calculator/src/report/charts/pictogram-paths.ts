@@ -7,8 +7,8 @@ export interface Grid {
 
 export const CELL = 10;
 
-/** At 360 px, where at least 257 px are left for the drawing, a cell of either grid is 10 px wide or more, a dot 6 px. */
-const THOUSAND: Grid = { women: 1000, columns: 25, rows: 40 };
+/** Low, so that the first screen of a phone holds it. At 360 px at least 296 px are left for the drawing, and a dot has 6 px. */
+const THOUSAND: Grid = { women: 1000, columns: 40, rows: 25 };
 const HUNDRED: Grid = { women: 100, columns: 20, rows: 5 };
 
 /** From this many of 1000 on, both counts are still told apart as whole women of 100. */

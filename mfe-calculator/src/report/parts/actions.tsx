@@ -9,7 +9,6 @@ export function Actions({ report }: { report: AnyReport }) {
   const platform = usePlatform();
   return (
     <Row print={false}>
-      <ButtonLink href={platform.href(`/CalculatorReport/${report.id}/summary`)}>{t('action.summary')}</ButtonLink>
       <ButtonLink look="quiet" href={platform.href(`/CalculatorReport/${report.id}/compare`)}>
         {t('action.compare')}
       </ButtonLink>

@@ -17,8 +17,7 @@ export function Factors({ report }: { report: Report }) {
   const { t } = useReportTexts();
   const groups = factorsByDirection(report);
   return (
-    <section aria-labelledby="risk-factors">
-      <h2 id="risk-factors">{t('factors.title')}</h2>
+    <>
       <Measure>
         <p>{t('factors.lead')}</p>
         {report.capped && <p>{t('factors.capped')}</p>}
@@ -28,7 +27,7 @@ export function Factors({ report }: { report: Report }) {
           <FactorGroup key={direction} direction={direction} factors={groups[direction]} report={report} />
         ))}
       </div>
-    </section>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { MAX_RELATIVE_HAZARD, NICE_BANDS, NICE_SPANS } from '@vesela/risk-model';
-import { Card } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { NiceBands } from './nice-bands.tsx';
@@ -8,13 +7,10 @@ import { NiceBands } from './nice-bands.tsx';
 export function ForDoctor({ report }: { report: Report }) {
   const { t } = useReportTexts();
   return (
-    <Card as="section" aria-labelledby="risk-doctor">
-      <h2 id="risk-doctor" className="risk-card-title">
-        {t('nice.title')}
-      </h2>
+    <>
       <p>{t('nice.lead')}</p>
       <NiceGroups report={report} />
-    </Card>
+    </>
   );
 }
 

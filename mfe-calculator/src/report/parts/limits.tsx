@@ -1,17 +1,16 @@
 import { usePlatform } from '@vesela/framework';
-import { ButtonLink, Card } from '@vesela/ui';
+import { ButtonLink } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 
-const LIMITS = ['genes', 'validation', 'reference', 'years', 'invasive', 'not-for', 'unused'] as const;
+export const LIMITS = ['genes', 'validation', 'reference', 'years', 'invasive', 'not-for', 'unused'] as const;
 
 /** The limits of the model, and its data. */
 export function Limits({ report, date }: { report: Report; date: string }) {
   const { t } = useReportTexts();
   const platform = usePlatform();
   return (
-    <Card as="section" tone="tint" aria-labelledby="risk-limits">
-      <h2 id="risk-limits">{t('limits.title')}</h2>
+    <>
       <ul className="risk-limits">
         {LIMITS.map((limit) => (
           <li key={limit}>
@@ -31,6 +30,6 @@ export function Limits({ report, date }: { report: Report; date: string }) {
         </ButtonLink>
       </div>
       <p className="risk-soft">{t('built.version', { model: report.model_version, date })}</p>
-    </Card>
+    </>
   );
 }

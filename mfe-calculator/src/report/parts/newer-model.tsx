@@ -1,6 +1,6 @@
 import { usePlatform } from '@vesela/framework';
 import { isStatus } from '@vesela/framework/forms';
-import { Button, Card, Notice } from '@vesela/ui';
+import { Button, Notice } from '@vesela/ui';
 import { useRecompute } from '../../api/recompute.ts';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
@@ -15,20 +15,17 @@ export function NewerModel({ report, present }: { report: Report; present: strin
     return isStatus(recompute.error, 422) ? t('newer.full') : t('newer.failed');
   };
   return (
-    <div className="v-no-print">
-      <Card as="section" tone="tint" aria-labelledby="risk-newer">
-        <h2 id="risk-newer">{t('newer.title')}</h2>
-        <p>{t('newer.text', { old: report.model_version, present })}</p>
-        {recompute.isError && <Notice kind="error">{failure()}</Notice>}
-        <Button
-          busy={recompute.isPending}
-          onClick={() =>
-            recompute.mutate(report.id, { onSuccess: ({ id }) => platform.navigate(`/CalculatorReport/${id}`) })
-          }
-        >
-          {t('newer.action')}
-        </Button>
-      </Card>
-    </div>
+    <>
+      <p>{t('newer.text', { old: report.model_version, present })}</p>
+      {recompute.isError && <Notice kind="error">{failure()}</Notice>}
+      <Button
+        busy={recompute.isPending}
+        onClick={() =>
+          recompute.mutate(report.id, { onSuccess: ({ id }) => platform.navigate(`/CalculatorReport/${id}`) })
+        }
+      >
+        {t('newer.action')}
+      </Button>
+    </>
   );
 }

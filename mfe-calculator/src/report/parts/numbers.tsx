@@ -1,4 +1,3 @@
-import { Card } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS, type Horizon } from '../words/horizon.ts';
@@ -7,7 +6,7 @@ import { hasRange, isAverage } from '../words/risk.ts';
 import { HorizonPanel } from './horizon-panel.tsx';
 import { Tabs } from './tabs.tsx';
 
-/** The risk over each time span, with what its range covers and who it is not for. */
+/** The risk over each time span, with what its range covers. */
 export function Numbers({ report }: { report: Report }) {
   const { t } = useReportTexts();
   const tab = (horizon: Horizon) => ({
@@ -16,14 +15,10 @@ export function Numbers({ report }: { report: Report }) {
     panel: <HorizonPanel report={report} horizon={horizon} />,
   });
   return (
-    <Card as="section" aria-labelledby="risk-numbers">
-      <h2 id="risk-numbers" className="risk-card-title">
-        {t('numbers.title')}
-      </h2>
+    <>
       <Tabs label={t('numbers.spans')} tabs={HORIZONS.map(tab)} />
       <Cover report={report} />
-      <OpenGates report={report} />
-    </Card>
+    </>
   );
 }
 
@@ -39,21 +34,5 @@ function Cover({ report }: { report: Report }) {
       {hasRange(t, report) && `${t('interval.cover')} ${t('interval.without')}`}{' '}
       {bare.length > 0 && t('interval.bare', { list: listOf(bare, language) })}
     </p>
-  );
-}
-
-/** What would rule out the number, and no answer excludes. */
-function OpenGates({ report: { open_gates: gates } }: { report: Report }) {
-  const { t } = useReportTexts();
-  if (gates.length === 0) return null;
-  return (
-    <>
-      <p>{t('open-gates.lead')}</p>
-      <ul>
-        {gates.map((gate) => (
-          <li key={gate}>{t(`gate.${gate}.name`)}</li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,21 +1,27 @@
 import { perThousandBetween, USUAL_HEIGHT_CM } from '@vesela/risk-model';
-import { Card, Disclosure } from '@vesela/ui';
+import { Disclosure } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { questionName } from '../words/questions.ts';
 
-/** What the questions left open could change within ten years; the one that matters most comes first. */
-export function OpenAnswers({ report: { open_answers: open } }: { report: Report }) {
+/** What the questions left open could change within ten years, the one that matters most first, and what could rule out the number. */
+export function OpenAnswers({ report }: { report: Report }) {
+  return (
+    <>
+      {report.open_answers.length > 0 && <OpenRanges open={report.open_answers} />}
+      <OpenGates report={report} />
+    </>
+  );
+}
+
+function OpenRanges({ open }: { open: Report['open_answers'] }) {
   const { t } = useReportTexts();
   const [first, ...others] = open;
   if (!first) return null;
   const text = ({ question, risk }: typeof first) =>
     t('open.range', { question: questionName(t, question), ...perThousandBetween(...endsOf(risk)) });
   return (
-    <Card as="section" aria-labelledby="risk-open">
-      <h2 id="risk-open" className="risk-card-title">
-        {t('open.title')}
-      </h2>
+    <>
       <p>{t('open.lead', { count: open.length })}</p>
       <p>
         <strong>{text(first)}</strong>
@@ -34,9 +40,25 @@ export function OpenAnswers({ report: { open_answers: open } }: { report: Report
         {open.some(({ question }) => question === 'height') &&
           t('open.height', { from: USUAL_HEIGHT_CM.min, to: USUAL_HEIGHT_CM.max })}
       </p>
-    </Card>
+    </>
   );
 }
 
 type Range = Report['open_answers'][number]['risk'];
 const endsOf = ({ years_of_follow_up_10: { low, high } }: Range): [number, number] => [low, high];
+
+/** What would rule out the number, and no answer excludes. */
+function OpenGates({ report: { open_gates: gates } }: { report: Report }) {
+  const { t } = useReportTexts();
+  if (gates.length === 0) return null;
+  return (
+    <>
+      <p>{t('open-gates.lead')}</p>
+      <ul>
+        {gates.map((gate) => (
+          <li key={gate}>{t(`gate.${gate}.name`)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

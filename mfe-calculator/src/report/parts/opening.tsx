@@ -1,22 +1,116 @@
-import { PageHeading, Tag } from '@vesela/ui';
-import type { AnyReport } from '../../api/types.ts';
+import { usePlatform } from '@vesela/framework';
+import { ButtonLink, PageHeading } from '@vesela/ui';
+import type { AnyReport, Report } from '../../api/types.ts';
+import { peopleOf } from '../../people.ts';
+import { Pictogram } from '../charts/pictogram.tsx';
 import { useReportTexts } from '../report-texts.ts';
-import { adviceFirst } from '../words/referral.ts';
-import { headline, isAverage } from '../words/risk.ts';
+import { spanText } from '../what-if/effect.ts';
+import { over, spanOf } from '../words/horizon.ts';
+import { adviceFirst, worthAsking } from '../words/referral.ts';
+import { cappedText, headline, peopleText, placeText, rangeText, riskSentence } from '../words/risk.ts';
+import './opening.css';
 
-/** The sentence before all figures; with genetic advice, the advice; without a number, why another way is better. */
+/** The first screen of a phone: the answer, its number, its picture and its meaning, and what she can do with it. */
 export function Opening({ report, date }: { report: AnyReport; date: string }) {
   const { t } = useReportTexts();
-  const [title, lead] = words();
+  const shown = report.numbered && !adviceFirst(report) ? report : undefined;
   return (
-    <PageHeading focus above={<Tag>{t('report.tag', { date })}</Tag>} lead={lead}>
-      {title}
-    </PageHeading>
+    <div className="risk-opening">
+      <div>
+        <PageHeading focus above={<About date={date} />} lead={shown ? undefined : lead()}>
+          {title()}
+        </PageHeading>
+        {shown && <TenYears report={shown} />}
+      </div>
+      <div>
+        {shown && <Meaning report={shown} />}
+        <FirstActions report={report} />
+      </div>
+    </div>
   );
 
-  function words(): [string, string] {
-    if (!report.numbered) return [t('headline.none'), t('none.lead')];
-    if (adviceFirst(report)) return [t('headline.advice'), t('advice.lead')];
-    return [headline(t, report), t(isAverage(report) ? 'report.lead-average' : 'report.lead')];
+  function title(): string {
+    if (!report.numbered) return t('headline.none');
+    return adviceFirst(report) ? t('headline.advice') : headline(t, report);
   }
+
+  function lead(): string {
+    return t(report.numbered ? 'advice.lead' : 'none.lead');
+  }
+}
+
+/** When it was made, and that no clinician has read its words: said once, with the way to the sources. */
+function About({ date }: { date: string }) {
+  const { t } = useReportTexts();
+  const platform = usePlatform();
+  return (
+    <small>
+      <span>{t('report.tag', { date })}</span> · <a href={platform.href('/Sources')}>{t('report.unread')}</a>
+    </small>
+  );
+}
+
+function TenYears({ report }: { report: Report }) {
+  const { t } = useReportTexts();
+  const you = peopleOf(over(report.risk, '10'));
+  const average = peopleOf(over(report.average, '10'));
+  const between = rangeText(t, report, '10');
+  return (
+    <>
+      <div className="risk-figure">
+        <p className="risk-number">{peopleText(t, you)}</p>
+        <p>
+          {[spanText(t, '10', report), between].filter(Boolean).join(', ')}.{' '}
+          {t('average.of', { age: report.age, place: placeText(t, report.population), people: peopleText(t, average) })}
+        </p>
+      </div>
+      <Pictogram you={you} average={average} />
+    </>
+  );
+}
+
+/** The number as a sentence, what follows from it, and what it must not be read without. */
+function Meaning({ report }: { report: Report }) {
+  const { t } = useReportTexts();
+  const you = peopleOf(over(report.risk, '10'));
+  const points = [
+    ...(report.open_gates.length > 0 ? [{ to: 'risk-open', text: t('open-gates.line') }] : []),
+    ...(worthAsking(report) ? [{ to: 'risk-referral', text: t('referral.ask.title') }] : []),
+  ];
+  return (
+    <>
+      <p className="risk-meaning">
+        {riskSentence(t, you, spanOf('10', report))} {t('report.meaning')}
+      </p>
+      {report.capped && <p>{cappedText(t, report, '10')}</p>}
+      {points.length > 0 && (
+        <ul className="risk-points">
+          {points.map(({ to, text }) => (
+            <li key={to}>
+              <a href={`#${to}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Where reminders are made: below the diary. */
+const REMINDERS = '/Profile#my-reminders';
+
+function FirstActions({ report }: { report: AnyReport }) {
+  const { t } = useReportTexts();
+  const platform = usePlatform();
+  return (
+    <div className="risk-actions v-no-print">
+      <ButtonLink href={platform.href(`/CalculatorReport/${report.id}/summary`)}>{t('action.summary')}</ButtonLink>
+      <ButtonLink look="quiet" href={platform.href(REMINDERS)}>
+        {t('action.remind')}
+      </ButtonLink>
+      <ButtonLink look="quiet" href={report.numbered ? '#risk-advice' : '#risk-instead'}>
+        {t('do.short')}
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,4 +1,3 @@
-import { Card } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { Curve } from '../charts/curve.tsx';
 import { CurveTable } from '../charts/curve-table.tsx';
@@ -9,10 +8,7 @@ import { placeText } from '../words/risk.ts';
 export function OverTheYears({ report }: { report: Report }) {
   const { t } = useReportTexts();
   return (
-    <Card as="section" aria-labelledby="risk-years">
-      <h2 id="risk-years" className="risk-card-title">
-        {t('curve.title')}
-      </h2>
+    <>
       <p>{t('curve.lead')}</p>
       <Curve points={report.curve} />
       <CurveTable points={report.curve} />
@@ -21,6 +17,6 @@ export function OverTheYears({ report }: { report: Report }) {
           ? t('curve.rates-eu')
           : t('curve.rates', { place: placeText(t, report.population) })}
       </p>
-    </Card>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { Card } from '@vesela/ui';
 import type { AnyReport } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { listOf, questionName } from '../words/questions.ts';
@@ -15,10 +14,7 @@ export function Referral({ report }: { report: AnyReport }) {
   const names = (questions: readonly string[]) => questions.map((question) => questionName(t, question));
   const list = (words: string[]) => listOf(words, language);
   return (
-    <Card as="section" tone={verdict === 'no' ? undefined : 'tint'} aria-labelledby="risk-referral">
-      <h2 id="risk-referral" className={verdict === 'yes' ? undefined : 'risk-card-title'}>
-        {t(`referral.${verdict}.title`)}
-      </h2>
+    <>
       <p>{t(unknown ? 'referral.ask.open' : `referral.${verdict}.text`)}</p>
       {criteria.length > 0 && (
         <ul>
@@ -34,6 +30,6 @@ export function Referral({ report }: { report: AnyReport }) {
         <p>{t('referral.not-counted', { list: list(names(report.not_counted)) })}</p>
       )}
       <p className="risk-soft">{t('advice.source')}</p>
-    </Card>
+    </>
   );
 }

@@ -10,16 +10,28 @@ interface OutcomeProps {
   before: ReportFigures;
   after: ReportFigures;
   horizon: Horizon;
-  span: string;
 }
 
-/** The model's result for the changed answers, next to the user's own and the average. */
-export function Outcome({ before, after, horizon, span }: OutcomeProps) {
+/** The result in one sentence; it stays in view while answers are changed below it. */
+export function Result({ before, after, horizon, span }: OutcomeProps & { span: string }) {
   const { t } = useReportTexts();
   const [was, is] = [over(before.risk, horizon), over(after.risk, horizon)];
   const people = (risk: number) => peopleText(t, peopleOf(risk));
-  const effect = effectText(t, was, is);
   const between = rangeText(t, after, horizon);
+  return (
+    <p className="what-if__result" role="status">
+      {was === is
+        ? t('whatif.same', { before: people(was), span })
+        : t('whatif.sum', { before: people(was), after: people(is), effect: effectText(t, was, is), span })}
+      {between && <span className="risk-soft"> {t('whatif.range', { between })}</span>}
+    </p>
+  );
+}
+
+/** The model's result for the changed answers over the years, next to the user's own and the average. */
+export function Outcome({ before, after, horizon }: OutcomeProps) {
+  const { t } = useReportTexts();
+  const people = (risk: number) => peopleText(t, peopleOf(risk));
   const cell = (figures: ReportFigures, one: Horizon) => (
     <td>
       {people(over(figures.risk, one))}
@@ -29,12 +41,6 @@ export function Outcome({ before, after, horizon, span }: OutcomeProps) {
   return (
     <div className="what-if__outcome">
       <h3>{t('whatif.result')}</h3>
-      <p role="status">
-        {was === is
-          ? t('whatif.same', { before: people(was), span })
-          : t('whatif.sum', { before: people(was), after: people(is), effect, span })}
-      </p>
-      {between && <p className="risk-soft">{t('whatif.range', { between })}</p>}
       {after.cap && <p className="risk-soft">{cappedText(t, after, horizon)}</p>}
       <Curve points={after.curve} before={before.curve} />
       <p className="risk-soft">{t('whatif.lines')}</p>

@@ -6,7 +6,7 @@ import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS, type Horizon, over } from '../words/horizon.ts';
 import { effectText, spanText } from './effect.ts';
 import { Fixed } from './fixed.tsx';
-import { Outcome } from './outcome.tsx';
+import { Outcome, Result } from './outcome.tsx';
 import { PillChoice } from './pill-choice.tsx';
 import { StepSlider } from './step-slider.tsx';
 import { SLIDERS } from './steps.ts';
@@ -29,6 +29,7 @@ export function WhatIf({ report, sent }: { report: Report; sent: SentRates }) {
       value === answers[question] ? others : { ...others, [question]: value },
     );
   const span = spanText(t, horizon, report);
+  const [before, after] = [figuresWith(answers, {}, rates), figuresWith(answers, changes, rates)];
   const effect = (question: string) => {
     const tried = changes[question];
     if (tried === undefined) return undefined;
@@ -43,6 +44,7 @@ export function WhatIf({ report, sent }: { report: Report; sent: SentRates }) {
         onChange={(value) => setHorizon(HORIZONS.find((one) => one === value) ?? horizon)}
         options={HORIZONS.map((value) => ({ value, label: t(`horizon.${value}`) }))}
       />
+      <Result before={before} after={after} horizon={horizon} span={span} />
       <div className="what-if__sides">
         <div className="what-if__controls">
           {SLIDERS.map((slider) => (
@@ -65,12 +67,7 @@ export function WhatIf({ report, sent }: { report: Report; sent: SentRates }) {
             {t('whatif.reset')}
           </Button>
         </div>
-        <Outcome
-          before={figuresWith(answers, {}, rates)}
-          after={figuresWith(answers, changes, rates)}
-          horizon={horizon}
-          span={span}
-        />
+        <Outcome before={before} after={after} horizon={horizon} />
       </div>
       <Fixed report={report} />
     </div>

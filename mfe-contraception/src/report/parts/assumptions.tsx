@@ -1,6 +1,6 @@
 import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Card, SummaryList, SummaryRow } from '@vesela/ui';
+import { SummaryList, SummaryRow } from '@vesela/ui';
 import type { ContraceptionReport } from '../../api-types.ts';
 import { answerTexts } from '../answer-texts.ts';
 
@@ -12,8 +12,7 @@ export function Assumptions({ report }: { report: ContraceptionReport }) {
   const { t, language } = words;
   const date = longDate(report.created_at, language);
   return (
-    <Card as="section" tone="tint" aria-labelledby="contraception-assumptions">
-      <h2 id="contraception-assumptions">{t('assumptions.title')}</h2>
+    <>
       <ul>
         {ASSUMED.map((one) => (
           <li key={one}>{t(`assumptions.${one}`, { date })}</li>
@@ -32,6 +31,6 @@ export function Assumptions({ report }: { report: ContraceptionReport }) {
           {t('assumptions.version', { rules: report.rules_version, questions: report.questionnaire_version })}
         </small>
       </p>
-    </Card>
+    </>
   );
 }

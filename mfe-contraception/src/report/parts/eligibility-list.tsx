@@ -13,9 +13,12 @@ const GROUPS = [
   ['unrated', 'plain'],
 ] as const;
 
+/** A woman reads the category of the table as well where the table speaks against a method. */
+const NAMED: ReadonlySet<string> = new Set(['ask_doctor', 'not_suitable']);
+
 interface EligibilityListProps {
   report: Pick<ContraceptionReport, 'eligibility' | 'answers'>;
-  /** With the categories of the tables, for doctors. */
+  /** With the categories of all methods, for doctors. */
   categories: boolean;
 }
 
@@ -23,17 +26,10 @@ interface EligibilityListProps {
 export function EligibilityList({ report, categories }: EligibilityListProps) {
   const words = useOwnTexts();
   const { t } = words;
-  if (pregnantBy(report))
-    return (
-      <section aria-labelledby="contraception-eligibility">
-        <h2 id="contraception-eligibility">{t('eligibility.title')}</h2>
-        <p>{t('eligibility.pregnant')}</p>
-      </section>
-    );
+  if (pregnantBy(report)) return <p>{t('eligibility.pregnant')}</p>;
   const { eligibility } = report;
   return (
-    <section aria-labelledby="contraception-eligibility">
-      <h2 id="contraception-eligibility">{t('eligibility.title')}</h2>
+    <>
       <p>{t('eligibility.lead')}</p>
       <div className="contraception-cards">
         {GROUPS.map(([suitability, tone]) => {
@@ -46,22 +42,24 @@ export function EligibilityList({ report, categories }: EligibilityListProps) {
               </h3>
               {suitability === 'unrated' && <p>{t('suitability.unrated.why')}</p>}
               <ul className="contraception-list">
-                {withSameSentences(words, verdicts, categories).map(({ methods, sentences }) => (
-                  <li key={methods[0]}>
-                    {methods.map((method) => (
-                      <strong key={method}>{t(`method.${method}.name`)}</strong>
-                    ))}
-                    {sentences.map((line) => (
-                      <p key={line}>{line}</p>
-                    ))}
-                  </li>
-                ))}
+                {withSameSentences(words, verdicts, categories || NAMED.has(suitability)).map(
+                  ({ methods, sentences }) => (
+                    <li key={methods[0]}>
+                      {methods.map((method) => (
+                        <strong key={method}>{t(`method.${method}.name`)}</strong>
+                      ))}
+                      {sentences.map((line) => (
+                        <p key={line}>{line}</p>
+                      ))}
+                    </li>
+                  ),
+                )}
               </ul>
             </Card>
           );
         })}
       </div>
       <SourceNote sources={['MEC']} reviewedBy={null} />
-    </section>
+    </>
   );
 }

@@ -1,18 +1,20 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Card } from '@vesela/ui';
 import type { ReportBlock } from '../../api-types.ts';
 import { anchorOf } from '../order.ts';
 import { blockValues } from '../words.ts';
 
-/** The headline of each block, the most urgent first; each links to its block. */
+/** More are not read at once; the section of her answers has all. */
+const MOST_POINTS = 5;
+
+/** The headlines of the most urgent blocks; each links to its block. */
 export function KeyPoints({ blocks }: { blocks: readonly ReportBlock[] }) {
   const words = useOwnTexts();
   const { t } = words;
   return (
-    <Card as="section" tone="tint" aria-labelledby="contraception-key">
+    <section aria-labelledby="contraception-key">
       <h2 id="contraception-key">{t('key.title')}</h2>
       <ul className="contraception-key">
-        {blocks.map((block) => (
+        {blocks.slice(0, MOST_POINTS).map((block) => (
           <li key={anchorOf(block)}>
             <strong>{t(`severity.${block.severity}`)}:</strong>{' '}
             <a href={`#${anchorOf(block)}`}>
@@ -21,6 +23,6 @@ export function KeyPoints({ blocks }: { blocks: readonly ReportBlock[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }

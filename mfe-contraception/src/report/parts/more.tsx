@@ -1,7 +1,7 @@
 import { useTexts } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Disclosure, Spinner } from '@vesela/ui';
-import { lazy, Suspense, useState } from 'react';
+import { type Section, Spinner } from '@vesela/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ContraceptionReport } from '../../api-types.ts';
 
 /** Methods and myths are loaded after the personal part. */
@@ -10,43 +10,46 @@ const MethodsOverview = lazy(async () => ({
 }));
 const Myths = lazy(async () => ({ default: (await import('../../myths/myths.tsx')).Myths }));
 
+function Later({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  return <Suspense fallback={<Spinner label={t('loading')} />}>{children}</Suspense>;
+}
+
 /**
- * All methods with pictograms, facts and comparison, several screens long: loaded on request. The list of verdicts is
- * the short form, also in print.
+ * All methods with pictograms, facts and comparison: loaded when first opened. The list of verdicts is the short form,
+ * also in print.
  */
-export function MethodsSection({ report }: { report: ContraceptionReport | undefined }) {
+export function useMethodsSection(report: ContraceptionReport | undefined): Section {
   const { t } = useOwnTexts();
-  const waiting = useTexts();
   const [opened, setOpened] = useState(false);
-  return (
-    <section className="v-no-print" aria-labelledby="contraception-overview">
-      <h2 id="contraception-overview">{t('overview.section')}</h2>
-      <p>{t('overview.lead')}</p>
-      <Disclosure summary={t('overview.open')} onOpen={() => setOpened(true)}>
-        {opened && (
-          <Suspense fallback={<Spinner label={waiting('loading')} />}>
-            <MethodsOverview report={report} />
-          </Suspense>
-        )}
-      </Disclosure>
-    </section>
-  );
+  return {
+    id: 'contraception-overview',
+    title: t('overview.section'),
+    short: t('overview.short'),
+    line: t('overview.lead'),
+    print: false,
+    onOpen: () => setOpened(true),
+    content: opened && (
+      <Later>
+        <MethodsOverview report={report} />
+      </Later>
+    ),
+  };
 }
 
 /** The statements, the believed ones first; print shows only those. */
-export function MythsSection({ believed }: Pick<ContraceptionReport, 'believed'>) {
+export function useMythsSection({ believed }: Pick<ContraceptionReport, 'believed'>): Section {
   const { t } = useOwnTexts();
-  const waiting = useTexts();
-  return (
-    <section
-      id="contraception-myths"
-      className={believed.length === 0 ? 'v-no-print' : undefined}
-      aria-labelledby="contraception-myths-title"
-    >
-      <h2 id="contraception-myths-title">{t('myths.section')}</h2>
-      <Suspense fallback={<Spinner label={waiting('loading')} />}>
+  const n = believed.length;
+  return {
+    id: 'contraception-myths',
+    title: t('myths.section'),
+    line: n > 0 ? t('myths.line', { n }) : t('myths.line-none'),
+    print: n > 0,
+    content: (
+      <Later>
         <Myths believed={believed} />
-      </Suspense>
-    </section>
-  );
+      </Later>
+    ),
+  };
 }

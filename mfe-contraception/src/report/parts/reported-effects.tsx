@@ -1,6 +1,5 @@
 import { frequencyOf } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Card } from '@vesela/ui';
 import type { ContraceptionReport } from '../../api-types.ts';
 
 /** Known, and how often where the sources say. */
@@ -12,10 +11,8 @@ function often(method: number, effect: number): string {
 /** Side effects that the user noticed with a method, next to those named in the sources. */
 export function ReportedEffects({ effects }: { effects: ContraceptionReport['side_effects'] }) {
   const { t } = useOwnTexts();
-  if (effects.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="contraception-effects">
-      <h2 id="contraception-effects">{t('effects.title')}</h2>
+    <>
       <p>{t('effects.lead')}</p>
       {effects.map(({ method, effects: noticed, known }) => (
         <div key={method} className="contraception-effects">
@@ -40,6 +37,6 @@ export function ReportedEffects({ effects }: { effects: ContraceptionReport['sid
       ))}
       <p>{t('effects.doctor')}</p>
       <p>{t('effects.keep')}</p>
-    </Card>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Card } from '@vesela/ui';
 import { SEE_DOCTOR } from '../reviews.ts';
 import { SourceNote } from './source-note.tsx';
 
@@ -10,8 +9,7 @@ const SOON = ['bleeding', 'coil', 'pregnant', 'pressure', 'mood'] as const;
 export function SeeADoctor({ pregnant }: { pregnant: boolean }) {
   const { t } = useOwnTexts();
   return (
-    <Card as="section" aria-labelledby="contraception-doctor">
-      <h2 id="contraception-doctor">{t('doctor.title')}</h2>
+    <>
       <h3>{t('doctor.today')}</h3>
       <ul>
         {TODAY.map((sign) => (
@@ -25,6 +23,6 @@ export function SeeADoctor({ pregnant }: { pregnant: boolean }) {
         ))}
       </ul>
       <SourceNote {...SEE_DOCTOR} />
-    </Card>
+    </>
   );
 }

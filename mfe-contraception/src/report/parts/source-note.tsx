@@ -5,11 +5,11 @@ interface SourceNoteProps {
   reviewedBy: string | null;
 }
 
-/** The sources of a statement, and the clinicians who have reviewed it. */
+/** The sources of a statement, and the clinicians who have reviewed it; that nobody has stands once, above the report. */
 export function SourceNote({ sources, reviewedBy }: SourceNoteProps) {
   return (
     <p className="contraception-source">
-      <SourceLine sources={sources} /> <ReviewLine reviewedBy={reviewedBy} />
+      <SourceLine sources={sources} /> {reviewedBy !== null && <ReviewLine reviewedBy={reviewedBy} />}
     </p>
   );
 }

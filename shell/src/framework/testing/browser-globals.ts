@@ -9,3 +9,6 @@ for (const name of ['TextEncoder', 'TextDecoder', 'AbortController', 'AbortSigna
 }
 /** Node has no CSS object. The dialogs escape only event names, which need no escaping. */
 define('CSS', { escape: String });
+/** Nothing is idle in a test: what a page loads for later does not come by surprise. */
+define('requestIdleCallback', () => 0);
+define('cancelIdleCallback', () => undefined);

@@ -1,7 +1,7 @@
 import { MAX_LIVE_LINKS } from '@vesela/contracts/constants';
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, Card, Notice, Stack } from '@vesela/ui';
+import { Button, LayerList, Notice, Stack } from '@vesela/ui';
 import type { DoctorLinkApi } from '../link-api.ts';
 import { addressOf } from '../rules.ts';
 import { LinkList } from './link-list.tsx';
@@ -24,9 +24,16 @@ export function ShareSection({ api, page }: ShareWithDoctorProps) {
   const made =
     make.data && all.find(({ id, state }) => id === make.data.link.id && state !== 'live') ? undefined : make.data;
   return (
-    <div className="v-no-print">
-      <Card as="section" aria-labelledby="doctor-links">
-        <h2 id="doctor-links">{t('share.title')}</h2>
+    <LayerList
+      sections={[
+        { id: 'doctor-links', title: t('share.title'), line: t('share.line'), print: false, content: content() },
+      ]}
+    />
+  );
+
+  function content() {
+    return (
+      <>
         <p>{t('share.text')}</p>
         <Stack>
           {full ? (
@@ -52,7 +59,7 @@ export function ShareSection({ api, page }: ShareWithDoctorProps) {
           )}
           <LinkList links={all} ending={end.isPending ? end.variables : undefined} onEnd={(id) => end.mutate(id)} />
         </Stack>
-      </Card>
-    </div>
-  );
+      </>
+    );
+  }
 }

@@ -9,9 +9,17 @@ export interface Section extends Omit<LayerProps, 'level' | 'children' | 'title'
   content: ReactNode;
 }
 
-/** A list of layers without a menu. */
-export function LayerList({ children }: { children: ReactNode }) {
-  return <div className="v-layers">{children}</div>;
+/** Sections in reading order, without a menu. */
+export function LayerList({ sections, level }: { sections: readonly Section[]; level?: LayerProps['level'] }) {
+  return (
+    <div className="v-layers">
+      {sections.map(({ short: _, content, ...section }) => (
+        <Layer key={section.id} {...section} level={level}>
+          {content}
+        </Layer>
+      ))}
+    </div>
+  );
 }
 
 export interface LayersProps {
@@ -46,13 +54,7 @@ export function Layers({ sections, label, openAll, closeAll }: LayersProps) {
           {allOpen ? closeAll : openAll}
         </Button>
       </nav>
-      <LayerList>
-        {sections.map(({ short: _, content, ...section }) => (
-          <Layer key={section.id} {...section}>
-            {content}
-          </Layer>
-        ))}
-      </LayerList>
+      <LayerList sections={sections} />
     </div>
   );
 }

@@ -1,0 +1,136 @@
+import { LayerList, Layers, Notice, type Section } from '@vesela/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { seeSoon } from '../advice/specialists.ts';
+import type { Report } from '../api/types.ts';
+import { BodyMass } from './parts/body-mass.tsx';
+import { Factors } from './parts/factors.tsx';
+import { ForDoctor } from './parts/for-doctor.tsx';
+import { Limits } from './parts/limits.tsx';
+import { Numbers } from './parts/numbers.tsx';
+import { OverTheYears } from './parts/over-the-years.tsx';
+import { Referral } from './parts/referral.tsx';
+import { type ReportTexts, useReportTexts } from './report-texts.ts';
+import { useWhatIf } from './what-if/use-what-if.tsx';
+import { curveLine, factorsLine, LIMITS_NAMED, numbersLine, openLine } from './words/lines.ts';
+import { adviceFirst } from './words/referral.ts';
+
+/** Loaded after the report, which does not wait for what these sections hold. */
+const Advice = lazy(async () => ({ default: (await import('../advice/advice.tsx')).Advice }));
+const OpenAnswers = lazy(async () => ({ default: (await import('./parts/open-answers.tsx')).OpenAnswers }));
+
+const later = (content: ReactNode) => <Suspense fallback={null}>{content}</Suspense>;
+
+/** Everything below the first screen; the numbers are behind the genetic advice where that matters more. */
+export function ReportSections({ report, date }: { report: Report; date: string }) {
+  const texts = useReportTexts();
+  const { t } = texts;
+  const whatIf = useWhatIf(report);
+  const { advice, numbers, open, factors, years, referral, nice, bmi, limits } = sectionsOf(texts, report, date);
+  const counted = [numbers, ...open, whatIf, years, nice, ...bmi];
+  const anyway: Section = {
+    id: 'risk-anyway',
+    title: t('advice.anyway'),
+    line: t('advice.with-care'),
+    print: false,
+    content: (
+      <>
+        <Notice live={false}>{t('advice.caution')}</Notice>
+        <LayerList sections={counted} level={3} />
+      </>
+    ),
+  };
+  const sections = adviceFirst(report)
+    ? [{ ...referral, open: true }, advice, anyway, factors, limits]
+    : [advice, numbers, ...open, factors, whatIf, years, referral, nice, ...bmi, limits];
+  return (
+    <Layers
+      label={t('sections.label')}
+      openAll={t('sections.open')}
+      closeAll={t('sections.close')}
+      sections={sections}
+    />
+  );
+}
+
+/** Each section with what it says while it is closed. Those that the summary for the doctor says already are not printed again. */
+function sectionsOf({ t, language }: ReportTexts, report: Report, date: string) {
+  const { bmi, bmi_group: group } = report;
+  const hasOpen = report.open_answers.length > 0 || report.open_gates.length > 0;
+  return {
+    advice: {
+      id: 'risk-advice',
+      title: t('do.title'),
+      short: t('do.short'),
+      line: t(seeSoon(report).length > 0 ? 'do.line-soon' : 'do.line'),
+      content: later(<Advice report={report} />),
+    },
+    numbers: {
+      id: 'risk-numbers',
+      print: false,
+      title: t('numbers.title'),
+      short: t('numbers.short'),
+      line: numbersLine(t, report),
+      content: <Numbers report={report} />,
+    },
+    open: optional(hasOpen, {
+      id: 'risk-open',
+      title: t('open.title'),
+      short: t('open.short'),
+      line: openLine(t, report),
+      content: later(<OpenAnswers report={report} />),
+    }),
+    factors: {
+      id: 'risk-factors',
+      print: false,
+      title: t('factors.title'),
+      short: t('factors.short'),
+      line: factorsLine(t, language, report),
+      content: <Factors report={report} />,
+    },
+    years: {
+      id: 'risk-years',
+      print: false,
+      title: t('curve.title'),
+      line: curveLine(t, report),
+      content: <OverTheYears report={report} />,
+    },
+    referral: {
+      id: 'risk-referral',
+      title: t(`referral.${report.referral.verdict}.title`),
+      short: t('referral.short'),
+      line: t('referral.line'),
+      content: <Referral report={report} />,
+    },
+    nice: {
+      id: 'risk-doctor',
+      print: false,
+      title: t('nice.title'),
+      short: t('nice.short'),
+      line: t(`group.${report.risk_group}`),
+      content: <ForDoctor report={report} />,
+    },
+    bmi:
+      bmi === null || group === null
+        ? []
+        : [
+            {
+              id: 'risk-bmi',
+              print: false,
+              title: t('bmi.title', { bmi }),
+              short: t('bmi.short'),
+              line: t(`bmi.${group}`),
+              content: <BodyMass group={group} />,
+            },
+          ],
+    limits: {
+      id: 'risk-limits',
+      print: false,
+      title: t('limits.title'),
+      short: t('limits.short'),
+      line: LIMITS_NAMED.map((limit) => t(`limits.${limit}.name`)).join(' '),
+      content: <Limits report={report} date={date} />,
+    },
+  } satisfies Record<string, Section | Section[]>;
+}
+
+const optional = (shown: boolean, section: Section): Section[] => (shown ? [section] : []);

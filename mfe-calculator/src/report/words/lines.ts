@@ -1,0 +1,52 @@
+import type { Language, Translate } from '@vesela/framework';
+import { perThousandBetween } from '@vesela/risk-model';
+import type { Report } from '../../api/types.ts';
+import { peopleOf } from '../../people.ts';
+import { factorsByDirection, type ShownFactor } from './factors.ts';
+import { HORIZONS, over } from './horizon.ts';
+import { listOf } from './questions.ts';
+import { peopleText } from './risk.ts';
+
+/** What a closed section says of its content, in one line. */
+
+/** The risk over all spans but the first, which stands at the top of the report. */
+export const numbersLine = (t: Translate, report: Pick<Report, 'risk'>): string =>
+  HORIZONS.slice(1)
+    .map((horizon) => `${t(`horizon.${horizon}`)}: ${peopleText(t, peopleOf(over(report.risk, horizon)))}`)
+    .join('; ');
+
+/** How many questions are open, and what the one that matters most could do; else that the number may not be for her. */
+export function openLine(t: Translate, { open_answers: open }: Pick<Report, 'open_answers'>): string {
+  const [first] = open;
+  if (!first) return t('open-gates.line');
+  const { low, high } = first.risk.years_of_follow_up_10;
+  return t('open.line', { count: open.length, range: t('people.between', perThousandBetween(low, high)) });
+}
+
+/** Names of this many factors stand in the line of each direction. */
+const NAMED = 2;
+
+/** The strongest factors that raise and that lower the number. */
+export function factorsLine(t: Translate, language: Language, report: Report): string {
+  const { raises, lowers } = factorsByDirection(report);
+  const part = (title: string, factors: readonly ShownFactor[]) => {
+    const names = factors
+      .filter(({ known, relative }) => known && relative !== null)
+      .slice(0, NAMED)
+      .map(({ factor }) => t(`factor.${factor}`));
+    return names.length === 0 ? [] : [`${title}: ${listOf(names, language)}`];
+  };
+  const parts = [...part(t('factors.raises'), raises), ...part(t('factors.lowers'), lowers)];
+  return parts.length > 0 ? parts.join('. ') : t('headline.equal');
+}
+
+/** Where both curves end. */
+export function curveLine(t: Translate, { curve }: Pick<Report, 'curve'>): string {
+  const last = curve.at(-1);
+  if (!last) return t('curve.lead');
+  const people = (risk: number) => peopleText(t, peopleOf(risk));
+  return t('curve.line', { age: last.age, you: people(last.you), average: people(last.average) });
+}
+
+/** The limits that the line of their section names. */
+export const LIMITS_NAMED = ['genes', 'validation', 'invasive'] as const;

@@ -1,0 +1,99 @@
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Layers, type Section } from '@vesela/ui';
+import type { ContraceptionReport } from '../api-types.ts';
+import { isEarlier, pregnantBy } from './earlier.ts';
+import { orderedBlocks } from './order.ts';
+import { Assumptions } from './parts/assumptions.tsx';
+import { EligibilityList } from './parts/eligibility-list.tsx';
+import { Infections } from './parts/infections.tsx';
+import { Literature, PUBLICATIONS } from './parts/literature.tsx';
+import { Personal } from './parts/personal.tsx';
+import { ReportedEffects } from './parts/reported-effects.tsx';
+import { SeeADoctor } from './parts/see-a-doctor.tsx';
+import { eligibilityLine, type Translator } from './words.ts';
+
+interface Props {
+  report: ContraceptionReport;
+  reader: 'woman' | 'doctor';
+  /** Sections of her own page, before the basis of the report. */
+  own: readonly Section[];
+}
+
+/** Everything below the first screen; a doctor reads it without opening anything. */
+export function ReportSections({ report, reader, own }: Props) {
+  const words = useOwnTexts();
+  const { t } = words;
+  const sections = [
+    ...(isEarlier(report) ? [] : verdictSections(words, report, reader)),
+    ...own,
+    ...basisSections(words, report),
+  ];
+  return (
+    <Layers
+      label={t('sections.label')}
+      openAll={t('sections.open')}
+      closeAll={t('sections.close')}
+      sections={reader === 'doctor' ? sections.map((section) => ({ ...section, open: true })) : sections}
+    />
+  );
+}
+
+function verdictSections(words: Translator, report: ContraceptionReport, reader: Props['reader']): Section[] {
+  const { t } = words;
+  const { personal } = orderedBlocks(report);
+  const effects = report.side_effects;
+  return [
+    {
+      id: 'contraception-eligibility',
+      title: t('eligibility.title'),
+      short: t('eligibility.short'),
+      line: eligibilityLine(words, report),
+      content: (
+        <>
+          <EligibilityList report={report} categories={reader === 'doctor'} />
+          <Infections />
+        </>
+      ),
+    },
+    {
+      id: 'contraception-personal',
+      title: t('personal.title'),
+      short: t('personal.short'),
+      line: t('personal.line', { n: personal.length }),
+      content: <Personal blocks={personal} />,
+    },
+    ...(effects.length === 0
+      ? []
+      : [
+          {
+            id: 'contraception-effects',
+            title: t('effects.title'),
+            line: effects.map(({ method }) => t('effects.method', { method: t(`use.${method}`) })).join('. '),
+            content: <ReportedEffects effects={effects} />,
+          },
+        ]),
+    {
+      id: 'contraception-doctor',
+      title: t('doctor.title'),
+      line: t('doctor.today.clot'),
+      content: <SeeADoctor pregnant={pregnantBy(report)} />,
+    },
+  ];
+}
+
+const basisSections = ({ t }: Translator, report: ContraceptionReport): Section[] => [
+  {
+    id: 'contraception-assumptions',
+    title: t('assumptions.title'),
+    short: t('assumptions.short'),
+    line: t('assumptions.line'),
+    content: <Assumptions report={report} />,
+  },
+  {
+    id: 'contraception-literature',
+    title: t('literature.title'),
+    short: t('literature.short'),
+    line: t('literature.line', { n: PUBLICATIONS.length }),
+    content: <Literature />,
+  },
+];
