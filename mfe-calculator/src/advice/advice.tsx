@@ -3,13 +3,12 @@ import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Measure, Spinner, Stack } from '@vesela/ui';
 import type { Report } from '../api/types.ts';
 import { Screening } from '../screening/screening.tsx';
-import { ReviewState, Statements } from '../sources/statements.tsx';
+import { Statements } from '../sources/statements.tsx';
 import { adviceTexts } from './advice-texts.ts';
 import { Doctors } from './doctors.tsx';
 import { GeneticTestOffer } from './genetic-test-offer.tsx';
 import { MunicipalityBlock } from './municipality-block.tsx';
 import { recommendationsFor } from './recommendations.ts';
-import { SPECIALISTS } from './specialists.ts';
 
 /** "What to do now": the advice that follows from a report, in terms a doctor would also use. */
 export function Advice({ report }: { report: Report }) {
@@ -41,7 +40,6 @@ function Content({ report }: { report: Report }) {
         </Card>
         <GeneticTestOffer />
         <MunicipalityBlock code={report.answers.municipality} />
-        <ReviewState facts={[...recommendations, ...Object.values(SPECIALISTS)]} />
       </Stack>
     </section>
   );

@@ -1,4 +1,5 @@
 import { longDate } from '@vesela/framework';
+import { ReadBy } from '@vesela/framework/read-by';
 import { lazy, Suspense } from 'react';
 import type { AnyReport, Report } from '../api/types.ts';
 import { Actions } from './parts/actions.tsx';
@@ -24,6 +25,7 @@ export function ReportView({ report }: { report: AnyReport }) {
   return (
     <article className="risk-report">
       <Opening report={report} date={date} />
+      <ReadBy topic="risk" />
       {report.numbered ? (
         <Numbered report={report} date={date} />
       ) : (

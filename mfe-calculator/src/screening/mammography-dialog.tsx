@@ -1,7 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button } from '@vesela/ui';
 import { Dialog } from '@vesela/ui/rich';
-import { ReviewState, Statements } from '../sources/statements.tsx';
+import { Statements } from '../sources/statements.tsx';
 import { GRADES, MAMMOGRAPHY, MAMMOGRAPHY_SECTIONS } from './mammography-facts.ts';
 
 interface Props {
@@ -26,7 +26,6 @@ export function MammographyDialog({ open, onClose }: Props) {
           <Statements facts={MAMMOGRAPHY[section]} />
         </section>
       ))}
-      <ReviewState facts={Object.values(MAMMOGRAPHY).flat()} />
     </Dialog>
   );
 }

@@ -39,8 +39,6 @@ export interface Programme {
   /** After this day the pages advise to check with a doctor, because rules change. */
   validUntil: string;
   sources: readonly ContentSourceId[];
-  /** The clinicians who have reviewed it (none so far). */
-  reviewedBy: string | null;
 }
 
 /** JSON has no union types; `programmes.test.ts` checks the file against this shape. */

@@ -1,5 +1,6 @@
 import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
+import { ReadBy } from '@vesela/framework/read-by';
 import { Notice, PageHeading, Tag } from '@vesela/ui';
 import type { ReactNode } from 'react';
 import type { ContraceptionReport } from '../api-types.ts';
@@ -38,6 +39,7 @@ export function ReportView({ report, reader, children }: ReportViewProps) {
       >
         {t(`report.title.${reader}`)}
       </PageHeading>
+      <ReadBy topic="contraception" />
       {isEarlier(report) ? (
         <Notice title={t('earlier.title')} live={false}>
           <p>{t('earlier.text', { date })}</p>

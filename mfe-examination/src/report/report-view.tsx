@@ -1,9 +1,9 @@
 import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
+import { ReadBy } from '@vesela/framework/read-by';
 import { Button, ButtonLink, PageHeading, Row, Tag } from '@vesela/ui';
 import type { Examination } from '../api/types.ts';
 import { EarlierExaminations } from '../intro/earlier-examinations.tsx';
-import { ReviewNote } from '../sources.tsx';
 import { Comparison } from './parts/comparison.tsx';
 import { DeleteExamination } from './parts/delete-examination.tsx';
 import { Found } from './parts/found.tsx';
@@ -32,12 +32,12 @@ export function ReportView({ examination, onConflict }: ReportViewProps) {
       >
         {flagged ? t('flags.headline', { n: suspicious }) : t('none.headline')}
       </PageHeading>
+      <ReadBy topic="examination" />
       {flagged && <Todo symptoms={examination.symptoms} />}
       <Found examination={examination} />
       <Comparison comparison={comparison} />
       <NotesForm examination={examination} onConflict={onConflict} />
       <p>{t('limits')}</p>
-      <ReviewNote />
       <Links flagged={flagged} />
       <Row print={false}>
         <Button look="quiet" onClick={() => window.print()}>

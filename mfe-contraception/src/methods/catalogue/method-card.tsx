@@ -5,7 +5,7 @@ import { Card, Disclosure, Tag, VisuallyHidden } from '@vesela/ui';
 import { CompareChoice } from '../compare/compare-choice.tsx';
 import { MethodFigures } from '../figures/method-figures.tsx';
 import { methodPath } from '../paths.ts';
-import { ReviewLine, SourceLine } from '../sources/source-line.tsx';
+import { SourceLine } from '../sources/source-line.tsx';
 import type { Verdict } from '../verdict/verdict.ts';
 import { VerdictBox } from '../verdict/verdict-box.tsx';
 import { FACTS } from './facts.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function MethodCard({ method, verdict, heading: Heading }: Props) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
-  const { id, label, sources, reviewedBy } = method;
+  const { id, label, sources } = method;
   const name = t(`method.${id}.name`);
   const not = verdict?.suitability === 'not_suitable';
   return (
@@ -62,7 +62,6 @@ export function MethodCard({ method, verdict, heading: Heading }: Props) {
               <MethodList method={id} list={list} />
             </div>
           ))}
-          <ReviewLine reviewedBy={reviewedBy} />
         </Disclosure>
         <CompareChoice method={id} name={name} />
       </article>

@@ -1,6 +1,5 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card } from '@vesela/ui';
-import { SEE_DOCTOR } from '../reviews.ts';
 import { SourceNote } from './source-note.tsx';
 
 const TODAY = ['clot', 'head', 'belly', 'breast'] as const;
@@ -24,7 +23,7 @@ export function SeeADoctor({ pregnant }: { pregnant: boolean }) {
           <li key={sign}>{t(`doctor.soon.${sign}`)}</li>
         ))}
       </ul>
-      <SourceNote {...SEE_DOCTOR} />
+      <SourceNote sources={['MEM']} />
     </Card>
   );
 }
