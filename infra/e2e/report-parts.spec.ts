@@ -64,5 +64,5 @@ test('parts ask to sign in, sources do not', async ({ page }) => {
   await titled(page, say('en', 'shell', 'login.title'));
   await page.goto('/en/Sources');
   await titled(page, say('en', 'sources', 'sources.title'));
-  await expect(page.getByText(say('en', 'sources', 'review.title'))).toBeVisible();
+  await expect(page.getByText(say('en', 'sources', 'read.title'))).toBeVisible();
 });

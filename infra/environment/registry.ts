@@ -6,6 +6,7 @@ import { realmConfigSchema } from '../images/setup/realm-config.ts';
 import { mailCatcherConfigSchema } from '../mail-catcher/mail-catcher.ts';
 import { moduleHostConfigSchema } from '../modules/host-config.ts';
 import { realEnvironmentSchema } from '../real/environment.ts';
+import { reviewGateSchema } from '../review/gate.ts';
 import { SERVICE_DEFINITIONS } from '../services.ts';
 
 export interface Process {
@@ -28,6 +29,7 @@ export const PROCESSES: readonly Process[] = [
   { name: 'mailbox', program: 'infra/mail-catcher/main.ts', schema: mailCatcherConfigSchema },
   { name: 'task databases', program: 'infra/images/setup/databases.ts', schema: databasesConfigSchema },
   { name: 'task realm', program: 'infra/images/setup/realm.ts', schema: realmConfigSchema },
+  { name: 'npm run build, image', program: 'infra/build/run.ts', schema: reviewGateSchema },
   { name: 'npm start', program: 'infra/local/start.ts', schema: environmentSchema },
   { name: 'npm run start:real', program: 'infra/real/start.ts', schema: realEnvironmentSchema },
 ];

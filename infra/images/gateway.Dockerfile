@@ -4,6 +4,7 @@ WORKDIR /vesela
 COPY . .
 RUN npm ci
 RUN npm run build
+ARG REVIEW
 RUN npm run -s image -- gateway /image
 
 FROM scratch

@@ -4,6 +4,7 @@ WORKDIR /vesela
 COPY . .
 RUN npm ci
 RUN npm run build
+ARG REVIEW
 RUN npm run -s image -- keycloak /image
 
 FROM quay.io/keycloak/keycloak:26.7.0 AS server

@@ -4,7 +4,7 @@ WORKDIR /vesela
 COPY . .
 RUN npm ci
 RUN npm run build
-ARG NAME
+ARG NAME REVIEW
 RUN npm run -s image -- modules ${NAME} /image
 
 FROM scratch

@@ -6,6 +6,7 @@ import { BLACKLIST } from '../keycloak/realm/policies.ts';
 import { writeTheme } from '../keycloak/theme/write-theme.ts';
 import { moduleNames, moduleSource } from '../modules/source.ts';
 import { openModuleStore } from '../modules/store.ts';
+import { refuseUnsigned } from '../review/gate.ts';
 import { SERVICE_NAMES } from '../services.ts';
 import { bundle } from './bundle.ts';
 import { nodeRoot } from './node-root.ts';
@@ -83,6 +84,7 @@ const USAGE =
 /** `npm run -s image -- service calculator /image`: the file system of an image. The Dockerfiles call it. */
 async function run([kind, ...args]: readonly string[]): Promise<void> {
   const [name, folder] = args;
+  await refuseUnsigned(kind === 'gateway' ? 'shell' : kind === 'keycloak' ? kind : (name ?? ''));
   if (kind === 'service' && name && folder) await assembleService(name, folder);
   else if (kind === 'modules' && name && folder) await assembleModuleHost(name, folder);
   else if (kind === 'setup' && name && folder) await assembleTask(name, folder);

@@ -5,7 +5,7 @@ WORKDIR /vesela
 COPY . .
 RUN npm ci
 RUN npm run build
-ARG NAME
+ARG NAME REVIEW
 RUN npm run -s image -- service ${NAME} /image
 
 # Nothing but Node, the C library and one program: no shell, no package manager, nothing to write on.

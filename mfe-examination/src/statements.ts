@@ -14,13 +14,11 @@ const SOURCES = {
 
 interface Statement {
   sources: readonly (keyof typeof SOURCES)[];
-  /** The clinicians who have reviewed the text (none so far). */
-  reviewedBy: string;
   /** The specification's value if the page differs from it; see decision 015. */
   specValue?: string;
 }
 
-const from = (...sources: Statement['sources']): Statement => ({ sources, reviewedBy: '' });
+const from = (...sources: Statement['sources']): Statement => ({ sources });
 
 /** Every clinical statement of the pages, by position. */
 const STATEMENTS = {
@@ -38,7 +36,3 @@ const STATEMENTS = {
 export type StatementId = keyof typeof STATEMENTS;
 
 export const sourcesOf = (id: StatementId): string => STATEMENTS[id].sources.map((name) => SOURCES[name]).join('; ');
-
-/** The texts are marked as not reviewed until a clinician has reviewed every one. */
-export const isReviewed = (): boolean =>
-  Object.values<Statement>(STATEMENTS).every(({ reviewedBy }) => reviewedBy !== '');

@@ -109,7 +109,7 @@ describe('the report', () => {
     expect(card.textContent).toContain('31 March 2026');
     expect(region('The HPV vaccine').textContent).toContain('girls of 12 to 17 since 1 September 2010');
     expect(screen.getByText(/There is no figure here/)).toBeTruthy();
-    expect(screen.getByText(/No clinician has reviewed these texts yet/)).toBeTruthy();
+    expect(await screen.findByText(/No clinician has read these texts yet/)).toBeTruthy();
   });
 
   it('starts with symptoms that a doctor should see, whatever the screening status', async () => {

@@ -1,5 +1,6 @@
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import { ReadBy } from '@vesela/framework/read-by';
 import { ButtonLink, Notice, Page, PageHeading, Row, Spinner } from '@vesela/ui';
 import { GuideSection, Points } from '../guide/guide-section.tsx';
 import { SECTIONS } from './genome-facts.ts';
@@ -24,8 +25,9 @@ function Genome() {
   return (
     <Page narrow>
       <PageHeading lead={t('genome.lead')}>{t('genome.title')}</PageHeading>
-      {SECTIONS.map(({ id, points, source: { title } }) => (
-        <GuideSection key={id} id={id} title={t(`about.${id}.title`)} source={t('genome.source', { title })}>
+      <ReadBy topic="guides" />
+      {SECTIONS.map(({ id, points, source }) => (
+        <GuideSection key={id} id={id} title={t(`about.${id}.title`)} source={t('genome.source', { title: source })}>
           <p>{t(`about.${id}.lead`)}</p>
           <Points count={points} text={(n) => t(`about.${id}.${n}`)} />
         </GuideSection>

@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react';
 
-export interface Source {
-  title: string;
-  /** The clinician who has reviewed the section (none so far). */
-  reviewedBy: string | null;
-}
-
-export const source = (title: string): Source => ({ title, reviewedBy: null });
-
 interface GuideSectionProps {
   id: string;
   title: string;

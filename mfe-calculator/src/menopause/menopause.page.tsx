@@ -1,5 +1,6 @@
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import { ReadBy } from '@vesela/framework/read-by';
 import { ButtonLink, Notice, Page, PageHeading, Row, Spinner } from '@vesela/ui';
 import { GuideSection, Points } from '../guide/guide-section.tsx';
 import { Checklist } from './checklist.tsx';
@@ -24,6 +25,7 @@ function Guide() {
   return (
     <Page narrow>
       <PageHeading lead={t('menopause.lead')}>{t('menopause.title')}</PageHeading>
+      <ReadBy topic="guides" />
       <nav className="guide__contents" aria-label={t('guide.contents')}>
         <ul>
           {SECTIONS.map(({ id }) => (
@@ -36,8 +38,8 @@ function Guide() {
           </li>
         </ul>
       </nav>
-      {SECTIONS.map(({ id, points, source: { title } }) => (
-        <GuideSection key={id} id={id} title={t(`section.${id}.title`)} source={t('guide.source', { title })}>
+      {SECTIONS.map(({ id, points, source }) => (
+        <GuideSection key={id} id={id} title={t(`section.${id}.title`)} source={t('guide.source', { title: source })}>
           <Points count={points} text={(n) => t(`section.${id}.${n}`)} />
         </GuideSection>
       ))}

@@ -80,7 +80,7 @@ describe('/ReportParts', () => {
     expect(statements).toHaveLength(FACTS.alcohol.length);
     expect(statements[0]?.textContent).toContain('Source: NCI PDQ; The Age 2018');
     expect(statements[1]?.textContent).toContain('still to be looked up');
-    expect(document.body.textContent).toContain('Not yet reviewed by a clinician.');
+    expect(await screen.findByText(/No clinician has read these texts yet/)).toBeTruthy();
   });
 
   it('shows the not-found page for an unknown part', async () => {

@@ -1,6 +1,7 @@
 import { longDate, usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { useNewestReportId, useReport } from '@vesela/framework/kept-test';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import { ReadBy } from '@vesela/framework/read-by';
 import { ButtonLink, Page, PageHeading, Row, Spinner } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
 import type { Report } from '../api/types.ts';
@@ -38,6 +39,7 @@ function Content({ id }: { id: PartId | 'banners' }) {
       <PageHeading focus lead={t(`part.${id}.lead`)}>
         {t(`part.${id}.title`)}
       </PageHeading>
+      <ReadBy topic="risk" />
       {id === 'banners' ? (
         <Banners report={report} />
       ) : (

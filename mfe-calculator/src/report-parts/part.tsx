@@ -1,7 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { ReactNode } from 'react';
 import type { Fact } from '../sources/content-sources.ts';
-import { ReviewState, Statements } from '../sources/statements.tsx';
+import { Statements } from '../sources/statements.tsx';
 
 interface Props {
   /** A sentence about the user's own answer. */
@@ -21,7 +21,6 @@ export function Part({ yours, facts, act }: Props) {
       <p>
         <strong>{t('act.title')}</strong> {act}
       </p>
-      <ReviewState facts={facts} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Drawing } from '@vesela/ui';
 import { Dialog } from '@vesela/ui/rich';
 import { Drawing as Mammography } from '@vesela/ui/scenes/mammography.svg';
-import { ReviewState, Statements } from '../sources/statements.tsx';
+import { Statements } from '../sources/statements.tsx';
 import { GRADES, MAMMOGRAPHY, MAMMOGRAPHY_SECTIONS } from './mammography-facts.ts';
 
 interface Props {
@@ -28,7 +28,6 @@ export function MammographyDialog({ open, onClose }: Props) {
           <Statements facts={MAMMOGRAPHY[section]} />
         </section>
       ))}
-      <ReviewState facts={Object.values(MAMMOGRAPHY).flat()} />
     </Dialog>
   );
 }

@@ -29,8 +29,6 @@ export interface Programme extends BreastProgramme {
   /** After this day the pages advise to check with a doctor, because rules change. */
   validUntil: string;
   sources: readonly ContentSourceId[];
-  /** The clinicians who have reviewed it (none so far). */
-  reviewedBy: string | null;
 }
 
 /** JSON has no union types; `programmes.test.ts` checks the file against this shape. */

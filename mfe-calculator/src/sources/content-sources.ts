@@ -159,8 +159,6 @@ export interface Fact {
   certainty: Certainty;
   /** What the portal's specification says where the evidence differs. */
   specValue?: string;
-  /** The clinicians who have reviewed it (none so far). */
-  reviewedBy: string | null;
 }
 
 /** A statement whose source was read. */
@@ -168,7 +166,6 @@ export const read = (id: string, ...from: ContentSourceId[]): Fact => ({
   id,
   sources: from,
   certainty: 'read',
-  reviewedBy: null,
 });
 
 /** A statement whose source was not available; the page says so. */

@@ -7,8 +7,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import countries from '@vesela/contracts/data/countries.json' with { type: 'json' };
 import cervicalData from '@vesela/contracts/data/screening-cervical.json' with { type: 'json' };
 import { LANGUAGES } from '@vesela/framework';
+import { OwnTexts } from '@vesela/framework/own-texts';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
-import { startTexts } from '@vesela/framework/testing/pages';
+import { pageOpener, startTexts } from '@vesela/framework/testing/pages';
 import { MODEL_VERSION, modelSources, populationFor } from '@vesela/risk-model';
 import { PUBLISHED, VALIDATION } from '@vesela/risk-model/validation';
 import { adviceTexts } from '../advice/advice-texts.ts';
@@ -16,12 +17,13 @@ import { STATEMENT_SOURCES } from '../cervical/report/cervical-sources.ts';
 import { SECTIONS as GENOME } from '../genome/genome-facts.ts';
 import { SECTIONS as MENOPAUSE } from '../menopause/menopause-facts.ts';
 import { partTexts } from '../report-parts/part-texts.ts';
-import { PROGRAMMES } from '../screening/programmes.ts';
 import { openPage } from '../testing/open-page.ts';
+import { texts as moduleTexts } from '../texts.ts';
 import { ALL_FACTS, DIFFERENCES, USED_SOURCES } from './all-facts.ts';
 import { CONTENT_SOURCES } from './content-sources.ts';
 import { LIMITS } from './model-limits.ts';
 import { PARTIAL_POPULATIONS, POPULATION_REGIONS } from './populations.ts';
+import { ReadTexts } from './sections/read-texts.tsx';
 import { sourcesTexts } from './sources-texts.ts';
 
 const DECISIONS = path.resolve(import.meta.dirname, '../../../contracts/decisions');
@@ -32,6 +34,8 @@ const decimalOf = (value: number) =>
 
 beforeAll(startTexts);
 afterEach(cleanup);
+
+const noService = () => new Response(null, { status: 404 });
 
 const open = (language: (typeof LANGUAGES)[number]) =>
   openPage('/Sources', () => Response.json({}, { status: 404 }), {
@@ -120,11 +124,10 @@ describe('/Sources', () => {
     const { screening, vaccine } = cervicalData;
     for (const { sources } of [...Object.values(screening), ...Object.values(vaccine)])
       expect(cervical.textContent).toContain(sources.join('; '));
-    for (const { title } of STATEMENT_SOURCES) expect(cervical.textContent).toContain(title);
+    for (const title of STATEMENT_SOURCES) expect(cervical.textContent).toContain(title);
     expect(cervical.textContent).toContain('from 30 to 70 an HPV test every 5 years');
     const guides = screen.getByRole('region', { name: 'Guides' });
-    for (const { source } of [...MENOPAUSE, ...GENOME]) expect(guides.textContent).toContain(source.title);
-    expect(screen.getAllByText('Reviewed by: nobody yet.')).toHaveLength(11);
+    for (const { source } of [...MENOPAUSE, ...GENOME]) expect(guides.textContent).toContain(source);
   });
 
   it.each(LANGUAGES)(
@@ -139,12 +142,26 @@ describe('/Sources', () => {
     },
   );
 
-  it('says that nobody has reviewed the statements yet', async () => {
+  it('says that nobody has read the texts yet', async () => {
     await open('en');
-    expect(ALL_FACTS.every(({ reviewedBy }) => reviewedBy === null)).toBe(true);
-    expect(PROGRAMMES.every(({ reviewedBy }) => reviewedBy === null)).toBe(true);
-    const sentence = `None of the ${ALL_FACTS.length} statements has been reviewed`;
-    expect(await screen.findByText(sentence, { exact: false })).toBeTruthy();
+    expect(await screen.findByText('No clinician, lawyer or native editor', { exact: false })).toBeTruthy();
+  });
+
+  it.each(LANGUAGES)('names who has read the texts in %s, and nobody of another language', async (language) => {
+    const people = (name: string) => [{ name, qualification: 'gynaecologist', date: '2026-11-24' }];
+    const one = { topic: 'contraception', reader: 'clinician', all: 61, signed: 12 } as const;
+    const reviews = LANGUAGES.map((at) => ({ ...one, language: at, people: people(`Reader ${at}`) }));
+    const root = () => (
+      <OwnTexts namespace="mfe-calculator-sources" loaders={sourcesTexts} fallback="…">
+        <ReadTexts reviews={reviews} />
+      </OwnTexts>
+    );
+    await pageOpener({ name: 'mfe-calculator', texts: moduleTexts, root })('/Sources', noService, { language });
+    const texts = (await sourcesTexts[language]()).default;
+    const section = await screen.findByRole('region', { name: texts['read.title'] ?? '' });
+    expect(section.textContent).toMatch(/12.*61/);
+    expect(section.textContent).toContain(`Reader ${language}, gynaecologist`);
+    expect(section.textContent?.match(/Reader/g)).toHaveLength(1);
   });
 });
 

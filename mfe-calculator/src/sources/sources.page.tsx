@@ -1,7 +1,6 @@
 import { useTexts, useTitle } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
-import { Notice, Page, PageHeading, Spinner } from '@vesela/ui';
-import { ALL_FACTS } from './all-facts.ts';
+import { Page, PageHeading, Spinner } from '@vesela/ui';
 import { CervicalRules } from './sections/cervical-rules.tsx';
 import { ContentSources } from './sections/content-sources.tsx';
 import { Differences } from './sections/differences.tsx';
@@ -9,6 +8,7 @@ import { EligibilityTables } from './sections/eligibility-tables.tsx';
 import { Guides } from './sections/guides.tsx';
 import { Model } from './sections/model.tsx';
 import { ModelLimits } from './sections/model-limits.tsx';
+import { ReadTexts } from './sections/read-texts.tsx';
 import { ScreeningRules } from './sections/screening-rules.tsx';
 import { SyntheticWomen } from './sections/synthetic-women.tsx';
 import { sourcesTexts } from './sources-texts.ts';
@@ -30,17 +30,12 @@ export function SourcesPage() {
 function Content() {
   const { t } = useOwnTexts();
   useTitle(t('sources.title'));
-  const reviewed = ALL_FACTS.filter(({ reviewedBy }) => reviewedBy !== null).length;
   return (
     <article className="sources">
       <PageHeading focus lead={t('sources.lead')}>
         {t('sources.title')}
       </PageHeading>
-      <Notice live={false} title={t('review.title')}>
-        {reviewed === 0
-          ? t('review.nobody', { all: ALL_FACTS.length })
-          : t('review.some', { reviewed, all: ALL_FACTS.length })}
-      </Notice>
+      <ReadTexts />
       <Model />
       <ModelLimits />
       <SyntheticWomen />

@@ -32,14 +32,3 @@ export function SourceLine({ fact }: { fact: Fact }) {
     </small>
   );
 }
-
-/** The clinicians who have reviewed the statements, or that nobody has. */
-export function ReviewState({ facts }: { facts: readonly Pick<Fact, 'reviewedBy'>[] }) {
-  const { t } = useOwnTexts();
-  const names = [...new Set(facts.flatMap(({ reviewedBy }) => (reviewedBy === null ? [] : [reviewedBy])))];
-  return (
-    <p className="statement-source">
-      {names.length === 0 ? t('review.none') : t('review.by', { names: names.join(', ') })}
-    </p>
-  );
-}

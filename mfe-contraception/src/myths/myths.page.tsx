@@ -1,5 +1,6 @@
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import { ReadBy } from '@vesela/framework/read-by';
 import { ButtonLink, Page, PageHeading, Row, Spinner, VisuallyHidden } from '@vesela/ui';
 import { useNewestReport } from '../methods/newest-report.ts';
 import { METHODS_PATH } from '../methods/paths.ts';
@@ -29,6 +30,7 @@ function Content() {
       <PageHeading focus lead={t('myths.lead')}>
         {t('myths.title')}
       </PageHeading>
+      <ReadBy topic="contraception" />
       <h2>
         <VisuallyHidden>{t('myths.all')}</VisuallyHidden>
       </h2>

@@ -1,7 +1,7 @@
 import type { Statement } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Tag } from '@vesela/ui';
-import { ReviewLine, SourceLine } from '../methods/sources/source-line.tsx';
+import { SourceLine } from '../methods/sources/source-line.tsx';
 import './myths.css';
 
 /** Statements with verdict, explanation and sources. `heading` is the level of each heading. */
@@ -15,7 +15,7 @@ export function StatementList({
   const { t } = useOwnTexts();
   return (
     <ul className="myths">
-      {statements.map(({ n, verdict, sources, reviewedBy }) => (
+      {statements.map(({ n, verdict, sources }) => (
         <Card key={n} as="li" data-statement={n}>
           <Heading>{t(`statement.${n}.text`)}</Heading>
           <p>
@@ -23,7 +23,6 @@ export function StatementList({
           </p>
           <p>{t(`statement.${n}.why`)}</p>
           <SourceLine sources={sources} />
-          <ReviewLine reviewedBy={reviewedBy} />
         </Card>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
+import { ReadBy } from '@vesela/framework/read-by';
 import { ButtonLink, Notice, PageHeading, type Section } from '@vesela/ui';
 import type { ReactNode } from 'react';
 import type { ContraceptionReport } from '../api-types.ts';
@@ -34,15 +35,12 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
       <div className="contraception-opening">
         <PageHeading
           focus={reader === 'woman'}
-          above={
-            <small>
-              <span>{t('report.tag', { date })}</span> · <a href="#contraception-literature">{t('report.unread')}</a>
-            </small>
-          }
+          above={<small>{t('report.tag', { date })}</small>}
           lead={earlier ? undefined : eligibilityLine(words, report)}
         >
           {t(`report.title.${reader}`)}
         </PageHeading>
+        <ReadBy topic="contraception" />
         <p className="contraception-soft">{t(`report.lead.${reader}`)}</p>
         {reader === 'woman' && <FirstActions />}
       </div>

@@ -1,8 +1,9 @@
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
+import { ReadBy } from '@vesela/framework/read-by';
 import { Button, Card, Page, PageHeading, Row } from '@vesela/ui';
 import { useNavigate } from 'react-router-dom';
 import { STEPS, stepPath } from '../guide/steps.ts';
-import { ReviewNote, Sources } from '../sources.tsx';
+import { Sources } from '../sources.tsx';
 import { EarlierExaminations } from './earlier-examinations.tsx';
 import { KeptFirst } from './kept-first.tsx';
 import './intro.css';
@@ -22,6 +23,7 @@ export function IntroPage() {
         <PageHeading above={t('loader.introduction')} lead={t('intro.lead')}>
           {t('intro.title')}
         </PageHeading>
+        <ReadBy topic="examination" />
         <KeptFirst />
         <Row>
           <Button onClick={begin}>{t('intro.begin')}</Button>
@@ -52,7 +54,6 @@ export function IntroPage() {
             <li key={step}>{t(`loader.${step}`)}</li>
           ))}
         </ol>
-        <ReviewNote />
         <Row>
           <Button onClick={begin}>{t('intro.begin')}</Button>
         </Row>

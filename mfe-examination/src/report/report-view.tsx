@@ -1,12 +1,12 @@
 import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
+import { ReadBy } from '@vesela/framework/read-by';
 import { Button, ButtonLink, PageHeading, Row, Tag } from '@vesela/ui';
 import { useAdviceTexts } from '../advice/advice-texts.ts';
 import { Todo } from '../advice/todo.tsx';
 import type { Examination } from '../api/types.ts';
 import { AskLater } from '../follow-up/ask-later.tsx';
 import { EarlierExaminations } from '../intro/earlier-examinations.tsx';
-import { ReviewNote } from '../sources.tsx';
 import { Comparison } from './parts/comparison.tsx';
 import { DeleteExamination } from './parts/delete-examination.tsx';
 import { Found } from './parts/found.tsx';
@@ -35,13 +35,13 @@ export function ReportView({ examination, onConflict }: ReportViewProps) {
       >
         {flagged ? advice('flags.headline', { n: suspicious }) : advice('none.headline')}
       </PageHeading>
+      <ReadBy topic="examination" />
       {flagged && <Todo symptoms={examination.symptoms} />}
       {flagged && <AskLater examination={examination} onConflict={onConflict} />}
       <Found examination={examination} />
       <Comparison comparison={comparison} />
       <NotesForm examination={examination} onConflict={onConflict} />
       <p>{t('limits')}</p>
-      <ReviewNote />
       <Links flagged={flagged} />
       <Row print={false}>
         <Button look="quiet" onClick={() => window.print()}>

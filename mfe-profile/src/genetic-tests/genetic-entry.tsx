@@ -1,5 +1,6 @@
 import { longDate, useLanguage } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import { ReadBy } from '@vesela/framework/read-by';
 import { Button, Notice } from '@vesela/ui';
 import type { DiaryEntry } from '../api/diary.ts';
 import { EntryFrame } from '../diary/entries/entry-frame.tsx';
@@ -71,6 +72,7 @@ function Shown({ entry, test, onDelete, onEdit }: GeneticEntryProps) {
         )}
       </dl>
       <ResultSource />
+      <ReadBy topic="diary" />
       {saving.isError && <Notice kind="error">{t('file.failed')}</Notice>}
     </EntryFrame>
   );

@@ -1,6 +1,7 @@
 import { GENETIC_RESULTS, GENETIC_LIMITS as LIMITS } from '@vesela/contracts/profile/genetic-options';
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
+import { ReadBy } from '@vesela/framework/read-by';
 import { Button, Card, Fieldset, Notice, Radio, Row, TextArea, TextField } from '@vesela/ui';
 import { useEffect, useRef } from 'react';
 import type { GeneticTest } from './api.ts';
@@ -78,6 +79,7 @@ export function TestFields({ test, onClose }: GeneticTestFormProps) {
           ))}
         </Fieldset>
         <ResultSource />
+        <ReadBy topic="diary" />
         <TextArea
           id="note"
           label={t('note')}

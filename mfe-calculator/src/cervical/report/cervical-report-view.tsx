@@ -1,5 +1,6 @@
 import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
+import { ReadBy } from '@vesela/framework/read-by';
 import { Button, ButtonLink, Card, PageHeading, Row, Tag } from '@vesela/ui';
 import type { CervicalReport } from '../api/types.ts';
 import { FactorsSection } from './factors-section.tsx';
@@ -18,6 +19,7 @@ export function CervicalReportView({ report }: { report: CervicalReport }) {
       <PageHeading focus above={<Tag>{t('report.tag', { date })}</Tag>} lead={t('report.lead')}>
         {t(`headline.${headline}`)}
       </PageHeading>
+      <ReadBy topic="cervical" />
       <div className="cervical__cards">
         <SymptomsCard report={report} />
         <ScreeningCard report={report} />

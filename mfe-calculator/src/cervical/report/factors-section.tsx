@@ -1,7 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Tag } from '@vesela/ui';
 import type { CervicalReport } from '../api/types.ts';
-import { FACTOR_SOURCES } from './cervical-sources.ts';
+import { FACTOR_SOURCES } from './cervical-publications.ts';
 import { SourceLine } from './source-line.tsx';
 
 const DIRECTIONS = ['raises', 'unclear', 'lowers'] as const;

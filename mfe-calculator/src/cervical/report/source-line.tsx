@@ -1,13 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import type { Source } from './cervical-sources.ts';
 
-/** The source of a statement, and the clinician who has reviewed it, if any. */
-export function SourceLine({ source: { title, reviewedBy } }: { source: Source }) {
+/** The source of a statement, as cited. */
+export function SourceLine({ source }: { source: string }) {
   const { t } = useOwnTexts();
-  return (
-    <small className="cervical__source">
-      {t('source.line', { title })}
-      {reviewedBy !== null && ` ${t('source.reviewed', { name: reviewedBy })}`}
-    </small>
-  );
+  return <small className="cervical__source">{t('source.line', { title: source })}</small>;
 }

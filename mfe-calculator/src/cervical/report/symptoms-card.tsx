@@ -1,7 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card } from '@vesela/ui';
 import type { CervicalReport } from '../api/types.ts';
-import { SYMPTOMS_SOURCE } from './cervical-sources.ts';
+import { SYMPTOMS_SOURCE } from './cervical-publications.ts';
 import { SourceLine } from './source-line.tsx';
 
 /** Symptoms come first: an earlier test result does not explain them. */

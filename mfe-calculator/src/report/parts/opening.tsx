@@ -1,4 +1,5 @@
 import { usePlatform } from '@vesela/framework';
+import { ReadBy } from '@vesela/framework/read-by';
 import { ButtonLink, PageHeading } from '@vesela/ui';
 import type { AnyReport, Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
@@ -17,9 +18,10 @@ export function Opening({ report, date }: { report: AnyReport; date: string }) {
   return (
     <div className="risk-opening">
       <div>
-        <PageHeading focus above={<About date={date} />} lead={shown ? undefined : lead()}>
+        <PageHeading focus above={<small>{t('report.tag', { date })}</small>} lead={shown ? undefined : lead()}>
           {title()}
         </PageHeading>
+        <ReadBy topic="risk" />
         {shown && <TenYears report={shown} />}
       </div>
       <div>
@@ -37,17 +39,6 @@ export function Opening({ report, date }: { report: AnyReport; date: string }) {
   function lead(): string {
     return t(report.numbered ? 'advice.lead' : 'none.lead');
   }
-}
-
-/** When it was made, and that no clinician has read its words: said once, with the way to the sources. */
-function About({ date }: { date: string }) {
-  const { t } = useReportTexts();
-  const platform = usePlatform();
-  return (
-    <small>
-      <span>{t('report.tag', { date })}</span> · <a href={platform.href('/Sources')}>{t('report.unread')}</a>
-    </small>
-  );
 }
 
 function TenYears({ report }: { report: Report }) {

@@ -25,11 +25,11 @@ export function CervicalRules() {
           <OwnTexts namespace={CERVICAL_REPORT_NAMESPACE} loaders={cervicalReportTexts} fallback={null}>
             <Rules rules={rules} />
           </OwnTexts>
-          <Titles sources={[screeningSource({ rules }), vaccineSource(rules === 'EU' ? 'other' : rules)]} />
+          <Titles titles={[screeningSource({ rules }), vaccineSource(rules === 'EU' ? 'other' : rules)]} />
         </div>
       ))}
       <h3>{t('cervical.statements')}</h3>
-      <Titles sources={STATEMENT_SOURCES} />
+      <Titles titles={STATEMENT_SOURCES} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { ALL_FACTS, USED_SOURCES } from '../all-facts.ts';
+import { USED_SOURCES } from '../all-facts.ts';
 import { CONTENT_SOURCES } from '../content-sources.ts';
-import { ReviewState } from '../statements.tsx';
 
 /** The publications, as cited; those of which only an abstract was read are marked. */
 export function ContentSources() {
@@ -23,7 +22,6 @@ export function ContentSources() {
           );
         })}
       </ul>
-      <ReviewState facts={ALL_FACTS} />
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function EligibilityTables() {
         ))}
       </ul>
       <p>{t('eligibility.newer')}</p>
-      <Titles sources={EDITIONS.map((edition) => ({ title: CITATIONS[edition], reviewedBy: null }))} />
+      <Titles titles={EDITIONS.map((edition) => CITATIONS[edition])} />
     </section>
   );
 }

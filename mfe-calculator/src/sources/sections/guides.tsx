@@ -15,7 +15,7 @@ export function Guides() {
       {(['menopause', 'genome'] as const).map((guide) => (
         <div key={guide}>
           <h3>{t(`guides.${guide}`)}</h3>
-          <Titles sources={GUIDES[guide].map(({ source }) => source)} />
+          <Titles titles={GUIDES[guide].map(({ source }) => source)} />
         </div>
       ))}
     </section>

@@ -2,7 +2,6 @@ import { longDate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { type Band, PROGRAMMES, type Programme } from '../../screening/programmes.ts';
 import { CONTENT_SOURCES } from '../content-sources.ts';
-import { ReviewState } from '../statements.tsx';
 
 /** The screening rules used by the report, with their dates. */
 export function ScreeningRules() {
@@ -40,7 +39,6 @@ function Rule({ programme }: { programme: Programme }) {
           <li key={id}>{CONTENT_SOURCES[id].citation}</li>
         ))}
       </ul>
-      <ReviewState facts={[programme]} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { CompareChoice } from '../compare/compare-choice.tsx';
 import { METHOD_DRAWINGS } from '../drawings/drawings.ts';
 import { MethodFigures } from '../figures/method-figures.tsx';
 import { methodPath } from '../paths.ts';
-import { ReviewLine, SourceLine } from '../sources/source-line.tsx';
+import { SourceLine } from '../sources/source-line.tsx';
 import type { Verdict } from '../verdict/verdict.ts';
 import { VerdictBox } from '../verdict/verdict-box.tsx';
 import { FACTS } from './facts.ts';
@@ -23,7 +23,7 @@ interface Props {
 export function MethodCard({ method, verdict, heading: Heading }: Props) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
-  const { id, label, sources, reviewedBy } = method;
+  const { id, label, sources } = method;
   const name = t(`method.${id}.name`);
   const not = verdict?.suitability === 'not_suitable';
   return (
@@ -66,7 +66,6 @@ export function MethodCard({ method, verdict, heading: Heading }: Props) {
               <MethodList method={id} list={list} />
             </div>
           ))}
-          <ReviewLine reviewedBy={reviewedBy} />
         </Disclosure>
         <CompareChoice method={id} name={name} />
       </article>

@@ -1,13 +1,14 @@
 import { METHOD_IDS, type Method, methodOf } from '@vesela/contraception-rules';
 import { usePlatform, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
+import { ReadBy } from '@vesela/framework/read-by';
 import { Button, ButtonLink, Drawing, Measure, PageHeading, Row } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
 import { LISTS, MethodList, Paragraphs } from '../catalogue/method-parts.tsx';
 import { METHOD_DRAWINGS } from '../drawings/drawings.ts';
 import { useNewestReport } from '../newest-report.ts';
 import { METHODS_PATH } from '../paths.ts';
-import { ReviewLine, SourceList } from '../sources/source-line.tsx';
+import { SourceList } from '../sources/source-line.tsx';
 import { verdictOn } from '../verdict/verdict.ts';
 import { VerdictBox } from '../verdict/verdict-box.tsx';
 import { MethodFacts } from './method-facts.tsx';
@@ -27,7 +28,7 @@ function Content({ method }: { method: Method }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   const report = useNewestReport();
-  const { id, label, sources, reviewedBy } = method;
+  const { id, label, sources } = method;
   const verdict = verdictOn(report?.eligibility, id);
   const name = t(`method.${id}.name`);
   useTitle(name);
@@ -42,6 +43,7 @@ function Content({ method }: { method: Method }) {
         >
           {name}
         </PageHeading>
+        <ReadBy topic="contraception" />
         <section>
           <h2>{t('section.verdict')}</h2>
           {verdict && <VerdictBox verdict={verdict} />}
@@ -62,7 +64,6 @@ function Content({ method }: { method: Method }) {
         <section>
           <h2>{t('section.sources')}</h2>
           <SourceList sources={sources} />
-          <ReviewLine reviewedBy={reviewedBy} />
         </section>
         <Row print={false}>
           <ButtonLink look="quiet" href={platform.href(METHODS_PATH)}>

@@ -8,7 +8,7 @@ import { pageOpener, startTexts } from '@vesela/framework/testing/pages';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts.ts';
 import { METHODS_NAMESPACE, methodsTexts } from '../methods-texts.ts';
-import { ReviewLine, SourceLine, SourceList } from './source-line.tsx';
+import { SourceLine, SourceList } from './source-line.tsx';
 import { specDifferences } from './spec-difference.ts';
 import { SpecNote } from './spec-note.tsx';
 
@@ -68,14 +68,6 @@ describe('a list of sources', () => {
     const ids = Object.keys(SOURCES);
     await show(<SourceList sources={ids} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(ids.length);
-  });
-});
-
-describe('the line of the reviewer', () => {
-  it('says that nobody has read it, or who has', async () => {
-    expect(await show(<ReviewLine reviewedBy={null} />)).toBe('Reviewed by: not yet read by a clinician');
-    cleanup();
-    expect(await show(<ReviewLine reviewedBy="Dr Ozola" />)).toBe('Reviewed by: Dr Ozola.');
   });
 });
 

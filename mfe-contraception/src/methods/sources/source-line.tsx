@@ -51,13 +51,3 @@ function SourceName({ id }: { id: string }) {
     </>
   );
 }
-
-/** The clinician who has reviewed it, or that none has. */
-export function ReviewLine({ reviewedBy }: { reviewedBy: string | null }) {
-  const { t } = useOwnTexts();
-  return (
-    <small className="method-source">
-      {reviewedBy === null ? t('block.reviewed.none') : t('sources.reviewed', { name: reviewedBy })}
-    </small>
-  );
-}

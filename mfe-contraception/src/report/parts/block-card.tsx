@@ -1,9 +1,7 @@
-import type { BlockId } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Tag } from '@vesela/ui';
 import type { ReportBlock } from '../../api-types.ts';
 import { anchorOf } from '../order.ts';
-import { BLOCK_REVIEWED_BY } from '../reviews.ts';
 import { blockValues, methodList } from '../words.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { SourceNote } from './source-note.tsx';
@@ -24,7 +22,7 @@ export function BlockCard({ block }: { block: ReportBlock }) {
       <h3 id={`${anchor}-title`}>{t(`${key}.title`, values)}</h3>
       <Paragraphs text={t(`${key}.text`, values)} />
       {recommends.length > 0 && <p>{t('block.recommends', { methods: methodList(words, recommends) })}</p>}
-      <SourceNote sources={block.sources} reviewedBy={BLOCK_REVIEWED_BY[block.block as BlockId] ?? null} />
+      <SourceNote sources={block.sources} />
     </Card>
   );
 }

@@ -59,7 +59,7 @@ export function EligibilityList({ report, categories }: EligibilityListProps) {
           );
         })}
       </div>
-      <SourceNote sources={['MEC']} reviewedBy={null} />
+      <SourceNote sources={['MEC']} />
     </>
   );
 }

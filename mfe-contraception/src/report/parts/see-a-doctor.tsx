@@ -1,5 +1,4 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { SEE_DOCTOR } from '../reviews.ts';
 import { SourceNote } from './source-note.tsx';
 
 const TODAY = ['clot', 'head', 'belly', 'breast'] as const;
@@ -22,7 +21,7 @@ export function SeeADoctor({ pregnant }: { pregnant: boolean }) {
           <li key={sign}>{t(`doctor.soon.${sign}`)}</li>
         ))}
       </ul>
-      <SourceNote {...SEE_DOCTOR} />
+      <SourceNote sources={['MEM']} />
     </>
   );
 }

@@ -34,8 +34,6 @@ const vaccine = z.strictObject({
 const schema = z.strictObject({
   version: z.string().max(20),
   checkedOn: day,
-  /** Name of the clinician who reviewed these rules; none so far. */
-  reviewedBy: z.string().max(120).nullable(),
   screening: z.strictObject({ LV: screening, PL: screening, EU: screening }),
   vaccine: z.strictObject({ LV: vaccine, PL: vaccine }),
 });

@@ -63,7 +63,6 @@ export interface Method {
   /** What the portal's specification says where the evidence says otherwise or more exactly. */
   specValue: Readonly<Record<string, string>>;
   sources: readonly string[];
-  reviewedBy: string | null;
 }
 
 const BY_ID = new Map(data.methods.map((method) => [method.id, method as unknown as Method]));

@@ -8,7 +8,6 @@ export interface Statement {
   /** Code of q12 with which she said that it seems true; null where it is not offered. */
   q12: number | null;
   sources: readonly string[];
-  reviewedBy: string | null;
 }
 
 export const STATEMENTS = data.statements as readonly Statement[];

@@ -1,0 +1,155 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type Language } from '@vesela/contracts';
+import { TEXT_CONSTANTS } from '@vesela/contracts/constants';
+import type { ReviewTopic } from '@vesela/contracts/reviews';
+import { ROOT } from '../command/options.ts';
+import { basisOf, STATEMENT_VALUES, titlesOf } from './basis.ts';
+import { DATA, DOCUMENTS, TEXTS } from './places.ts';
+import { readable } from './readable.ts';
+import type { Shown, Statement } from './statement.ts';
+
+const CONSTANTS = { ...TEXT_CONSTANTS, ...STATEMENT_VALUES };
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+const read = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Json;
+const inLanguages = (make: (language: Language) => Shown) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Shown>;
+const topicOf = (id: string) => id.slice(0, id.indexOf('/')) as ReviewTopic;
+
+/** Every statement that somebody must answer for, in the order of `places.ts`: texts, documents, rules and figures. */
+export const collect = (): Statement[] => [...TEXTS.flatMap(texts), ...documents(), ...DATA.flatMap(rules)];
+
+function texts({ at, id: part, readers, interface: plain = [] }: (typeof TEXTS)[number]): Statement[] {
+  const byLanguage = Object.fromEntries(LANGUAGES.map((l) => [l, read(`${at}/${l}.json`) as Record<string, string>]));
+  return Object.keys(byLanguage.en ?? {}).map((key) => {
+    const { sources, figures = [] } = basisOf(part, key);
+    const isPlain = plain.includes(key.split('.')[0] ?? '');
+    return {
+      id: `${part}.${key}`,
+      topic: topicOf(part),
+      readers: isPlain ? readers.filter((reader) => reader === 'editor') : readers,
+      place: `${at}/{lang}.json`,
+      shown: inLanguages((language) => ({
+        language,
+        text: readable(byLanguage[language]?.[key] ?? '', language, CONSTANTS),
+        figures: [...figures],
+        sources: [...sources],
+      })),
+    };
+  });
+}
+
+interface DocumentText {
+  title: string;
+  intro: string;
+  sections: { id: string; title: string; parts: (string | string[])[] }[];
+}
+
+/** The newest version of each document, an introduction and its sections. A new version keeps what has not changed. */
+function documents(): Statement[] {
+  const { at, id, readers } = DOCUMENTS;
+  const folders = (below: string) =>
+    readdirSync(path.join(ROOT, below), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    );
+  return folders(at).flatMap((document) => {
+    const place = `${at}/${document}/${folders(`${at}/${document}`).sort().at(-1)}/{lang}.json`;
+    const of = (language: Language) => read(place.replace('{lang}', language)) as unknown as DocumentText;
+    const lines = (language: Language, section: string): string[] => {
+      const { title, intro, sections } = of(language);
+      if (section === 'intro') return [title, intro];
+      const found = sections.find((one) => one.id === section);
+      return found ? [found.title, ...found.parts.flat()] : [];
+    };
+    return ['intro', ...of('en').sections.map((section) => section.id)].map((section) => ({
+      id: `${id}.${document}.${section}`,
+      topic: topicOf(id),
+      readers,
+      place,
+      shown: inLanguages((language) => ({
+        language,
+        text: lines(language, section).map(filled),
+        figures: [],
+        sources: [],
+      })),
+    }));
+  });
+}
+
+/** Constants filled in; names of the operator stay in their place. */
+const filled = (text: string): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(CONSTANTS[name as keyof typeof CONSTANTS] ?? `‹${name}›`));
+
+function rules({ at, id: part, readers, path: way, name }: (typeof DATA)[number]): Statement[] {
+  const entries = way
+    .split('.')
+    .filter(Boolean)
+    .reduce(step, [['', read(at)]]);
+  return entries.flatMap(([before, held]) =>
+    children(held, name).map(([key, entry]) => {
+      const shown: Shown = { language: null, text: [], ...flattened(entry, key) };
+      return {
+        id: `${part}.${[before, key].filter(Boolean).join('.')}`,
+        topic: topicOf(part),
+        readers,
+        place: at,
+        shown: inLanguages(() => shown),
+      };
+    }),
+  );
+}
+
+type Entry = [name: string, held: Json];
+const isObject = (held: Json): held is { [key: string]: Json } =>
+  typeof held === 'object' && held !== null && !Array.isArray(held);
+
+function step(entries: Entry[], name: string): Entry[] {
+  return entries.flatMap(([before, held]) =>
+    children(held)
+      .filter(([key]) => name === '*' || key === name)
+      .map(([key, child]): Entry => [name === '*' ? [before, key].filter(Boolean).join('.') : before, child]),
+  );
+}
+
+function children(held: Json, name?: string): Entry[] {
+  if (Array.isArray(held))
+    return held.map((entry, i): Entry => [isObject(entry) && name ? String(entry[name]) : String(i), entry]);
+  return isObject(held) ? Object.entries(held) : [];
+}
+
+/** An entry of data as lines `way.to.figure: value`, its sources apart. */
+function flattened(entry: Json, name: string): Pick<Shown, 'figures' | 'sources'> {
+  const figures: string[] = [];
+  const sources: string[] = [];
+  const walk = (held: Json, way: string): void => {
+    if (way === 'sources' && Array.isArray(held)) sources.push(...titlesOf(held.map(String)));
+    else if (way === '' ? isList(held) : isLine(held)) figures.push(`${way || name}: ${lineOf(held)}`);
+    else for (const [key, child] of children(held)) walk(child, way === '' ? key : `${way}.${key}`);
+  };
+  walk(entry, '');
+  return { figures, sources };
+}
+
+const isScalar = (held: Json) => typeof held !== 'object' || held === null;
+const isList = (held: Json) => isScalar(held) || (Array.isArray(held) && held.every(isScalar));
+/** What reads well in one line: a value, a list of values, an object of them. */
+const isLine = (held: Json): boolean => isList(held) || (isObject(held) && Object.values(held).every(isList));
+
+function lineOf(held: Json): string {
+  if (!isObject(held)) return String(Array.isArray(held) ? held.join(', ') : held);
+  return Object.entries(held)
+    .map(([key, value]) => `${key} ${lineOf(value)}`)
+    .join('; ');
+}
+
+/** Folders of texts that no line of `places.ts` names, and lines that name none. */
+export function unplaced(folders: readonly string[]): string[] {
+  const known = new Set(TEXTS.map(({ at }) => at));
+  return [
+    ...folders.filter((folder) => !known.has(folder)).map((folder) => `${folder} belongs to no topic`),
+    ...[...known]
+      .filter((at) => !existsSync(path.join(ROOT, at, 'en.json')))
+      .map((at) => `${at} is no folder of texts`),
+  ];
+}

@@ -1,0 +1,117 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { canonical } from './canonical.ts';
+import { bookletId, readSignedFile } from './signed-file.ts';
+import { reviewsOf, standings, unsigned } from './standing.ts';
+import { hashOf, type Shown, type Statement } from './statement.ts';
+
+const shown = (text: string, language: Shown['language'] = 'lv'): Shown => ({
+  language,
+  text: [text],
+  figures: [],
+  sources: ['NICE'],
+});
+const statement = (id: string, text: string): Statement => ({
+  id,
+  topic: 'guides',
+  readers: ['clinician'],
+  place: 'x',
+  shown: { lv: shown(text), en: shown(text, 'en'), ru: shown(text, 'ru'), pl: shown(text, 'pl') },
+});
+const STATEMENTS = [statement('guides/a.one', 'First'), statement('guides/a.two', 'Second')];
+
+type Choice = 'agree' | 'change' | 'comment';
+/** A file as the booklet's page makes it. */
+function file(choices: readonly Choice[] = ['agree', 'change'], date = '2026-11-24') {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const asked = STATEMENTS.map(({ id, shown: { lv } }) => ({ id, hash: hashOf(id, lv) }));
+  const booklet = {
+    reader: 'clinician' as const,
+    language: 'lv' as const,
+    topics: ['guides' as const],
+    statements: asked,
+  };
+  const answers = choices.map((answer, i) => ({
+    id: STATEMENTS[i]?.id ?? '',
+    hash: asked[i]?.hash ?? '',
+    answer,
+    comment: '',
+    shown: STATEMENTS[i]?.shown.lv ?? shown(''),
+  }));
+  const person = { name: 'Anna Ozola', qualification: 'gynaecologist', date };
+  const key = publicKey.export({ format: 'jwk' }).x ?? '';
+  return signedWith(privateKey, {
+    format: 'vesela-review-1' as const,
+    booklet: bookletId(booklet),
+    ...booklet,
+    answers,
+    ...person,
+    publicKey: key,
+  });
+}
+function signedWith<T extends Parameters<typeof canonical>[0] & object>(key: KeyObject, content: T) {
+  return { content, key, signature: sign(null, Buffer.from(canonical(content)), key).toString('base64url') };
+}
+const read = (content: object, signature: string) =>
+  readSignedFile(JSON.stringify({ ...content, signature }), 'f.json');
+const taken = (...given: Parameters<typeof file>) => {
+  const { content, signature } = file(...given);
+  return read(content, signature);
+};
+
+describe('a signed file', () => {
+  it('is read as it was signed', () => expect(taken().answers).toHaveLength(2));
+
+  it.each([
+    ['name', { name: 'Somebody Else' }],
+    ['date', { date: '2026-11-23' }],
+    ['answers', { answers: file(['agree', 'agree']).content.answers }],
+  ])('is refused when its %s was changed', (_, other) => {
+    const { content, signature } = file();
+    expect(() => read({ ...content, ...other }, signature)).toThrow(/changed after it was signed/);
+  });
+
+  it('is refused when it answers what its booklet does not show, though it is signed', () => {
+    const { content, key } = file();
+    const [first, ...rest] = content.answers;
+    if (!first) throw new Error('no answer');
+    const forged = signedWith(key, { ...content, answers: [{ ...first, shown: shown('Other words') }, ...rest] });
+    expect(() => read(forged.content, forged.signature)).toThrow(/otherwise than its booklet/);
+    const twice = signedWith(key, { ...content, answers: [first, first] });
+    expect(() => read(twice.content, twice.signature)).toThrow(/otherwise than its booklet/);
+    const other = signedWith(key, { ...content, statements: content.statements.slice(1), answers: [first] });
+    expect(() => read(other.content, other.signature)).toThrow(/names a booklet/);
+  });
+
+  it.each([
+    ['', /no JSON/],
+    ['{}', /not a signed booklet/],
+    ['[]', /not a signed booklet/],
+    ['null', /not a signed booklet/],
+  ])('says in a sentence that %j is none', (text, sentence) =>
+    expect(() => readSignedFile(text, 'f')).toThrow(sentence),
+  );
+});
+
+describe('how a statement stands', () => {
+  const of = (statements: readonly Statement[], ...files: ReturnType<typeof taken>[]) =>
+    reviewsOf(statements, files).map(({ language, signed, all }) => `${language} ${signed}/${all}`);
+
+  it('counts agreement in the language that was read, and no wish for a change', () =>
+    expect(of(STATEMENTS, taken())).toEqual(['lv 1/2']));
+
+  it('loses its signature when it changes, and the record keeps the words that were read', () => {
+    const changed = [statement('guides/a.one', 'Other'), ...STATEMENTS.slice(1)];
+    const files = [taken(['agree', 'agree'])];
+    expect(of(changed, ...files)).toEqual(['lv 1/2']);
+    const { now, voided } = standings(files)(changed[0] ?? statement('', ''), 'clinician', 'lv');
+    expect([now, voided?.shown.text]).toEqual([undefined, ['First']]);
+    expect(unsigned(changed, files, ['guides']).filter(({ language }) => language === 'lv')).toHaveLength(1);
+  });
+
+  it('goes by the newest answer', () => {
+    const [first, second] = [taken(['agree']), taken(['change'], '2026-11-25')];
+    expect(of(STATEMENTS, first, second)).toEqual([]);
+    expect(of(STATEMENTS, second, first)).toEqual(['lv 1/2']);
+  });
+});
