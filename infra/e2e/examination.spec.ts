@@ -270,5 +270,6 @@ test('opening it adds little, the whole guide included', async ({ page, request,
   const br = await bytesOf(request, added, 'br');
   console.log(`Self-examination with all its steps: ${added.length} scripts, ${kb(br)} br beyond the landing page.`);
   expect(added.length).toBeGreaterThan(0);
-  expect(br).toBeLessThanOrEqual(60 * KB);
+  // 60 KB for an opened module, and the drawings of every step, which must be there without a network.
+  expect(br).toBeLessThanOrEqual(67 * KB);
 });

@@ -1,7 +1,8 @@
 import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
-import { ButtonLink, Notice, Page, PageHeading, Row, Spinner } from '@vesela/ui';
+import { ButtonLink, Drawing, Notice, Page, PageHeading, Row, Spinner } from '@vesela/ui';
+import { Drawing as FamilyTree } from '@vesela/ui/scenes/family-tree.svg';
 import { GuideSection, Points } from '../guide/guide-section.tsx';
 import { SECTIONS } from './genome-facts.ts';
 import { GENOME_NAMESPACE, genomeTexts } from './genome-texts.ts';
@@ -24,7 +25,9 @@ function Genome() {
   useTitle(t('genome.title'));
   return (
     <Page narrow>
-      <PageHeading lead={t('genome.lead')}>{t('genome.title')}</PageHeading>
+      <PageHeading lead={t('genome.lead')} picture={<Drawing of={FamilyTree} className="v-drawing--fine" />}>
+        {t('genome.title')}
+      </PageHeading>
       <ReadBy topic="guides" />
       {SECTIONS.map(({ id, points, source }) => (
         <GuideSection key={id} id={id} title={t(`about.${id}.title`)} source={t('genome.source', { title: source })}>

@@ -124,7 +124,8 @@ describe('another body', () => {
       screen.getByRole('combobox', { name: 'Body in the drawings' }),
       'After breast surgery',
     );
-    expect(drawn().every((label) => label?.endsWith('One breast has been removed; the scar can be seen.'))).toBe(true);
+    const scar = 'One breast has been removed; the scar can be seen.';
+    await waitFor(() => expect(drawn().every((label) => label?.endsWith(scar))).toBe(true));
     await press('Next step');
     await heading('Palpation of lymph nodes');
     expect(screen.queryByRole('combobox')).toBeNull();

@@ -1,29 +1,4 @@
 import { createStore } from '@vesela/framework';
-import type { DrawingSource } from '@vesela/ui';
-import { Drawing as LargerSides } from '../../drawings/bodies/larger-arms-at-sides.svg';
-import { Drawing as LargerRaised } from '../../drawings/bodies/larger-arms-raised.svg';
-import { Drawing as LargerHips } from '../../drawings/bodies/larger-hands-on-hips.svg';
-import { Drawing as LargerForward } from '../../drawings/bodies/larger-leaning-forward.svg';
-import { Drawing as LargerLift } from '../../drawings/bodies/larger-lift.svg';
-import { Drawing as LargerLying } from '../../drawings/bodies/larger-lying.svg';
-import { Drawing as LargerLyingAbove } from '../../drawings/bodies/larger-lying-from-above.svg';
-import { Drawing as LargerStanding } from '../../drawings/bodies/larger-standing.svg';
-import { Drawing as OlderSides } from '../../drawings/bodies/older-arms-at-sides.svg';
-import { Drawing as OlderRaised } from '../../drawings/bodies/older-arms-raised.svg';
-import { Drawing as OlderHips } from '../../drawings/bodies/older-hands-on-hips.svg';
-import { Drawing as OlderForward } from '../../drawings/bodies/older-leaning-forward.svg';
-import { Drawing as OlderLift } from '../../drawings/bodies/older-lift.svg';
-import { Drawing as OlderLying } from '../../drawings/bodies/older-lying.svg';
-import { Drawing as OlderLyingAbove } from '../../drawings/bodies/older-lying-from-above.svg';
-import { Drawing as OlderStanding } from '../../drawings/bodies/older-standing.svg';
-import { Drawing as SurgerySides } from '../../drawings/bodies/surgery-arms-at-sides.svg';
-import { Drawing as SurgeryRaised } from '../../drawings/bodies/surgery-arms-raised.svg';
-import { Drawing as SurgeryHips } from '../../drawings/bodies/surgery-hands-on-hips.svg';
-import { Drawing as SurgeryForward } from '../../drawings/bodies/surgery-leaning-forward.svg';
-import { Drawing as SurgeryLift } from '../../drawings/bodies/surgery-lift.svg';
-import { Drawing as SurgeryLying } from '../../drawings/bodies/surgery-lying.svg';
-import { Drawing as SurgeryLyingAbove } from '../../drawings/bodies/surgery-lying-from-above.svg';
-import { Drawing as SurgeryStanding } from '../../drawings/bodies/surgery-standing.svg';
 import { Drawing as YoungerSides } from '../../drawings/looking-arms-at-sides.svg';
 import { Drawing as YoungerRaised } from '../../drawings/looking-arms-raised.svg';
 import { Drawing as YoungerHips } from '../../drawings/looking-hands-on-hips.svg';
@@ -32,56 +7,24 @@ import { Drawing as YoungerLift } from '../../drawings/looking-lift.svg';
 import { Drawing as YoungerLying } from '../../drawings/lying.svg';
 import { Drawing as YoungerLyingAbove } from '../../drawings/lying-from-above.svg';
 import { Drawing as YoungerStanding } from '../../drawings/standing.svg';
+import type { Body, Postures } from './postures.ts';
 
-/** The bodies in the drawings; `surgery` has one breast and a scar. */
-export const BODIES = ['younger', 'older', 'larger', 'surgery'] as const;
-export type Body = (typeof BODIES)[number];
-
-/** What each of them is drawn doing. */
-export type Posture = 'sides' | 'raised' | 'hips' | 'forward' | 'lift' | 'standing' | 'lying-above' | 'lying';
-
-export const BODY_DRAWINGS: Record<Body, Record<Posture, DrawingSource>> = {
-  younger: {
-    sides: YoungerSides,
-    raised: YoungerRaised,
-    hips: YoungerHips,
-    forward: YoungerForward,
-    lift: YoungerLift,
-    standing: YoungerStanding,
-    'lying-above': YoungerLyingAbove,
-    lying: YoungerLying,
-  },
-  older: {
-    sides: OlderSides,
-    raised: OlderRaised,
-    hips: OlderHips,
-    forward: OlderForward,
-    lift: OlderLift,
-    standing: OlderStanding,
-    'lying-above': OlderLyingAbove,
-    lying: OlderLying,
-  },
-  larger: {
-    sides: LargerSides,
-    raised: LargerRaised,
-    hips: LargerHips,
-    forward: LargerForward,
-    lift: LargerLift,
-    standing: LargerStanding,
-    'lying-above': LargerLyingAbove,
-    lying: LargerLying,
-  },
-  surgery: {
-    sides: SurgerySides,
-    raised: SurgeryRaised,
-    hips: SurgeryHips,
-    forward: SurgeryForward,
-    lift: SurgeryLift,
-    standing: SurgeryStanding,
-    'lying-above': SurgeryLyingAbove,
-    lying: SurgeryLying,
-  },
+const younger: Postures = {
+  sides: YoungerSides,
+  raised: YoungerRaised,
+  hips: YoungerHips,
+  forward: YoungerForward,
+  lift: YoungerLift,
+  standing: YoungerStanding,
+  'lying-above': YoungerLyingAbove,
+  lying: YoungerLying,
 };
 
 /** The body that the user wants to see, kept in memory until the page is closed. */
-export const shownBody = createStore<Body>('younger');
+export const shownBody = createStore<{ body: Body; postures: Postures }>({ body: 'younger', postures: younger });
+
+/** Shows another body. Its drawings are loaded when asked for; rejects without a network. */
+export async function showBody(body: Body): Promise<void> {
+  const postures = body === 'younger' ? younger : (await import('./other-bodies.ts')).OTHER_BODIES[body];
+  shownBody.set({ body, postures });
+}

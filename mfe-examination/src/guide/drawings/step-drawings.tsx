@@ -11,9 +11,10 @@ import { Drawing as Light } from '../../drawings/pressure-light.svg';
 import { Drawing as Medium } from '../../drawings/pressure-medium.svg';
 import { SIGNS } from '../../drawings/signs.ts';
 import type { InstructionStep } from '../facts.ts';
-import { BODY_DRAWINGS, type Posture, shownBody } from './bodies.ts';
+import { shownBody } from './bodies.ts';
 import { BodyChoice } from './body-choice.tsx';
 import { Figure, type FigureSize } from './figure.tsx';
+import type { Posture } from './postures.ts';
 
 /** A figure with keys of its texts: one drawing, or a posture that is drawn with each body. */
 type Entry = { alt: string; caption: string; size: FigureSize } & ({ of: DrawingSource } | { posture: Posture });
@@ -56,12 +57,12 @@ const FIGURES: Record<InstructionStep, readonly (readonly Entry[])[]> = {
 
 export function StepDrawings({ step }: { step: InstructionStep }) {
   const { t } = useOwnTexts();
-  const body = useStore(shownBody);
+  const { body, postures } = useStore(shownBody);
   const rows = FIGURES[step];
   const shown = (entry: Entry) =>
     'of' in entry
       ? { of: entry.of, label: t(entry.alt) }
-      : { of: BODY_DRAWINGS[body][entry.posture], label: [t(entry.alt), t(`alt.body.${body}`)].join(' ') };
+      : { of: postures[entry.posture], label: [t(entry.alt), t(`alt.body.${body}`)].join(' ') };
   return (
     <>
       {rows.map((row) => (
