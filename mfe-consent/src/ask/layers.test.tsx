@@ -158,7 +158,7 @@ describe('one consent alone', () => {
   it('is a question, five points, two equal options and what a "no" means, before the closed whole text', async () => {
     await open();
     await screen.findByRole('heading', { level: 2, name: 'Question on research (en)?' });
-    expect([...document.querySelectorAll('.points dt')].map(({ textContent }) => textContent)).toEqual([
+    expect([...document.querySelectorAll('.consent-points dt')].map(({ textContent }) => textContent)).toEqual([
       'What',
       'Why',
       'Who',
@@ -200,6 +200,11 @@ describe('one consent alone', () => {
 it('a text has a page of its own, in the version of the address', async () => {
   await open(`/Consent/text/${CALCULATOR}?version=research.Calculator%2F2021-11-01`);
   await screen.findByRole('heading', { level: 1, name: `Text of ${CALCULATOR} (en)` });
+  // Every layer that a receipt may name.
+  expect(document.querySelectorAll('.consent-points dt')).toHaveLength(5);
+  screen.getByText('In short: research.');
+  screen.getByRole('heading', { level: 2, name: '1. Section 1 (en)' });
+  await expectAccessible();
   const call = consent.calls.find(({ path }) => path.endsWith(`/documents/${CALCULATOR}`));
   expect(call?.query).toEqual({ lang: 'en', version: 'research.Calculator/2021-11-01' });
   expect(screen.queryByRole('button', { name: en['ask.accept'] })).toBeNull();

@@ -16,7 +16,7 @@ const POINTS: readonly (readonly [keyof Summary['points'], ReactNode])[] = [
 export function Points({ points, lang }: { points: Summary['points']; lang: string }) {
   const t = useTexts();
   return (
-    <dl className="points">
+    <dl className="consent-points">
       {POINTS.map(([point, drawing]) => (
         <div key={point}>
           <dt>

@@ -128,7 +128,7 @@ describe('accepting the terms', () => {
 it.each(LANGUAGES)('in %s has no raw key and no accessibility violation', async (language) => {
   await openPage('/TermsConditions?callback=Calculator', (request) => consent.answer(request), { language });
   expect(await screen.findAllByRole('button')).toHaveLength(2);
-  expect(document.querySelectorAll('.points dt')).toHaveLength(5);
+  expect(document.querySelectorAll('.consent-points dt')).toHaveLength(5);
   expect(await rawKeys()).toEqual([]);
   await expectAccessible({ language });
 });
