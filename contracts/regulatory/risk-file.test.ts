@@ -26,7 +26,7 @@ const proofs = hazards.flatMap(({ title, lines }) =>
 
 /** The titles of a test file, as they are written there. */
 const titlesIn = (file: string): string[] =>
-  [...read(file).matchAll(/\b(?:it|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1\s*,/g)].map(
+  [...read(file).matchAll(/\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1\s*,/g)].map(
     ([, , title = '']) => title,
   );
 

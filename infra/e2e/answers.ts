@@ -69,6 +69,26 @@ export const NOTHING_KNOWN = {
   country: 'place:LV',
 } satisfies Given;
 
+/** A woman of 46 whose answers lead beyond what the model shows. */
+export const WORST_ANSWERS = {
+  ...GIVEN,
+  height: ['185'],
+  weight: ['70'],
+  moderately_exercise_hours: ['0'],
+  vigorously_exercise_hours: ['0'],
+  alcohol: ['40'],
+  oral_contraception: 'from_8_years',
+  first_degree_relative: 'two_or_more',
+  two_first_degree_relatives_age: 'under_40',
+  breast_density: '4',
+  breast_biopsy: 'yes',
+  atypia_or_lcis: 'no',
+  benign_formation_diagnosed: 'yes',
+  benign_formation_diagnosed_age: '30_39',
+  menstrual_period_start_age: 'under_11',
+  childbirth_amount: 'none',
+} as const satisfies Given;
+
 /** With what she answers: a mouse, or keys alone. */
 export interface Hands {
   answer(page: Page, language: Language, id: string, given: string | readonly string[]): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GIVEN } from './answers.ts';
+import { GIVEN, NOTHING_KNOWN, WORST_ANSWERS } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, DEMO, newPerson, tokenOf } from './people.ts';
 import { recordsBehind, recordsOf } from './records.ts';
@@ -168,6 +168,28 @@ test('what if follows at once and asks the service nothing', async ({ page, base
   expect(asked.filter((pathname) => pathname.startsWith('/api/'))).toEqual([]);
 });
 
+/** Pages of A4 that the page takes on paper. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test('the sheets of a lowered number and no answers at all print on two pages at most', async ({ page, baseURL }) => {
+  const person = await newPerson(baseURL ?? '');
+  const records = await recordsOf(baseURL ?? '', person);
+  const lowered = await records.addReport(WORST_ANSWERS);
+  expect(lowered).toMatchObject({ numbered: true, capped: true });
+  const open = await records.addReport(NOTHING_KNOWN);
+  await beSignedIn(page, baseURL ?? '', person);
+  for (const { id } of [lowered, open])
+    for (const language of LANGUAGES) {
+      await page.goto(at(language, `/CalculatorReport/${id}/summary`));
+      const title = say(language, 'summary', 'summary.title');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(await pagesOf(page), `${id === open.id ? 'no answers' : 'lowered'}, ${language}`).toBeLessThanOrEqual(2);
+    }
+});
+
 test('the sheet for the doctor is two pages of paper at most, without the portal’s frame', async ({
   page,
   baseURL,
@@ -181,8 +203,7 @@ test('the sheet for the doctor is two pages of paper at most, without the portal
     await expect(
       page.getByRole('heading', { level: 1, name: say(language, 'summary', 'summary.title') }),
     ).toBeVisible();
-    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+    expect(await pagesOf(page)).toBeLessThanOrEqual(2);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
