@@ -8,6 +8,8 @@ export interface Bounds {
   worst: Readonly<Record<Phase, readonly number[]>>;
 }
 interface KnownBounds extends Bounds {
+  /** What a finding that is settled may come to: the mildest alternative at its worst, the strictest at its best. */
+  settled: Bounds;
   /** The highest category that it may give any method, in either phase. */
   highest: number;
   /** Whatever is true of it, some method has a category above 1. */
@@ -23,21 +25,22 @@ const knownByRows = new Map<string, KnownBounds>();
 
 /** What one finding means for every method. */
 export function effectOf(finding: Finding): Effect {
-  const { best, worst, highest, restricts } = known.get(finding.alternatives) ?? knownBoundsOf(finding.alternatives);
-  return { finding, best, worst, highest, restricts };
+  const { best, worst, settled, highest, restricts } =
+    known.get(finding.alternatives) ?? knownBoundsOf(finding.alternatives);
+  return { finding, best, worst, settled, highest, restricts };
 }
 
 function knownBoundsOf(alternatives: Finding['alternatives']): KnownBounds {
   const rows = alternatives.join('|');
   const before = knownByRows.get(rows);
   if (before) return before;
-  const bounds = withHighest(boundsOf(alternatives));
+  const bounds = { ...withHighest(boundsOf(alternatives)), settled: boundsOf(alternatives, 'worst', 'best') };
   known.set(alternatives, bounds);
   knownByRows.set(rows, bounds);
   return bounds;
 }
 
-function withHighest(bounds: Bounds): KnownBounds {
+function withHighest(bounds: Bounds): Omit<KnownBounds, 'settled'> {
   const highestOf = (side: Bounds['best']) => Math.max(...PHASES.flatMap((phase) => side[phase]));
   return { ...bounds, highest: highestOf(bounds.worst), restricts: highestOf(bounds.best) > NO_RESTRICTION };
 }
@@ -48,15 +51,18 @@ const forPhases = (over: (phase: Phase) => number[]) => ({
 });
 
 /** Together the rows of one alternative count as their strictest. */
-function boundsOf(alternatives: Finding['alternatives']): Bounds {
-  const over = (phase: Phase, bound: 'best' | 'worst') => {
-    const choose = bound === 'best' ? Math.min : Math.max;
+function boundsOf(
+  alternatives: Finding['alternatives'],
+  ofMildest: 'best' | 'worst' = 'best',
+  ofStrictest: 'best' | 'worst' = 'worst',
+): Bounds {
+  const over = (phase: Phase, bound: 'best' | 'worst', choose: typeof Math.min) => {
     const rated = alternatives.map((rows) => rows.map((row) => ratingsIn(row, phase, bound)));
     return METHODS.map((_, at) => choose(...rated.map((rows) => strictest(rows.map((row) => row[at])))));
   };
   return {
-    best: forPhases((phase) => over(phase, 'best')),
-    worst: forPhases((phase) => over(phase, 'worst')),
+    best: forPhases((phase) => over(phase, ofMildest, Math.min)),
+    worst: forPhases((phase) => over(phase, ofStrictest, Math.max)),
   };
 }
 

@@ -15,7 +15,7 @@ import {
   type RowId,
   ratingsIn,
 } from './mec.ts';
-import { DOCTOR_FROM, type Range, type Suitability, suitabilityOf } from './suitability.ts';
+import { DOCTOR_FROM, NEVER, type Range, type Suitability, suitabilityOf } from './suitability.ts';
 
 export type { Range, Suitability } from './suitability.ts';
 
@@ -178,7 +178,14 @@ function reasonsIn(one: Case, phase: Phase, possible: Range, decides: readonly s
   const [best] = possible;
   if (suitabilityOf(possible) !== 'ask_doctor' || best >= DOCTOR_FROM)
     return best === NO_RESTRICTION ? [] : reasonsOf(one, phase, best);
-  return decides.length > 0 ? [] : rowsUpTo(one, one.serious, DOCTOR_FROM);
+  if (decides.length > 0) return [];
+  // What stays whatever she answers comes before what an answer would settle.
+  const lasting = rowsUpTo(
+    one,
+    one.serious.filter((effect) => !isSettled(one, effect)),
+    DOCTOR_FROM,
+  );
+  return lasting.length > 0 ? lasting : rowsUpTo(one, one.serious, DOCTOR_FROM);
 }
 
 /** Rows of the findings that give the category whatever is true; of several alternatives the first that gives just it. */
@@ -215,10 +222,14 @@ function rowsUpTo({ at, phases }: Case, effects: readonly Effect[], from: number
 function questionsOf(one: Case, best: Category): string[] {
   const { at, phases } = one;
   const open: { question: string; worst: number; width: number }[] = [];
+  const maySuit = canSuit(one);
   for (const effect of one.open) {
     const { question } = effect.finding;
     const worst = question === null ? 0 : strictestIn(effect.worst, phases, at);
     if (question === null || worst < DOCTOR_FROM || worst <= best) continue;
+    // Settled for the worst it refuses the method, or once all is settled for the best the method suits.
+    const mayRefuse = !effect.finding.ruledOutOnly && mildestIn(effect.settled.worst, phases, at) === NEVER;
+    if (!maySuit && !mayRefuse) continue;
     open.push({ question, worst, width: worst - mildestIn(effect.best, phases, at) });
   }
   const questions = kindDecides(one) ? ['q3'] : [];
@@ -228,6 +239,11 @@ function questionsOf(one: Case, best: Category): string[] {
   }
   return questions;
 }
+
+/** Nothing that no question settles is against it, and what a question settles may be harmless. */
+const canSuit = (one: Case): boolean => one.serious.every((effect) => isSettled(one, effect));
+const isSettled = ({ at, phases }: Case, { finding: { question }, worst, settled }: Effect): boolean =>
+  strictestIn(question === null ? worst : settled.best, phases, at) < DOCTOR_FROM;
 
 /** The kind in use is unknown, can be told in q3, and going on is judged otherwise than starting. */
 function kindDecides(one: Case): boolean {

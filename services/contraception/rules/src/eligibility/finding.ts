@@ -20,6 +20,8 @@ export interface Finding {
   question: string | null;
   /** She named it, or something that may mean it, or chose not to say. */
   named: boolean;
+  /** The question can only rule it out: what "other" means it does not ask. */
+  ruledOutOnly?: true;
   /** The one answer that it follows from; none for age, births and the like, and for what was not told. */
   source?: Source;
 }
@@ -96,8 +98,11 @@ export function listOf(
       );
     }
     // What "other" is would decide it, so the list itself is the question.
-    if (open) for (const rows of others) found.push(from(notSaid, perhaps(rows, question, named)));
-    else if (chosen.has(OTHER)) for (const rows of others) found.push(from(other, perhaps(rows, question, true)));
+    const mayMean = (source: Source, isNamed: boolean) => {
+      for (const rows of others) found.push({ ...from(source, perhaps(rows, question, isNamed)), ruledOutOnly: true });
+    };
+    if (open) mayMean(notSaid, named);
+    else if (chosen.has(OTHER)) mayMean(other, true);
     return found;
   };
 }

@@ -7,7 +7,7 @@ export type Suitability = 'suits' | 'ask_doctor' | 'not_suitable' | 'unrated';
 export type Range = readonly [best: Category, worst: Category];
 
 export const DOCTOR_FROM = 3;
-const NEVER = 4;
+export const NEVER = 4;
 
 export function suitabilityOf([best, worst]: Range): Suitability {
   if (best === NEVER) return 'not_suitable';

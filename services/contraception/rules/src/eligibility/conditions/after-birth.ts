@@ -72,12 +72,7 @@ function hormonal(stretch: Stretch, feeding: boolean, clotRisk: boolean): readon
       ];
     return [['breastfeeding_lt21d', 'ec_breastfeeding']];
   }
-  if (stretch === 'later') return [['postpartum_nonbreastfeeding_gt42d']];
-  if (stretch === '6m')
-    return [
-      ['postpartum_nonbreastfeeding_gt42d'],
-      ['postpartum_nonbreastfeeding_gt42d', 'cycles_not_back_after_birth'],
-    ];
+  if (stretch === 'later' || stretch === '6m') return [['postpartum_nonbreastfeeding_gt42d']];
   if (stretch === '4w' || stretch === '6w') return [[`postpartum_nonbreastfeeding_21_42d${risk}`]];
   return [[`postpartum_nonbreastfeeding_lt21d${risk}`]];
 }
@@ -116,6 +111,8 @@ export function afterBirth(facts: Facts): Finding[] {
     // The longest time first: it is the mildest, and named as the reason while the time is open.
     (bore ? oneOf : perhaps)([...stretches].reverse().flatMap(local), bore ? since : 'q17', named),
     ...(recent ? complications(facts, bore ? since : 'q17') : []),
+    // Whether her periods are regular again is not asked; while she breastfeeds its own rows hold.
+    ...(stretches.includes('6m') && feeds(facts) !== true ? [perhaps(CYCLES, since, named)] : []),
   ];
 }
 
@@ -149,6 +146,7 @@ function openDetail(facts: Facts): string | null {
   return facts.age === undefined ? 'q15' : facts.bodyQuestion;
 }
 
+const CYCLES = [['cycles_not_back_after_birth']];
 const COMPLICATED = [['birth_complicated']];
 const SEPSIS = [['postpartum_sepsis']];
 
@@ -157,7 +155,7 @@ function complications(facts: Facts, gaveBirthAt: string | null): Finding[] {
   const { birthRisk, gynaecological } = facts;
   const happened = birthRisk !== REPLY.no ? [perhaps(COMPLICATED, gaveBirthAt ?? 'q29A', birthRisk !== undefined)] : [];
   const sepsis = mayBe(gynaecological, OTHER)
-    ? [perhaps(SEPSIS, isOpen(gynaecological) ? 'q23' : null, gynaecological.size > 0)]
+    ? [{ ...perhaps(SEPSIS, 'q23', gynaecological.size > 0), ruledOutOnly: true as const }]
     : [];
   return [...happened, ...sepsis];
 }

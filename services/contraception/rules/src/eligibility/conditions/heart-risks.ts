@@ -1,7 +1,7 @@
 import { BMI_FROM } from '@vesela/contracts/body-mass-index';
 import { ILLNESS, OTHER, REPLY, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import { certain, type Finding, from, isOpen, mayBe, perhaps, type Source } from '../finding.ts';
+import { certain, type Finding, from, mayBe, perhaps, type Source } from '../finding.ts';
 
 const ROW = 'multiple_ascvd_risk_factors';
 const MAY_BE = [[ROW]];
@@ -25,8 +25,14 @@ export function heartRisks(facts: Facts): Finding[] {
   const sure = degrees.filter((degree) => degree === 'sure').length;
   const possible = degrees.filter(Boolean).length;
   if (sure >= 2) return [from(TOGETHER, certain(ROW))];
-  return possible >= 2 ? [from(TOGETHER, perhaps(MAY_BE, questionOf(facts), sure > 0))] : [];
+  if (possible < 2) return [];
+  const question = sure + unsettled(facts) >= 2 ? null : questionOf(facts);
+  return [from(TOGETHER, perhaps(MAY_BE, question, sure > 0))];
 }
+
+/** Possible risks that no question settles: smoking before 35, and age. */
+const unsettled = ({ smokes, age }: Facts): number =>
+  age === undefined ? 0 : [smokes === REPLY.yes && age < SMOKER_FROM, age >= OLDER_FROM].filter(Boolean).length;
 
 function smoker({ smokes, age }: Facts): Degree {
   if (smokes === REPLY.no) return undefined;
@@ -54,7 +60,7 @@ const softer = ({ age, illnesses }: Facts): Degree[] => [
 ];
 
 function questionOf({ illnesses, severity, smokes, age, bmi, bodyQuestion }: Facts): string | null {
-  if (isOpen(illnesses)) return 'q25';
+  if (mayBe(illnesses, OTHER)) return 'q25';
   if (bmi === undefined) return bodyQuestion;
   if (smokes === undefined || smokes === REPLY.not_said) return 'q22';
   if (age === undefined) return 'q15';

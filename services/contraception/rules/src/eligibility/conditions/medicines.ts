@@ -39,12 +39,16 @@ const WITHOUT_REASON = 'blood_thinner_reason_not_named';
 const namesReason = ({ illnesses }: Facts) => REASONS.some((code) => illnesses.has(code));
 /** What blood thinners may be for; of an illness that she was asked about and did not name nothing is said. */
 const THINNED = [
-  [],
   [WITHOUT_REASON],
+  ['thrombophilia'],
   ['dvt_pe_on_therapeutic_anticoagulant'],
   ['dvt_pe_prophylactic_higher_risk'],
   ['dvt_pe_prophylactic_lower_risk'],
+  ['valvular_uncomplicated'],
   ['valvular_complicated'],
+  ['peripartum_cardiomyopathy_mild_lt6m'],
+  ['peripartum_cardiomyopathy_mild_ge6m'],
+  ['peripartum_cardiomyopathy_impaired'],
   ['atrial_fibrillation'],
 ];
 /** Blood thinners have a reason; where she named none, they are one for a doctor themselves. */
@@ -88,7 +92,9 @@ const HIV: Source = { list: 'illnesses', code: ILLNESS.hiv };
 /** Who is treated for HIV takes such medicines, also where she did not name them among her medicines. */
 function untoldHivMedicines({ illnesses, severity, medicines: taken }: Facts): Finding[] {
   const { not_well_or_untreated, well_on_treatment } = SEVERITY.q2518;
-  if (isOpen(taken) || taken.has(M.hiv) || severity.q2518 === not_well_or_untreated) return [];
+  if (taken.has(M.hiv) || severity.q2518 === not_well_or_untreated) return [];
+  // Whatever else she takes, and which of them she does not say.
+  if (isOpen(taken) && severity.q2518 !== well_on_treatment) return [];
   if (!mayBe(illnesses, ILLNESS.hiv)) return [];
   if (!illnesses.has(ILLNESS.hiv)) return [perhaps(HIV_MEDICINES, 'q25', false)];
   if (severity.q2518 === well_on_treatment) return [from(HIV, oneOf(HIV_MEDICINES, null, true))];

@@ -1,0 +1,106 @@
+import { eligibilityOf, factsOf, type GivenAnswers, type Verdict } from '@vesela/contraception-rules';
+import { type BOUNDS, METHOD, REPLY } from '@vesela/contracts/contraception/options';
+import { type Answers, type AnswerValue, askedAnswers, holds, type Question } from '@vesela/questionnaire';
+import { definition } from '../src/questionnaire/definition.ts';
+
+const QUESTIONS = new Map(definition.groups.flatMap(({ questions }) => questions).map((one) => [one.id, one] as const));
+
+/** Numbers on both sides of every border that the rules know. */
+const NUMBERS: Readonly<Record<keyof typeof BOUNDS, readonly number[]>> = {
+  q15: [18, 27, 36, 42, 47, 55],
+  q160: [150, 160, 170, 180, 195],
+  q161: [45, 60, 75, 85, 95, 120],
+};
+
+/** Answers that say something, each option alone; what a question leaves open is asked for after it. */
+function answersTo(question: Question | undefined): AnswerValue[] {
+  if (question?.kind === 'number') return [...NUMBERS[question.id as keyof typeof NUMBERS]];
+  if (question?.kind !== 'single' && question?.kind !== 'multiple') return [];
+  return question.options.map(({ code }) => (question.kind === 'single' ? code : [code]));
+}
+
+const verdictsOn = (answers: Answers) => eligibilityOf(factsOf(askedAnswers(definition, answers) as GivenAnswers));
+
+const isAsked = ({ showIf }: Question, answers: Answers) => showIf === undefined || holds(showIf, answers);
+
+/** The answers, and the same with each answer to what is asked only now. */
+function withFollowing(answers: Answers, before: Answers): Answers[] {
+  const following = [...QUESTIONS.values()].filter(
+    (question) => answers[question.id] === undefined && isAsked(question, answers) && !isAsked(question, before),
+  );
+  return [
+    answers,
+    ...following.flatMap((question) => answersTo(question).map((answer) => ({ ...answers, [question.id]: answer }))),
+  ];
+}
+
+interface Outcome {
+  answers: Answers;
+  verdicts: readonly Verdict[];
+}
+/** Of one woman, as the same questions come back with many methods. */
+const known = new Map<string, Outcome[]>();
+function outcomesOf(id: string, answers: Answers): Outcome[] {
+  const key = id + JSON.stringify(answers);
+  let outcomes = known.get(key);
+  if (!outcomes) {
+    outcomes = answersTo(QUESTIONS.get(id))
+      .flatMap((answer) => withFollowing({ ...answers, [id]: answer }, answers))
+      .map((given) => ({ answers: given, verdicts: verdictsOn(given) }));
+    known.set(key, outcomes);
+  }
+  return outcomes;
+}
+const verdictIn = ({ verdicts }: Pick<Outcome, 'verdicts'>, id: string) => verdicts.find(({ method }) => method === id);
+
+/** More than any method needs. */
+const MOST_ANSWERS = 15;
+
+/** The harmless answers first, or the ones that speak against the method; what leaves the question open comes last. */
+type Way = 'mild' | 'strict';
+const WAYS: readonly Way[] = ['mild', 'strict'];
+
+/** Answering what is named next in one way, again and again, the method suits in the end, or does not. */
+function isDecided(method: string, from: Outcome | undefined, way: Way): boolean {
+  let now = from;
+  for (let n = 0; now !== undefined && n < MOST_ANSWERS; n += 1) {
+    const { suitability, decides: [next] = [] } = verdictIn(now, method) ?? {};
+    if (suitability === (way === 'mild' ? 'suits' : 'not_suitable')) return true;
+    if (next === undefined) return false;
+    now = firstOf(outcomesOf(next, now.answers), method, next, way);
+  }
+  return false;
+}
+
+function firstOf(outcomes: readonly Outcome[], method: string, settled: string, way: Way): Outcome | undefined {
+  const rank = (outcome: Outcome) => {
+    const { possible, decides = [], askAbout = [], reasons = [] } = verdictIn(outcome, method) ?? {};
+    const [best = 4, worst = 4] = possible ?? [];
+    const open = (decides.includes(settled) ? 1000 : 0) + (askAbout.length + reasons.length) / 10;
+    return open + (way === 'mild' ? 100 * worst + 10 * best : -100 * best - 10 * worst);
+  };
+  return [...outcomes].sort((a, b) => rank(a) - rank(b))[0];
+}
+
+/**
+ * Not followed to the end: a coil in use whose kind is not known, of which "treated" leaves one of two rows, and a birth
+ * that a woman without sexual relations does not deny.
+ */
+const isLeftOut = (answers: Answers, id: string): boolean =>
+  (id === 'q2311' && [answers.q3 ?? []].flat().includes(String(METHOD.iud))) ||
+  (id === 'q17' && answers.q1 === String(REPLY.no));
+
+/** A question is named as deciding, and no answer to it changes the verdict, alone or with what is named next. */
+export function decidesChangeFaults(answers: Answers): string[] {
+  known.clear();
+  return verdictsOn(answers).flatMap(({ method, suitability, decides }) =>
+    decides
+      .filter((id) => !isLeftOut(answers, id))
+      .filter((id) => {
+        const outcomes = outcomesOf(id, answers);
+        if (outcomes.some((outcome) => verdictIn(outcome, method)?.suitability !== suitability)) return false;
+        return !WAYS.some((way) => isDecided(method, firstOf(outcomes, method, id, way), way));
+      })
+      .map((id) => `${method} names ${id}, which changes nothing`),
+  );
+}
