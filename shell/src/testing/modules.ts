@@ -40,6 +40,7 @@ export function published(name: string, routes: ModuleRoute[], version = 'v1'): 
         { place: 'profile-menu', order: 10, path, title: inAll(`Profile ${name}`) },
         { place: 'footer', order: 10, path, title: inAll(`Footer ${name}`) },
       ],
+      home: false,
       budget: 60_000,
     },
   };
