@@ -101,7 +101,7 @@ test('errors reach the operator’s receiver, and nothing of hers does', async (
       });
     }),
   );
-  await expect(page.locator('.tile').first()).toBeVisible();
+  await expect(page.locator('#tests li').first()).toBeVisible();
   expect(loud).toEqual([]);
   offences.crashes.length = 0;
   await Promise.all([gateway.stop(), receiver.stop()]);

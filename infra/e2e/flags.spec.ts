@@ -13,7 +13,8 @@ async function withFlags(page: Page, answer: { status?: number; json?: object })
 
 /** By then the browser has had its quiet moment. */
 const QUIET_BY_MS = 4_000;
-const REMOTE = /\/modules\/mfe-[a-z]+\/.*\/remote-entry/;
+/** All but the module of the home page itself. */
+const REMOTE = /\/modules\/mfe-(?!profile\/)[a-z]+\/.*\/remote-entry/;
 const isFlags = (address: string) => new URL(address).pathname === '/flags.json';
 
 /** Her home page, and the parts of the portal that it fetched before she opened one. */
@@ -23,7 +24,7 @@ async function fetchedAhead(page: Page): Promise<string[]> {
   const flags = page.waitForResponse((answer) => isFlags(answer.url()));
   await page.goto('/en');
   await flags;
-  await expect(page.locator('.tile').first()).toBeVisible();
+  await expect(page.locator('#tests li').first()).toBeVisible();
   return asked;
 }
 
@@ -51,6 +52,6 @@ test('flags that cannot be had change nothing', async ({ page }) => {
   await withFlags(page, { status: 503 });
   const asked = await fetchedAhead(page);
   expect(asked.filter(isFlags)).toHaveLength(1);
-  await page.locator('.tile a').first().click();
+  await page.locator('#tests li a').first().click();
   await page.waitForURL((url) => url.pathname !== '/en');
 });

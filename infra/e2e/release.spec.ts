@@ -12,7 +12,7 @@ const NEW_LEAD = 'A lead that only the next version has.';
 /** The portal asks for published versions at most every 30 s. */
 const later = (page: Page) => page.clock.fastForward(31_000);
 const asked = (page: Page) => page.waitForResponse('**/modules.json');
-const enter = (page: Page) => page.locator('.tile a').first().click();
+const enter = (page: Page) => page.locator('#tests li a').first().click();
 const home = (page: Page) => page.getByRole('link', { name: say('en', 'shell', 'header.home') }).click();
 
 test('a version published while a form is open waits for the next entry; a rollback likewise', async ({

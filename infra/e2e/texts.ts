@@ -37,6 +37,7 @@ const FOLDERS = {
   examinationAdvice: 'mfe-examination/src/advice/texts',
   examinationReport: 'mfe-examination/src/report/texts',
   profile: 'mfe-profile/src/texts',
+  home: 'mfe-profile/src/home/texts',
   geneticTest: 'mfe-profile/src/genetic-tests/texts',
   timeline: 'mfe-profile/src/timeline/texts',
   settings: 'mfe-profile/src/settings/texts',

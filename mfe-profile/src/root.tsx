@@ -5,6 +5,8 @@ import { Route, Routes } from 'react-router-dom';
 
 const ProfilePage = lazy(async () => ({ default: (await import('./profile.page.tsx')).ProfilePage }));
 
+const HomePage = lazy(async () => ({ default: (await import('./home/home.page.tsx')).HomePage }));
+
 /** For the provider's staff only: nobody else downloads them. */
 const ProviderPages = lazy(async () => ({ default: (await import('./provider/provider-pages.tsx')).ProviderPages }));
 
@@ -17,6 +19,7 @@ export function Root() {
   return (
     <Suspense fallback={<Spinner full label={t('diary.loading')} />}>
       <Routes>
+        <Route path="/:lang?" element={<HomePage />} />
         <Route path="/:lang?/Profile" element={<ProfilePage />} />
         <Route path="/:lang?/MyData" element={<MyDataPages page="my-data" />} />
         <Route path="/:lang?/Deletion" element={<MyDataPages page="deletion" />} />

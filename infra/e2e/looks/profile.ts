@@ -105,7 +105,7 @@ export const diary = tour({
       languages: 'again',
       async reach({ goto, page, say }) {
         await goto('/');
-        await page.locator('.tile a[href="/Genome"]').click();
+        await page.locator('#tests a[href="/Genome"]').click();
         await page.waitForURL('/Genome');
         await titled(page, say('genome', 'genome.title'));
       },

@@ -28,6 +28,14 @@ export const research = tour<Studies>({
   },
   states: [
     {
+      name: 'home of an administrator',
+      route: '/',
+      async reach({ goto, page }) {
+        await goto('/');
+        await expect(page.locator('#projects')).toBeVisible();
+      },
+    },
+    {
       name: 'studies',
       route: '/Research',
       async reach({ goto, page, say }) {

@@ -21,6 +21,7 @@ export type {
   Platform,
   RequestOptions,
   Session,
+  TestTile,
 } from './platform/platform.ts';
 export { createStore, type Store, type WritableStore } from './platform/store.ts';
 export { dateAndTime, longDate } from './texts/dates.ts';

@@ -62,7 +62,7 @@ export function Header() {
           className={open ? 'header__menu header__menu--open' : 'header__menu'}
           aria-label={t('header.label')}
         >
-          <a href={href('/')} aria-current={current('landing')}>
+          <a href={href('/')} aria-current={address.path === '/' ? 'page' : undefined}>
             {t('header.home')}
           </a>
           <a href={href('/#tests')}>{t('header.tests')}</a>

@@ -27,6 +27,20 @@ export function matchRoute(modules: readonly PublishedModule[], path: string, pr
   return matches.find(({ route }) => route.path === path) ?? matches[0];
 }
 
+/** The route of the home page. It is no route of a descriptor: for a visitor the path belongs to the landing page. */
+export const HOME_ROUTE: ModuleRoute = {
+  path: '/',
+  guards: [],
+  public: false,
+  participants: false,
+  prefixed: true,
+  header: 'plain',
+};
+
+/** The module that has the home page of signed-in users. */
+export const homeModule = (modules: readonly PublishedModule[]): PublishedModule | undefined =>
+  modules.find(({ descriptor }) => descriptor.home);
+
 /** The portal path of a route by its name. Only the landing page and routes declared in a descriptor have one. */
 export function pathOfRoute(modules: readonly PublishedModule[], name: string | null): string | undefined {
   if (name === 'index') return '/';

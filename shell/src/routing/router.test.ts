@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { GuardName } from '@vesela/contracts/module';
 import type { Language, Session } from '@vesela/framework';
 import * as singleSpa from 'single-spa';
@@ -25,6 +25,10 @@ const modules = [
     route('/Forgotten', { public: false }),
   ]),
 ];
+/** The module with the home page of signed-in users. */
+const homeOwner = published('mfe-profile', [route('/Profile', { guards: ['auth'] })]);
+homeOwner.descriptor.home = true;
+let withHome = false;
 const applied: Language[] = [];
 const entered: Array<string | undefined> = [];
 let away = false;
@@ -37,9 +41,10 @@ const leave = createLeave();
 const list = createModuleList({
   read: async () => {
     if (!listed) throw new Error('down');
-    return { modules };
+    return { modules: withHome ? [...modules, homeOwner] : modules };
   },
   reportError: () => undefined,
+  now: () => Date.now() + (withHome ? 60_000 : 0),
 });
 const asked = jest.fn(async () => (away ? new Response(null, { status: 503 }) : Response.json(agreed)));
 const consents = createConsentStatus({ origin: 'https://portal.example', fetch: asked, subject: async () => 'anna' });
@@ -244,5 +249,48 @@ describe('consents', () => {
     away = false;
     await router.update();
     expect(router.screen.get().view.kind).toBe('module');
+  });
+});
+
+describe('the home page of a signed-in user', () => {
+  beforeAll(async () => {
+    withHome = true;
+    await list.refresh();
+  });
+  beforeEach(() => {
+    user = { status: 'signed-in', name: 'Anna', email: 'anna@example.org' };
+    asked.mockClear();
+  });
+
+  it.each(['/', '/ru'])('is the module that has one, at %s', async (path) => {
+    await visit('/login');
+    expect((await visit(path)).view).toMatchObject({ kind: 'module', name: 'mfe-profile', route: { path: '/' } });
+    expect(entered.at(-1)).toBe('mfe-profile');
+    expect(router.moduleAt(path)).toBe('mfe-profile');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is the landing page for everybody else', async () => {
+    for (const other of [{ status: 'anonymous' }, { status: 'participant', project: 'p' }] as const) {
+      user = other;
+      await visit('/ru/login');
+      expect((await visit('/en')).view).toEqual({ kind: 'page', page: 'landing' });
+      expect(entered.at(-1)).toBeUndefined();
+    }
+  });
+
+  it('is not found in a language that the portal does not have', async () => {
+    expect((await visit('/de')).view).toEqual({ kind: 'error', status: 404 });
+  });
+
+  it('is another page than a form of the same module: unsaved input is asked about', async () => {
+    await visit('/en/Profile');
+    leave.setUnsaved(true);
+    const going = router.go('/en');
+    await settled();
+    leave.question.get()?.(false);
+    await going;
+    expect(window.location.pathname).toBe('/en/Profile');
+    leave.setUnsaved(false);
   });
 });

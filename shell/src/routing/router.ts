@@ -5,7 +5,7 @@ import { admit } from '../guards/pipeline.ts';
 import { type Address, pathnameOf, readAddress } from '../language/address.ts';
 import { chosenLanguage } from '../language/chosen-language.ts';
 import type { HostRule } from '../language/host-rule.ts';
-import { matchRoute, nameOf } from '../modules/match.ts';
+import { HOME_ROUTE, homeModule, matchRoute, nameOf } from '../modules/match.ts';
 import type { ModuleListService } from '../modules/module-list.ts';
 import type { StoredValue } from '../session/stored-value.ts';
 import type { Leave } from './leave.ts';
@@ -79,8 +79,21 @@ export function createRouter(deps: RouterDeps): Router {
     return (unprefixed ? pathname : pathnameOf(pathname, language, rule)) + tail.join('');
   };
 
+  /** The home page of a signed-in user. Without a module that has one, or without the list, it is the landing page. */
+  async function homeOf(): Promise<Target | undefined> {
+    if ((await deps.visit.session()).status !== 'signed-in') return undefined;
+    await list.ready().catch(() => undefined);
+    const home = homeModule(list.state.get().modules);
+    if (!home) return undefined;
+    return {
+      view: { kind: 'module', name: home.name, route: HOME_ROUTE },
+      route: { name: 'index', participants: false },
+      guards: ['auth'],
+    };
+  }
+
   async function targetOf({ path, prefixed, unknownLanguage }: Address): Promise<Target> {
-    const page = PAGES.get(path);
+    const page = (path === HOME_ROUTE.path && !unknownLanguage && (await homeOf())) || PAGES.get(path);
     if (page || unknownLanguage) return page ?? NOT_FOUND;
     try {
       await list.ready();
@@ -144,13 +157,16 @@ export function createRouter(deps: RouterDeps): Router {
 
   const moduleAt = (pathname: string) => {
     const { path, prefixed } = readAddress(pathname, rule);
-    return matchRoute(list.state.get().modules, path, prefixed)?.module.name;
+    const { modules } = list.state.get();
+    return path === HOME_ROUTE.path ? homeModule(modules)?.name : matchRoute(modules, path, prefixed)?.module.name;
   };
 
-  /** A form keeps its input within its module, also in another language. */
+  /** A form keeps its input within its module, also in another language, except on the way to the home page. */
+  const formsAt = (pathname: string) =>
+    readAddress(pathname, rule).path === HOME_ROUTE.path ? undefined : moduleAt(pathname);
   const leavesModule = () => {
     const { view } = screen.get();
-    return view.kind === 'module' && moduleAt(window.location.pathname) !== view.name;
+    return view.kind === 'module' && formsAt(window.location.pathname) !== view.name;
   };
 
   function follow(event: Event): void {
@@ -184,7 +200,7 @@ export function createRouter(deps: RouterDeps): Router {
     async go(pathname) {
       const to = new URL(pathname, window.location.origin);
       if (to.origin !== window.location.origin || to.href === window.location.href) return;
-      const stays = moduleAt(to.pathname) !== undefined && moduleAt(to.pathname) === moduleAt(window.location.pathname);
+      const stays = formsAt(to.pathname) !== undefined && formsAt(to.pathname) === formsAt(window.location.pathname);
       if (stays || (await leave.ask())) window.history.pushState(null, '', to.pathname + to.search + to.hash);
     },
   };

@@ -41,6 +41,7 @@ export function published(name: string, routes: ModuleRoute[], version = 'v1'): 
         { place: 'visitor', order: 10, path, title: inAll(`Join ${name}`) },
         { place: 'footer', order: 10, path, title: inAll(`Footer ${name}`) },
       ],
+      home: false,
       budget: 60_000,
     },
   };

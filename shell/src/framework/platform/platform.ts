@@ -51,6 +51,21 @@ export interface MunicipalityOffer {
   readonly links: readonly { readonly text: InEveryLanguage; readonly url: string }[];
 }
 
+/** A test or a guide, as the descriptor of its module says. */
+export interface TestTile {
+  readonly id: string;
+  /** Portal path; absent while it is coming soon. */
+  readonly path?: string | undefined;
+  readonly badge?: 'new' | 'soon' | undefined;
+  /** One stands out. */
+  readonly featured: boolean;
+  readonly title: InEveryLanguage;
+  readonly text: InEveryLanguage;
+  readonly action?: InEveryLanguage | undefined;
+  /** Stroke paths of a 64 by 64 drawing. */
+  readonly icon: readonly string[];
+}
+
 /** Declared in `@vesela/contracts/flags`; a missing flag is off. */
 export type Flags = Readonly<Partial<Record<FlagName, boolean>>>;
 
@@ -94,6 +109,8 @@ export interface Platform {
    * undefined for unknown names.
    */
   pathOfRoute(name: string | null): string | undefined;
+  /** The tests and guides of all modules, in the order of the landing page. */
+  tests(): readonly TestTile[];
   /** The user decided on a consent or accepted the terms: the guards reload the consents. */
   consentsChanged(): void;
   /** Starts a participant session for a visitor without an account. The token survives a reload, not its tab. */

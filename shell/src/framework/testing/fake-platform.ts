@@ -1,5 +1,14 @@
 import type { Language } from '../platform/language.ts';
-import type { Flags, Notice, Offers, Participation, Platform, RequestOptions, Session } from '../platform/platform.ts';
+import type {
+  Flags,
+  Notice,
+  Offers,
+  Participation,
+  Platform,
+  RequestOptions,
+  Session,
+  TestTile,
+} from '../platform/platform.ts';
 import { createStore, type WritableStore } from '../platform/store.ts';
 
 export interface FakePlatform extends Platform {
@@ -10,6 +19,8 @@ export interface FakePlatform extends Platform {
   readonly visited: string[];
   /** Portal paths whose routes exist; `pathOfRoute` knows only these. */
   routes: string[];
+  /** What `tests` returns. */
+  tiles: readonly TestTile[];
   legalReviewed: boolean;
   offers: Offers;
   articles: Platform['articles'];
@@ -42,6 +53,7 @@ export function createFakePlatform(
     api: { fetch: async (request, options = {}) => answer(request, options) },
     visited: [],
     routes: ['/Calculator', '/CalculatorReport', '/Consent', '/Profile', '/TermsConditions'],
+    tiles: [],
     consentChanges: 0,
     joined: [],
     quickExits: 0,
@@ -51,6 +63,7 @@ export function createFakePlatform(
     saving: undefined,
     navigate: (path) => platform.visited.push(path),
     href: (path) => (language.get() === 'lv' ? path : `/${language.get()}${path}`),
+    tests: () => platform.tiles,
     pathOfRoute: (name) => platform.routes.find((path) => path === `/${name}`),
     consentsChanged: () => {
       platform.consentChanges += 1;

@@ -1,8 +1,6 @@
-import { useLanguage, usePlatform, useSession, useStore, useTexts } from '@vesela/framework';
+import { useLanguage, useStore, useTexts } from '@vesela/framework';
 import { Button, Notice, Spinner } from '@vesela/ui';
-import { useEffect } from 'react';
 import { tilesOf } from '../../modules/contributed-links.ts';
-import { mayPrefetch, prefetchWhenIdle } from '../../modules/prefetch.ts';
 import { useShell } from '../../shell-context.ts';
 import { Tile } from './tile.tsx';
 
@@ -12,18 +10,9 @@ const SKELETON = ['first', 'second', 'third', 'fourth'];
 export function Tiles() {
   const t = useTexts();
   const language = useLanguage();
-  const session = useSession();
-  const { reportError } = usePlatform();
-  const { list, runner } = useShell();
+  const { list } = useShell();
   const { status, modules } = useStore(list.state);
   const tiles = tilesOf(modules);
-  const next = [...new Set(tiles.filter((tile) => tile.path).map((tile) => tile.module))].join(' ');
-
-  useEffect(() => {
-    const line = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
-    if (next === '' || !mayPrefetch(session, line)) return;
-    return prefetchWhenIdle(next.split(' '), runner.prefetch, reportError);
-  }, [next, session, runner, reportError]);
 
   if (status === 'failed') {
     return (

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { GIVEN } from './answers.ts';
+import { expect, test } from './fixtures.ts';
+import { beSignedIn, newPerson, newStranger, STAFF } from './people.ts';
+import { recordsOf } from './records.ts';
+import { at, LANGUAGES, say } from './texts.ts';
+
+const card = (page: Page) => page.locator('.home-next');
+
+/** Until the page is complete, nothing that is on it moves: Cumulative Layout Shift as browsers report it. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const watched = Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) watched.shifts += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+}
+
+test('a user goes on with her test from her home page, or puts it aside for today', async ({ page, baseURL }) => {
+  const person = await newPerson(baseURL ?? '');
+  const records = await recordsOf(baseURL ?? '', person);
+  await records.addReport(GIVEN);
+  await records.keepDraft(GIVEN, 'body');
+  await beSignedIn(page, baseURL ?? '', person);
+  const shifts = await watchShifts(page);
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const language of LANGUAGES) {
+      await page.goto(at(language, '/'));
+      await expect(card(page).getByRole('heading')).toHaveText(say(language, 'home', 'next.draft.risk_report'));
+      await expect(page.locator('#tests')).toBeVisible();
+      expect(await shifts(), `${language}, ${width}`).toBeLessThanOrEqual(0.05);
+    }
+  }
+
+  await page.goto('/en');
+  await page.getByRole('button', { name: say('en', 'home', 'next.aside') }).click();
+  await expect(card(page).getByRole('heading')).not.toHaveText(say('en', 'home', 'next.draft.risk_report'));
+  await page.reload();
+  await card(page)
+    .getByRole('link', { name: say('en', 'home', 'next.go-on') })
+    .click();
+  await page.waitForURL('/en/Calculator');
+  await page.getByRole('link', { name: say('en', 'shell', 'header.tests') }).click();
+  await page.waitForURL('/en#tests');
+  await expect(page.locator('#tests')).toBeInViewport();
+});
+
+test('before she accepts the terms, the home page begins with a test and asks for nothing of hers', async ({
+  page,
+  baseURL,
+}) => {
+  await beSignedIn(page, baseURL ?? '', await newStranger(baseURL ?? ''));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/en');
+  await expect(card(page).getByText(say('en', 'home', 'begin.over'))).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/consent/standing']);
+  await card(page).getByRole('link').click();
+  await page.waitForURL(/\/en\/TermsConditions/);
+});
+
+test('staff find their work without an address', async ({ page, baseURL }) => {
+  for (const [email, link, next, address] of [
+    [STAFF.administrator, 'Research', undefined, '/en/Research'],
+    [STAFF.researcher, 'Research', undefined, '/en/Research'],
+    [STAFF.provider, 'Accounts', 'work.find', '/en/Accounts'],
+  ] as const) {
+    await beSignedIn(page, baseURL ?? '', { email });
+    await page.goto('/en');
+    await expect(card(page).getByRole('heading')).toBeVisible();
+    if (next) await expect(card(page).getByRole('heading')).toHaveText(say('en', 'home', next));
+    const menu = page.getByRole('navigation', { name: say('en', 'shell', 'header.label') });
+    await menu.getByRole('link', { name: link, exact: true }).click();
+    await page.waitForURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

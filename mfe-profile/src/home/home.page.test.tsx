@@ -1,0 +1,223 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LANGUAGES, type Language, type TestTile } from '@vesela/framework';
+import type { FakePlatform } from '@vesela/framework/testing';
+import { expectAccessible } from '@vesela/framework/testing/accessible';
+import { pageOpener, startTexts } from '@vesela/framework/testing/pages';
+import { Root } from '../root.tsx';
+import { createFakeServices, type FakeServices, problem, riskReport } from '../testing/fake-services.ts';
+import { texts } from '../texts.ts';
+
+const inAll = (text: string) => ({ lv: text, en: text, ru: text, pl: text });
+const tile = (id: string, more: Partial<TestTile> = {}): TestTile => ({
+  id,
+  path: `/${id}`,
+  featured: false,
+  title: inAll(`The ${id}`),
+  text: inAll('Text'),
+  icon: ['M0 0'],
+  ...more,
+});
+const TILES = [tile('Examination'), tile('Calculator', { featured: true }), tile('Soon', { badge: 'soon' })];
+const ID = '00000000-0000-4000-8000-000000000001';
+const OTHER = '00000000-0000-4000-8000-000000000002';
+const DRAFT = { questionnaire_version: '1', answers: {}, group: 'body', revision: 1, saved_at: '2026-11-20T10:00:00Z' };
+
+let services: FakeServices;
+let asked: string[];
+const openRoot = pageOpener({ name: 'mfe-profile', texts, root: Root });
+
+const open = (prepare?: (platform: FakePlatform) => void, language: Language = 'en') =>
+  openRoot(
+    '/',
+    (request) => {
+      asked.push(new URL(request.url).pathname);
+      return services.answer(request);
+    },
+    {
+      language,
+      prepare: (platform) => {
+        platform.tiles = TILES;
+        platform.routes = ['/Calculator', '/CalculatorReport', '/Examination', '/ExaminationReport'];
+        prepare?.(platform);
+      },
+    },
+  );
+const asStaff = (roles: string[]) => (platform: FakePlatform) =>
+  platform.session.set({ status: 'signed-in', name: 'Juris', email: 'juris@example.org', roles });
+const card = () => screen.findByRole('region', { name: (_name, element) => element.className === 'home-next' });
+const title = async () => within(await card()).getByRole('heading').textContent;
+const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const filled = () => document.querySelectorAll('.v-button:not(.v-button--quiet):not(.v-button--plain)');
+
+/** An examination with a sign, a risk report and a draft. */
+function keepMuch() {
+  services.on('GET /api/profile/diary', ({ query }) => ({
+    entries:
+      query.get('filter') === 'examinations'
+        ? [{ id: ID, kind: 'examination', at: '2026-11-01T10:00:00.000Z' }]
+        : [{ id: OTHER, kind: 'risk_report', at: '2026-11-14T10:00:00.000Z' }],
+    older: null,
+  }));
+  services.on('POST /api/examination/examinations/summaries', {
+    examinations: [{ id: ID, finished_at: '2026-11-01T10:00:00.000Z', suspicious: 1, symptoms: [] }],
+  });
+  services.on('POST /api/calculator/reports/summaries', {
+    reports: [riskReport(OTHER, { created_at: '2026-11-14T10:00:00.000Z', country: 'LV', mammography: null })],
+  });
+  services.on('GET /api/calculator/draft', { draft: DRAFT });
+}
+
+beforeAll(startTexts);
+beforeEach(() => {
+  asked = [];
+  services = createFakeServices();
+  services.on('GET /api/consent/standing', { terms_conditions: true });
+  services.on('GET /api/calculator/cervical/draft', { draft: null });
+  services.on('GET /api/contraception/draft', { draft: null });
+});
+afterEach(cleanup);
+
+describe('the home page of a user', () => {
+  it('begins with what was found, and moves the draft up when that is put aside', async () => {
+    keepMuch();
+    await open();
+    expect(await title()).toBe('Let a doctor look at it');
+    expect(link('See what to do')).toBe(`/en/ExaminationReport/${ID}`);
+    expect(filled()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Not today' }));
+    expect(await title()).toBe('Go on with the breast cancer risk test');
+    expect(document.activeElement?.textContent).toBe('Go on with the breast cancer risk test');
+    expect(link('Go on')).toBe('/en/Calculator');
+    expect(filled()).toHaveLength(1);
+  });
+
+  it('shows the newest result of each kind, the newest first, and what is due', async () => {
+    keepMuch();
+    await open();
+    const results = within(await screen.findByRole('region', { name: 'Last results' })).getAllByRole('listitem');
+    expect(results.map(({ textContent }) => textContent)).toEqual([
+      'About 17 in 1000 over 10 yearsBreast cancer risk test · 14 November 2026',
+      '1 suspicious sign foundBreast self-examination · 1 November 2026',
+    ]);
+    const due = within(screen.getByRole('region', { name: 'What is due' }));
+    expect(due.getByRole('link', { name: /Mammography/ }).textContent).toContain('Latvia invites women from');
+  });
+
+  it('begins with the test that stands out when nothing is kept', async () => {
+    await open();
+    expect(await title()).toBe('The Calculator');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Anna');
+    expect(filled()).toHaveLength(1);
+  });
+
+  it('asks for nothing of hers before the terms are accepted', async () => {
+    services.on('GET /api/consent/standing', { terms_conditions: false });
+    await open();
+    expect(await title()).toBe('The Calculator');
+    expect(asked).toEqual(['/api/consent/standing']);
+  });
+
+  it('lists the tests, and gives one that is coming no link', async () => {
+    await open();
+    const tests = within(await screen.findByRole('region', { name: 'Tests and guides' }));
+    expect(tests.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+      '/en/Examination',
+      '/en/Calculator',
+    ]);
+    expect(tests.getByText('coming soon')).toBeTruthy();
+  });
+
+  it.each(LANGUAGES)('has no barrier that axe can find: %s', async (language) => {
+    keepMuch();
+    await open(undefined, language);
+    await card();
+    await expectAccessible({ language });
+  });
+});
+
+describe('a service that is down', () => {
+  it.each([
+    [
+      'POST /api/examination/examinations/summaries',
+      'Go on with the breast cancer risk test',
+      'This result cannot be shown just now',
+    ],
+    ['GET /api/contraception/draft', 'Let a doctor look at it', /a step may be missing here/],
+    ['GET /api/notification/reminder', 'Let a doctor look at it', 'Your reminders cannot be shown just now.'],
+  ])('%s: says so, and the rest shows', async (route, step, text) => {
+    keepMuch();
+    services.on(route, problem(503, 'unavailable'));
+    await open();
+    expect(await title()).toBe(step);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText('About 17 in 1000 over 10 years')).toBeTruthy();
+  });
+
+  it('is asked again by a button', async () => {
+    services.on('GET /api/consent/standing', problem(503, 'unavailable'));
+    await open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('region', { name: 'Tests and guides' })).toBeTruthy();
+    services.on('GET /api/consent/standing', { terms_conditions: true });
+    keepMuch();
+    await userEvent.click(again);
+    await waitFor(async () => expect(await title()).toBe('Let a doctor look at it'));
+  });
+});
+
+describe('the home page of staff', () => {
+  const project = (id: string, state: string, name: string) => ({
+    id,
+    state,
+    from: '2026-01-01',
+    to: '2026-12-31',
+    texts: { en: { name } },
+    surveys: [],
+  });
+
+  it('takes an administrator to the draft first, and asks for no health data', async () => {
+    services.on('GET /api/research/projects', {
+      client_name: 'Clinic',
+      more: false,
+      projects: [project(ID, 'open', 'Sleep'), project(OTHER, 'draft', 'Mood')],
+    });
+    await open(asStaff(['client-administrator']));
+    await waitFor(async () => expect(await title()).toBe('Mood'));
+    expect(link('Go on')).toBe(`/en/Research/projects/${OTHER}`);
+    expect(link(/^Sleep/)).toBe(`/en/Research/projects/${ID}`);
+    expect(asked).toEqual(['/api/research/projects']);
+  });
+
+  it('takes a researcher to the data of an open project', async () => {
+    services.on('GET /api/research/exportable-projects', {
+      client_name: 'Clinic',
+      more: false,
+      projects: [project(ID, 'closed', 'Sleep'), project(OTHER, 'open', 'Mood')],
+    });
+    await open(asStaff(['researcher']));
+    await waitFor(async () => expect(await title()).toBe('Mood'));
+    expect(link('Go to its data')).toBe(`/en/Research/data/${OTHER}`);
+    await expectAccessible();
+  });
+
+  it('says that nobody has appointed an account with a role', async () => {
+    services.on('GET /api/research/projects', problem(403, 'forbidden'));
+    await open(asStaff(['client-administrator']));
+    expect(await screen.findByText(/no client has appointed you yet/)).toBeTruthy();
+  });
+
+  it('leads the provider to every page of the work, without an address to type', async () => {
+    await open(asStaff(['provider']));
+    await waitFor(async () => expect(await title()).toBe('Find an account'));
+    const work = within(screen.getByRole('region', { name: 'Your work' })).getAllByRole('link');
+    expect(work.map((one) => one.getAttribute('href'))).toEqual(
+      ['suspensions', 'addresses', 'clients', 'log'].map((page) => `/en/Accounts/${page}`),
+    );
+    expect(asked).toEqual([]);
+    await expectAccessible();
+  });
+});

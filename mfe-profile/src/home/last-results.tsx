@@ -1,0 +1,70 @@
+import { longDate, type Translate, usePlatform, useTexts } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import type { DiaryKind } from '../api/diary.ts';
+import type { EntryState } from '../api/entry-summaries.ts';
+import { riskLines } from '../diary/risk-lines.ts';
+import { Again } from './again.tsx';
+import { ICONS, Row, Rows, Section } from './rows.tsx';
+import { useAddresses } from './step-words.ts';
+import type { Home } from './use-home-facts.ts';
+
+const ICON_OF: Readonly<Record<DiaryKind, readonly string[]>> = {
+  risk_report: ICONS.curve,
+  cervical_report: ICONS.cervix,
+  contraception_report: ICONS.pills,
+  examination: ICONS.breast,
+  genetic_test: ICONS.list,
+};
+
+/** The newest result of each kind, in one line. A service that is down leaves its own line unread. */
+export function LastResults({ home: { results, failed, retry } }: { home: Home }) {
+  const { t, language } = useOwnTexts();
+  const common = useTexts();
+  const { href } = usePlatform();
+  const address = useAddresses();
+  return (
+    <Section id="results" title={t('results.title')} link={{ href: href('/Profile'), text: t('results.diary') }}>
+      {failed.diary && <Again text={t('failed.results')} onRetry={retry} />}
+      {!failed.diary && results.length === 0 && <p>{t('results.none')}</p>}
+      {results.length > 0 && (
+        <Rows>
+          {results.map(({ entry, state }) => (
+            <Row
+              key={entry.kind}
+              href={entry.kind === 'genetic_test' ? undefined : address.report(entry.kind, entry.id)}
+              icon={ICON_OF[entry.kind]}
+              title={resultText(state, t, common)}
+              text={t('results.of', { kind: common(`kind.${entry.kind}`), date: longDate(entry.at, language) })}
+            />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}
+
+function resultText(state: EntryState, t: Translate, common: Translate): string {
+  if (state.state !== 'known') return t('result.failed');
+  const { summary } = state;
+  switch (summary.kind) {
+    case 'risk_report': {
+      const [line] = summary.report.advice_first ? [] : riskLines(summary.report);
+      if (!line || !('years' in line.span)) return t('result.advice');
+      const { years } = line.span;
+      return line.people === null ? t('result.few', { years }) : t('result.risk', { years, n: line.people });
+    }
+    case 'examination':
+      return common('examination.count', { n: summary.examination.suspicious });
+    case 'cervical_report': {
+      const { symptoms, screening } = summary.report;
+      return symptoms > 0 ? common('cervical.symptoms', { n: symptoms }) : common(`cervical.${screening}`);
+    }
+    case 'contraception_report': {
+      const { conflict, suits } = summary.report;
+      if (conflict) return common('contraception.conflict');
+      return suits > 0 ? common('contraception.suits', { n: suits }) : t('result.open');
+    }
+    case 'genetic_test':
+      return t('result.open');
+  }
+}

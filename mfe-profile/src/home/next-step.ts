@@ -1,0 +1,52 @@
+import { type Due, dueList, type HomeFacts, type TestKind } from './due.ts';
+
+/** One thing that she could do next. */
+export type HomeStep =
+  /** An examination found something, and nothing says that a doctor has seen it. */
+  | { kind: 'found'; id: string; at: string; signs: number }
+  /** The cervical test named signs that a doctor should see soon. */
+  | { kind: 'signs'; id: string; signs: number }
+  | { kind: 'draft'; test: TestKind; savedAt: string }
+  | { kind: 'due'; due: Due }
+  /** A result that a doctor should see. */
+  | { kind: 'show'; report: TestKind; id: string };
+
+/** What "Not today" puts aside; the same step has the same key. */
+export const keyOf = (step: HomeStep): string =>
+  [
+    step.kind,
+    step.kind === 'draft' && step.test,
+    step.kind === 'due' && step.due.kind,
+    step.kind === 'show' && step.report,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** All steps, the most important first. */
+export function nextSteps(facts: HomeFacts): HomeStep[] {
+  const { examination, risk, cervical, contraception, drafts } = facts;
+  const steps: (HomeStep | false | undefined)[] = [
+    examination !== undefined &&
+      examination.suspicious > 0 && {
+        kind: 'found',
+        id: examination.id,
+        at: examination.finished_at,
+        signs: examination.suspicious,
+      },
+    cervical !== undefined && cervical.symptoms > 0 && { kind: 'signs', id: cervical.id, signs: cervical.symptoms },
+    ...drafts
+      .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
+      .map(({ test, savedAt }): HomeStep => ({ kind: 'draft', test, savedAt })),
+    ...dueList(facts)
+      .filter(({ now }) => now)
+      .map((due): HomeStep => ({ kind: 'due', due })),
+    risk?.advice_first && { kind: 'show', report: 'risk_report', id: risk.id },
+    cervical?.screening === 'follow_up' && { kind: 'show', report: 'cervical_report', id: cervical.id },
+    contraception?.conflict && { kind: 'show', report: 'contraception_report', id: contraception.id },
+  ];
+  return steps.filter((step): step is HomeStep => Boolean(step));
+}
+
+/** The first step that she has not put aside. */
+export const nextStep = (facts: HomeFacts, aside: ReadonlySet<string>): HomeStep | undefined =>
+  nextSteps(facts).find((step) => !aside.has(keyOf(step)));

@@ -1,0 +1,153 @@
+import { longDate, usePlatform } from '@vesela/framework';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Button } from '@vesela/ui';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Again } from './again.tsx';
+import { Begin } from './begin.tsx';
+import { dueList } from './due.ts';
+import { Greeting } from './greeting.tsx';
+import { LastResults } from './last-results.tsx';
+import { keyOf, nextStep } from './next-step.ts';
+import { ICONS, Row, Rows, Section } from './rows.tsx';
+import { StepCard } from './step-card.tsx';
+import { useDueWords, useStepWords } from './step-words.ts';
+import { Tests } from './tests.tsx';
+import { type Home, useHomeFacts, useTerms } from './use-home-facts.ts';
+import { Waiting } from './waiting.tsx';
+
+/** The home page of a user: nothing of hers is asked for before she has accepted the terms. */
+export function OwnHome() {
+  const { t } = useOwnTexts();
+  const terms = useTerms();
+  if (terms.isPending) return <Waiting />;
+  if (terms.data === true) return <Known />;
+  return (
+    <>
+      <Greeting first={!terms.isError} />
+      {terms.isError && <Again text={t('failed.all')} onRetry={() => void terms.refetch()} />}
+      <Begin />
+      <Tests />
+    </>
+  );
+}
+
+function Known() {
+  const home = useHomeFacts();
+  const { facts, results, settled, failed } = home;
+  if (!settled) return <Waiting />;
+  const isNew = results.length === 0 && facts.drafts.length === 0 && !failed.some;
+  if (isNew) {
+    return (
+      <>
+        <Greeting first />
+        <Begin />
+        <Tests />
+      </>
+    );
+  }
+  return (
+    <>
+      <Greeting />
+      <div className="home-columns">
+        <div>
+          <Next home={home} />
+          <WhatIsDue home={home} />
+        </div>
+        <div>
+          <LastResults home={home} />
+          <Reminders home={home} />
+        </div>
+      </div>
+      <Tests />
+    </>
+  );
+}
+
+function Next({ home: { facts, failed, retry } }: { home: Home }) {
+  const { t, language } = useOwnTexts();
+  const { href } = usePlatform();
+  const words = useStepWords();
+  // In the memory of the page only.
+  const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const put = (keys: ReadonlySet<string>) => {
+    flushSync(() => setAside(keys));
+    heading.current?.focus();
+  };
+  const step = nextStep(facts, aside);
+  const missing = (failed.drafts || failed.diary) && <Again text={t('failed.steps')} onRetry={retry} />;
+  if (step) {
+    const { title, text, action, href: to } = words(step);
+    return (
+      <>
+        <StepCard over={t('next.over')} title={title} text={text} action={{ href: to, text: action }} heading={heading}>
+          <Button look="plain" onClick={() => put(new Set([...aside, keyOf(step)]))}>
+            {t('next.aside')}
+          </Button>
+        </StepCard>
+        {missing}
+      </>
+    );
+  }
+  if (aside.size > 0) {
+    return (
+      <StepCard over={t('next.over')} title={t('next.done')} text={t('next.done.text')} heading={heading}>
+        <Button look="quiet" onClick={() => put(new Set())}>
+          {t('next.again')}
+        </Button>
+      </StepCard>
+    );
+  }
+  if (missing) return missing;
+  const examination = dueList(facts).find((due) => due.kind === 'examination');
+  const day = examination?.day;
+  return (
+    <StepCard
+      over={t('next.over')}
+      title={t('next.none')}
+      text={day ? t('next.none.day', { date: longDate(day, language, 'UTC') }) : t('next.none.text')}
+    >
+      <a href={href('/Profile')}>{t('results.diary')}</a>
+    </StepCard>
+  );
+}
+
+function WhatIsDue({ home: { facts } }: { home: Home }) {
+  const { t } = useOwnTexts();
+  const words = useDueWords();
+  const list = dueList(facts);
+  return (
+    <Section id="due" title={t('due.title')}>
+      {list.length === 0 && <p>{t('due.none')}</p>}
+      {list.length > 0 && (
+        <Rows>
+          {list.map((due) => (
+            <Row key={due.kind} {...words(due)} state={due.now ? t('due.now') : undefined} />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}
+
+function Reminders({ home: { facts, failed, retry } }: { home: Home }) {
+  const { t, language } = useOwnTexts();
+  const { href } = usePlatform();
+  if (failed.reminder) {
+    return (
+      <Section id="reminders" title={t('reminders.title')}>
+        <Again text={t('failed.reminders')} onRetry={retry} />
+      </Section>
+    );
+  }
+  if (facts.reminder?.state !== 'waiting') return null;
+  const text = t('reminders.day', { date: longDate(facts.reminder.day, language, 'UTC') });
+  return (
+    <Section id="reminders" title={t('reminders.title')}>
+      <Rows>
+        <Row href={href('/Profile')} icon={ICONS.bell} title={t('reminders.examination')} text={text} />
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import type { components, paths } from '@vesela/contracts/types/research';
+import { type Language, longDate, useApi, usePlatform } from '@vesela/framework';
+import { bodyOf, codeOf, worthRetrying } from '@vesela/framework/forms';
+import { useOwnTexts } from '@vesela/framework/own-texts';
+import { Notice } from '@vesela/ui';
+import { FRESH, useOwner } from '../../api/owner.ts';
+import { Again } from '../again.tsx';
+import { Greeting } from '../greeting.tsx';
+import { ICONS, Row, Rows, Section } from '../rows.tsx';
+import { StepCard } from '../step-card.tsx';
+import { Tests } from '../tests.tsx';
+import { Waiting } from '../waiting.tsx';
+import type { StaffRole } from './roles.ts';
+
+type Schemas = components['schemas'];
+type Words = Schemas['ProjectSummary']['texts'];
+
+/** Newest projects shown; the page of all is a tap away. */
+const SHOWN = 5;
+
+/** The work of the user's roles. Names are those of projects, never of participants. */
+export function StaffHome({ roles }: { roles: readonly StaffRole[] }) {
+  const { t } = useOwnTexts();
+  const api = useApi<paths>({ background: true });
+  const owner = useOwner();
+  const query = { params: { query: { limit: SHOWN } } };
+  const projects = useQuery({
+    ...FRESH,
+    queryKey: ['home-projects', owner],
+    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/research/projects', { ...query, signal })).projects,
+    enabled: roles.includes('client-administrator'),
+    retry: worthRetrying,
+  });
+  const data = useQuery({
+    ...FRESH,
+    queryKey: ['home-data', owner],
+    queryFn: async ({ signal }) =>
+      bodyOf(await api.GET('/api/research/exportable-projects', { ...query, signal })).projects,
+    enabled: roles.includes('researcher'),
+    retry: worthRetrying,
+  });
+  const lead = roles.map((role) => t(`role.${role}`)).join(', ');
+  if (projects.isLoading || data.isLoading) return <Waiting lead={lead} />;
+  return (
+    <>
+      <Greeting lead={lead} />
+      {projects.data && <Administrator projects={projects.data} />}
+      {projects.isError && <NotThere list={projects} />}
+      {data.data && <Researcher projects={data.data} />}
+      {data.isError && <NotThere list={data} />}
+      {roles.includes('provider') && <Provider />}
+      <Tests />
+    </>
+  );
+}
+
+/** The name of a project in the language of the page, or else in another. */
+function nameOf(texts: Words, language: Language): { name: string; lang: string | undefined } {
+  const found = [language, ...Object.keys(texts)].find((one) => texts[one as Language] !== undefined) as
+    | Language
+    | undefined;
+  return { name: (found && texts[found]?.name) ?? '', lang: found === language ? undefined : found };
+}
+
+function Administrator({ projects }: { projects: readonly Schemas['ProjectSummary'][] }) {
+  const { t, language } = useOwnTexts();
+  const { href } = usePlatform();
+  const project = projects.find(({ state }) => state === 'draft') ?? projects.find(({ state }) => state === 'open');
+  const shown = project && nameOf(project.texts, language);
+  return (
+    <div className="home-columns">
+      <StepCard
+        over={t('next.over')}
+        title={shown ? shown.name : t('staff.new')}
+        lang={shown?.lang}
+        text={project ? t(`staff.${project.state}.text`) : t('staff.new.text')}
+        action={
+          project
+            ? { href: href(`/Research/projects/${project.id}`), text: t(`staff.${project.state}.action`) }
+            : { href: href('/Research/new'), text: t('staff.new.action') }
+        }
+      />
+      {projects.length > 0 && (
+        <Section id="projects" title={t('staff.projects')} link={{ href: href('/Research'), text: t('staff.all') }}>
+          <Rows>
+            {projects.map(({ id, texts, state, from, to }) => {
+              const { name, lang } = nameOf(texts, language);
+              const days = { from: longDate(from, language, 'UTC'), to: longDate(to, language, 'UTC') };
+              return (
+                <Row
+                  key={id}
+                  href={href(`/Research/projects/${id}`)}
+                  icon={ICONS.people}
+                  title={name}
+                  lang={lang}
+                  text={t('staff.days', days)}
+                  state={t(`state.${state}`)}
+                />
+              );
+            })}
+          </Rows>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Researcher({ projects }: { projects: readonly Schemas['ExportableProject'][] }) {
+  const { t, language } = useOwnTexts();
+  const { href } = usePlatform();
+  const project = projects.find(({ state }) => state === 'open') ?? projects[0];
+  const shown = project && nameOf(project.texts, language);
+  return (
+    <div className="home-columns">
+      <StepCard
+        over={t('next.over')}
+        title={shown ? shown.name : t('staff.no-data')}
+        lang={shown?.lang}
+        text={t('staff.groups')}
+        action={project && { href: href(`/Research/data/${project.id}`), text: t('staff.take') }}
+      />
+      {projects.length > 0 && (
+        <Section id="data" title={t('staff.data')} link={{ href: href('/Research'), text: t('staff.all') }}>
+          <Rows>
+            {projects.map(({ id, texts, state }) => {
+              const { name, lang } = nameOf(texts, language);
+              return (
+                <Row
+                  key={id}
+                  href={href(`/Research/data/${id}`)}
+                  icon={ICONS.file}
+                  title={name}
+                  lang={lang}
+                  state={t(`state.${state}`)}
+                />
+              );
+            })}
+          </Rows>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+const WORK = [
+  ['suspensions', '/Accounts/suspensions', ICONS.stop],
+  ['addresses', '/Accounts/addresses', ICONS.stop],
+  ['clients', '/Accounts/clients', ICONS.people],
+  ['log', '/Accounts/log', ICONS.list],
+] as const;
+
+function Provider() {
+  const { t } = useOwnTexts();
+  const { href } = usePlatform();
+  return (
+    <div className="home-columns">
+      <StepCard
+        over={t('next.over')}
+        title={t('work.find')}
+        text={t('work.find.text')}
+        action={{ href: href('/Accounts'), text: t('work.find.action') }}
+      />
+      <Section id="work" title={t('staff.work')}>
+        <Rows>
+          {WORK.map(([name, path, icon]) => (
+            <Row key={name} href={href(path)} icon={icon} title={t(`work.${name}`)} text={t(`work.${name}.text`)} />
+          ))}
+        </Rows>
+      </Section>
+    </div>
+  );
+}
+
+/** The list cannot be had, or is not hers: the client has appointed nobody with this account. */
+function NotThere({ list }: { list: { error: unknown; refetch: () => unknown } }) {
+  const { t } = useOwnTexts();
+  if (codeOf(list.error) === 'forbidden') return <Notice live={false}>{t('staff.not-appointed')}</Notice>;
+  return <Again text={t('failed.projects')} onRetry={() => void list.refetch()} />;
+}

@@ -1,0 +1,116 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { paths as CalculatorPaths } from '@vesela/contracts/types/calculator';
+import type { paths as ConsentPaths } from '@vesela/contracts/types/consent';
+import type { paths as ContraceptionPaths } from '@vesela/contracts/types/contraception';
+import { useApi } from '@vesela/framework';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
+import { type DiaryEntry, type DiaryKind, useDiary } from '../api/diary.ts';
+import { type EntryState, useEntrySummaries } from '../api/entry-summaries.ts';
+import { FRESH, useOwner } from '../api/owner.ts';
+import { useReminder } from '../reminders/api.ts';
+import { useSettings } from '../settings/api.ts';
+import type { HomeFacts, TestKind } from './due.ts';
+
+const TESTS: readonly TestKind[] = ['risk_report', 'cervical_report', 'contraception_report'];
+
+/** Whether she has accepted the terms in force. Before that, nothing of hers is asked for. */
+export function useTerms() {
+  const api = useApi<ConsentPaths>({ background: true });
+  return useQuery({
+    ...FRESH,
+    queryKey: ['terms', useOwner()],
+    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/consent/standing', { signal })).terms_conditions,
+    retry: worthRetrying,
+  });
+}
+
+/** The unfinished tests, one query for each kind. */
+function useDrafts() {
+  const owner = useOwner();
+  const calculator = useApi<CalculatorPaths>({ background: true });
+  const contraception = useApi<ContraceptionPaths>({ background: true });
+  const read: Record<TestKind, (signal: AbortSignal) => Promise<{ draft: { saved_at: string } | null }>> = {
+    risk_report: async (signal) => bodyOf(await calculator.GET('/api/calculator/draft', { signal })),
+    cervical_report: async (signal) => bodyOf(await calculator.GET('/api/calculator/cervical/draft', { signal })),
+    contraception_report: async (signal) => bodyOf(await contraception.GET('/api/contraception/draft', { signal })),
+  };
+  return useQueries({
+    queries: TESTS.map((test) => ({
+      ...FRESH,
+      queryKey: ['unfinished', owner, test],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { draft } = await read[test](signal);
+        return draft && { test, savedAt: draft.saved_at };
+      },
+      retry: worthRetrying,
+    })),
+  });
+}
+
+interface LastResult {
+  entry: DiaryEntry;
+  state: EntryState;
+}
+
+export interface Home {
+  facts: HomeFacts;
+  /** The newest entry of each kind, newest first. */
+  results: readonly LastResult[];
+  /** Every service has answered or failed. */
+  settled: boolean;
+  failed: { diary: boolean; drafts: boolean; reminder: boolean; some: boolean };
+  retry: () => void;
+}
+
+const first = (entries: readonly DiaryEntry[], kind: DiaryKind) => entries.find((entry) => entry.kind === kind);
+
+/** Her day by the clock of her device, ISO 8601. */
+const localDay = (now: Date) =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+/** What the services know of her, each on its own: one that is down leaves out its part only. */
+export function useHomeFacts(): Home {
+  const diaries = [useDiary('results'), useDiary('examinations')];
+  const drafts = useDrafts();
+  const { query: reminder } = useReminder();
+  const { query: settings } = useSettings();
+  const listed = diaries.flatMap((diary) => diary.data?.pages[0]?.entries ?? []);
+  const newest = [...TESTS, 'examination' as const]
+    .map((kind) => first(listed, kind))
+    .filter((entry) => entry !== undefined)
+    .toSorted((a, b) => b.at.localeCompare(a.at));
+  const stateOf = useEntrySummaries(newest);
+  const results = newest
+    .map((entry) => ({ entry, state: stateOf(entry) }))
+    .filter(({ state }) => state.state !== 'gone');
+  const known = results.flatMap(({ state }) => (state.state === 'known' ? [state.summary] : []));
+  const summary = <Kind extends DiaryKind>(kind: Kind) =>
+    known.find((one): one is Extract<typeof one, { kind: Kind }> => one.kind === kind);
+
+  const queries = [...diaries, ...drafts, reminder, settings];
+  const failedStates = results.flatMap(({ state }) => (state.state === 'failed' ? [state] : []));
+  return {
+    facts: {
+      today: localDay(new Date()),
+      drafts: drafts.flatMap(({ data }) => data ?? []),
+      examination: summary('examination')?.examination,
+      reminder: reminder.data?.reminder ?? undefined,
+      risk: summary('risk_report')?.report,
+      cervical: summary('cervical_report')?.report,
+      contraception: summary('contraception_report')?.report,
+      country: settings.data?.country ?? undefined,
+    },
+    results,
+    settled: !queries.some((query) => query.isPending) && !results.some(({ state }) => state.state === 'waiting'),
+    failed: {
+      diary: diaries.some((diary) => diary.isError && !diary.data),
+      drafts: drafts.some((draft) => draft.isError),
+      reminder: reminder.isError,
+      some: queries.some((query) => query.isError) || failedStates.length > 0,
+    },
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+      for (const state of failedStates) state.retry();
+    },
+  };
+}
