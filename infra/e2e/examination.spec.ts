@@ -15,6 +15,8 @@ const intro = (language: Language, key: string) => say(language, 'examination', 
 const guide = (language: Language, key: string) => say(language, 'examinationGuide', key);
 const report = (language: Language, key: string, values?: Record<string, number>) =>
   say(language, 'examinationReport', key, values);
+const advice = (language: Language, key: string, values?: Record<string, number>) =>
+  say(language, 'examinationAdvice', key, values);
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -77,9 +79,9 @@ test('a whole examination by keyboard only, with two signs, notes and a reminder
   await page.keyboard.press('Space');
   await pressKeys(page, submit(page, 'ru'));
 
-  await expect(titled(page, report('ru', 'flags.headline', { n: 2 }))).toBeVisible();
-  await expect(page.getByRole('region', { name: report('ru', 'todo.title') })).toContainText(
-    report('ru', 'todo.appoint'),
+  await expect(titled(page, advice('ru', 'flags.headline', { n: 2 }))).toBeVisible();
+  await expect(page.getByRole('region', { name: advice('ru', 'todo.title') })).toContainText(
+    advice('ru', 'todo.appoint'),
   );
   await tabTo(page, page.getByLabel(report('ru', 'notes.label')));
   await page.keyboard.type('left side');
@@ -136,7 +138,7 @@ test('the line goes in the middle: the examination goes on, waits, and is sent',
     .click();
 
   await context.setOffline(false);
-  await expect(titled(page, report('lv', 'flags.headline', { n: 1 }))).toBeVisible();
+  await expect(titled(page, advice('lv', 'flags.headline', { n: 1 }))).toBeVisible();
   expect(await keptBy(baseURL ?? '', person)).toMatchObject([{ symptoms: ['nipple_inversion'] }]);
 });
 
@@ -157,21 +159,21 @@ test('finished without a line and kept on the device: it survives a reload and g
   await symptom(page, 'nipple_inversion').check();
   await submit(page, 'en').click();
   // What to do is said before anything is sent.
-  await expect(page.getByRole('region', { name: report('en', 'todo.title') })).toContainText(
-    report('en', 'todo.appoint'),
+  await expect(page.getByRole('region', { name: advice('en', 'todo.title') })).toContainText(
+    advice('en', 'todo.appoint'),
   );
   await button(page, guide('en', 'keep.yes')).click();
   await expect(page.getByText(guide('en', 'keep.kept'))).toBeVisible();
 
   await page.reload();
   await expect(page.getByText(guide('en', 'keep.locked'))).toBeVisible();
-  await expect(page.getByRole('region', { name: report('en', 'todo.title') })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: advice('en', 'todo.title') })).toHaveCount(0);
   const onDevice = await page.evaluate(readWaiting);
   expect(onDevice).toMatchObject([{ id: expect.any(String), keptAt: expect.any(Number) }]);
   expect(JSON.stringify(onDevice)).not.toMatch(/nipple|inversion|eyJ/);
 
   await context.setOffline(false);
-  await expect(titled(page, report('en', 'flags.headline', { n: 1 }))).toBeVisible({ timeout: 30_000 });
+  await expect(titled(page, advice('en', 'flags.headline', { n: 1 }))).toBeVisible({ timeout: 30_000 });
   expect(await keptBy(baseURL ?? '', person)).toMatchObject([{ symptoms: ['nipple_inversion'] }]);
   expect(await page.evaluate(readWaiting)).toEqual([]);
   await page.goto('/en/Profile');
@@ -203,7 +205,7 @@ test('a reload without a line opens the guide, keeps nothing of hers, and what s
   await walk(page, 'pl');
   await symptom(page, 'no_symptoms').check();
   await submit(page, 'pl').click();
-  await expect(titled(page, report('pl', 'none.headline'))).toBeVisible();
+  await expect(titled(page, advice('pl', 'none.headline'))).toBeVisible();
   await page.goto(at('pl', '/Examination'));
   await ready(page);
   const kept = await page.evaluate(async () => {
@@ -229,22 +231,39 @@ test('a reload without a line opens the guide, keeps nothing of hers, and what s
   await context.setOffline(false);
   // Nobody was signed in at its end: she says that it is hers.
   await button(page, say('pl', 'examinationGuide', 'send.as', { name: 'Marta' })).click({ timeout: 30_000 });
-  await expect(titled(page, report('pl', 'flags.headline', { n: 1 }))).toBeVisible();
+  await expect(titled(page, advice('pl', 'flags.headline', { n: 1 }))).toBeVisible();
   const compared = page.getByRole('region', { name: report('pl', 'compare.title') });
   await expect(compared).toContainText(report('pl', 'compare.appeared'));
   await expect(compared).toContainText(report('pl', 'found.skin_itch_pain'));
   expect((await keptBy(baseURL ?? '', person)).map(({ suspicious }) => suspicious)).toEqual([1, 0]);
 });
 
-test('the worker leaves other pages alone', async ({ page, baseURL }) => {
+test('its worker leaves other pages alone, and those say without a line what works', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await open(page, 'en', baseURL ?? '');
   await ready(page);
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   );
-  expect(scopes).toEqual(['/en/Examination']);
+  expect(scopes.sort()).toEqual(['/', '/en/Examination']);
   await page.goto('/en/Calculator');
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  const worker = () => page.evaluate(() => new URL(navigator.serviceWorker.controller?.scriptURL ?? '/').pathname);
+  expect(await worker()).toBe('/offline-worker.js');
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open('vesela-offline-1');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.sort()).toEqual(['/offline.html', '/unavailable.css']);
+
+  await context.setOffline(true);
+  await page.goto('/en/Profile');
+  await expect(page.getByRole('heading', { name: 'This page needs internet' })).toBeVisible();
+  await page.getByRole('link', { name: 'open the self-examination' }).click();
+  await expect(titled(page, intro('en', 'loader.visual'))).toBeVisible();
+  await context.setOffline(false);
 });
 
 test('whoever is not signed in is led to sign-in, and a stranger sees no report', async ({ page }) => {

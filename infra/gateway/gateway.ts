@@ -5,6 +5,7 @@ import type { ErrorReporter } from '@vesela/service-kit/error-report';
 import type { Flags } from '@vesela/service-kit/flags';
 import express, { type Express, type RequestHandler } from 'express';
 import { readOnly, serverFault, unknownApi, unknownFile } from './answers.ts';
+import { app } from './app.ts';
 import { refuseBlocked } from './blocked-addresses.ts';
 import { browserTraces, type Telemetry } from './browser-traces.ts';
 import { checkRequest, redirectToCanonical } from './canonical.ts';
@@ -53,31 +54,32 @@ export function createGateway(options: GatewayOptions): Express {
     ...(flags ? { flags: flags.kind } : {}),
     ...(reporter ? { errorReports: true } : {}),
   };
-  const app = express();
-  app.disable('x-powered-by');
-  app.set('query parser', 'simple');
-  app.set('case sensitive routing', true);
-  app.set('trust proxy', options.trustProxy ?? 0);
+  const gateway = express();
+  gateway.disable('x-powered-by');
+  gateway.set('query parser', 'simple');
+  gateway.set('case sensitive routing', true);
+  gateway.set('trust proxy', options.trustProxy ?? 0);
 
-  app.use(checkRequest(new Set(options.hosts)));
-  app.use(securityHeaders);
-  if (options.engageUrl !== undefined) app.use(allowFrameOf(options.engageUrl));
-  if (options.isBlocked) app.use(refuseBlocked(options.isBlocked));
-  if (telemetry) app.use(browserTraces(telemetry), traceParts(options.parts));
-  if (reporter) app.use(errorReports(reporter, modules.list));
-  app.use(passToParts(options.parts));
-  app.use('/api', unknownApi);
-  app.use(readOnly);
-  app.use(documents({ config, modules: modules.fresh, data: options.data, flags }));
-  app.use('/modules', modules.handler, unknownFile);
-  app.use(files(path.resolve(shell), isHashed));
-  app.use(onlyIf(isFile, unknownFile));
-  app.use(redirectToCanonical);
-  app.use(page(path.resolve(shell), modules.list));
-  app.use(unknownFile);
-  if (reporter) app.use(reportFaults(reporter));
-  app.use(serverFault);
-  return app;
+  gateway.use(checkRequest(new Set(options.hosts)));
+  gateway.use(securityHeaders);
+  if (options.engageUrl !== undefined) gateway.use(allowFrameOf(options.engageUrl));
+  if (options.isBlocked) gateway.use(refuseBlocked(options.isBlocked));
+  if (telemetry) gateway.use(browserTraces(telemetry), traceParts(options.parts));
+  if (reporter) gateway.use(errorReports(reporter, modules.list));
+  gateway.use(passToParts(options.parts));
+  gateway.use('/api', unknownApi);
+  gateway.use(readOnly);
+  gateway.use(documents({ config, modules: modules.fresh, data: options.data, flags }));
+  gateway.use(app(config));
+  gateway.use('/modules', modules.handler, unknownFile);
+  gateway.use(files(path.resolve(shell), isHashed));
+  gateway.use(onlyIf(isFile, unknownFile));
+  gateway.use(redirectToCanonical);
+  gateway.use(page(path.resolve(shell), modules.list));
+  gateway.use(unknownFile);
+  if (reporter) gateway.use(reportFaults(reporter));
+  gateway.use(serverFault);
+  return gateway;
 }
 
 /** The build puts a content hash into these names. */

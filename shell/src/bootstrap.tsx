@@ -6,6 +6,7 @@ import { createShell } from './create-shell.ts';
 import { logError } from './errors/error-log.ts';
 import { followUncaught } from './errors/uncaught.ts';
 import { startTexts } from './language/shell-texts.ts';
+import { keepOfflinePage } from './offline/offline-page.ts';
 import { followLinks } from './routing/follow-links.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { retryWhenOnline } from './session/retry-when-online.ts';
@@ -37,4 +38,5 @@ export async function bootstrap(): Promise<void> {
     <App shell={shell} />,
   );
   startSingleSpa({ urlRerouteOnly: true });
+  keepOfflinePage(logError);
 }

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '@vesela/contracts/types/examination';
 import { useApi } from '@vesela/framework';
 import { bodyOf, worthRetrying } from '@vesela/framework/forms';
+import { useCallback, useState } from 'react';
 import { useOwner } from './owner.ts';
 import type { Examination, Summary } from './types.ts';
 
@@ -11,132 +12,44 @@ interface ExaminationPage {
 }
 
 const PAGE_SIZE = 10;
-const listKey = (owner: string) => ['examinations', owner] as const;
-const oneKey = (owner: string, id: string) => ['examination', owner, id] as const;
+export const listKey = (owner: string) => ['examinations', owner] as const;
+export const oneKey = (owner: string, id: string) => ['examination', owner, id] as const;
 
-/** The user's examinations, newest first, ten per page, fetched at each visit. */
+/** The user's examinations, newest first, ten more at each `showMore`, fetched at each visit. */
 export function useExaminations() {
   const api = useApi<paths>({ background: true });
-  return useInfiniteQuery({
-    queryKey: listKey(useOwner()),
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }): Promise<ExaminationPage> => {
-      const query = { limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
-      return bodyOf(await api.GET('/api/examination/examinations', { params: { query }, signal }));
-    },
-    getNextPageParam: (page) => (page.more ? page.examinations.at(-1)?.finished_at : undefined),
-    staleTime: 0,
-    retry: worthRetrying,
-  });
-}
-
-/** The id of the user's newest examination, or null if there is none. Fetches only while `wanted`. */
-export function useNewestId(wanted: boolean) {
-  const api = useApi<paths>();
-  return useQuery({
-    queryKey: [...listKey(useOwner()), 'newest'],
-    queryFn: async ({ signal }): Promise<string | null> => {
-      const query = { limit: 1 };
-      const list = bodyOf(await api.GET('/api/examination/examinations', { params: { query }, signal }));
-      return list.examinations[0]?.id ?? null;
-    },
-    enabled: wanted,
-    staleTime: 0,
-    retry: worthRetrying,
-  });
-}
-
-/**
- * The id of the examination whose question is open: the newest with signs that she wants to be asked about, else the
- * newest with signs that nobody has looked at; null if there is none. Stays the same while she answers.
- */
-export function useOpenQuestion() {
-  const api = useApi<paths>();
-  return useQuery({
-    queryKey: ['open question', useOwner()],
-    queryFn: async ({ signal }): Promise<string | null> => {
-      const query = { limit: 50 };
-      const list = bodyOf(await api.GET('/api/examination/examinations', { params: { query }, signal }));
-      const open = list.examinations.filter(
-        ({ suspicious, follow_up }) => suspicious > 0 && follow_up.looked_at !== 'yes',
-      );
-      return (open.find(({ follow_up }) => follow_up.wanted) ?? open[0])?.id ?? null;
-    },
-    retry: worthRetrying,
-  });
-}
-
-/** One examination, fetched at each visit, because another window may have saved changes. */
-export function useExamination(id: string | undefined) {
-  const api = useApi<paths>();
-  return useQuery({
-    queryKey: oneKey(useOwner(), id ?? ''),
-    queryFn: async ({ signal }): Promise<Examination> => {
-      const params = { path: { examinationId: id ?? '' } };
-      return bodyOf(await api.GET('/api/examination/examinations/{examinationId}', { params, signal }));
-    },
-    enabled: id !== undefined,
-    staleTime: 0,
-    retry: worthRetrying,
-  });
-}
-
-type Change =
-  paths['/api/examination/examinations/{examinationId}']['put']['requestBody']['content']['application/json'];
-
-/** Saves notes and reminder. A conflict means that another window saved first. */
-export function useChangeExamination(examinationId: string) {
-  const api = useApi<paths>({ background: true });
-  const client = useQueryClient();
   const owner = useOwner();
-  return useMutation({
-    mutationFn: async (body: Change): Promise<Examination> => {
-      const params = { path: { examinationId } };
-      return bodyOf(await api.PUT('/api/examination/examinations/{examinationId}', { params, body }));
+  const [pages, setPages] = useState(1);
+  const { data, isFetching } = useQuery({
+    queryKey: [...listKey(owner), pages],
+    queryFn: async ({ signal }): Promise<ExaminationPage> => {
+      const found: ExaminationPage = { examinations: [], more: true };
+      for (let page = 0; page < pages && found.more; page += 1) {
+        const before = found.examinations.at(-1)?.finished_at;
+        const query = { limit: PAGE_SIZE, ...(before === undefined ? {} : { before }) };
+        const next = bodyOf(await api.GET('/api/examination/examinations', { params: { query }, signal }));
+        found.examinations.push(...next.examinations);
+        found.more = next.more;
+      }
+      return found;
     },
-    onSuccess: (saved) => {
-      client.setQueryData(oneKey(owner, examinationId), saved);
-      void client.invalidateQueries({ queryKey: listKey(owner) });
-    },
+    // The shorter list stays while the longer one is fetched; never another user's.
+    placeholderData: (previous, query) => (query?.queryKey[1] === owner ? previous : undefined),
+    staleTime: 0,
+    retry: worthRetrying,
   });
-}
-
-type FollowUp = Examination['follow_up'];
-
-/** Saves the answer or the wish to be asked, and nothing else. */
-export function useFollowUp({ id, revision, notes, reminder_requested }: Examination) {
-  const { mutate, ...rest } = useChangeExamination(id);
-  const save = (follow_up: FollowUp, options?: Parameters<typeof mutate>[1]) => {
-    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    mutate({ revision, notes, reminder_requested, time_zone, follow_up }, options);
-  };
-  return { ...rest, save };
-}
-
-/** Deletes an examination permanently. One already deleted in another window counts as deleted. */
-export function useDeleteExamination() {
-  const api = useApi<paths>();
-  const client = useQueryClient();
-  const owner = useOwner();
-  return useMutation({
-    mutationFn: async (examinationId: string) => {
-      const params = { path: { examinationId } };
-      const answer = await api.DELETE('/api/examination/examinations/{examinationId}', { params });
-      if (answer.response.status !== 404) bodyOf(answer);
-    },
-    onSuccess: async (_nothing, examinationId) => {
-      client.removeQueries({ queryKey: oneKey(owner, examinationId) });
-      await client.invalidateQueries({ queryKey: listKey(owner) });
-    },
-  });
+  return { data, isFetching, showMore: () => setPages(pages + 1) };
 }
 
 /** Adds a newly saved examination to the query cache. */
 export function useCacheExamination(): (examination: Examination) => void {
   const client = useQueryClient();
   const owner = useOwner();
-  return (examination) => {
-    client.setQueryData(oneKey(owner, examination.id), examination);
-    void client.invalidateQueries({ queryKey: listKey(owner) });
-  };
+  return useCallback(
+    (examination: Examination) => {
+      client.setQueryData(oneKey(owner, examination.id), examination);
+      void client.invalidateQueries({ queryKey: listKey(owner) });
+    },
+    [client, owner],
+  );
 }

@@ -2,7 +2,7 @@ import { useSession } from '@vesela/framework';
 import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice, Row } from '@vesela/ui';
-import { useFollowUp } from '../api/examinations.ts';
+import { useFollowUp } from '../api/examination-record.ts';
 import type { Examination } from '../api/types.ts';
 
 interface AskLaterProps {

@@ -3,12 +3,13 @@ import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, ButtonLink, Notice, Page, PageHeading, Row, Spinner } from '@vesela/ui';
 import { NAMESPACE as ADVICE, adviceTexts } from '../advice/advice-texts.ts';
 import { Todo } from '../advice/todo.tsx';
-import { useExamination, useFollowUp, useOpenQuestion } from '../api/examinations.ts';
+import { useExamination, useFollowUp, useOpenQuestion } from '../api/examination-record.ts';
 import type { Examination } from '../api/types.ts';
 import { Failed } from '../failed.tsx';
 import { SignList } from '../report/parts/found.tsx';
 import { NAMESPACE, reportTexts } from '../report/report-texts.ts';
 import { AskLater } from './ask-later.tsx';
+import '../report/report.css';
 
 /** /TwoWeeksLater: asks whether what she found was looked at. Its address says nothing of it, for a mail leads here. */
 export function TwoWeeksLaterPage() {
@@ -18,7 +19,9 @@ export function TwoWeeksLaterPage() {
     <OwnTexts namespace={ADVICE} loaders={adviceTexts} fallback={waiting}>
       <OwnTexts namespace={NAMESPACE} loaders={reportTexts} fallback={waiting}>
         <Page narrow>
-          <Content />
+          <div className="exam-report">
+            <Content />
+          </div>
         </Page>
       </OwnTexts>
     </OwnTexts>

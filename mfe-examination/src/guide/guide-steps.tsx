@@ -2,6 +2,7 @@ import { usePlatform, useStore, useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { classes, Page, PageHeading, ProgressBar } from '@vesela/ui';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { KeptFirst } from '../intro/kept-first.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { isUnsaved, type RunState } from '../run.ts';
 import { AidChoices } from './aids/aid-choices.tsx';
@@ -37,6 +38,7 @@ export function GuideSteps({ step, run }: GuideStepsProps) {
           {title(`loader.${step}`)}
         </PageHeading>
         {step !== 'results' && <ProgressBar value={stepNumber(step)} max={WORK_STEPS} label={progress} />}
+        {step === 'visual' && <KeptFirst />}
         {help.timer && step !== 'results' && <Timer key={`timer ${step}`} />}
         <StepContent step={step} run={run} />
         {step !== 'results' && <AidChoices />}

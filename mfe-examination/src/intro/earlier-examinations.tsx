@@ -11,7 +11,7 @@ import './earlier.css';
 export function EarlierExaminations({ except }: { except?: string }) {
   const t = useTexts();
   const list = useExaminations();
-  const held = list.data?.pages.flatMap((page) => page.examinations) ?? [];
+  const held = list.data?.examinations ?? [];
   const shown = held.filter(({ id }) => id !== except);
   if (shown.length === 0) return null;
   return (
@@ -22,9 +22,9 @@ export function EarlierExaminations({ except }: { except?: string }) {
           <EarlierRow key={examination.id} examination={examination} />
         ))}
       </ul>
-      {list.hasNextPage && (
+      {list.data?.more && (
         <Row>
-          <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Button look="quiet" busy={list.isFetching} onClick={list.showMore}>
             {t('earlier.more')}
           </Button>
         </Row>

@@ -4,7 +4,7 @@ import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { Page, Spinner } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
 import { NAMESPACE as ADVICE, adviceTexts } from '../advice/advice-texts.ts';
-import { useExamination, useNewestId } from '../api/examinations.ts';
+import { useExamination, useNewestId } from '../api/examination-record.ts';
 import { Failed } from '../failed.tsx';
 import { NoExamination, NoSuchExamination } from './parts/states.tsx';
 import { NAMESPACE, reportTexts } from './report-texts.ts';

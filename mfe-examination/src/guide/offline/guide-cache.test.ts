@@ -65,8 +65,16 @@ describe('offline', () => {
     goOffline();
   });
 
-  it.each(['/en/Examination/step/lying', '/Examination', '/pl/Examination/step/visual'])('opens %s', async (path) => {
+  it.each(['/en/Examination/step/lying', '/pl/Examination/step/visual'])('opens %s', async (path) => {
     expect(await text(guide().answer(open(path)))).toBe('from /en/Examination');
+  });
+
+  it.each([
+    ['/Examination', '/Examination/step/visual'],
+    ['/ru/Examination', '/ru/Examination/step/visual'],
+  ])('leads from the introduction %s, which asks for sign-in, to the first step', async (path, step) => {
+    const answer = await guide().answer(open(path));
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([302, ORIGIN + step]);
   });
 
   it("serves the shell's start files", async () => {
@@ -90,7 +98,7 @@ describe('online', () => {
     network = () => new Response('new version');
     expect(await text(guide().answer(open('/Examination')))).toBe('new version');
     goOffline();
-    expect(await text(guide().answer(open('/Examination')))).toBe('new version');
+    expect(await text(guide().answer(open('/Examination/step/lying')))).toBe('new version');
   });
 
   it('serves a cached file without a request', async () => {
@@ -114,7 +122,7 @@ describe('online', () => {
     network = () => new Response('fault', { status: 502 });
     expect(await text(guide().answer(open('/Examination')))).toBe('fault');
     goOffline();
-    expect(await text(guide().answer(open('/Examination')))).toBe('from /en/Examination');
+    expect(await text(guide().answer(open('/Examination/step/lying')))).toBe('from /en/Examination');
   });
 });
 

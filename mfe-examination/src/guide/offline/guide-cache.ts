@@ -20,6 +20,8 @@ const PREFIX = 'vesela-guide-';
 /** Cache key of the shell's HTML page, which is the same for all URLs. */
 const PAGE = '/Examination';
 const MODULE = 'mfe-examination';
+/** The introduction asks for sign-in, which needs a connection; the steps do not. */
+const FIRST_STEP = '/step/visual';
 
 /** Caches the files of the guide for offline use. */
 export function createGuideCache({ caches, fetch, origin, script, retire }: GuideCacheDeps) {
@@ -32,7 +34,7 @@ export function createGuideCache({ caches, fetch, origin, script, retire }: Guid
   }
 
   /** Network first: caches the response; falls back to the cache when offline. */
-  async function fresh(request: Request, path: string): Promise<Response> {
+  async function fresh(request: Request, path: string, instead?: () => Response): Promise<Response> {
     try {
       const response = await fetch(request);
       await store(path, response);
@@ -40,7 +42,7 @@ export function createGuideCache({ caches, fetch, origin, script, retire }: Guid
       return response;
     } catch (error) {
       const last = await kept(path);
-      if (last) return last;
+      if (last) return instead?.() ?? last;
       throw error;
     }
   }
@@ -63,7 +65,11 @@ export function createGuideCache({ caches, fetch, origin, script, retire }: Guid
     answer(request: Request): Promise<Response> | undefined {
       const { origin: of, pathname, search } = new URL(request.url);
       if (request.method !== 'GET' || of !== origin) return undefined;
-      if (request.mode === 'navigate') return isGuidePage(pathname) ? fresh(request, PAGE) : undefined;
+      if (request.mode === 'navigate') {
+        if (!isGuidePage(pathname)) return undefined;
+        const firstStep = () => Response.redirect(origin + pathname + FIRST_STEP);
+        return fresh(request, PAGE, pathname.endsWith(PAGE) ? firstStep : undefined);
+      }
       if (search !== '') return undefined;
       if (isFixed(pathname)) return fresh(request, pathname);
       if (!isBuilt(pathname)) return undefined;

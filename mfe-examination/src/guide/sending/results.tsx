@@ -1,6 +1,6 @@
 import { useOnline, usePlatform, useSession } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Spinner } from '@vesela/ui';
+import { Spinner, Stack } from '@vesela/ui';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Advice } from '../../advice/advice.tsx';
@@ -29,10 +29,10 @@ function Sending({ run, sealed }: SendingProps) {
   const owner = useOwner();
   const isOthers = sealed.owner !== '' && owner !== '' && owner !== sealed.owner;
   return (
-    <>
+    <Stack gap={3}>
       {!isOthers && <Advice sealed={sealed} />}
       <SendState run={run} sealed={sealed} />
-    </>
+    </Stack>
   );
 }
 
@@ -45,18 +45,17 @@ function SendState({ run, sealed }: SendingProps) {
   const owner = useOwner();
   const { keptAs } = run;
   const { data: waitingKey } = useWaitingKey();
-  const { mutate, reset, error, isPending } = useSend();
+  const { send: sendSealed, reset, error, isPending } = useSend();
   const stop = obstacle({ online, session: session.status, finishedBy: sealed.owner, owner });
 
   const send = useCallback(() => {
     const toReport = (id: string) => navigate(platform.href(`/ExaminationReport/${id}`), { replace: true });
-    mutate(sealed, {
-      onSuccess: async ({ id }) => {
-        if (keptAs !== undefined) await removeKept(keptAs);
-        await toReport(id);
-      },
+    void sendSealed(sealed, async (id) => {
+      // What stays by a fault is sent again, which changes nothing.
+      if (keptAs !== undefined) await removeKept(keptAs).catch(() => undefined);
+      await toReport(id);
     });
-  }, [mutate, sealed, keptAs, navigate, platform]);
+  }, [sendSealed, sealed, keptAs, navigate, platform]);
   useEffect(() => {
     if (stop !== undefined) return;
     send();

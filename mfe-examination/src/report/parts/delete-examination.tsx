@@ -2,7 +2,7 @@ import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row } from '@vesela/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useDeleteExamination } from '../../api/examinations.ts';
+import { useDeleteExamination } from '../../api/examination-record.ts';
 
 /**
  * Deletes the examination permanently, after confirmation. Focus moves to the cancel answer, and back after cancelling.

@@ -3,7 +3,7 @@ import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Checkbox, ErrorSummary, Notice, Row, TextArea } from '@vesela/ui';
 import { type FormEvent, useState } from 'react';
-import { useChangeExamination } from '../../api/examinations.ts';
+import { useChangeExamination } from '../../api/examination-record.ts';
 import type { Examination } from '../../api/types.ts';
 import { LeaveGuard } from '../../leave-guard.tsx';
 

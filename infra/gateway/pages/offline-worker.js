@@ -1,0 +1,29 @@
+// Shows a page of our own where the browser would say that there is no connection. It keeps that page and its style, and
+// nothing else: no answer of a service, no page that somebody opened. The self-examination has a worker of its own.
+const CACHE = 'vesela-offline-1';
+const PAGE = '/offline.html';
+const FILES = [PAGE, '/unavailable.css'];
+
+self.addEventListener('install', (event) => {
+  const keep = async () =>
+    (await caches.open(CACHE)).addAll(FILES.map((file) => new Request(file, { cache: 'reload' })));
+  event.waitUntil(keep());
+  self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  const isOld = (name) => name.startsWith('vesela-offline-') && name !== CACHE;
+  const clear = async () => Promise.all((await caches.keys()).filter(isOld).map((name) => caches.delete(name)));
+  event.waitUntil(clear());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  const kept = async (file) => (await (await caches.open(CACHE)).match(file)) ?? Response.error();
+  if (request.mode === 'navigate' && request.destination === 'document' && request.method === 'GET') {
+    event.respondWith(fetch(request).catch(() => kept(PAGE)));
+  } else if (pathname === '/unavailable.css') {
+    event.respondWith(fetch(request).catch(() => kept(pathname)));
+  }
+});

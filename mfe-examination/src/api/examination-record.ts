@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { paths } from '@vesela/contracts/types/examination';
+import { useApi } from '@vesela/framework';
+import { bodyOf, worthRetrying } from '@vesela/framework/forms';
+import { listKey, oneKey } from './examinations.ts';
+import { useOwner } from './owner.ts';
+import type { Examination } from './types.ts';
+
+/** The id of the user's newest examination, or null if there is none. Fetches only while `wanted`. */
+export function useNewestId(wanted: boolean) {
+  const api = useApi<paths>();
+  return useQuery({
+    queryKey: [...listKey(useOwner()), 'newest'],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const query = { limit: 1 };
+      const list = bodyOf(await api.GET('/api/examination/examinations', { params: { query }, signal }));
+      return list.examinations[0]?.id ?? null;
+    },
+    enabled: wanted,
+    staleTime: 0,
+    retry: worthRetrying,
+  });
+}
+
+/**
+ * The id of the examination whose question is open: the newest with signs that she wants to be asked about, else the
+ * newest with signs that nobody has looked at; null if there is none. Stays the same while she answers.
+ */
+export function useOpenQuestion() {
+  const api = useApi<paths>();
+  return useQuery({
+    queryKey: ['open question', useOwner()],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const query = { limit: 50 };
+      const list = bodyOf(await api.GET('/api/examination/examinations', { params: { query }, signal }));
+      const open = list.examinations.filter(
+        ({ suspicious, follow_up }) => suspicious > 0 && follow_up.looked_at !== 'yes',
+      );
+      return (open.find(({ follow_up }) => follow_up.wanted) ?? open[0])?.id ?? null;
+    },
+    retry: worthRetrying,
+  });
+}
+
+/** One examination, fetched at each visit, because another window may have saved changes. */
+export function useExamination(id: string | undefined) {
+  const api = useApi<paths>();
+  return useQuery({
+    queryKey: oneKey(useOwner(), id ?? ''),
+    queryFn: async ({ signal }): Promise<Examination> => {
+      const params = { path: { examinationId: id ?? '' } };
+      return bodyOf(await api.GET('/api/examination/examinations/{examinationId}', { params, signal }));
+    },
+    enabled: id !== undefined,
+    staleTime: 0,
+    retry: worthRetrying,
+  });
+}
+
+type Change =
+  paths['/api/examination/examinations/{examinationId}']['put']['requestBody']['content']['application/json'];
+
+/** Saves notes and reminder. A conflict means that another window saved first. */
+export function useChangeExamination(examinationId: string) {
+  const api = useApi<paths>({ background: true });
+  const client = useQueryClient();
+  const owner = useOwner();
+  return useMutation({
+    mutationFn: async (body: Change): Promise<Examination> => {
+      const params = { path: { examinationId } };
+      return bodyOf(await api.PUT('/api/examination/examinations/{examinationId}', { params, body }));
+    },
+    onSuccess: (saved) => {
+      client.setQueryData(oneKey(owner, examinationId), saved);
+      void client.invalidateQueries({ queryKey: listKey(owner) });
+    },
+  });
+}
+
+type FollowUp = Examination['follow_up'];
+
+/** Saves the answer or the wish to be asked, and nothing else. */
+export function useFollowUp({ id, revision, notes, reminder_requested }: Examination) {
+  const { mutate, ...rest } = useChangeExamination(id);
+  const save = (follow_up: FollowUp, options?: Parameters<typeof mutate>[1]) => {
+    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    mutate({ revision, notes, reminder_requested, time_zone, follow_up }, options);
+  };
+  return { ...rest, save };
+}
+
+/** Deletes an examination permanently. One already deleted in another window counts as deleted. */
+export function useDeleteExamination() {
+  const api = useApi<paths>();
+  const client = useQueryClient();
+  const owner = useOwner();
+  return useMutation({
+    mutationFn: async (examinationId: string) => {
+      const params = { path: { examinationId } };
+      const answer = await api.DELETE('/api/examination/examinations/{examinationId}', { params });
+      if (answer.response.status !== 404) bodyOf(answer);
+    },
+    onSuccess: async (_nothing, examinationId) => {
+      client.removeQueries({ queryKey: oneKey(owner, examinationId) });
+      await client.invalidateQueries({ queryKey: listKey(owner) });
+    },
+  });
+}
