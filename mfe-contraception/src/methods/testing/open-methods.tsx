@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { GivenAnswers } from '@vesela/contraception-rules';
 import type { Language } from '@vesela/framework';
@@ -48,7 +47,9 @@ export async function openMethods(
   // A report that comes later sorts the cards anew.
   await screen.findByRole('heading', { level: 1 });
   if (report && path === METHODS_PATH)
-    await waitFor(() => expect(document.querySelector('.method-verdict')).toBeTruthy());
+    await waitFor(() => {
+      if (!document.querySelector('.method-verdict')) throw new Error('The verdicts are not shown yet.');
+    });
   openLayers();
   return platform;
 }
