@@ -129,3 +129,26 @@ test('a key point leads to its block; she makes a link, and a doctor reads the r
     await expect(doctor).toHaveURL(({ hash }) => hash === '');
   });
 });
+
+test('closed, her report is short on a phone, with its actions on the first screen; on paper it has four pages', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const person = await newcomer(origin);
+  const { id } = await (await recordsOf(origin, person)).addContraceptionReport(CONTRACEPTION_ANSWERS);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await beSignedIn(page, origin, person);
+  for (const language of ['ru', 'pl'] as const) {
+    await page.goto(at(language, `/ContraceptionReport/${id}`));
+    await titled(page, report(language, 'report.title.woman'));
+    await expect(page.locator('#doctor-links')).toBeVisible();
+    for (const action of ['action.share', 'action.remind', 'action.mine'])
+      await expect(
+        page.locator('.contraception-actions').getByRole('link', { name: report(language, action) }),
+      ).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), language).toBeLessThanOrEqual(4000);
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, language).toBeLessThanOrEqual(4);
+  }
+});

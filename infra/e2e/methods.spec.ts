@@ -34,9 +34,14 @@ test('a method opens from the catalogue with what it means for her, and leads ba
   await page.goto('/ru/ContraceptionMethods');
   await titled(page, say('ru', 'methods', 'page.title'));
   await expect(page.locator('[data-method]')).toHaveCount(METHOD_IDS.length);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);
+  await card(page, 'ring').locator('summary').first().click();
   await expect(card(page, 'ring').locator('.method-verdict--not_suitable')).toBeVisible();
   const name = say('ru', 'contraception-content', 'method.ring.name');
-  await card(page, 'ring').getByRole('link', { name, exact: true }).click();
+  await card(page, 'ring')
+    .getByRole('link', { name: say('ru', 'methods', 'card.page', { name }) })
+    .click();
   await page.waitForURL('/ru/ContraceptionMethods/ring');
   await titled(page, name);
   await expect(page.locator('.method-verdict--not_suitable')).toBeVisible();
@@ -49,12 +54,14 @@ test('wishes and comparison by keys alone; the choice outlives a look at another
   await page.goto('/en/ContraceptionMethods');
   const words = (key: string, values?: Record<string, string | number>) => say('en', 'methods', key, values);
   await titled(page, words('page.title'));
+  await press(page, page.locator('#method-wishes summary'));
   await tabTo(page, page.getByRole('checkbox', { name: words('filter.years') }));
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').getByText(words('overview.count', { n: 5, all: 18 }))).toBeVisible();
   await expect(page.locator('[data-method]')).toHaveCount(5);
   for (const id of ['implant', 'copper_iud']) {
     await page.locator('#method-compare').focus();
+    await press(page, card(page, id).locator('summary').first());
     await tabTo(page, card(page, id).getByRole('checkbox'));
     await page.keyboard.press('Space');
   }

@@ -1,12 +1,13 @@
 import { factsOf, METHODS, toldWishes } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
+import { LayerList } from '@vesela/ui';
 import { useState } from 'react';
 import type { ContraceptionReport } from '../api-types.ts';
 import { MethodCards } from './catalogue/method-cards.tsx';
 import { meeting } from './choose/filters.ts';
 import { FirstOffered } from './choose/first-offered.tsx';
 import { sortMethods } from './choose/order.ts';
-import { NO_PREFERENCES, PreferencesForm } from './choose/preferences.tsx';
+import { chosenLine, NO_PREFERENCES, PreferencesForm } from './choose/preferences.tsx';
 import { CompareSection } from './compare/compare-section.tsx';
 import { PictogramKey } from './figures/yearly-figure.tsx';
 
@@ -28,11 +29,24 @@ export function Overview({ report }: Props) {
       <p>
         <strong>{t('fact.sti.sentence')}</strong>
       </p>
-      <PreferencesForm
-        preferences={preferences}
-        onChange={setPreferences}
-        withNeeds={eligibility !== undefined}
-        told={report ? toldWishes(factsOf(report.answers)) : []}
+      <LayerList
+        sections={[
+          {
+            id: 'method-wishes',
+            title: t('filter.title'),
+            line: chosenLine(t, preferences),
+            print: false,
+            content: (
+              <PreferencesForm
+                preferences={preferences}
+                onChange={setPreferences}
+                withNeeds={eligibility !== undefined}
+                told={report ? toldWishes(factsOf(report.answers)) : []}
+              />
+            ),
+          },
+        ]}
+        level={3}
       />
       {eligibility && <FirstOffered eligibility={eligibility} preferences={preferences} />}
       <CompareSection {...(eligibility && { eligibility })} />

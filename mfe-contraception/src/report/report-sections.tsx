@@ -91,6 +91,8 @@ const basisSections = ({ t }: Translator, report: ContraceptionReport): Section[
   },
   {
     id: 'contraception-literature',
+    // Each part names its own sources, on paper as well.
+    print: false,
     title: t('literature.title'),
     short: t('literature.short'),
     line: t('literature.line', { n: PUBLICATIONS.length }),

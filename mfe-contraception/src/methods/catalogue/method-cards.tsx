@@ -15,9 +15,9 @@ export function MethodCards({ methods, eligibility }: Props) {
   const { t } = useOwnTexts();
   if (!eligibility) {
     return (
-      <ul className="method-cards">
+      <ul className="method-cards v-layers">
         {methods.map((method) => (
-          <MethodCard key={method.id} method={method} heading="h3" />
+          <MethodCard key={method.id} method={method} level={3} />
         ))}
       </ul>
     );
@@ -26,9 +26,9 @@ export function MethodCards({ methods, eligibility }: Props) {
     <section key={group} aria-labelledby={`methods-${group}`}>
       <h3 id={`methods-${group}`}>{t(`suitability.${group}`)}</h3>
       {group === 'unrated' && <p>{t('overview.unrated.text')}</p>}
-      <ul className="method-cards">
+      <ul className="method-cards v-layers">
         {members.map((method) => (
-          <MethodCard key={method.id} method={method} verdict={verdictOn(eligibility, method.id)} heading="h4" />
+          <MethodCard key={method.id} method={method} verdict={verdictOn(eligibility, method.id)} level={4} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import { NEED_IDS, type NeedId } from '@vesela/contraception-rules';
+import type { Translate } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Checkbox, Fieldset, Select } from '@vesela/ui';
 import { FILTERS, type Filter } from './filters.ts';
@@ -13,6 +14,12 @@ export interface Preferences {
 }
 
 export const NO_PREFERENCES: Preferences = { filters: [], needs: [], order: 'effective' };
+
+/** What she has ticked, in one line. */
+export function chosenLine(t: Translate, { filters, needs }: Preferences): string {
+  const names = [...needs.map((need) => t(`filter.need.${need}`)), ...filters.map((filter) => t(`filter.${filter}`))];
+  return names.length > 0 ? names.join('; ') : t('filter.nothing');
+}
 
 interface Props {
   preferences: Preferences;

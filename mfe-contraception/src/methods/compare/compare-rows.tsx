@@ -21,8 +21,8 @@ export function compareRows(t: Translate, eligibility: Eligibility | undefined):
   return [
     ...(eligibility ? [{ name: t('section.verdict'), cell: verdict }] : []),
     { name: t('compare.label'), cell: ({ label }) => (label === null ? '–' : t(`label.${label}`)) },
-    { name: t('figure.typical'), cell: ({ typical }) => <YearlyFigure figure={typical} /> },
-    { name: t('figure.perfect'), cell: ({ perfect }) => <YearlyFigure figure={perfect} /> },
+    { name: t('figure.typical'), cell: ({ typical }) => <YearlyFigure figure={typical} drawn={false} /> },
+    { name: t('figure.perfect'), cell: ({ perfect }) => <YearlyFigure figure={perfect} drawn={false} /> },
     ...FACTS.map(({ name, words }) => ({ name: t(name), cell: (method: Method) => words(t, method) })),
     { name: t('section.advantages'), cell: ({ id }) => <MethodList method={id} list="advantages" /> },
     { name: t('section.risks'), cell: ({ id }) => <MethodList method={id} list="risks" /> },

@@ -3,6 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Row } from '@vesela/ui';
 import type { Eligibility } from '../verdict/verdict.ts';
 import { MAX_METHODS, useChosen } from './chosen.ts';
+import { CompareChart } from './compare-chart.tsx';
 import { CompareTable } from './compare-table.tsx';
 
 /** Target of the button on a card. */
@@ -31,7 +32,12 @@ export function CompareSection({ eligibility }: { eligibility?: Eligibility }) {
           ))}
         </Row>
       )}
-      {methods.length > 1 && <CompareTable methods={methods} {...(eligibility && { eligibility })} />}
+      {methods.length > 1 && (
+        <>
+          <CompareChart methods={methods} />
+          <CompareTable methods={methods} {...(eligibility && { eligibility })} />
+        </>
+      )}
     </section>
   );
 }

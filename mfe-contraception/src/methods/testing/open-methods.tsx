@@ -1,11 +1,14 @@
+import { screen, waitFor } from '@testing-library/react';
 import type { GivenAnswers } from '@vesela/contraception-rules';
 import type { Language } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
+import { openLayers } from '@vesela/framework/testing/layers';
 import { pageOpener } from '@vesela/framework/testing/pages';
 import { Route, Routes } from 'react-router-dom';
 import { MythsPage } from '../../myths/myths.page.tsx';
 import { texts } from '../../texts.ts';
 import { MethodsPages } from '../pages/methods-pages.tsx';
+import { METHODS_PATH } from '../paths.ts';
 import type { Eligibility } from '../verdict/verdict.ts';
 
 /** The part of a report that the pages use. */
@@ -28,8 +31,8 @@ function Pages() {
 }
 const openPage = pageOpener({ name: 'mfe-contraception', texts, root: Pages });
 
-/** Renders the pages of methods and statements at a portal path, for a user with or without this report. */
-export function openMethods(
+/** Renders the pages of methods and statements at a portal path, for a user with or without this report, with all cards open. */
+export async function openMethods(
   path: string,
   report?: HeldReport,
   language: Language = 'en',
@@ -40,5 +43,13 @@ export function openMethods(
     if (id === undefined) return Response.json({ reports: report ? [report] : [], more: false });
     return report ? Response.json({ answers: {}, ...report }) : new Response(null, { status: 404 });
   };
-  return openPage(path, answer, { language, prepare });
+  const platform = await openPage(path, answer, { language, prepare });
+  // A report that comes later sorts the cards anew.
+  await screen.findByRole('heading', { level: 1 });
+  if (report && path === METHODS_PATH)
+    await waitFor(() => {
+      if (!document.querySelector('.method-verdict')) throw new Error('The verdicts are not shown yet.');
+    });
+  openLayers();
+  return platform;
 }

@@ -8,7 +8,9 @@ export function Actions() {
   const platform = usePlatform();
   return (
     <Row print={false}>
-      <Button onClick={() => window.print()}>{t('action.print')}</Button>
+      <Button look="quiet" onClick={() => window.print()}>
+        {t('action.print')}
+      </Button>
       <ButtonLink look="quiet" href={platform.href('/ContraceptionMethods')}>
         {t('action.methods')}
       </ButtonLink>

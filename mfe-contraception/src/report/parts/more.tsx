@@ -45,7 +45,7 @@ export function useMythsSection({ believed }: Pick<ContraceptionReport, 'believe
     id: 'contraception-myths',
     title: t('myths.section'),
     line: n > 0 ? t('myths.line', { n }) : t('myths.line-none'),
-    print: n > 0,
+    print: false,
     content: (
       <Later>
         <Myths believed={believed} />

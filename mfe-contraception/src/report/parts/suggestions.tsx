@@ -10,12 +10,15 @@ import '../../methods/figures/figures.css';
 export function Suggestions({ report }: { report: Pick<ContraceptionReport, 'eligibility' | 'answers'> }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
-  const { first } = offerFor(report.eligibility, new Set(), new Set(toldWishes(factsOf(report.answers))));
+  const wishes = toldWishes(factsOf(report.answers));
+  const { first } = offerFor(report.eligibility, new Set(), new Set(wishes));
   if (first.length === 0) return null;
   return (
-    <section aria-labelledby="contraception-suggestions">
+    <section className="v-no-print" aria-labelledby="contraception-suggestions">
       <h2 id="contraception-suggestions">{t('suggest.title')}</h2>
-      <p className="contraception-soft">{t('suggest.lead')}</p>
+      <p className="contraception-soft">
+        {t('suggest.lead')} {wishes.length > 0 && t('suggest.wishes')}
+      </p>
       <ul className="contraception-suggestions">
         {first.map(({ method }) => (
           <li key={method}>
