@@ -28,7 +28,7 @@ export function BlockCard({ block, untitled = false }: BlockCardProps) {
     <>
       {shown !== '' && <Paragraphs text={shown} />}
       {recommends.length > 0 && <p>{t('block.recommends', { methods: methodList(words, recommends) })}</p>}
-      <SourceNote sources={block.sources} reviewedBy={BLOCK_REVIEWED_BY[block.block as BlockId] ?? null} />
+      <SourceNote sources={block.sources} />
     </>
   );
   if (untitled) return <div id={anchor}>{content}</div>;
