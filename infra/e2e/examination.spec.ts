@@ -216,7 +216,10 @@ test('a reload without a line opens the guide, keeps nothing of hers, and what s
   });
   expect(
     kept.filter(
-      (path) => !/^\/(assets|modules\/mfe-examination)\/|^\/(config|modules)\.json$|^\/Examination$/.test(path),
+      (path) =>
+        !/^\/(assets|modules\/mfe-examination)\/|^\/(config|modules)\.json$|^\/Examination$|^\/(offline\.html|unavailable\.css)$/.test(
+          path,
+        ),
     ),
   ).toEqual([]);
 
