@@ -64,8 +64,9 @@ describe('reports', () => {
     expect((await user.get(`/cervical/reports/${report.id}`).expect(200)).body).toEqual(report);
     const { body: list } = await user.get('/cervical/reports').expect(200);
     expect(listCervicalReports.response.parse(list)).toEqual(list);
-    const { id, created_at, age } = report;
-    expect(list).toEqual({ reports: [{ id, created_at, age, screening: 'up_to_date', symptoms: 0 }], more: false });
+    const { id, created_at, age, country } = report;
+    const summary = { id, created_at, age, country, screening: 'up_to_date', symptoms: 0 };
+    expect(list).toEqual({ reports: [summary], more: false });
 
     await user.delete(`/cervical/reports/${id}`).expect(204);
     await user.get(`/cervical/reports/${id}`).expect(404);

@@ -45,8 +45,9 @@ describe('reports', () => {
     const { body: list } = await user.get('/reports').expect(200);
     expect(listReports.response.parse(list)).toEqual(list);
     const { id, created_at, age, risk, risk_group, model_version } = report;
-    const advice_first = true;
-    expect(list.reports).toEqual([{ id, created_at, age, risk, risk_group, model_version, advice_first }]);
+    const { country, mammography } = DEMO_ANSWERS.zofia;
+    const told = { advice_first: true, country, mammography };
+    expect(list.reports).toEqual([{ id, created_at, age, risk, risk_group, model_version, ...told }]);
 
     await user.delete(`/reports/${report.id}`).expect(204);
     await user.get(`/reports/${report.id}`).expect(404);
