@@ -133,7 +133,7 @@ describe('an examination that cannot be sent', () => {
     await finishOffline();
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
     await press(KEEP);
-    await screen.findByText('This browser refused to keep it. Please leave this page open.');
+    await screen.findByText('This browser refused. Please leave this page open.');
     expect(platform.unsaved).toBe(true);
   });
 });
