@@ -7,8 +7,11 @@ import { bytesOf, KB, kb, watchRequests } from './weight.ts';
 
 const LANDING = { requests: 12, gzip: 155 * KB };
 const MODULE_BR = 60 * KB;
-/** Beyond the test's first page; it was 40 KB before the report had ranges, referral and open answers. */
-const REPORT_BR = 41 * KB;
+/**
+ * Beyond the test's first page; it was 41 KB before the summary for the doctor, which paper begins with, came when the
+ * page is idle. What-if comes when it is opened.
+ */
+const REPORT_BR = 44 * KB;
 
 test('the landing page is light', async ({ page, request }) => {
   const watched = watchRequests(page);

@@ -10,6 +10,7 @@ import { CONTRACEPTION_ANSWERS, CONTRACEPTION_GIVEN } from '../contraception-ans
 import { beSignedIn, newPerson, newStranger, tokenOf } from '../people.ts';
 import { recordsOf } from '../records.ts';
 import { answerOn, beginTest, engineButton } from '../risk-test.ts';
+import { openSections } from '../sections.ts';
 import { tour } from './look.ts';
 
 async function newcomer(origin: string, research: string) {
@@ -114,6 +115,7 @@ export const contraception = tour({
         const { id } = await world.addContraceptionReport(CONTRACEPTION_ANSWERS);
         await goto(`/ContraceptionReport/${id}`);
         await titled(page, say('contraception-report', 'report.title.woman'));
+        await openSections(page);
       },
     },
     {
@@ -146,8 +148,11 @@ export const methods = tour({
         await goto('/ContraceptionMethods');
         await titled(page, say('methods', 'page.title'));
         const card = (id: string) => page.locator(`[data-method=${id}]`);
+        // With the report the cards are sorted anew.
+        await page.locator('.method-verdict').first().waitFor({ state: 'attached' });
+        await openSections(page);
         for (const id of ['implant', 'ring', 'emergency_pill']) await card(id).getByRole('checkbox').check();
-        await card('implant').locator('summary').click();
+        await card('implant').locator('summary').last().click();
       },
     },
     {
