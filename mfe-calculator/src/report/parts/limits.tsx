@@ -3,7 +3,7 @@ import { ButtonLink } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 
-export const LIMITS = ['genes', 'validation', 'reference', 'years', 'invasive', 'not-for', 'unused'] as const;
+const LIMITS = ['genes', 'validation', 'reference', 'years', 'invasive', 'not-for', 'unused'] as const;
 
 /** The limits of the model, and its data. */
 export function Limits({ report, date }: { report: Report; date: string }) {

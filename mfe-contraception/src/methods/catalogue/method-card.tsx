@@ -39,9 +39,14 @@ export function MethodCard({ method, verdict, level }: Props) {
   const not = verdict?.suitability === 'not_suitable';
   return (
     <li data-method={id}>
-      <Layer id={`method-${id}`} title={name} line={lineOf(t, method, verdict)} level={level}>
+      <Layer
+        id={`method-${id}`}
+        title={name}
+        line={lineOf(t, method, verdict)}
+        level={level}
+        icon={<Drawing of={METHOD_DRAWINGS[id]} />}
+      >
         <article className={not ? 'method-card method-card--not' : 'method-card'}>
-          <Drawing of={METHOD_DRAWINGS[id]} className="method-card__drawing" />
           <div className="method-card__tags">
             {label !== null && <Tag>{t(`label.${label}`)}</Tag>}
             {verdict?.in_use && <Tag>{t('suitability.in_use')}</Tag>}
