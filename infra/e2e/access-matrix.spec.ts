@@ -89,6 +89,10 @@ async function isRefusal(answer: Response, status: 401 | 403): Promise<boolean> 
   );
 }
 
+/** The route let the caller in and found no consent of hers. */
+const lacksConsent = async (answer: Response) =>
+  answer.status === 403 && ((await answer.json()) as { code?: string }).code === 'consent_missing';
+
 /** Routes that open further to a caller than they say, or less far, each with what it answered. */
 async function wrongAnswers(origin: string, caller: Caller): Promise<string[]> {
   const token = await CALLERS[caller](origin);
@@ -101,7 +105,7 @@ async function wrongAnswers(origin: string, caller: Caller): Promise<string[]> {
       const isOpen =
         ADMITTED[route.access].includes(caller) && (!FOR_GUESTS.includes(name) || caller === 'participant');
       const isRight = isOpen
-        ? [200, 201, 204, 404, 409, 422].includes(answer.status)
+        ? [200, 201, 204, 404, 409, 422].includes(answer.status) || (await lacksConsent(answer))
         : await isRefusal(answer, token === undefined ? 401 : 403);
       if (!isRight) wrong.push(`${caller}: ${name} ${route.method} ${pathOf(contract, route)} ${answer.status}`);
     }

@@ -43,7 +43,7 @@ const EXAMINATION: readonly { at: string; key: string; id: StatementId }[] = [
   { at: 'start', key: 'when', id: 'when' },
   ...(['visual', 'lymph', 'standing', 'lying', 'nipple'] as const).map((id) => ({ at: 'guide', key: id, id })),
   { at: 'guide', key: 'explain', id: 'symptoms' },
-  { at: 'report', key: 'todo', id: 'todo' },
+  { at: 'advice', key: 'todo', id: 'todo' },
 ];
 
 export const BASES: readonly Basis[] = [

@@ -103,6 +103,11 @@ export const TEXTS: readonly Place[] = [
     interface: ['send', 'timer', 'speech'],
   },
   {
+    at: 'mfe-examination/src/advice/texts',
+    id: 'examination/advice',
+    readers: MEDICAL,
+  },
+  {
     at: 'mfe-examination/src/report/texts',
     id: 'examination/report',
     readers: MEDICAL,
@@ -115,6 +120,7 @@ export const TEXTS: readonly Place[] = [
     interface: ['fault', 'leave', 'file', 'save', 'edit'],
   },
   { at: 'mfe-profile/src/texts', id: 'diary/start', readers: WORDS },
+  { at: 'mfe-profile/src/home/texts', id: 'diary/home', readers: MEDICAL },
   { at: 'mfe-profile/src/timeline/texts', id: 'diary/timeline', readers: WORDS },
   { at: 'mfe-profile/src/reminders/texts', id: 'diary/reminders', readers: WORDS },
   { at: 'mfe-profile/src/settings/texts', id: 'diary/settings', readers: LEGAL },

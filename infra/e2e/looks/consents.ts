@@ -226,6 +226,9 @@ export const joining = tour<World>({
       route: '/join/*',
       async reach(stage) {
         await stage.world.study.close();
+        // Who takes part already is not told that nobody else can.
+        await stage.page.getByRole('button', { name: stage.say('shell', 'header.quickExit') }).click();
+        await expect.poll(() => stage.page.url()).toBe('about:blank');
         await stage.goto(`/join/${stage.world.study.code}`);
         await expect(stage.page.getByText(stage.say('join', 'closed.title'))).toBeVisible();
       },

@@ -176,5 +176,13 @@ export const examination = tour({
         await titled(page, say('examinationAdvice', 'flags.headline', { n: 1 }));
       },
     },
+    {
+      name: 'question after two weeks',
+      route: '/TwoWeeksLater',
+      async reach({ goto, page, say }) {
+        await goto('/TwoWeeksLater');
+        await titled(page, say('examinationReport', 'later.title'));
+      },
+    },
   ],
 });

@@ -165,7 +165,7 @@ describe('a user with an account', () => {
     await open('signed-in', `/join-with-account/${JOIN_CODE}`);
     expect(await screen.findByText(/You are signed in/)).toBeTruthy();
     await press('Read the consent form');
-    await press('Accept');
+    await press('I agree');
     await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
     const [body] = services.consent.bodies('/api/consent/decisions') as [{ decisions: unknown[] }];
     expect(body.decisions).toMatchObject([{ action: 'give', document: `project.${PROJECT}` }]);

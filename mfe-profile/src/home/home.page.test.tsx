@@ -63,7 +63,15 @@ function keepMuch() {
     older: null,
   }));
   services.on('POST /api/examination/examinations/summaries', {
-    examinations: [{ id: ID, finished_at: '2026-11-01T10:00:00.000Z', suspicious: 1, symptoms: [] }],
+    examinations: [
+      {
+        id: ID,
+        finished_at: '2026-11-01T10:00:00.000Z',
+        suspicious: 1,
+        symptoms: [],
+        follow_up: { wanted: false, looked_at: null },
+      },
+    ],
   });
   services.on('POST /api/calculator/reports/summaries', {
     reports: [riskReport(OTHER, { created_at: '2026-11-14T10:00:00.000Z', country: 'LV', mammography: null })],

@@ -23,7 +23,12 @@ const cervical = {
   symptoms: 0,
 } as const;
 const contraception = { id: 'k', created_at: '2026-11-03T10:00:00.000Z', age: 46, conflict: false };
-const examined = (day: string, suspicious = 0) => ({ id: 'e', finished_at: `${day}T18:00:00.000Z`, suspicious });
+const examined = (day: string, suspicious = 0, looked_at: 'yes' | 'not_yet' | null = null) => ({
+  id: 'e',
+  finished_at: `${day}T18:00:00.000Z`,
+  suspicious,
+  follow_up: { wanted: false, looked_at },
+});
 
 const facts = (some: Partial<HomeFacts>): HomeFacts => ({ ...NOBODY, ...some });
 const keys = (some: Partial<HomeFacts>) => nextSteps(facts(some)).map(keyOf);
@@ -44,6 +49,8 @@ describe('the next step', () => {
   it.each<[string, Partial<HomeFacts>, string[]]>([
     ['nothing is known', {}, []],
     ['an examination found something', { examination: examined('2026-11-20', 1) }, ['found']],
+    ['a doctor has not yet looked at it', { examination: examined('2026-11-20', 1, 'not_yet') }, ['found']],
+    ['a doctor has looked at it', { examination: examined('2026-11-20', 1, 'yes') }, []],
     ['an examination found nothing', { examination: examined('2026-11-20') }, []],
     ['signs that a doctor should see', { cervical: { ...cervical, symptoms: 2 } }, ['signs']],
     ['a draft', { drafts: [{ test: 'risk_report', savedAt: TODAY }] }, ['draft risk_report']],
@@ -188,7 +195,14 @@ describe('for whatever is known', () => {
       }),
       { selector: ({ test }) => test },
     ),
-    examination: maybe(fc.record({ id: fc.constant('e'), finished_at: moment, suspicious: fc.nat(9) })),
+    examination: maybe(
+      fc.record({
+        id: fc.constant('e'),
+        finished_at: moment,
+        suspicious: fc.nat(9),
+        follow_up: fc.record({ wanted: fc.boolean(), looked_at: fc.constantFrom('yes', 'not_yet', null) }),
+      }),
+    ),
     reminder: maybe(
       fc.record({
         state: fc.constantFrom('waiting' as const, 'stopped' as const, 'sent' as const),
@@ -233,7 +247,8 @@ describe('for whatever is known', () => {
         const ranks = steps.map(({ kind }) => RANK.indexOf(kind));
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
         expect(new Set(steps.map(keyOf)).size).toBe(steps.length);
-        expect(steps[0]?.kind === 'found').toBe((any.examination?.suspicious ?? 0) > 0);
+        const open = any.examination && any.examination.follow_up.looked_at !== 'yes' ? any.examination.suspicious : 0;
+        expect(steps[0]?.kind === 'found').toBe(open > 0);
         expect(steps.filter(({ kind }) => kind === 'due')).toHaveLength(dueList(any).filter(({ now }) => now).length);
       }),
     );

@@ -2,7 +2,7 @@ import { type Due, dueList, type HomeFacts, type TestKind } from './due.ts';
 
 /** One thing that she could do next. */
 export type HomeStep =
-  /** An examination found something, and nothing says that a doctor has seen it. */
+  /** An examination found something, and she has not said that a doctor looked at it. */
   | { kind: 'found'; id: string; at: string; signs: number }
   /** The cervical test named signs that a doctor should see soon. */
   | { kind: 'signs'; id: string; signs: number }
@@ -27,7 +27,8 @@ export function nextSteps(facts: HomeFacts): HomeStep[] {
   const { examination, risk, cervical, contraception, drafts } = facts;
   const steps: (HomeStep | false | undefined)[] = [
     examination !== undefined &&
-      examination.suspicious > 0 && {
+      examination.suspicious > 0 &&
+      examination.follow_up.looked_at !== 'yes' && {
         kind: 'found',
         id: examination.id,
         at: examination.finished_at,
