@@ -34,6 +34,21 @@ describe('eligibilityOf', () => {
     expect(suitable(without(id)).length).toBeLessThan(suitable(verdictsOn({})).length);
   });
 
+  it('judges another method with oestrogen by starting and by going on, since the tables rate them as one', () => {
+    const migraine = { q25: codes(6) };
+    for (const [used, others] of [
+      [20, ['patch', 'ring']],
+      [8, ['combined_pill', 'patch']],
+      [1, ['patch', 'ring']],
+    ] as const)
+      for (const id of others)
+        expect(verdict({ ...migraine, q3: codes(used) }, id)).toMatchObject({
+          suitability: 'ask_doctor',
+          possible: [2, 3],
+        });
+    expect(verdict({ ...migraine, q3: codes(17) }, 'patch')).toMatchObject({ suitability: 'suits', possible: [2, 2] });
+  });
+
   it('takes the worst category over all answers, and names each row that determines it', () => {
     expect(verdict({ q15: 38, q22: '1', q22A: '1', q25: codes(7), q2507: '0' }, 'ring')).toEqual({
       method: 'ring',

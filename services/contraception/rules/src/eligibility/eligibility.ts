@@ -102,11 +102,17 @@ const MEANS_ONE: ReadonlySet<number> = new Set(
   METHODS.flatMap(({ codes }) => codes).filter((code) => methodsOfCode(code).length === 1),
 );
 
-/** A method in use is judged by going on with it; by both where "the pill" or "a coil" leaves the kind open, or all is. */
-function phasesOf({ codes }: Method, { uses, sexStarted }: Facts): readonly Phase[] {
+/**
+ * A method in use is judged by going on with it; by both where "the pill" or "a coil" leaves the kind open, or all is. The
+ * tables rate pill, patch and ring with oestrogen as one: whoever changes from one to another may be starting or going on.
+ */
+function phasesOf({ codes, mec }: Method, { uses, sexStarted }: Facts): readonly Phase[] {
+  const inUse = (method: Pick<Method, 'codes'>) => method.codes.some((code) => uses.has(code));
   // What she uses is not asked before she has had sexual relations; else any method may be in use.
   if (uses.size === 0) return sexStarted === REPLY.no || codes.length === 0 ? STARTING : PHASES;
-  if (!codes.some((code) => uses.has(code))) return STARTING;
+  if (!inUse({ codes })) {
+    return mec !== null && METHODS.some((other) => other.mec === mec && inUse(other)) ? PHASES : STARTING;
+  }
   return codes.some((code) => uses.has(code) && MEANS_ONE.has(code)) ? GOING_ON : PHASES;
 }
 
