@@ -173,7 +173,7 @@ test('finished without a line and kept on the device: it survives a reload and g
   expect(JSON.stringify(onDevice)).not.toMatch(/nipple|inversion|eyJ/);
 
   await context.setOffline(false);
-  await expect(titled(page, advice('en', 'flags.headline', { n: 1 }))).toBeVisible({ timeout: 30_000 });
+  await expect(titled(page, advice('en', 'flags.headline', { n: 1 }))).toBeVisible();
   expect(await keptBy(baseURL ?? '', person)).toMatchObject([{ symptoms: ['nipple_inversion'] }]);
   expect(await page.evaluate(readWaiting)).toEqual([]);
   await page.goto('/en/Profile');
