@@ -30,17 +30,29 @@ interface JestResult {
   testResults: { name: string; startTime: number; endTime: number }[];
 }
 
-/** Counts of a jest run from its `--json` file. A suite that did not run counts as one failure. */
-export function jestCount(file: string): Count {
+/**
+ * Counts of a jest run from its `--json` file. A suite that did not run counts as one failure. `times` is the file in which
+ * grouped suites left how long each took.
+ */
+export function jestCount(file: string, times?: string): Count {
   if (!existsSync(file)) return NO_REPORT;
   const result = JSON.parse(readFileSync(file, 'utf8')) as JestResult;
   const failed = Math.max(result.numFailedTests, result.numFailedTestSuites);
-  const timings = result.testResults.map(({ name, startTime, endTime }) => ({
-    kind: kindOfSuite(path.relative(ROOT, name)),
-    name: path.relative(ROOT, name),
-    seconds: (endTime - startTime) / 1000,
+  const alone = result.testResults
+    .map(({ name, startTime, endTime }) => ({ file: path.relative(ROOT, name), seconds: (endTime - startTime) / 1000 }))
+    .filter(({ file }) => !file.startsWith('..'));
+  const timings = [...alone, ...groupedTimes(times)].map(({ file: name, seconds }) => ({
+    kind: kindOfSuite(name),
+    name,
+    seconds,
   }));
   return { passed: result.numPassedTests, failed: result.success ? failed : Math.max(1, failed), timings };
+}
+
+function groupedTimes(file?: string): { file: string; seconds: number }[] {
+  if (!file || !existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as { file: string; seconds: number });
 }
 
 function kindOfSuite(file: string): string {

@@ -1,10 +1,13 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { workspaces } from '../build/workspaces.ts';
 import { ROOT } from '../command/options.ts';
 import { startPostgres } from '../postgres/postgres.ts';
 import { startBroker } from '../rabbitmq/broker.ts';
 import { command } from './command.ts';
 import { type Count, jestCount } from './counts.ts';
 import { COVERAGE_ARGS, coverageFaults } from './coverage.ts';
+import { groupedArguments } from './groups/group-suites.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
 /** More than the cores of a small machine: suites wait for databases, brokers and processes of their own. */
@@ -14,6 +17,11 @@ const WORKER_MEMORY = '1GB';
 
 export const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 export const JEST_ENVIRONMENT = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+
+/** Folders at the top that hold workspaces. */
+const FOLDERS = [
+  ...new Set([...workspaces(ROOT).values()].map(({ folder }) => path.relative(ROOT, folder).split(path.sep)[0] ?? '')),
+];
 
 /** A PostgreSQL and a RabbitMQ for tests, as far as they are needed; `use` is given their addresses as variables. */
 export const withTestServers = <T>(
@@ -45,11 +53,15 @@ export const unit = ({ coverage }: { coverage: boolean }): Promise<Count> =>
   withTestServers({ postgres: true, rabbitmq: true }, async (servers, folder) => {
     const report = path.join(folder, 'jest.json');
     const place = path.join(folder, 'coverage');
+    const times = path.join(folder, 'suite-times');
     const args = [JEST, '--json', `--outputFile=${report}`, '--silent', `--maxWorkers=${WORKERS}`];
-    args.push(`--workerIdleMemoryLimit=${WORKER_MEMORY}`);
+    const groups = path.join(folder, 'groups');
+    mkdirSync(groups);
+    args.push(`--workerIdleMemoryLimit=${WORKER_MEMORY}`, ...groupedArguments(ROOT, FOLDERS, groups));
     if (coverage) args.push(...COVERAGE_ARGS, `--coverageDirectory=${place}`);
-    await command(process.execPath, args, { env: { ...servers, ...JEST_ENVIRONMENT }, show: true, mayFail: true });
-    const count = jestCount(report);
+    const env = { ...servers, ...JEST_ENVIRONMENT, SUITE_TIMES: times };
+    await command(process.execPath, args, { env, show: true, mayFail: true });
+    const count = jestCount(report, times);
     if (!coverage || count.failed > 0) return count;
     const faults = coverageFaults(path.join(place, 'coverage-summary.json'), (line) => console.log(line));
     for (const fault of faults) console.error(fault);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES, type Language, loadTexts } from '@vesela/framework';
@@ -18,12 +18,6 @@ describe('leaving with unsaved changes', () => {
   let platform: FakePlatform;
 
   beforeAll(startTexts);
-  beforeEach(() => {
-    // jsdom has no dialogs.
-    HTMLDialogElement.prototype.showModal = function open() {
-      this.open = true;
-    };
-  });
   afterEach(cleanup);
 
   async function show(unsaved: boolean, language: Language = 'en'): Promise<void> {

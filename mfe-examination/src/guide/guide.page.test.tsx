@@ -23,12 +23,6 @@ const choose = (name: string) => userEvent.click(screen.getByRole('checkbox', { 
 beforeAll(async () => {
   // jsdom has no Web Crypto.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-  Object.defineProperty(HTMLDialogElement.prototype, 'showModal', {
-    value(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    configurable: true,
-  });
   await startTexts();
 });
 beforeEach(() => {

@@ -12,3 +12,11 @@ define('CSS', { escape: String });
 /** Nothing is idle in a test: what a page loads for later does not come by surprise. */
 define('requestIdleCallback', () => 0);
 define('cancelIdleCallback', () => undefined);
+/** jsdom opens no dialogs. */
+Object.defineProperty(HTMLDialogElement.prototype, 'showModal', {
+  configurable: true,
+  writable: true,
+  value(this: HTMLDialogElement) {
+    this.open = true;
+  },
+});

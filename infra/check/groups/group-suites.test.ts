@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ROOT } from '../../command/options.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { groupedArguments, groupsOf } from './group-suites.ts';
+
+let place: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  place = temporaryFolder();
+});
+afterEach(() => place.remove());
+
+describe('groups of suites', () => {
+  const many = (start: string, end: string, count: number) =>
+    Array.from({ length: count }, (_, i) => `${start}${i}${end}`);
+
+  it('hold at most eight of one package and kind, each suite once, and about as many as the others', () => {
+    const services = many('services/consent/test/', '.test.ts', 17);
+    const components = many('mfe-profile/src/', '.test.tsx', 3);
+    const groups = groupsOf([...services, ...components]);
+    expect(groups.map(({ name, suites }) => [name, suites.length])).toEqual([
+      ['component-mfe-profile-1', 3],
+      ['service-consent-1', 6],
+      ['service-consent-2', 6],
+      ['service-consent-3', 5],
+    ]);
+    expect(groups.flatMap(({ suites }) => suites).sort()).toEqual([...services, ...components].sort());
+  });
+
+  it('leave alone what starts quickly', () => {
+    expect(groupsOf(['services/consent/src/ledger/chain.test.ts', 'infra/check/counts.test.ts'])).toEqual([]);
+  });
+});
+
+describe('a run in groups', () => {
+  const suites = {
+    'first.test.ts': `
+      let begun = 0;
+      beforeEach(() => { begun += 1; process.env.LEFT_BEHIND = 'yes'; });
+      it('has its hooks', () => expect(begun).toBe(1));
+      it('may fail', () => expect(1).toBe(2));`,
+    'second.test.ts': `
+      it('has no hooks of another suite, and finds nothing that it left', () =>
+        expect(process.env.LEFT_BEHIND).toBeUndefined());`,
+    'third.test.ts': `throw new Error('not to be loaded');`,
+  };
+  const inJest = (folder: string) => {
+    mkdirSync(path.join(folder, 'services/example/test'), { recursive: true });
+    mkdirSync(path.join(folder, 'services/example/src'), { recursive: true });
+    for (const [name, text] of Object.entries(suites)) writeFileSync(at(folder, name), text);
+    writeFileSync(path.join(folder, 'services/example/src/alone.test.ts'), "it('runs alone', () => undefined);");
+    const groups = path.join(folder, 'groups');
+    mkdirSync(groups);
+    const config = { rootDir: ROOT, testEnvironment: 'node', extensionsToTreatAsEsm: ['.ts'], transform: TRANSFORM };
+    const report = path.join(folder, 'report.json');
+    const times = path.join(folder, 'times');
+    const args = ['--config', JSON.stringify(config), '--json', `--outputFile=${report}`, '--runInBand', '--silent'];
+    const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
+    spawnSync(process.execPath, [jest, ...args, ...groupedArguments(folder, ['services'], groups)], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', SUITE_TIMES: times },
+    });
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+    return {
+      groups: readdirSync(groups),
+      results: results.map(({ fullName, status }) => `${status}: ${fullName}`).sort(),
+      timed: readFileSync(times, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { file: string }).file)
+        .sort(),
+    };
+  };
+  const at = (folder: string, name: string) => path.join(folder, 'services/example/test', name);
+
+  it('keeps suites apart, counts every test, and fails for one that cannot be loaded', () => {
+    const names = Object.keys(suites).map((name) => `services/example/test/${name}`);
+    expect(inJest(place.folder)).toEqual({
+      groups: ['service-example-1.test.ts'],
+      results: [
+        `failed: ${names[0]} may fail`,
+        `failed: ${names[2]} can be loaded`,
+        'passed: runs alone',
+        `passed: ${names[0]} has its hooks`,
+        `passed: ${names[1]} has no hooks of another suite, and finds nothing that it left`,
+      ],
+      timed: names.slice(0, 2).concat(names[2] ?? ''),
+    });
+  });
+
+  it('is refused when suites of a group need different environments', () => {
+    mkdirSync(path.join(place.folder, 'services/example/test'), { recursive: true });
+    writeFileSync(at(place.folder, 'a.test.ts'), '');
+    writeFileSync(at(place.folder, 'b.test.ts'), '/** @jest-environment jsdom */');
+    expect(() => groupedArguments(place.folder, ['services'], place.folder)).toThrow('need different environments');
+  });
+});
+
+interface Report {
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+}
+
+const TRANSFORM = {
+  '^.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } }],
+};
