@@ -93,7 +93,7 @@ function local(stretch: Stretch): readonly Alternative[] {
 /** Time since the birth, breastfeeding and what happened at the birth. */
 export function afterBirth(facts: Facts): Finding[] {
   const { births, breastfeeding, sinceBirth } = facts;
-  if (births === NO_BIRTH) return withoutBirth(facts);
+  if (cannotHaveBorne(facts)) return withoutBirth(facts);
   const bore = births !== undefined && births !== BIRTHS_NOT_SAID;
   // Who breastfeeds may not have borne the child, but the rows of breastfeeding hold.
   const gaveBirth = bore || breastfeeding === REPLY.yes;
@@ -115,6 +115,10 @@ export function afterBirth(facts: Facts): Finding[] {
     ...(stretches.includes('6m') && feeds(facts) !== true ? [perhaps(CYCLES, since, named)] : []),
   ];
 }
+
+/** Also of a woman who has not started having sexual relations, who is refused a birth. */
+const cannotHaveBorne = ({ births, sexStarted }: Facts) =>
+  births === NO_BIRTH || (sexStarted === REPLY.no && (births === undefined || births === BIRTHS_NOT_SAID));
 
 /** A child that she did not bear may be breastfed too; her womb has nothing to recover from. */
 function withoutBirth(facts: Facts): Finding[] {
