@@ -127,13 +127,15 @@ function conditionsIn(answers: GivenAnswers, list: 'q23' | 'q25'): ReadonlySet<n
 const tellsOfIt = (id: SeverityId, level: number | undefined) => level !== undefined && level !== SEVERITY[id].unknown;
 
 /** Who says when she last gave birth has given birth; who also says that she never did leaves it open. */
-function birthsIn({ q17, q29, q29A }: GivenAnswers): number | undefined {
+function birthsIn({ q1, q17, q29, q29A }: GivenAnswers): number | undefined {
   const births = one(q17);
   const since = one(q29);
   const isTold = (since !== undefined && since !== SINCE_BIRTH.not_said) || one(q29A) === REPLY.yes;
   if (births === NONE) return isTold ? undefined : births;
   if (births !== undefined && births !== REPLY.not_said) return births;
-  return isTold ? 1 : births;
+  if (isTold) return 1;
+  // The page refuses a birth to who has not started having sexual relations.
+  return one(q1) === REPLY.no ? NONE : births;
 }
 
 /**

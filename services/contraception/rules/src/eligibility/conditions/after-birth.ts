@@ -1,5 +1,5 @@
 import { BMI_FROM } from '@vesela/contracts/body-mass-index';
-import { CHILD, ILLNESS, OTHER, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
+import { CHILD, ILLNESS, OTHER, PLAN, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { type Alternative, certain, type Finding, isOpen, mayBe, oneOf, perhaps } from '../finding.ts';
 
@@ -25,9 +25,13 @@ const CHILD_AGE: Readonly<Record<number, readonly Stretch[]>> = {
   [CHILD.from_6_months]: ['later'],
 };
 
+/** Twelve months without a period: a birth is longer ago. A breastfed child may be one that she did not bear. */
+const LONG_AGO: readonly Stretch[] = ['later'];
+
 /** Both answers where they agree, either where they contradict each other. */
-function stretchesOf({ sinceBirth, breastfeeding, childAge }: Facts): readonly Stretch[] {
-  const since = SINCE[sinceBirth ?? -1] ?? STRETCHES;
+function stretchesOf({ sinceBirth, breastfeeding, childAge, plan }: Facts): readonly Stretch[] {
+  const isLongAgo = plan === PLAN.menopause && breastfeeding === REPLY.no;
+  const since = SINCE[sinceBirth ?? -1] ?? (isLongAgo ? LONG_AGO : STRETCHES);
   const child = breastfeeding === REPLY.yes ? (CHILD_AGE[childAge ?? -1] ?? STRETCHES) : STRETCHES;
   const both = since.filter((stretch) => child.includes(stretch));
   return both.length > 0 ? both : [...new Set([...since, ...child])];
@@ -93,7 +97,7 @@ function local(stretch: Stretch): readonly Alternative[] {
 /** Time since the birth, breastfeeding and what happened at the birth. */
 export function afterBirth(facts: Facts): Finding[] {
   const { births, breastfeeding, sinceBirth } = facts;
-  if (cannotHaveBorne(facts)) return withoutBirth(facts);
+  if (births === NO_BIRTH) return withoutBirth(facts);
   const bore = births !== undefined && births !== BIRTHS_NOT_SAID;
   // Who breastfeeds may not have borne the child, but the rows of breastfeeding hold.
   const gaveBirth = bore || breastfeeding === REPLY.yes;
@@ -116,10 +120,6 @@ export function afterBirth(facts: Facts): Finding[] {
   ];
 }
 
-/** Also of a woman who has not started having sexual relations, who is refused a birth. */
-const cannotHaveBorne = ({ births, sexStarted }: Facts) =>
-  births === NO_BIRTH || (sexStarted === REPLY.no && (births === undefined || births === BIRTHS_NOT_SAID));
-
 /** A child that she did not bear may be breastfed too; her womb has nothing to recover from. */
 function withoutBirth(facts: Facts): Finding[] {
   const { breastfeeding, children } = facts;
@@ -133,11 +133,11 @@ function withoutBirth(facts: Facts): Finding[] {
 const isRecent = (stretch: Stretch) => UNDER_6_WEEKS.includes(stretch);
 
 /** The question that tells when the birth was, or how old the child is; null when it was told. */
-function openTime({ sinceBirth, breastfeeding, childAge }: Facts): string | null {
+function openTime({ sinceBirth, breastfeeding, childAge, plan }: Facts): string | null {
   if (SINCE[sinceBirth ?? -1]) return null;
-  if (breastfeeding !== REPLY.yes) return 'q29';
-  if (childAge === undefined) return 'q19A';
-  return childAge === CHILD.under_6_weeks ? 'q29' : null;
+  if (breastfeeding === REPLY.yes && childAge === undefined) return 'q19A';
+  if (plan === PLAN.menopause || (breastfeeding === REPLY.yes && childAge !== CHILD.under_6_weeks)) return null;
+  return 'q29';
 }
 
 /** What tells more about a birth whose time is known; other risks of a clot count in the first weeks only. */
