@@ -265,6 +265,12 @@ describe('the questions that decide', () => {
   });
 });
 
+describe('medicines for HIV where the illnesses are not told', () => {
+  it.each(['diaphragm', 'spermicide'])('are to treat it or to prevent it, which q25 tells of %s', (id) => {
+    expect(verdict({ q25: codes(51), q30: codes(5) }, id)?.decides).toContain('q25');
+  });
+});
+
 describe('a severity that other answers tell', () => {
   it.each([
     [{ q25: codes(18), q2518: '4', q30: codes(0) }, 'q2518'],

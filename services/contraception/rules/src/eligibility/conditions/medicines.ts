@@ -29,7 +29,9 @@ const HIV_MEDICINES = [
 const hiv = ({ illnesses }: Facts): Meaning => {
   if (illnesses.has(ILLNESS.hiv)) return { alternatives: HIV_MEDICINES };
   const prevention = [['arv_nrti', 'hiv_high_risk']];
-  return { alternatives: isOpen(illnesses) ? [...HIV_MEDICINES, ...prevention] : prevention };
+  return isOpen(illnesses)
+    ? { alternatives: [...HIV_MEDICINES, ...prevention], question: 'q25' }
+    : { alternatives: prevention };
 };
 
 const REASONS = [ILLNESS.blood_clot, ILLNESS.clotting_disorder, ILLNESS.heart_valve_or_rhythm];
