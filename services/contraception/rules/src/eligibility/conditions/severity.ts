@@ -20,14 +20,18 @@ export function bySeverity(
 ): (facts: Facts) => Meaning {
   const known = new Map(levels.map(([code, alternatives]): [number, Meaning] => [code, { alternatives }]));
   known.delete(SEVERITY[id].unknown);
-  const open = (left: readonly Level[]): Meaning => ({
-    alternatives: [...left.flatMap(([, alternatives]) => alternatives), ...ifUnknown],
-    question: id,
-  });
-  const all = open(levels);
-  const unknown = levels.some(([, , mayBe]) => mayBe)
-    ? (facts: Facts) => open(levels.filter(([, , mayBe = () => true]) => mayBe(facts)))
-    : () => all;
+  // The same levels are the same list for every woman.
+  const open = new Map<string, Meaning>();
+  const unknown = (facts: Facts): Meaning => {
+    const left = levels.filter(([, , mayBe = () => true]) => mayBe(facts));
+    const key = left.map(([code]) => code).join();
+    const before = open.get(key);
+    if (before) return before;
+    const alternatives = [...left.flatMap(([, rows]) => rows), ...ifUnknown];
+    const meaning = { alternatives, question: id };
+    open.set(key, meaning);
+    return meaning;
+  };
   return (facts) => known.get(facts.severity[id] ?? SEVERITY[id].unknown) ?? unknown(facts);
 }
 
