@@ -115,13 +115,44 @@ describe('a line', () => {
     expect('methods' in answer && answer.methods.progestin_pill).toMatchObject({ decides: ['q28', 'q30'] });
   });
 
-  it('ignores answers to questions that would not have been asked', () => {
-    const category = (text: string) => {
-      const answer = answerLine(text, 1);
-      return 'methods' in answer ? answer.methods.combined_pill?.category : undefined;
-    };
-    expect(category('{"q15":40,"q22":1,"q22A":0}')).toBe(3);
-    expect(category('{"q15":40,"q22":0,"q22A":1}')).toBe(2);
-    expect(category('{"q17":0,"q18":0,"q19":1}')).toBe(1);
+  const combinedPill = (text: string) => methodsIn(text).combined_pill;
+  const methodsIn = (text: string) => {
+    const answer = answerLine(text, 1);
+    if (!('methods' in answer)) throw new Error(answer.error);
+    return answer.methods;
+  };
+
+  it.each([
+    ['q1', '"q1":0'],
+    ['tied tubes', '"q1":1,"q3":[15]'],
+    ['no children possible', '"q1":1,"q3":[16]'],
+    ['the menopause', '"q2":3,"q15":52'],
+  ])('counts a pregnancy that is told, also where it is not asked (%s)', (_why, answers) => {
+    const healthy =
+      '"q15":40,"q160":168,"q161":60,"q17":0,"q18":0,"q20":1,"q22":0,"q22B":0,"q23":[0],"q25":[0],"q26":0';
+    const suiting = (more: string) =>
+      Object.entries(methodsIn(`{${healthy},"q30":[0],${answers}${more}}`)).filter(
+        ([, one]) => one.suitability === 'suits',
+      );
+    expect(suiting('').length).toBeGreaterThan(0);
+    expect(suiting(',"q28":2')).toEqual([]);
+    expect(suiting(',"q28":1').map(([id]) => id)).not.toContain('copper_iud');
+  });
+
+  it.each([
+    ['{"q15":40,"q22":0,"q22A":1}', { category: 4, suitability: 'not_suitable' }],
+    ['{"q15":40,"q22A":1}', { category: 4, suitability: 'not_suitable' }],
+    ['{"q25":[0],"q2508":0}', { category: 4, suitability: 'not_suitable' }],
+    ['{"q2507":0}', { category: 4, suitability: 'not_suitable' }],
+    ['{"q17":0,"q18":0,"q19A":0}', { category: 4, suitability: 'not_suitable' }],
+    ['{"q17":0,"q18":0,"q19":1}', { possible: [2, 4], suitability: 'ask_doctor' }],
+    ['{"q17":0,"q18":0,"q29":0}', { possible: [1, 4], suitability: 'ask_doctor' }],
+    ['{"q1120":[19]}', { suitability: 'ask_doctor' }],
+  ])('counts an answer to a question that is not asked (%s)', (text, expected) => {
+    expect(combinedPill(text)).toMatchObject(expected);
+  });
+
+  it('is refused where an answer that is not asked contradicts another', () => {
+    expect(answerLine('{"q2508":2,"q30":[7]}', 1)).toMatchObject({ error: expect.stringMatching(/inconsistent/) });
   });
 });

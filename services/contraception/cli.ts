@@ -3,8 +3,8 @@
  * same order. Question codes as keys, option codes as numbers, several choices as an array: {"q15":38,"q22":1,"q25":[7]}.
  * Per method: {"category": what certainly applies or null, "possible": [best, worst] that the answers leave open or null,
  * "suitability": "suits", "ask_doctor", "not_suitable" or "unrated", "reasons": [row ids], "decides": [question ids]}.
- * What is left out stays open, so that nothing suits with {}; answers that the page refuses are refused. The lowest age is
- * the portal's: the variable MINIMUM_AGE.
+ * What is left out stays open, so that nothing suits with {}; what is given counts, also where the page would not ask it;
+ * answers that the page refuses are refused. The lowest age is the portal's: the variable MINIMUM_AGE.
  * A bad line yields {"error", "line"}; the others are still processed, and the exit status is 1 at the end.
  */
 import { once } from 'node:events';

@@ -36,6 +36,12 @@ export const METHOD = {
 /** Every answer that means a pill. */
 export const PILLS = [METHOD.combined_pill, METHOD.progestin_pill, METHOD.pill] as const;
 
+/**
+ * Years. One woman in 1000 reaches the menopause before 30 (Coulam CB et al., Obstet Gynecol 1986;67:604–6). She can
+ * still ovulate now and then, so the advice without menopause is right for her too.
+ */
+export const MENOPAUSE_FROM = 30;
+
 /** Years. Below it, "I have reached the menopause" rules out no pregnancy: at 45 it is past for about one woman in twenty. */
 export const MENOPAUSE_TRUSTED_FROM = 45;
 

@@ -10,7 +10,7 @@ import { Literature, PUBLICATIONS } from './parts/literature.tsx';
 import { Personal } from './parts/personal.tsx';
 import { ReportedEffects } from './parts/reported-effects.tsx';
 import { SeeADoctor } from './parts/see-a-doctor.tsx';
-import { eligibilityLine, type Translator } from './words.ts';
+import { eligibilityLine, TABLE_YEARS, type Translator } from './words.ts';
 
 interface Props {
   report: ContraceptionReport;
@@ -86,7 +86,7 @@ const basisSections = ({ t }: Translator, report: ContraceptionReport): Section[
     id: 'contraception-assumptions',
     title: t('assumptions.title'),
     short: t('assumptions.short'),
-    line: t('assumptions.line'),
+    line: t('assumptions.line', TABLE_YEARS),
     content: <Assumptions report={report} />,
   },
   {

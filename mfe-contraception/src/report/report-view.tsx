@@ -10,7 +10,7 @@ import { FirstThings } from './parts/first-things.tsx';
 import { KeyPoints } from './parts/key-points.tsx';
 import { Suggestions } from './parts/suggestions.tsx';
 import { ReportSections } from './report-sections.tsx';
-import { eligibilityLine } from './words.ts';
+import { eligibilityLine, TABLE_YEARS } from './words.ts';
 import './report.css';
 
 interface ReportViewProps {
@@ -41,7 +41,7 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
           {t(`report.title.${reader}`)}
         </PageHeading>
         <ReadBy topic="contraception" />
-        <p className="contraception-soft">{t(`report.lead.${reader}`)}</p>
+        <p className="contraception-soft">{t(`report.lead.${reader}`, TABLE_YEARS)}</p>
         {reader === 'woman' && <FirstActions />}
       </div>
       {earlier ? (

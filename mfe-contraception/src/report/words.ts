@@ -1,5 +1,6 @@
 import { rowWords } from '@vesela/contraception-rules';
 import { cervicalScreeningValues } from '@vesela/contracts/cervical-screening';
+import editions from '@vesela/contracts/data/eligibility-editions.json' with { type: 'json' };
 import type { Language, Translate } from '@vesela/framework';
 import type { ContraceptionReport, ReportBlock } from '../api-types.ts';
 import { pregnantBy } from './earlier.ts';
@@ -8,6 +9,9 @@ export interface Translator {
   t: Translate;
   language: Language;
 }
+
+/** Years of the eligibility tables, for the sentences that name them. */
+export const TABLE_YEARS = { who: String(editions.used.who.year), us: String(editions.used.us.year) };
 
 /** A name inside a sentence: starts in lower case, unless it is an abbreviation such as HIV. */
 export function withinSentence(name: string, language: Language): string {

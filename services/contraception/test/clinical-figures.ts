@@ -1,4 +1,4 @@
-import type { MethodId } from '@vesela/contraception-rules';
+import { METHOD_IDS, type MethodId } from '@vesela/contraception-rules';
 import {
   GYNAECOLOGICAL,
   ILLNESS,
@@ -110,5 +110,17 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
     about: (a) => !!chose(a, 'q23', GYNAECOLOGICAL.ended_pregnancy),
     methods: [...COILS, 'calendar'],
   },
+  'no stable partner and no condom every time, spermicide or diaphragm suits': {
+    about: (a) =>
+      !is(a, 'q1', REPLY.no) &&
+      !is(a, 'q20', REPLY.yes) &&
+      (!uses(a, METHOD.condom_regular, METHOD.female_condom) || uses(a, METHOD.condom_irregular)),
+    methods: ['spermicide', 'diaphragm'],
+  },
+  'after the menopause, combined method, injection or calendar suits': {
+    about: (a) => is(a, 'q2', PLAN.menopause),
+    methods: [...COMBINED, 'injection', 'calendar'],
+  },
+  'pregnant, anything suits': { about: (a) => is(a, 'q28', PREGNANT.yes), methods: METHOD_IDS },
   'meningioma, injection suits': { about: (a) => !!chose(a, 'q25', ILLNESS.meningioma), methods: ['injection'] },
 };

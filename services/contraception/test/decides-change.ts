@@ -1,6 +1,13 @@
 import { eligibilityOf, factsOf, type GivenAnswers, type Verdict } from '@vesela/contraception-rules';
-import { type BOUNDS, METHOD, REPLY } from '@vesela/contracts/contraception/options';
-import { type Answers, type AnswerValue, askedAnswers, holds, type Question } from '@vesela/questionnaire';
+import { type BOUNDS, METHOD } from '@vesela/contracts/contraception/options';
+import {
+  type Answers,
+  type AnswerValue,
+  askedAnswers,
+  holds,
+  type Question,
+  questionsNamed,
+} from '@vesela/questionnaire';
 import { definition } from '../src/questionnaire/definition.ts';
 
 const QUESTIONS = new Map(definition.groups.flatMap(({ questions }) => questions).map((one) => [one.id, one] as const));
@@ -21,12 +28,19 @@ function answersTo(question: Question | undefined): AnswerValue[] {
 
 const verdictsOn = (answers: Answers) => eligibilityOf(factsOf(askedAnswers(definition, answers) as GivenAnswers));
 
+/** What the page refuses is no answer. */
+export const isPermitted = (answers: Answers) => !definition.checks.some(({ failIf }) => holds(failIf, answers));
+
 const isAsked = ({ showIf }: Question, answers: Answers) => showIf === undefined || holds(showIf, answers);
 
-/** The answers, and the same with each answer to what is asked only now. */
-function withFollowing(answers: Answers, before: Answers): Answers[] {
+/** The answers, and the same with each answer to what follows from the question. */
+function withFollowing(answers: Answers, id: string): Answers[] {
   const following = [...QUESTIONS.values()].filter(
-    (question) => answers[question.id] === undefined && isAsked(question, answers) && !isAsked(question, before),
+    (question) =>
+      answers[question.id] === undefined &&
+      question.showIf !== undefined &&
+      questionsNamed(question.showIf).includes(id) &&
+      isAsked(question, answers),
   );
   return [
     answers,
@@ -45,7 +59,8 @@ function outcomesOf(id: string, answers: Answers): Outcome[] {
   let outcomes = known.get(key);
   if (!outcomes) {
     outcomes = answersTo(QUESTIONS.get(id))
-      .flatMap((answer) => withFollowing({ ...answers, [id]: answer }, answers))
+      .flatMap((answer) => withFollowing({ ...answers, [id]: answer }, id))
+      .filter((given) => isPermitted(askedAnswers(definition, given)))
       .map((given) => ({ answers: given, verdicts: verdictsOn(given) }));
     known.set(key, outcomes);
   }
@@ -82,13 +97,9 @@ function firstOf(outcomes: readonly Outcome[], method: string, settled: string, 
   return [...outcomes].sort((a, b) => rank(a) - rank(b))[0];
 }
 
-/**
- * Not followed to the end: a coil in use whose kind is not known, of which "treated" leaves one of two rows, and a birth
- * that a woman without sexual relations does not deny.
- */
+/** Not followed to the end: a coil in use whose kind is not known, of which "treated" leaves one of two rows. */
 const isLeftOut = (answers: Answers, id: string): boolean =>
-  (id === 'q2311' && [answers.q3 ?? []].flat().includes(String(METHOD.iud))) ||
-  (id === 'q17' && answers.q1 === String(REPLY.no));
+  id === 'q2311' && [answers.q3 ?? []].flat().includes(String(METHOD.iud));
 
 /** A question is named as deciding, and no answer to it changes the verdict, alone or with what is named next. */
 export function decidesChangeFaults(answers: Answers): string[] {
@@ -103,4 +114,17 @@ export function decidesChangeFaults(answers: Answers): string[] {
       })
       .map((id) => `${method} names ${id}, which changes nothing`),
   );
+}
+
+/** None of the questions that are named has an answer that alone changes the verdict or what is possible. */
+export function decidesNothingFaults(answers: Answers): string[] {
+  known.clear();
+  return verdictsOn(answers).flatMap(({ method, decides, suitability, possible }) => {
+    const isChanged = (outcome: Outcome) => {
+      const now = verdictIn(outcome, method);
+      return now?.suitability !== suitability || String(now?.possible) !== String(possible);
+    };
+    const decided = decides.some((id) => outcomesOf(id, answers).some(isChanged));
+    return decides.length === 0 || decided ? [] : [`${method} names ${decides}, and no answer changes anything`];
+  });
 }

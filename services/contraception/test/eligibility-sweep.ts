@@ -125,7 +125,8 @@ function checkCompletion(given: Health, before: readonly Verdict[]): void {
   const answers = complete(chance, told, false);
   // What had to change an answer that was told, or denies the birth whose time was told, completes another woman's answers.
   const kept = Object.entries(told).every(([id, answer]) => String(answers[id as keyof Health]) === String(answer));
-  if (!kept || (told.q29 !== undefined && answers.q17 === '0')) return;
+  const saysBirth = told.q29 !== undefined || told.q29A === '1';
+  if (!kept || (saysBirth && answers.q17 === '0')) return;
   result.completions += 1;
   eligibilityOf(factsOf(answers)).forEach(({ possible, method, starting }, at) => {
     if (mayKnowNow(given, answers) && HARMLESS.has(method)) return;

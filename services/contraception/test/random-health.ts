@@ -5,6 +5,7 @@ import {
   GYNAECOLOGICAL,
   ILLNESS,
   MEDICINE,
+  MENOPAUSE_FROM,
   METHOD,
   PLAN,
   PREGNANT,
@@ -53,9 +54,14 @@ function putCode(draft: Draft, id: string, codes: readonly number[]): void {
     draft.answers[id] = String(isUsual(draft) ? codes[0] : pick(draft.chance, codes));
 }
 
-function putNumber(draft: Draft, id: keyof typeof BOUNDS, usual: readonly [number, number]): void {
+function putNumber(
+  draft: Draft,
+  id: keyof typeof BOUNDS,
+  usual: readonly [number, number],
+  from = BOUNDS[id].min,
+): void {
   if (draft.answers[id] !== undefined) return;
-  const [least, most] = isUsual(draft) ? usual : [BOUNDS[id].min, BOUNDS[id].max];
+  const [least, most] = isUsual(draft) ? usual : [from, BOUNDS[id].max];
   draft.answers[id] = Math.round(least + draft.chance() * (most - least));
 }
 
@@ -70,6 +76,7 @@ const listOf = (options: Readonly<Record<string, number>>, none: number = NONE):
   canStaySilent: Object.values(options).includes(NOT_SAID),
 });
 const METHODS_IN_USE = listOf(METHOD, METHOD.none);
+const NOT_TIED = { ...METHODS_IN_USE, several: METHODS_IN_USE.several.filter((method) => method !== METHOD.tubal) };
 const CONDITIONS_OF_WOMB = listOf(GYNAECOLOGICAL);
 const ILLNESSES = listOf(ILLNESS);
 const MEDICINES = listOf(MEDICINE);
@@ -85,6 +92,8 @@ function randomList({ chance, healthy }: Draft, { none, several, canStaySilent }
 }
 
 const PLANS = Object.values(PLAN);
+const WANTS: readonly number[] = [PLAN.within_a_year, PLAN.soon];
+const UNDER_6_MONTHS: readonly number[] = [...UNDER_6_WEEKS, SINCE_BIRTH.under_6_months];
 const CIGARETTE_CODES = Object.values(CIGARETTES);
 const SINCE_CODES = Object.values(SINCE_BIRTH);
 const CHILD_CODES = Object.values(CHILD);
@@ -92,13 +101,27 @@ const CHILD_CODES = Object.values(CHILD);
 const PREGNANT_CODES = [PREGNANT.no, PREGNANT.no, PREGNANT.no, ...Object.values(PREGNANT)];
 const SEVERITIES = SEVERITY_IDS.map((id) => ({ id, ...severityOf(id), levels: Object.values(SEVERITY[id]) }));
 
+/** No menopause before 30 or soon after a birth, and no pregnancy planned with tied tubes. */
+function mayPlan(draft: Draft, plan: number): boolean {
+  if (plan === PLAN.menopause)
+    return Number(draft.answers.q15) >= MENOPAUSE_FROM && !UNDER_6_MONTHS.includes(codeIn(draft, 'q29') ?? -1);
+  return !WANTS.includes(plan) || !chose(draft, 'q3', METHOD.tubal);
+}
+
 /** What is given, and a random answer to every other question that applies; never two that contradict each other. */
 export function complete(chance: Chance, given: Health = {}, healthy = chance() < 0.5): Health {
   const draft: Draft = { answers: { ...given }, chance, healthy };
-  putCode(draft, 'q1', [REPLY.yes, REPLY.yes, REPLY.no, REPLY.not_said]);
+  const born = (codeIn(draft, 'q29') ?? SINCE_BIRTH.not_said) !== SINCE_BIRTH.not_said;
+  putCode(draft, 'q1', [REPLY.yes, REPLY.yes, born ? REPLY.yes : REPLY.no, REPLY.not_said]);
+  if (codeIn(draft, 'q2') === PLAN.menopause) putNumber(draft, 'q15', [MENOPAUSE_FROM, 50], MENOPAUSE_FROM);
   putNumber(draft, 'q15', [20, 34]);
-  putCode(draft, 'q2', PLANS);
-  if (codeIn(draft, 'q1') !== REPLY.no) putList(draft, 'q3', METHODS_IN_USE);
+  putCode(
+    draft,
+    'q2',
+    PLANS.filter((plan) => mayPlan(draft, plan)),
+  );
+  if (codeIn(draft, 'q1') !== REPLY.no)
+    putList(draft, 'q3', WANTS.includes(codeIn(draft, 'q2') ?? -1) ? NOT_TIED : METHODS_IN_USE);
   putNumber(draft, 'q160', [160, 180]);
   putNumber(draft, 'q161', [50, 74]);
   // Who has not started having sexual relations has not given birth either.
@@ -137,18 +160,32 @@ function settleMedicines(draft: Draft): void {
   if (isTreated && !silent && !takes(MEDICINE.hiv)) draft.answers.q2518 = String(SEVERITY.q2518.unknown);
 }
 
+/** Who has borne no child and has none breastfeeds none. */
+const repliesOnFeeding = (draft: Draft) => {
+  if (codeIn(draft, 'q19A') !== undefined) return [REPLY.yes];
+  const hasNone = codeIn(draft, 'q1') === REPLY.no && codeIn(draft, 'q18') === 0;
+  return hasNone ? [REPLY.no, REPLY.not_said] : [REPLY.no, REPLY.yes, REPLY.not_said];
+};
+
 /** Of a child that she did not bear. */
 function putFeeding(draft: Draft): void {
-  putCode(draft, 'q19', [REPLY.no, REPLY.yes, REPLY.not_said]);
+  putCode(draft, 'q19', repliesOnFeeding(draft));
   if (codeIn(draft, 'q19') === REPLY.yes) putCode(draft, 'q19A', CHILD_CODES);
 }
 
+function mayBeSince(draft: Draft, since: number): boolean {
+  if (codeIn(draft, 'q1') === REPLY.no) return since === SINCE_BIRTH.not_said;
+  return codeIn(draft, 'q2') !== PLAN.menopause || !UNDER_6_MONTHS.includes(since);
+}
+
 function putBirth(draft: Draft): void {
-  putCode(draft, 'q19', [REPLY.no, REPLY.yes, REPLY.not_said]);
+  putCode(draft, 'q19', repliesOnFeeding(draft));
   const feeds = codeIn(draft, 'q19') === REPLY.yes;
   const child = feeds ? codeIn(draft, 'q19A') : undefined;
-  const since = SINCE_CODES.filter((option) => child === undefined || childFits(child, option));
-  putCode(draft, 'q29', since);
+  const since = SINCE_CODES.filter(
+    (option) => (child === undefined || childFits(child, option)) && mayBeSince(draft, option),
+  );
+  putCode(draft, 'q29', since.length > 0 ? since : [SINCE_BIRTH.not_said]);
   const told = codeIn(draft, 'q29') ?? SINCE_BIRTH.not_said;
   const fitting = CHILD_CODES.filter((option) => childFits(option, told));
   if (feeds) putCode(draft, 'q19A', fitting);

@@ -19,10 +19,12 @@ export interface WishesSweep {
   againstNeed: number;
   /** Women whose first three together grant each wish that any suitable method grants. */
   everyWish: number;
-  /** Women whose first method grants as many wishes as any single suitable method can. */
+  /** Women of whose three methods one grants as many wishes as any single suitable method can. */
   mostAtOnce: number;
   /** Women for whom a method that grants more wishes was left out. */
   leftOut: number;
+  /** Women for whom a less effective class stands before a more effective one that grants a wish too. */
+  weakerFirst: number;
   examples: string[];
 }
 
@@ -47,6 +49,7 @@ const LISTED: { id: string; methods?: string[] }[] = read('wishes.json').wishes;
 const NOT_ONGOING = ['emergency_pill', 'other'];
 /** As many wishes as she may have; more would mostly contradict each other. */
 const MOST_WISHES = 5;
+const CLASSES = ['highly_effective', 'effective', 'less_effective'];
 const CONDOMS = ['male_condom', 'female_condom'];
 
 function isGranted(wish: string, { id, ...method }: Plain): boolean {
@@ -96,7 +99,7 @@ const some = <T>(all: readonly T[], most: number, chance: Chance): Set<T> =>
 function sweep(wanted: number): WishesSweep {
   const chance = chanceOf(72);
   const found: WishesSweep = {
-    ...{ women: 0, drawn: 0, againstNeed: 0, everyWish: 0, mostAtOnce: 0, leftOut: 0 },
+    ...{ women: 0, drawn: 0, againstNeed: 0, everyWish: 0, mostAtOnce: 0, leftOut: 0, weakerFirst: 0 },
     examples: [],
   };
   while (found.women < wanted && found.drawn < 200 * wanted) {
@@ -142,7 +145,9 @@ function judge(found: WishesSweep, { allowed, needs, wishes, condom }: Woman, fi
   if (missed.length === 0) found.everyWish += 1;
   else if (found.examples.length < 5) found.examples.push(`${wished}: ${missed} missed by ${ids}`);
   const counts = ids.map((id) => count(plain(id)));
-  if (counts[0] === Math.max(...allowed.map(count))) found.mostAtOnce += 1;
+  if (Math.max(...counts) === Math.max(...allowed.map(count))) found.mostAtOnce += 1;
+  const classes = ids.filter((_, at) => (counts[at] ?? 0) > 0).map((id) => CLASSES.indexOf(plain(id).label ?? ''));
+  if (classes.some((one, at) => at > 0 && one < (classes[at - 1] ?? 0))) found.weakerFirst += 1;
   const tooFew = ids.length < Math.min(3, allowed.length);
   const better = allowed.some((method) => !ids.includes(method.id) && count(method) > Math.min(...counts));
   if (tooFew || better) found.leftOut += 1;

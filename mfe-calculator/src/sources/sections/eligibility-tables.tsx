@@ -1,30 +1,34 @@
+import editions from '@vesela/contracts/data/eligibility-editions.json' with { type: 'json' };
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Titles } from './titles.tsx';
 
-/** The tables behind the contraception test, by edition, in the order of the sentences about them. */
-const EDITIONS = ['who', 'us', 'uk', 'eu'] as const;
+/** The tables behind the contraception test, in the order of the sentences about them. */
+const TABLES = ['who', 'us', 'uk', 'eu'] as const;
 
-const CITATIONS: Record<(typeof EDITIONS)[number], string> = {
-  who: 'WHO, Medical eligibility criteria for contraceptive use, 5th edition, 2015, with the change on HIV of 2019, as reprinted in Family Planning: A Global Handbook for Providers, 2022',
-  us: 'CDC, U.S. Medical Eligibility Criteria for Contraceptive Use, 2024, summary chart',
-  uk: 'FSRH, UK Medical Eligibility Criteria for Contraceptive Use (UKMEC), 2016, amended 2019',
-  eu: 'European Medicines Agency, meningioma with medroxyprogesterone (2024), nomegestrol and chlormadinone (2022), cyproterone (2020)',
-};
+/** As a text: a year has no thousands separator, and what is missing leaves its words out. */
+const text = (value: number | null) => (value === null ? 'none' : String(value));
 
 /** Which editions of the medical eligibility tables the contraception test uses, and which it does not. */
 export function EligibilityTables() {
-  const { t } = useOwnTexts();
+  const { t, language } = useOwnTexts();
+  const month = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
     <section aria-labelledby="sources-eligibility">
       <h2 id="sources-eligibility">{t('eligibility.title')}</h2>
       <p>{t('eligibility.text')}</p>
       <ul>
-        {EDITIONS.map((edition) => (
-          <li key={edition}>{t(`eligibility.${edition}`)}</li>
-        ))}
+        {TABLES.map((table) => {
+          const { edition, year, changed } = editions.used[table];
+          const values = { edition: text(edition), year: text(year), changed: text(changed) };
+          return <li key={table}>{t(`eligibility.${table}`, values)}</li>;
+        })}
       </ul>
-      <p>{t('eligibility.newer')}</p>
-      <Titles titles={EDITIONS.map((edition) => CITATIONS[edition])} />
+      {editions.newer.map(({ table, edition, published }) => (
+        <p key={table}>
+          {t('eligibility.newer', { table, edition: text(edition), month: month.format(new Date(published)) })}
+        </p>
+      ))}
+      <Titles titles={TABLES.map((table) => editions.used[table].citation)} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { SummaryList, SummaryRow } from '@vesela/ui';
 import type { ContraceptionReport } from '../../api-types.ts';
 import { answerTexts } from '../answer-texts.ts';
+import { TABLE_YEARS } from '../words.ts';
 
 const ASSUMED = ['answers', 'severity', 'stricter', 'date', 'no-diagnosis'] as const;
 
@@ -15,7 +16,7 @@ export function Assumptions({ report }: { report: ContraceptionReport }) {
     <>
       <ul>
         {ASSUMED.map((one) => (
-          <li key={one}>{t(`assumptions.${one}`, { date })}</li>
+          <li key={one}>{t(`assumptions.${one}`, { date, ...TABLE_YEARS })}</li>
         ))}
       </ul>
       <h3>{t('said.title')}</h3>

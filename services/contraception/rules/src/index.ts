@@ -22,7 +22,6 @@ export {
   eligibilitySources,
   eligibilityTables,
   isRated,
-  newerEditions,
   ROW_IDS,
   ROWS,
 } from './eligibility/mec.ts';

@@ -3,9 +3,9 @@ import {
   type Answers,
   type AnswerValue,
   answerError,
-  askedAnswers,
+  type ConsistencyCheck,
+  holds,
   type Question,
-  type QuestionnaireDefinition,
 } from '@vesela/questionnaire';
 import type { AnswerFaults } from '@vesela/service-kit/kept-tests';
 import { faultsOf } from '../answers/answer-faults.ts';
@@ -30,26 +30,26 @@ class LineError extends Error {
   override readonly name = 'LineError';
 }
 
-/** The test of one portal, and what it refuses. */
+/** The questions of one portal, and what it refuses. */
 interface Test {
-  definition: QuestionnaireDefinition;
   faults: AnswerFaults;
+  checks: readonly ConsistencyCheck[];
   questions: ReadonlyMap<string, Question>;
 }
 
 /**
  * What the answers of one line mean for each method: question codes as keys, option codes as numbers, several choices as
- * an array. Missing keys are unanswered and keep every category open; answers to questions that would not be asked are
- * ignored, except what is refused by itself. `line` is counted from 1.
+ * an array. Missing keys are unanswered and keep every category open. An answer that is given counts, also where the others
+ * do not lead to its question: no advice may rest on an answer that was left out. `line` is counted from 1.
  * @param minimumAge years, as the portal's `MINIMUM_AGE`
  */
 export function lineReader(minimumAge: number): (text: string, line: number) => BatchAnswer | BatchError {
   const definition = definitionFrom(minimumAge);
   const questions = new Map(definition.groups.flatMap((group) => group.questions).map((q) => [q.id, q] as const));
-  const test: Test = { definition, questions, faults: faultsOf(definition) };
+  const test: Test = { questions, checks: definition.checks, faults: faultsOf(definition) };
   return (text, line) => {
     try {
-      return { methods: methodsFor(parse(text, test), definition) };
+      return { methods: methodsFor(parse(text, test)) };
     } catch (error) {
       if (error instanceof LineError) return { error: error.message, line };
       throw error;
@@ -57,8 +57,8 @@ export function lineReader(minimumAge: number): (text: string, line: number) => 
   };
 }
 
-function methodsFor(given: Answers, definition: QuestionnaireDefinition): BatchAnswer['methods'] {
-  const verdicts = eligibilityOf(factsOf(askedAnswers(definition, given) as GivenAnswers));
+function methodsFor(given: Answers): BatchAnswer['methods'] {
+  const verdicts = eligibilityOf(factsOf(given as GivenAnswers));
   return Object.fromEntries(
     verdicts.map(({ method, category, possible, suitability, reasons, decides }) => [
       method,
@@ -84,14 +84,18 @@ function parse(text: string, test: Test): Answers {
 }
 
 /** Refuses what the service refuses in a test that is sent, except that answers may be missing. */
-function refuse(answers: Answers, { questions, faults }: Test): void {
+function refuse(answers: Answers, { questions, faults, checks }: Test): void {
   // By itself, an answer is checked also where its question would not be asked.
   const alone = Object.keys(answers).flatMap((id) => {
     const error = answerError(questions.get(id) as Question, answers, places);
     return error ? [{ field: id, code: error.code }] : [];
   });
   const together = faults.submissionFaults(answers).filter(({ field }) => answers[field] !== undefined);
-  const fault = [...alone, ...together].find(({ code }) => code !== 'required');
+  // Those of the page see only what is asked.
+  const contradictions = checks
+    .filter(({ failIf }) => holds(failIf, answers))
+    .map(({ questions: [field = ''] }) => ({ field, code: 'inconsistent' }));
+  const fault = [...alone, ...together, ...contradictions].find(({ code }) => code !== 'required');
   if (fault) throw new LineError(`The answer to "${fault.field}" is not possible (${fault.code}).`);
 }
 

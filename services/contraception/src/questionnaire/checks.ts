@@ -1,21 +1,17 @@
 import {
   LISTS,
   MEDICINE,
+  MENOPAUSE_FROM,
   METHOD,
   PILLS,
   PLAN,
   POSSIBLE_BMI,
   REPLY,
   SEVERITY,
+  SINCE_BIRTH,
 } from '@vesela/contracts/contraception/options';
 import type { Condition, ConsistencyCheck, NumberQuestion } from '@vesela/questionnaire';
 import { answered, includes, includesAny, is, isAny } from './conditions.ts';
-
-/**
- * Years. One woman in 1000 reaches the menopause before 30 (Coulam CB et al., Obstet Gynecol 1986;67:604–6). She can
- * still ovulate now and then, so the advice without menopause is right for her too.
- */
-const MENOPAUSE_FROM = 30;
 
 /** A list of conditions holds at most 20. */
 const MOST = 20;
@@ -51,7 +47,11 @@ const takesNo = (medicine: number): Condition => ({
   all: [answered('q30'), { not: includesAny('q30', [medicine, MEDICINE.not_said]) }],
 });
 /** Numbers of births; 5 is "prefer not to say". */
-const GAVE_BIRTH = LISTS.births.codes.filter((births) => births > 0 && births !== REPLY.not_said);
+const BORE = LISTS.births.codes.filter((births) => births > 0 && births !== REPLY.not_said);
+
+const SINCE_TOLD = Object.values(SINCE_BIRTH).filter((since) => since !== SINCE_BIRTH.not_said);
+/** The menopause is reached after twelve months without a period. */
+const UNDER_6_MONTHS = SINCE_TOLD.filter((since) => since !== SINCE_BIRTH.from_6_months);
 
 /** Answers that cannot be true together. */
 export const checks = (height: NumberQuestion, weight: NumberQuestion): ConsistencyCheck[] => [
@@ -68,8 +68,18 @@ export const checks = (height: NumberQuestion, weight: NumberQuestion): Consiste
   { id: 'two_pills', failIf: { any: twoOf(PILLS.map((pill) => includes('q3', pill))) }, questions: ['q3'] },
   {
     id: 'birth_without_relations',
-    failIf: { all: [is('q1', REPLY.no), isAny('q17', GAVE_BIRTH)] },
+    failIf: { all: [is('q1', REPLY.no), { any: [isAny('q17', BORE), isAny('q29', SINCE_TOLD)] }] },
     questions: ['q1', 'q17'],
+  },
+  {
+    id: 'menopause_and_birth',
+    failIf: { all: [is('q2', PLAN.menopause), isAny('q29', UNDER_6_MONTHS)] },
+    questions: ['q2', 'q29'],
+  },
+  {
+    id: 'tubes_and_plans',
+    failIf: { all: [includes('q3', METHOD.tubal), isAny('q2', [PLAN.within_a_year, PLAN.soon])] },
+    questions: ['q2', 'q3'],
   },
   {
     id: 'thinners',

@@ -178,6 +178,24 @@ describe('answers that cannot be true together', () => {
     expect([errors({ q15: 30, q2: '3' }), errors({ q15: 29, q2: '0' })]).toEqual([[], []]);
   });
 
+  it('are a menopause and a birth in the last six months', () => {
+    const birth = { q15: 40, q17: '1', q19: '0', q29A: '0' };
+    for (const q29 of ['0', '1', '2', '3'])
+      expect(errors({ ...birth, q2: '3', q29 })).toEqual(at('menopause_and_birth', 'q2', 'q29'));
+    expect([errors({ ...birth, q2: '3', q29: '4' }), errors({ ...birth, q2: '0', q29: '0' })]).toEqual([[], []]);
+  });
+
+  it('are tied tubes and a pregnancy that is planned', () => {
+    for (const q2 of ['1', '2']) expect(errors({ q2, q3: ['15'] })).toEqual(at('tubes_and_plans', 'q2', 'q3'));
+    expect([errors({ q2: '0', q3: ['15'] }), errors({ q2: '2', q3: ['14'] })]).toEqual([[], []]);
+  });
+
+  it('are a birth, by number or by time, without sexual relations', () => {
+    for (const birth of [{ q17: '1' }, { q17: '5', q29: '3' }])
+      expect(errors({ q1: '0', ...birth })).toEqual(at('birth_without_relations', 'q1', 'q17'));
+    expect(errors({ q1: '0', q17: '5', q29: '5' })).toEqual([]);
+  });
+
   it('are condoms every time and now and then, and two kinds of pill', () => {
     expect(errors({ q3: ['2', '3'] })).toEqual(at('condoms_always_and_sometimes', 'q3'));
     for (const q3 of [

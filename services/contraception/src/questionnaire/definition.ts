@@ -145,7 +145,7 @@ const [HEIGHT, WEIGHT] = [number('q160'), number('q161')];
  */
 export const definition: QuestionnaireDefinition = {
   id: 'contraception',
-  version: '3.0.0',
+  version: '3.1.0',
   groups: [
     page('relations', single('q1')),
     page('age', number('q15')),

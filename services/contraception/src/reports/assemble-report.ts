@@ -1,5 +1,6 @@
 import { type GivenAnswers, RULES_VERSION, reportOf, type Verdict } from '@vesela/contraception-rules';
 import type { ContraceptionReport, ContraceptionReportSummary } from '@vesela/contracts/contraception';
+import { PREGNANT } from '@vesela/contracts/contraception/options';
 import { type Answers, askedAnswers } from '@vesela/questionnaire';
 import { definition } from '../questionnaire/definition.ts';
 
@@ -8,7 +9,7 @@ export type ReportContent = Omit<ContraceptionReport, 'id' | 'created_at'>;
 
 /** The report of valid answers. Deterministic: the order of the answers does not matter. */
 export function assembleReport(given: Answers): ReportContent {
-  const answers = askedAnswers(definition, given);
+  const answers = { ...askedAnswers(definition, given), ...toldPregnancy(given) };
   const { bmi, bmi_group, blocks, eligibility, believed, sideEffects } = reportOf(answers as GivenAnswers);
   return {
     questionnaire_version: definition.version,
@@ -23,6 +24,9 @@ export function assembleReport(given: Answers): ReportContent {
     side_effects: sideEffects,
   };
 }
+
+/** A pregnancy counts whatever else was said, also where the page would not ask about it. */
+const toldPregnancy = ({ q28 }: Answers): Answers => (q28 === String(PREGNANT.yes) ? { q28 } : {});
 
 type ShownVerdict = ReportContent['eligibility'][number];
 

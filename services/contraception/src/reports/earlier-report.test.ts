@@ -52,4 +52,13 @@ describe('a report of today', () => {
     expect(readableReport(report)).toEqual(report);
     expect(contraceptionReportSchema.safeParse({ ...identity, ...report }).error).toBeUndefined();
   });
+
+  it.each([{ q1: '0' }, { q3: ['15'] }, { q2: '3', q15: 52 }])(
+    'counts a pregnancy that is told beside %j, where the page does not ask about it',
+    (answers) => {
+      const { blocks, eligibility } = assembleReport({ ...DEMO_ANSWERS, ...answers, q28: '2' });
+      expect(eligibility.filter(({ suitability }) => suitability === 'suits')).toEqual([]);
+      expect(blocks.map(({ block, variant }) => `${block}.${variant}`)).toContain('pregnancy.yes');
+    },
+  );
 });

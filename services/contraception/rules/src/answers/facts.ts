@@ -3,9 +3,11 @@ import {
   aboutMethod,
   METHODS_ASKED,
   REPLY,
+  SEVERITY,
   SEVERITY_IDS,
   type SeverityId,
   SINCE_BIRTH,
+  severityOf,
 } from '@vesela/contracts/contraception/options';
 
 /** Answers as stored by the questionnaire: numbers, option codes as text, several codes as a list. */
@@ -91,8 +93,9 @@ function reasonsIn(answers: GivenAnswers): ReadonlySet<number> {
 function sideEffectsIn(answers: GivenAnswers): SideEffects[] {
   const found: SideEffects[] = [];
   for (const [method, whether, which] of FELT) {
-    const noticed = one(answers[whether]);
-    if (noticed !== undefined) found.push({ method, noticed, effects: many(answers[which]) });
+    const effects = many(answers[which]);
+    const noticed = effects.size > 0 ? REPLY.yes : one(answers[whether]);
+    if (noticed !== undefined) found.push({ method, noticed, effects });
   }
   return found;
 }
@@ -106,15 +109,39 @@ function severityIn(answers: GivenAnswers): Facts['severity'] {
   return severity;
 }
 
-/** Who says when she last gave birth has given birth. */
-function birthsIn({ q17, q29 }: GivenAnswers): number | undefined {
-  const births = one(q17);
-  if (births !== undefined && births !== REPLY.not_said) return births;
-  const since = one(q29);
-  return since === undefined || since === SINCE_BIRTH.not_said ? births : 1;
+const NONE = 0;
+const NOT_SAID = 51;
+
+/** What was chosen in a list, and what a severity that was told belongs to; a list that was not answered stays open. */
+function conditionsIn(answers: GivenAnswers, list: 'q23' | 'q25'): ReadonlySet<number> {
+  const chosen = many(answers[list]);
+  const told = SEVERITY_IDS.filter((id) => severityOf(id).question === list && tellsOfIt(id, one(answers[id])))
+    .map((id) => severityOf(id).code)
+    .filter((code) => !chosen.has(code));
+  if (told.length === 0) return chosen;
+  const named = [...chosen].filter((code) => code !== NONE);
+  return new Set([...named, ...told, ...(chosen.size === 0 ? [NOT_SAID] : [])]);
 }
 
-/** Extracts the facts from validated answers. The caller has removed answers to questions that do not apply. */
+/** "I don't know" how severe a condition is does not say that she has it. */
+const tellsOfIt = (id: SeverityId, level: number | undefined) => level !== undefined && level !== SEVERITY[id].unknown;
+
+/** Who says when she last gave birth has given birth; who also says that she never did leaves it open. */
+function birthsIn({ q1, q17, q29, q29A }: GivenAnswers): number | undefined {
+  const births = one(q17);
+  const since = one(q29);
+  const isTold = (since !== undefined && since !== SINCE_BIRTH.not_said) || one(q29A) === REPLY.yes;
+  if (births === NONE) return isTold ? undefined : births;
+  if (births !== undefined && births !== REPLY.not_said) return births;
+  if (isTold) return 1;
+  // The page refuses a birth to who has not started having sexual relations.
+  return one(q1) === REPLY.no ? NONE : births;
+}
+
+/**
+ * Extracts the facts from validated answers. The page has dropped answers to questions that do not apply; where they are
+ * given all the same, they count, since what may speak against a method is never left out.
+ */
 export function factsOf(answers: GivenAnswers): Facts {
   const country = answers.q27;
   return {
@@ -139,14 +166,14 @@ export function factsOf(answers: GivenAnswers): Facts {
     birthRisk: one(answers.q29A),
     medicines: many(answers.q30),
     severity: severityIn(answers),
-    breastfeeding: one(answers.q19),
+    breastfeeding: answers.q19A === undefined ? one(answers.q19) : REPLY.yes,
     childAge: one(answers.q19A),
     stablePartner: one(answers.q20),
-    smokes: one(answers.q22),
+    smokes: answers.q22A === undefined ? one(answers.q22) : REPLY.yes,
     cigarettes: one(answers.q22A),
     stopped: one(answers.q22B),
-    gynaecological: many(answers.q23),
-    illnesses: many(answers.q25),
+    gynaecological: conditionsIn(answers, 'q23'),
+    illnesses: conditionsIn(answers, 'q25'),
     familyClot: one(answers.q26),
     country: typeof country === 'string' ? country : undefined,
   };

@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import editions from '@vesela/contracts/data/eligibility-editions.json' with { type: 'json' };
 import { METHOD_IDS } from '../catalogue/methods.ts';
 import {
   categoryIn,
   eligibilitySources,
   eligibilityTables,
   isRated,
-  newerEditions,
   PHASES,
   ROW_IDS,
   ROWS,
   UnknownRowError,
+  unusedColumns,
+  usedColumns,
 } from './mec.ts';
 
 const CELL = /^[a-z_]+:(N[AH]|[1-4](\/[1-4])?|[ACDS](\/[ACDS])?)(>(NA|[1-4](\/[1-4])?|[ACDS]))?$/;
@@ -46,9 +48,32 @@ describe('the eligibility data', () => {
     expect(unrated).toEqual(['other']);
   });
 
-  it('carry the 196 rows of the full tables and our own, and name the edition that could not be read', () => {
-    expect(ROW_IDS).toHaveLength(217);
-    expect(newerEditions.join(' ')).toContain('6th edition');
+  it('have no column that rates no method, unless it says why', () => {
+    const columns = new Set(
+      ROWS.flatMap(({ given }) =>
+        given.flatMap(({ cells }) => cells.split(' ').map((cell) => cell.split(':')[0] ?? '')),
+      ),
+    );
+    expect([...columns].filter((column) => !usedColumns.has(column) && !unusedColumns[column])).toEqual([]);
+    expect(Object.keys(unusedColumns).filter((column) => !columns.has(column) || usedColumns.has(column))).toEqual([]);
+    expect([...usedColumns].filter((column) => !columns.has(column))).toEqual([]);
+  });
+
+  it('file what no table has a number for under our own reading, or a warning', () => {
+    const alone = ROWS.flatMap(({ id, given }) =>
+      given.filter(({ cells }) => cells.includes('alone')).map(({ table }) => `${id}: ${table}`),
+    );
+    expect(alone.filter((entry) => !/: (ours|eu)$/.test(entry))).toEqual([]);
+    expect(alone.length).toBeGreaterThan(0);
+  });
+
+  it('have an edition for every table but our own', () => {
+    const tables = Object.keys(eligibilityTables).filter((table) => table !== 'ours');
+    expect(tables).toEqual(Object.keys(editions.used));
+    for (const { table, published } of editions.newer) {
+      expect(tables).toContain(table);
+      expect(published).toMatch(/^\d{4}-\d{2}$/);
+    }
   });
 });
 

@@ -38,11 +38,14 @@ export interface Row {
 export const ROWS = mec.rows as unknown as readonly Row[];
 export const ROW_IDS: readonly RowId[] = ROWS.map(({ id }) => id);
 
-/** Tables, editions and sources, and newer editions that could not be read. */
+/** How each table counts, and the sources. Their editions are `@vesela/contracts/data/eligibility-editions.json`. */
 export const eligibilityTables = mec.tables;
 export const eligibilitySources: Readonly<Record<string, { title: string; year: number | null; url: string | null }>> =
   mec.sources;
-export const newerEditions: readonly string[] = mec.newer;
+/** Columns that rate no method of the catalogue, with the reason. */
+export const unusedColumns: Readonly<Record<string, string>> = mec.unused;
+/** Columns that rate a method. */
+export const usedColumns: ReadonlySet<string> = new Set(Object.values(mec.methods).flat(2));
 
 /** Columns of each method: each list names the first column that a table may have for it; all lists count. */
 const COLUMNS: Readonly<Record<MethodId, readonly (readonly string[])[]>> = mec.methods;

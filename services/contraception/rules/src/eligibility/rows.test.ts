@@ -21,6 +21,7 @@ const CERTAIN: readonly (readonly [rows: string, answers: GivenAnswers])[] = [
   ['age_over_45', { q15: 49 }],
   ['age_50plus', { q15: 50 }],
   ['parity_parous', { q17: '4', q29: '4', q19: '0' }],
+  ['menopause_reached', { q2: '3', q15: 46 }],
   ['permanent_choice', { q15: 40 }],
   ['permanent_choice', birth('4', { q15: 29 })],
   ['permanent_choice', birth('4', { q15: 40, q2: '1' })],
@@ -112,6 +113,9 @@ const CERTAIN: readonly (readonly [rows: string, answers: GivenAnswers])[] = [
 
 /** Rows among which an answer leaves it open, and those that it rules out. */
 const OPEN: readonly (readonly [may: string, mayNot: string, answers: GivenAnswers])[] = [
+  ['menopause_reached', '', { q2: undefined as never, q15: 46 }],
+  ['', 'menopause_reached', { q2: undefined as never, q15: 29 }],
+  ['', 'menopause_reached', { q2: '0', q15: 55 }],
   ['pregnancy', '', { q28: '1' }],
   ['pregnancy', '', { q28: undefined as never, q2: '2' }],
   ['', 'pregnancy', { q28: undefined as never, q1: '0' }],

@@ -6,7 +6,32 @@ const HARMFUL: readonly number[] = [MEDICINE.valproate, MEDICINE.isotretinoin];
 
 export const harmfulInPregnancy = ({ medicines }: Facts): number[] => HARMFUL.filter((code) => medicines.has(code));
 
-/** The same, and what a pregnant woman must have looked at today: thinners such as warfarin, and medicines for epilepsy such as topiramate. */
+/** Some of each kind harm an unborn child, as topiramate, phenytoin and warfarin do: changed before she tries. */
+const CHANGED_FIRST: readonly number[] = [MEDICINE.enzyme_inducer, MEDICINE.blood_thinner];
+export const changedBeforePregnancy = ({ medicines }: Facts): number[] =>
+  CHANGED_FIRST.filter((code) => medicines.has(code));
+
+/** Their dose or kind is looked at before a pregnancy, and illnesses whose usual medicines may harm (methotrexate, mycophenolate, ACE inhibitors). */
+const ASKED_FIRST: readonly number[] = [MEDICINE.lamotrigine, MEDICINE.rifampicin, MEDICINE.hiv, MEDICINE.other];
+const TREATED: readonly number[] = [
+  I.hypertension,
+  I.lupus,
+  I.transplant,
+  I.bowel_inflammation,
+  I.rheumatoid_arthritis,
+  I.multiple_sclerosis,
+];
+
+/** What she named whose treatment a doctor looks at before she tries; null if nothing. */
+export function askedBeforePregnancy({ illnesses, medicines }: Facts) {
+  const found = {
+    illnesses: TREATED.filter((code) => illnesses.has(code)),
+    medicines: ASKED_FIRST.filter((code) => medicines.has(code)),
+  };
+  return found.illnesses.length + found.medicines.length > 0 ? found : null;
+}
+
+/** The same as harmful, and what a pregnant woman must have looked at today: thinners such as warfarin, and medicines for epilepsy such as topiramate. */
 const URGENT_IN_PREGNANCY: readonly number[] = [...HARMFUL, MEDICINE.blood_thinner, MEDICINE.enzyme_inducer];
 export const urgentInPregnancy = ({ medicines }: Facts): number[] =>
   URGENT_IN_PREGNANCY.filter((code) => medicines.has(code));

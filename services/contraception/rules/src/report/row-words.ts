@@ -28,6 +28,7 @@ const WORDS: readonly RowWords[] = [
   other('postpartum_iud', 'days_since_birth'),
   other('postpartum', 'recent_birth'),
   other('permanent_choice', 'permanent'),
+  other('menopause', 'menopause'),
   other('birth_complicated', 'recent_birth'),
   other('cycles_not_back', 'cycles'),
   other('partner', 'partner'),

@@ -26,7 +26,7 @@ export interface Offered {
 }
 
 export interface Offer {
-  /** At most three. No method left out satisfies more of her wishes. */
+  /** At most three, the more effective class first. No method left out satisfies more of her wishes. */
   first: readonly Offered[];
   /** Her wishes that no suitable method satisfies. */
   never: readonly WishId[];
@@ -52,9 +52,9 @@ export function offerFor(verdicts: readonly Rated[], needs: ReadonlySet<NeedId>,
   });
   const first = firstOf(offered);
   return {
-    first,
+    first: inOrder(first),
     never: [...wishes].filter((wish) => !offered.some(({ granted }) => granted.includes(wish))),
-    all: first[0]?.open.length === 0,
+    all: first.some(({ open }) => open.length === 0),
   };
 }
 
@@ -94,4 +94,17 @@ function firstOf(offered: readonly Offered[]): Offered[] {
     left.delete(next);
   }
   return first;
+}
+
+/**
+ * Wishes say which three, and how well a method protects says which of them stands first: a class of effectiveness before
+ * the next, and within a class the order of the wishes. What grants none of them comes last.
+ */
+function inOrder(first: readonly Offered[]): Offered[] {
+  const rank = ({ method, granted, open }: Offered) => [
+    granted.length === 0 && open.length > 0 ? 1 : 0,
+    effectivenessRank(methodOf(method))[0],
+    first.findIndex((one) => one.method === method),
+  ];
+  return [...first].sort((a, b) => compareRanks(rank(a), rank(b)));
 }

@@ -91,6 +91,18 @@ describe('an offer', () => {
     ]);
   });
 
+  it('begins with the more effective of those that grant a wish, and not with calendar and withdrawal', () => {
+    const free: WishId[] = ['no_hormones', 'low_cost', 'environment', 'no_prescription'];
+    expect(names(offer(free))).toEqual(['copper_iud', 'calendar', 'withdrawal']);
+    expect(names(offer(['no_hormones']))).toEqual(['copper_iud', 'calendar', 'male_condom']);
+    expect(offer(free).all).toBe(true);
+    expect(names(offer(['no_prescription'], [], ['copper_iud', 'calendar', 'male_condom']))).toEqual([
+      'calendar',
+      'male_condom',
+      'copper_iud',
+    ]);
+  });
+
   it('offers nothing without condoms when she needs protection, and leaves the wish open when she wishes it', () => {
     expect(names(offer([], ['infections'], ['implant', 'copper_iud'], 'not_suitable'))).toEqual([]);
     const { first, never } = offer(['sti'], [], ['implant'], 'not_suitable');
@@ -99,7 +111,7 @@ describe('an offer', () => {
   });
 
   it('shows, of methods that grant as many, first those that grant what is still open', () => {
-    expect(names(offer(['lighter', 'no_prescription'])).slice(0, 2)).toEqual(['hormonal_iud', 'calendar']);
+    expect(names(offer(['lighter', 'no_prescription']))).toEqual(['hormonal_iud', 'injection', 'calendar']);
   });
 });
 

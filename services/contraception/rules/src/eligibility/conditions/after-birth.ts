@@ -1,5 +1,5 @@
 import { BMI_FROM } from '@vesela/contracts/body-mass-index';
-import { CHILD, ILLNESS, OTHER, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
+import { CHILD, ILLNESS, OTHER, PLAN, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { type Alternative, certain, type Finding, isOpen, mayBe, oneOf, perhaps } from '../finding.ts';
 
@@ -25,9 +25,13 @@ const CHILD_AGE: Readonly<Record<number, readonly Stretch[]>> = {
   [CHILD.from_6_months]: ['later'],
 };
 
+/** Twelve months without a period: a birth is longer ago. A breastfed child may be one that she did not bear. */
+const LONG_AGO: readonly Stretch[] = ['later'];
+
 /** Both answers where they agree, either where they contradict each other. */
-function stretchesOf({ sinceBirth, breastfeeding, childAge }: Facts): readonly Stretch[] {
-  const since = SINCE[sinceBirth ?? -1] ?? STRETCHES;
+function stretchesOf({ sinceBirth, breastfeeding, childAge, plan }: Facts): readonly Stretch[] {
+  const isLongAgo = plan === PLAN.menopause && breastfeeding === REPLY.no;
+  const since = SINCE[sinceBirth ?? -1] ?? (isLongAgo ? LONG_AGO : STRETCHES);
   const child = breastfeeding === REPLY.yes ? (CHILD_AGE[childAge ?? -1] ?? STRETCHES) : STRETCHES;
   const both = since.filter((stretch) => child.includes(stretch));
   return both.length > 0 ? both : [...new Set([...since, ...child])];
@@ -129,11 +133,11 @@ function withoutBirth(facts: Facts): Finding[] {
 const isRecent = (stretch: Stretch) => UNDER_6_WEEKS.includes(stretch);
 
 /** The question that tells when the birth was, or how old the child is; null when it was told. */
-function openTime({ sinceBirth, breastfeeding, childAge }: Facts): string | null {
+function openTime({ sinceBirth, breastfeeding, childAge, plan }: Facts): string | null {
   if (SINCE[sinceBirth ?? -1]) return null;
-  if (breastfeeding !== REPLY.yes) return 'q29';
-  if (childAge === undefined) return 'q19A';
-  return childAge === CHILD.under_6_weeks ? 'q29' : null;
+  if (breastfeeding === REPLY.yes && childAge === undefined) return 'q19A';
+  if (plan === PLAN.menopause || (breastfeeding === REPLY.yes && childAge !== CHILD.under_6_weeks)) return null;
+  return 'q29';
 }
 
 /** What tells more about a birth whose time is known; other risks of a clot count in the first weeks only. */

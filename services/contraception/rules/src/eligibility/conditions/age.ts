@@ -1,5 +1,6 @@
+import { MENOPAUSE_FROM, PLAN } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import { certain, type Finding, oneOf } from '../finding.ts';
+import { certain, type Finding, oneOf, perhaps } from '../finding.ts';
 import type { RowId } from '../mec.ts';
 
 /** Bands of the tables by the last age; British guidance has one more from 50. */
@@ -16,4 +17,12 @@ const ANY_AGE = BANDS.map(([, row]) => [row]);
 export function age({ age: years }: Facts): Finding[] {
   const band = years === undefined ? undefined : BANDS.find(([to]) => years <= to);
   return band ? [certain(band[1])] : [oneOf(ANY_AGE, 'q15', false)];
+}
+
+const REACHED = [['menopause_reached']];
+
+/** Days cannot be counted then, and oestrogen and the injection are no longer for every woman. */
+export function menopause({ plan, age: years = Number.POSITIVE_INFINITY }: Facts): Finding[] {
+  if (plan === PLAN.menopause) return [certain('menopause_reached')];
+  return plan === undefined && years >= MENOPAUSE_FROM ? [perhaps(REACHED, 'q2', false)] : [];
 }

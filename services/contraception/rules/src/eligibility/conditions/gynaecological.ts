@@ -100,6 +100,7 @@ const RAISED_RISK = [['sti_increased_risk']];
 
 const VERY_HIGH_RISK = [['sti_very_high_risk']];
 const UP_TO_VERY_HIGH = [...RAISED_RISK, ...VERY_HIGH_RISK];
+const HIV_RISK = [['hiv_high_risk']];
 
 /** A condom every time leaves no very likely exposure. */
 const usesCondoms = ({ uses }: Facts) =>
@@ -107,15 +108,18 @@ const usesCondoms = ({ uses }: Facts) =>
 
 /**
  * Without a stable partner the risk of an infection is raised: 2 or 3 for a coil, by circumstances that only condoms tell.
- * Before sexual relations neither is asked.
+ * Nor is a high risk of HIV ruled out then, for which spermicide is 4. Before sexual relations neither is asked.
  */
 export function partner(facts: Facts): Finding[] {
   const { stablePartner, sexStarted } = facts;
   if (stablePartner === REPLY.yes) return [];
   const mayBeVeryHigh = sexStarted !== REPLY.no && !usesCondoms(facts);
-  if (stablePartner === REPLY.no) {
-    const raised = certain('sti_increased_risk');
-    return mayBeVeryHigh ? [raised, perhaps(VERY_HIGH_RISK, facts.uses.size === 0 ? 'q3' : null, true)] : [raised];
-  }
-  return [perhaps(mayBeVeryHigh ? UP_TO_VERY_HIGH : RAISED_RISK, 'q20', stablePartner !== undefined)];
+  const hasNone = stablePartner === REPLY.no;
+  const named = stablePartner !== undefined;
+  // A partner or condoms rule it out; no answer makes it certain.
+  const ruledOutBy = hasNone ? (facts.uses.size === 0 ? 'q3' : null) : 'q20';
+  const hiv = mayBeVeryHigh ? [{ ...perhaps(HIV_RISK, ruledOutBy, named), ruledOutOnly: true as const }] : [];
+  if (!hasNone) return [perhaps(mayBeVeryHigh ? UP_TO_VERY_HIGH : RAISED_RISK, ruledOutBy, named), ...hiv];
+  const veryHigh = mayBeVeryHigh ? [perhaps(VERY_HIGH_RISK, ruledOutBy, true)] : [];
+  return [certain('sti_increased_risk'), ...veryHigh, ...hiv];
 }

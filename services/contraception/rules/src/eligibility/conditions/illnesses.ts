@@ -1,6 +1,6 @@
-import { ILLNESS as I, SEVERITY } from '@vesela/contracts/contraception/options';
+import { ILLNESS as I, MEDICINE, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import { type Finding, listOf, type Meaning, type Meanings } from '../finding.ts';
+import { type Finding, isOpen, listOf, type Meaning, type Meanings } from '../finding.ts';
 import { OTHER_ILLNESSES } from './other-illnesses.ts';
 import { always, bySeverity, each, TROPHOBLASTIC } from './severity.ts';
 
@@ -66,12 +66,20 @@ const AURA = bySeverity('q2507', [
 ]);
 
 const clots = (...rows: string[]) => rows.map((row) => [row, 'ec_severe_cvd']);
+/** What her medicines leave possible, as the page's checks do. */
+const mayTake =
+  (medicine: number) =>
+  ({ medicines }: Facts) =>
+    isOpen(medicines) || medicines.has(medicine);
+const takesNoThinner = ({ medicines }: Facts) => !medicines.has(MEDICINE.blood_thinner);
+
 /** The mildest first: of an open severity it is named as the reason. */
 const CLOT = bySeverity('q2508', [
-  [SEVERITY.q2508.before, clots('dvt_pe_history_higher_risk', 'dvt_pe_history_lower_risk')],
+  [SEVERITY.q2508.before, clots('dvt_pe_history_higher_risk', 'dvt_pe_history_lower_risk'), takesNoThinner],
   [
     SEVERITY.q2508.before_on_thinners,
     clots('dvt_pe_on_therapeutic_anticoagulant', 'dvt_pe_prophylactic_higher_risk', 'dvt_pe_prophylactic_lower_risk'),
+    mayTake(MEDICINE.blood_thinner),
   ],
   [SEVERITY.q2508.now, clots('dvt_pe_acute', 'dvt_pe_on_therapeutic_anticoagulant')],
 ]);
@@ -96,7 +104,7 @@ const hepatitis = (id: 'q2516' | 'q2517') =>
   ]);
 
 const HIV = bySeverity('q2518', [
-  [SEVERITY.q2518.well_on_treatment, each('hiv_clinically_well_arv')],
+  [SEVERITY.q2518.well_on_treatment, each('hiv_clinically_well_arv'), mayTake(MEDICINE.hiv)],
   [SEVERITY.q2518.not_well_or_untreated, each('hiv_not_well')],
 ]);
 

@@ -1,7 +1,7 @@
 import type { Facts } from '../../answers/facts.ts';
 import type { Finding } from '../finding.ts';
 import { afterBirth, parity } from './after-birth.ts';
-import { age } from './age.ts';
+import { age, menopause } from './age.ts';
 import { familyClot } from './family-clot.ts';
 import { gynaecological, partner } from './gynaecological.ts';
 import { heartRisks } from './heart-risks.ts';
@@ -26,6 +26,7 @@ export const CONDITIONS: readonly ((facts: Facts) => Finding[])[] = [
   familyClot,
   obesity,
   age,
+  menopause,
   parity,
   permanent,
   partner,

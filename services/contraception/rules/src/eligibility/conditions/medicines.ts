@@ -8,9 +8,7 @@ import {
   listOf,
   type Meaning,
   type Meanings,
-  mayBe,
   oneOf,
-  perhaps,
   type Source,
 } from '../finding.ts';
 import { always } from './severity.ts';
@@ -31,7 +29,9 @@ const HIV_MEDICINES = [
 const hiv = ({ illnesses }: Facts): Meaning => {
   if (illnesses.has(ILLNESS.hiv)) return { alternatives: HIV_MEDICINES };
   const prevention = [['arv_nrti', 'hiv_high_risk']];
-  return { alternatives: isOpen(illnesses) ? [...HIV_MEDICINES, ...prevention] : prevention };
+  return isOpen(illnesses)
+    ? { alternatives: [...HIV_MEDICINES, ...prevention], question: 'q25' }
+    : { alternatives: prevention };
 };
 
 const REASONS = [ILLNESS.blood_clot, ILLNESS.clotting_disorder, ILLNESS.heart_valve_or_rhythm];
@@ -89,16 +89,10 @@ export function medicines(facts: Facts): Finding[] {
 
 const HIV: Source = { list: 'illnesses', code: ILLNESS.hiv };
 
-/** Who is treated for HIV takes such medicines, also where she did not name them among her medicines. */
-function untoldHivMedicines({ illnesses, severity, medicines: taken }: Facts): Finding[] {
-  const { not_well_or_untreated, well_on_treatment } = SEVERITY.q2518;
-  if (taken.has(M.hiv) || severity.q2518 === not_well_or_untreated) return [];
-  // Whatever else she takes, and which of them she does not say.
-  if (isOpen(taken) && severity.q2518 !== well_on_treatment) return [];
-  if (!mayBe(illnesses, ILLNESS.hiv)) return [];
-  if (!illnesses.has(ILLNESS.hiv)) return [perhaps(HIV_MEDICINES, 'q25', false)];
-  if (severity.q2518 === well_on_treatment) return [from(HIV, oneOf(HIV_MEDICINES, null, true))];
-  return [from(HIV, perhaps(HIV_MEDICINES, 'q2518', true))];
+/** Who is treated for HIV takes such medicines, also where she did not say what she takes. */
+function untoldHivMedicines({ severity, medicines: taken }: Facts): Finding[] {
+  if (severity.q2518 !== SEVERITY.q2518.well_on_treatment || taken.has(M.hiv)) return [];
+  return [from(HIV, oneOf(HIV_MEDICINES, null, true))];
 }
 
 function repeatedEmergencyPill({ uses }: Facts): Finding[] {

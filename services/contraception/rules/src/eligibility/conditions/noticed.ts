@@ -5,7 +5,7 @@ import { each } from './severity.ts';
 
 const clots = (...rows: string[]): Alternative[] => rows.map((row) => [row, 'ec_severe_cvd']);
 
-/** With a method that she stopped it is past; with one that she uses it may be a clot now. */
+/** With a method that she stopped it is past; with one that she uses, or that may be in use, it may be a clot now. */
 const PAST_CLOT = clots('dvt_pe_history_higher_risk', 'dvt_pe_history_lower_risk');
 const CLOT_NOW = [...PAST_CLOT, ...clots('dvt_pe_acute')];
 const PRESSURE = each(
@@ -43,7 +43,7 @@ export function noticed(facts: Facts): Finding[] {
     found.push(perhaps(alternatives, isOpen(illnesses) ? 'q25' : null, true));
   const clot = methodsWith(facts, SIDE_EFFECT.clot_signs);
   if (clot.length > 0 && !illnesses.has(ILLNESS.blood_clot))
-    add(clot.some((method) => uses.has(method)) ? CLOT_NOW : PAST_CLOT);
+    add(uses.size === 0 || clot.some((method) => uses.has(method)) ? CLOT_NOW : PAST_CLOT);
   if (methodsWith(facts, SIDE_EFFECT.raised_blood_pressure).length > 0 && !illnesses.has(ILLNESS.hypertension))
     add(PRESSURE);
   if (methodsWith(facts, SIDE_EFFECT.worse_migraine).length > 0 && !illnesses.has(ILLNESS.migraine_with_aura))

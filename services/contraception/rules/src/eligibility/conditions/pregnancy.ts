@@ -24,8 +24,9 @@ export function pregnancy(facts: Facts): Finding[] {
   return [perhaps(NOT_TOLD, agesFirst ? 'q15' : 'q28', pregnant !== undefined)];
 }
 
+/** Without sexual relations q3 is not asked; a method that is told all the same says otherwise. */
 const cannotBe = ({ sexStarted, uses, plan, age = 0 }: Facts) =>
-  sexStarted === REPLY.no ||
+  (sexStarted === REPLY.no && [...uses].every((code) => code === METHOD.none)) ||
   uses.has(METHOD.tubal) ||
   uses.has(METHOD.cannot_conceive) ||
   (plan === PLAN.menopause && age >= MENOPAUSE_TRUSTED_FROM);

@@ -26,7 +26,7 @@ export function smoking({ smokes, age, cigarettes, stopped }: Facts): Finding[] 
 
 function formerly(age: number | undefined, stopped: number | undefined): Finding[] {
   if (age !== undefined && age < FROM) return [];
-  if (stopped === REPLY.yes) return [oneOf([LATELY], null, true)];
+  if (stopped === REPLY.yes) return [age === undefined ? perhaps([LATELY], 'q15', true) : oneOf([LATELY], null, true)];
   if (stopped === REPLY.no) return [perhaps(LONG_AGO_OR_NEVER, null, true)];
   return [perhaps(STOPPED, age === undefined ? 'q15' : 'q22B', stopped !== undefined)];
 }

@@ -1,4 +1,4 @@
-import { METHOD, OTHER, PLAN, REPLY } from '@vesela/contracts/contraception/options';
+import { METHOD, OTHER, PILLS, PLAN, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
 import { defineRule, type Outcome, type Situation, strengthOf, suitable } from '../rule.ts';
 import { weakenedNow } from '../weakening.ts';
 
@@ -14,6 +14,10 @@ const MAY_FAIL: readonly number[] = [
   METHOD.spermicide,
   METHOD.none,
 ];
+/** Methods that protect as long as nothing is forgotten or late. */
+const FORGETTABLE: readonly number[] = [...PILLS, METHOD.patch, METHOD.ring, METHOD.injection];
+/** Before day 21 no emergency contraception is needed, and before 4 weeks no coil is put in (FSRH, WHO). */
+const FIRST_WEEKS: readonly number[] = [SINCE_BIRTH.under_3_weeks, SINCE_BIRTH.under_4_weeks];
 /** FSRH: above either of them levonorgestrel works less well, whatever the other is. */
 const WEAKER_ABOVE = { bmi: 26, kg: 70 };
 
@@ -25,14 +29,15 @@ const mayBeWeakened = ({ findings }: Situation): boolean =>
     ({ source, alternatives }) => source && source.code < OTHER && alternatives.some((rows) => rows.includes(INDUCER)),
   );
 
-/** What to do after unprotected sex: 72 and 120 hours, a copper coil first, and what weakens the pills. */
+/** What to do after unprotected sex or a forgotten pill: 72 and 120 hours, a copper coil first, what weakens the pills. */
 export const emergency = defineRule({
   block: 'emergency',
   sources: ['SPEC', 'FSRH_EC', 'SPS_EC'],
   decide(situation) {
-    const { uses, plan, sexStarted, bmi = 0, weight = 0, breastfeeding } = situation.facts;
+    const { uses, plan, sexStarted, bmi = 0, weight = 0, breastfeeding, sinceBirth = -1 } = situation.facts;
     const wantsNone = plan === PLAN.no || plan === PLAN.within_a_year;
-    const fails = [...uses].every((code) => MAY_FAIL.includes(code)) || weakenedNow(situation).length > 0;
+    const isUnsure = (code: number) => MAY_FAIL.includes(code) || FORGETTABLE.includes(code);
+    const fails = [...uses].every(isUnsure) || weakenedNow(situation).length > 0;
     const mayFail = uses.size > 0 && fails;
     if (!wantsNone || sexStarted === REPLY.no || !mayFail) return [];
     const recommends = suitable(situation, ['copper_iud']);
@@ -41,6 +46,8 @@ export const emergency = defineRule({
       recommends.length > 0
         ? [{ variant: 'general', severity: 'info', recommends }]
         : [{ variant: ask ? 'general_coil_ask' : 'general_no_coil', severity: 'info', methods }];
+    if ([...uses].some((code) => FORGETTABLE.includes(code))) outcomes.push({ variant: 'forgotten', severity: 'info' });
+    if (FIRST_WEEKS.includes(sinceBirth)) outcomes.push({ variant: 'after_birth', severity: 'info' });
     const weakened = mayBeWeakened(situation);
     if (bmi > WEAKER_ABOVE.bmi || weight > WEAKER_ABOVE.kg)
       outcomes.push({ variant: weakened ? 'weight_medicines' : 'weight', severity: 'caution' });

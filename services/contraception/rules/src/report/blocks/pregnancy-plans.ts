@@ -1,6 +1,11 @@
 import { METHOD, PLAN } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import { harmfulInPregnancy, moreFolicAcidFor } from '../pregnancy-risks.ts';
+import {
+  askedBeforePregnancy,
+  changedBeforePregnancy,
+  harmfulInPregnancy,
+  moreFolicAcidFor,
+} from '../pregnancy-risks.ts';
 import { defineRule, LONG_ACTING, type Outcome, type Situation, suitable } from '../rule.ts';
 
 /** After the injection fertility may take many months to return (see the statements about it); the other methods can be stopped at once. */
@@ -20,11 +25,15 @@ function folicAcid(facts: Facts): Outcome {
   return more ? { variant: 'folic_higher', severity: 'caution', ...more } : { variant: 'folic', severity: 'info' };
 }
 
-/** Medicines that must be changed before a pregnancy, and a dose of folic acid that a doctor decides on. */
+/** Medicines that must be changed or looked at before a pregnancy, and a dose of folic acid that a doctor decides on. */
 function before({ facts }: Situation): Outcome[] {
-  const medicines = harmfulInPregnancy(facts);
+  const harmful = harmfulInPregnancy(facts);
+  const first = changedBeforePregnancy(facts);
+  const asked = askedBeforePregnancy(facts);
   return [
-    ...(medicines.length > 0 ? [{ variant: 'medicines', severity: 'stop', medicines } as const] : []),
+    ...(harmful.length > 0 ? [{ variant: 'medicines', severity: 'stop', medicines: harmful } as const] : []),
+    ...(first.length > 0 ? [{ variant: 'medicines_first', severity: 'stop', medicines: first } as const] : []),
+    ...(asked ? [{ variant: 'ask_first', severity: 'caution', ...asked } as const] : []),
     folicAcid(facts),
   ];
 }
