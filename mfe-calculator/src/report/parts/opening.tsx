@@ -8,7 +8,15 @@ import { useReportTexts } from '../report-texts.ts';
 import { spanText } from '../what-if/effect.ts';
 import { over, spanOf } from '../words/horizon.ts';
 import { adviceFirst, worthAsking } from '../words/referral.ts';
-import { cappedText, headline, peopleText, placeText, rangeText, riskSentence } from '../words/risk.ts';
+import {
+  cappedText,
+  headline,
+  peopleText,
+  placeText,
+  rangeText,
+  riskSentence,
+  tinyDifferenceText,
+} from '../words/risk.ts';
 import './opening.css';
 
 /** The first screen of a phone: the answer, its number, its picture and its meaning, and what she can do with it. */
@@ -46,6 +54,7 @@ function TenYears({ report }: { report: Report }) {
   const you = peopleOf(over(report.risk, '10'));
   const average = peopleOf(over(report.average, '10'));
   const between = rangeText(t, report, '10');
+  const tiny = tinyDifferenceText(t, report, '10');
   return (
     <>
       <div className="risk-figure">
@@ -53,6 +62,7 @@ function TenYears({ report }: { report: Report }) {
         <p>
           {[spanText(t, '10', report), between].filter(Boolean).join(', ')}.{' '}
           {t('average.of', { age: report.age, place: placeText(t, report.population), people: peopleText(t, average) })}
+          {tiny && `. ${tiny}`}
         </p>
       </div>
       <Pictogram you={you} average={average} />
