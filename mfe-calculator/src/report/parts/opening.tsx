@@ -74,6 +74,7 @@ function TenYears({ report }: { report: Report }) {
 function Meaning({ report }: { report: Report }) {
   const { t } = useReportTexts();
   const you = peopleOf(over(report.risk, '10'));
+  const lowered = report.capped ? cappedText(t, report, '10') : undefined;
   const points = [
     ...(report.open_gates.length > 0 ? [{ to: 'risk-open', text: t('open-gates.line') }] : []),
     ...(worthAsking(report) ? [{ to: 'risk-referral', text: t('referral.ask.title') }] : []),
@@ -83,7 +84,7 @@ function Meaning({ report }: { report: Report }) {
       <p className="risk-meaning">
         {riskSentence(t, you, spanOf('10', report))} {t('report.meaning')}
       </p>
-      {report.capped && <p>{cappedText(t, report, '10')}</p>}
+      {lowered && <p>{lowered}</p>}
       {points.length > 0 && (
         <ul className="risk-points">
           {points.map(({ to, text }) => (

@@ -10,6 +10,16 @@ export function peopleText(t: Translate, people: People): string {
   return people.few ? t('people.few') : t('people.count', { n: people.count });
 }
 
+/**
+ * A number beside the borders of bands, in women of 1000: whole where two digits would move it to or over the border above, so that
+ * 296 is not written 300 and called moderate.
+ */
+export function bandedText(t: Translate, risk: number, borders: readonly number[]): string {
+  const shown = shownPerThousand(risk);
+  const crosses = borders.some((border) => risk < border && shown >= border * 1000);
+  return crosses ? t('people.count', { n: Math.floor(risk * 1000) }) : peopleText(t, peopleOf(risk));
+}
+
 /** Ends that differ by less are one number, computed in two ways. */
 const NO_WIDTH = 1e-9;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language, loadTexts, type Translate, translate } from '@vesela/framework';
 import { startTexts } from '@vesela/framework/testing/pages';
-import { comparisonOf } from '@vesela/risk-model';
+import { comparisonOf, NICE_BANDS } from '@vesela/risk-model';
 import fc from 'fast-check';
 import type { Factor, Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
@@ -10,6 +10,7 @@ import { loaders, NAMESPACE } from '../load-report-texts.ts';
 import { factorName, howMany, howMuch } from './factors.ts';
 import { factorsLine, openLine, openText } from './lines.ts';
 import {
+  bandedText,
   betweenText,
   cappedText,
   comparisonText,
@@ -230,6 +231,31 @@ describe('headline and the word beside a number', () => {
 });
 
 describe('the groups for the doctor', () => {
+  it.each([
+    [0.296, '296 in 1000'],
+    [0.2999, '299 in 1000'],
+    [0.3, '300 in 1000'],
+    [0.294, '290 in 1000'],
+    [0.168, '168 in 1000'],
+    [0.172, '170 in 1000'],
+    [0.12, '120 in 1000'],
+  ])('have %p written within its band: %s', (risk, text) => {
+    expect(bandedText(en, risk, [0.17, 0.3])).toBe(text);
+  });
+
+  it('have no number written that belongs to another band', () => {
+    const { lifetime, from40 } = NICE_BANDS;
+    for (const { moderate, high } of [lifetime, from40])
+      fc.assert(
+        fc.property(fc.double({ min: 0.001, max: 0.6, noNaN: true }), (risk) => {
+          const written = Number(bandedText(en, risk, [moderate, high]).split(' ')[0]) / 1000;
+          if (risk < moderate) expect(written).toBeLessThan(moderate);
+          if (risk < high) expect(written).toBeLessThan(high);
+          if (risk >= high) expect(written).toBeGreaterThanOrEqual(high - 1e-12);
+        }),
+      );
+  });
+
   it.each([
     ['en', en],
     ['lv', lv],
