@@ -271,6 +271,7 @@ describe('special reports', () => {
     const family = screen.getByRole('region', { name: 'Your family: ask a doctor' });
     expect(family.textContent).toContain('Some questions about your family are open.');
     expect(family.textContent).not.toContain('Something in your answers');
+    expect(screen.getByText('The answers that could be tried here are open')).toBeTruthy();
   });
 
   it('speak of no range where no error is published, and name the answers without one', async () => {
