@@ -113,12 +113,12 @@ describe('peopleText and differenceText', () => {
     [0.0172, 0.0149, 'That is about 2 in 1000 more than average.'],
     [0.0149, 0.0172, 'That is about 2 in 1000 fewer than average.'],
     [0.0172, 0.0168, undefined],
-    [0.0003, 0.0002, 'Before rounding, the difference from the average is less than 1 in 1000.'],
+    [0.0003, 0.0002, 'Before rounding, the difference is less than 1 in 1000.'],
     [0.21, 0.067, 'That is about 140 in 1000 more than average.'],
     // Written 2 and 1, 1 and fewer than 1, 17 and 16.
-    [0.00151, 0.00149, 'Before rounding, the difference from the average is less than 1 in 1000.'],
-    [0.00094, 0.00096, 'Before rounding, the difference from the average is less than 1 in 1000.'],
-    [0.0166, 0.0164, 'Before rounding, the difference from the average is less than 1 in 1000.'],
+    [0.00151, 0.00149, 'Before rounding, the difference is less than 1 in 1000.'],
+    [0.00094, 0.00096, 'Before rounding, the difference is less than 1 in 1000.'],
+    [0.0166, 0.0164, 'Before rounding, the difference is less than 1 in 1000.'],
   ])('compare %p with %p using the numbers shown', (you, average, text) => {
     expect(differenceText(en, compared(you, average), '10')).toBe(text);
   });
@@ -383,7 +383,7 @@ describe('the line of a closed section', () => {
   it('of open answers names no range for 10 years where none of them moves that number', () => {
     expect(openText(en, early)).toBe('Alcohol: could make it anything between 14 and 17 in 1000.');
     expect(openText(en, later)).toBe(
-      'Menopause: changes nothing in the next 10 years; over a lifetime it could make it anything between 60 and 85 in 1000.',
+      'Menopause: nothing in the next 10 years; over a lifetime between 60 and 85 in 1000.',
     );
     expect(openLine(en, { open_answers: [early, later] })).toBe(
       '2 are open; one alone could make it between 14 and 17 in 1000',
