@@ -74,6 +74,8 @@ const niceSchema = z
     from_20: probability,
     group_from_20: z.enum(RISK_GROUPS),
     to_age: birthday,
+    /** A figure here was lowered, which the number of her age need not be. */
+    capped: z.boolean(),
     /** 95%, as of the numbers of the report. Null in reports made before it was computed. */
     interval: z.object({ from_40_to_50: rangeSchema, from_20: rangeSchema }).nullable(),
   })

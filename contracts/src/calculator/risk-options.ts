@@ -141,6 +141,7 @@ export type ReferralCriterion = (typeof REFERRAL_CRITERIA)['yes' | 'ask'][number
 
 /** Features of a family that CG164 names and the test does not ask about. */
 export const REFERRAL_NOT_ASKED = [
+  'second_degree_age',
   'bilateral_cancer',
   'fathers_side',
   'sarcoma_before_45',

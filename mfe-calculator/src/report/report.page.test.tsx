@@ -88,7 +88,7 @@ describe('the report', () => {
       'Breast density',
       'Age',
     ]);
-    expect(names('Lowers the risk')).toEqual(['Breast biopsy or benign finding', 'Physical activity']);
+    expect(names('Lowers the risk')).toEqual(['No breast biopsy or benign finding', 'Physical activity']);
     expect(names('Unclear')).toHaveLength(5);
     const density = screen.getByText('Breast density', { selector: 'strong' }).parentElement;
     expect(density?.textContent).toContain('Risk about 16% higher than the average woman’s');
@@ -219,6 +219,33 @@ describe('special reports', () => {
     );
   });
 
+  it.each([
+    ['one', true],
+    ['none', false],
+  ])('ask about the age of a relative in the wider family, which was not asked: %s', async (answer, isAsked) => {
+    calculator.reports = [sampleReport({ answers: { age: 46, second_degree_relatives: answer } })];
+    await open();
+    await allOpen();
+    const family = screen.getByRole('region', { name: 'Your family: no reason for genetic advice' });
+    expect(/in the wider family fell ill before 40/.test(family.textContent ?? '')).toBe(isAsked);
+  });
+
+  it('say at the first sight that a difference is smaller than the digits make it look', async () => {
+    const { risk, average, comparison } = sampleReport();
+    calculator.reports = [
+      sampleReport({
+        risk: { ...risk, years_of_follow_up_10: 0.00151 },
+        average: { ...average, years_of_follow_up_10: 0.00149 },
+        comparison: { ...comparison, years_of_follow_up_10: { ratio: 1.01, band: 'higher' } },
+      }),
+    ];
+    await open();
+    await screen.findByRole('heading', { name: /a little higher than average/ });
+    expect(document.querySelector('.risk-figure')?.textContent).toContain(
+      'Average for women of 46 in Latvia: 1 in 1000. Before rounding, the difference is less than 1 in 1000.',
+    );
+  });
+
   it('of a woman who answered nothing: equal to the average, and what open answers could change', async () => {
     const { average } = sampleReport();
     const open2 = [openAnswer('breast_density', 0.0058, 0.0298), openAnswer('alcohol', 0.0146, 0.0161)];
@@ -244,6 +271,7 @@ describe('special reports', () => {
     const family = screen.getByRole('region', { name: 'Your family: ask a doctor' });
     expect(family.textContent).toContain('Some questions about your family are open.');
     expect(family.textContent).not.toContain('Something in your answers');
+    expect(screen.getByText('The answers that could be tried here are open')).toBeTruthy();
   });
 
   it('speak of no range where no error is published, and name the answers without one', async () => {

@@ -110,6 +110,7 @@ export function sampleReport(changes: Partial<Report> = {}): Report {
       from_20: 0.081,
       group_from_20: 'near_population',
       to_age: 90,
+      capped: false,
       interval: { from_40_to_50: { low: 0.0262, high: 0.0367 }, from_20: { low: 0.0681, high: 0.0962 } },
     },
     open_answers: [openAnswer('menstrual_period_start_age', 0.0162, 0.0195)],

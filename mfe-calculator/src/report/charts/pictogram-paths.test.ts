@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { DOT } from './pictogram.tsx';
 import { CELL, dots, gridFor, rings } from './pictogram-paths.ts';
 
 const drawn = (path: string) => (path.match(/M/g) ?? []).length;
 const thousand = gridFor(0);
+const root = path.resolve(import.meta.dirname, '../../../..');
 
 describe('pictogram paths', () => {
   it.each([0, 1, 17, 40, 999, 1000])('draw a thousand dots for any count (%i)', (count) => {
@@ -31,8 +34,19 @@ describe('pictogram paths', () => {
     expect(grid.columns * grid.rows).toBe(women);
   });
 
+  /** Left for a drawing on a screen of 360 px: less the margins of the page, and the frame and padding of one section. */
+  const LEFT = 360 - 2 * 16 - 2 * (1 + 16);
+
   it('are at least 6 px wide on a screen of 360 px', () => {
     for (const grid of [gridFor(10), gridFor(100)])
-      expect((296 / (grid.columns * CELL)) * Math.min(DOT.you, DOT.rest)).toBeGreaterThanOrEqual(6);
+      expect((LEFT / (grid.columns * CELL)) * Math.min(DOT.you, DOT.rest)).toBeGreaterThanOrEqual(6);
+  });
+
+  it('are no smaller within a section of a section, which has the whole width on a phone', () => {
+    const css = readFileSync(path.join(root, 'shell/src/ui/light/layers/layers.css'), 'utf8');
+    const { padding } = /\.v-layer__in \{\s*padding: 0 (?<padding>\S+) /.exec(css)?.groups ?? {};
+    expect(css).toMatch(
+      new RegExp(`max-width: 40rem\\) \\{\\s*\\.v-layer__in \\.v-layers \\{\\s*margin-inline: -${padding};`),
+    );
   });
 });

@@ -5,6 +5,7 @@ import { useReportTexts } from '../report-texts.ts';
 import {
   DIRECTIONS,
   type Direction,
+  factorName,
   factorsByDirection,
   howMany,
   howMuch,
@@ -47,7 +48,7 @@ function FactorGroup({ direction, factors, report }: GroupProps) {
       <ul aria-labelledby={id}>
         {factors.map((factor) => (
           <li key={factor.factor} className="risk-factor">
-            <strong>{t(`factor.${factor.factor}`)}</strong>
+            <strong>{factorName(t, factor)}</strong>
             <span>{howMuch(t, factor, report)}</span>
             {howMany(t, factor, report) && <span>{howMany(t, factor, report)}</span>}
             <small>{factor.managable ? t('factors.managable') : t('factors.fixed')}</small>

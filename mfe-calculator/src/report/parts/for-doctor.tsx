@@ -15,7 +15,7 @@ export function ForDoctor({ report }: { report: Report }) {
 }
 
 /** Both spans of NICE; an older report has only the group of its remaining lifetime. */
-export function NiceGroups({ report: { nice, risk_group: group, capped } }: { report: Report }) {
+export function NiceGroups({ report: { nice, risk_group: group } }: { report: Report }) {
   const { t } = useReportTexts();
   const { from40, lifetime } = NICE_BANDS;
   return (
@@ -38,7 +38,7 @@ export function NiceGroups({ report: { nice, risk_group: group, capped } }: { re
             bands={lifetime}
             range={nice.interval?.from_20}
           />
-          {capped && <p>{t('nice.lowered', { times: MAX_RELATIVE_HAZARD })}</p>}
+          {nice.capped && <p>{t('nice.lowered', { times: MAX_RELATIVE_HAZARD })}</p>}
         </>
       )}
       <p className="risk-soft">

@@ -34,8 +34,8 @@ export function HorizonPanel({ report, horizon }: { report: Report; horizon: Hor
           age: report.age,
           place: placeText(t, report.population),
           people: peopleText(t, average),
-        })}{' '}
-        {withinText(t, report, horizon)}
+        })}
+        . {[differenceText(t, report, horizon), withinText(t, report, horizon)].filter(Boolean).join(' ')}
       </p>
       <p>{riskSentence(t, you, spanOf(horizon, report))}</p>
       <p className="risk-soft">
@@ -43,7 +43,6 @@ export function HorizonPanel({ report, horizon }: { report: Report; horizon: Hor
       </p>
       <Pictogram you={you} average={average} />
       <Comparison you={you} average={average} horizon={horizon} />
-      <p className="risk-soft">{differenceText(t, you, average)}</p>
     </>
   );
 }

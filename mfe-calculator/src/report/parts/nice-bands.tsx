@@ -1,7 +1,6 @@
 import type { RiskGroup } from '@vesela/risk-model';
-import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { betweenText, peopleText } from '../words/risk.ts';
+import { bandedText, betweenText } from '../words/risk.ts';
 import './nice-bands.css';
 
 interface NiceBandsProps {
@@ -26,7 +25,7 @@ export function NiceBands({ label, risk, bands, group, range }: NiceBandsProps) 
   return (
     <div className="nice-bands">
       <p>
-        {label}: <strong>{peopleText(t, peopleOf(risk))}</strong>
+        {label}: <strong>{bandedText(t, risk, Object.values(bands))}</strong>
         {between && ` (${between})`}, {t(`group.${group}`)}
       </p>
       <div className="nice-bands__scale" aria-hidden="true">

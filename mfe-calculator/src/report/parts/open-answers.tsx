@@ -1,8 +1,9 @@
-import { perThousandBetween, USUAL_HEIGHT_CM } from '@vesela/risk-model';
+import { USUAL_HEIGHT_CM } from '@vesela/risk-model';
 import { Disclosure } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { questionName } from '../words/questions.ts';
+import { openText } from '../words/lines.ts';
+import { betweenText } from '../words/risk.ts';
 
 /** What the questions left open could change within ten years, the one that matters most first, and what could rule out the number. */
 export function OpenAnswers({ report }: { report: Report }) {
@@ -18,19 +19,18 @@ function OpenRanges({ open }: { open: Report['open_answers'] }) {
   const { t } = useReportTexts();
   const [first, ...others] = open;
   if (!first) return null;
-  const text = ({ question, risk }: typeof first) =>
-    t('open.range', { question: questionName(t, question), ...perThousandBetween(...endsOf(risk)) });
+  const isLater = betweenText(t, first.risk.years_of_follow_up_10) === undefined;
   return (
     <>
-      <p>{t('open.lead', { count: open.length })}</p>
+      <p>{isLater ? t('open.later') : t('open.lead', { count: open.length })}</p>
       <p>
-        <strong>{text(first)}</strong>
+        <strong>{openText(t, first)}</strong>
       </p>
       {others.length > 0 && (
         <Disclosure summary={t('open.others')}>
           <ul>
             {others.map((one) => (
-              <li key={one.question}>{text(one)}</li>
+              <li key={one.question}>{openText(t, one)}</li>
             ))}
           </ul>
         </Disclosure>
@@ -43,9 +43,6 @@ function OpenRanges({ open }: { open: Report['open_answers'] }) {
     </>
   );
 }
-
-type Range = Report['open_answers'][number]['risk'];
-const endsOf = ({ years_of_follow_up_10: { low, high } }: Range): [number, number] => [low, high];
 
 /** What would rule out the number, and no answer excludes. */
 function OpenGates({ report: { open_gates: gates } }: { report: Report }) {

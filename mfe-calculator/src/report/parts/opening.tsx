@@ -8,7 +8,15 @@ import { useReportTexts } from '../report-texts.ts';
 import { spanText } from '../what-if/effect.ts';
 import { over, spanOf } from '../words/horizon.ts';
 import { adviceFirst, worthAsking } from '../words/referral.ts';
-import { cappedText, headline, peopleText, placeText, rangeText, riskSentence } from '../words/risk.ts';
+import {
+  cappedText,
+  headline,
+  peopleText,
+  placeText,
+  rangeText,
+  riskSentence,
+  tinyDifferenceText,
+} from '../words/risk.ts';
 import './opening.css';
 
 /** The first screen of a phone: the answer, its number, its picture and its meaning, and what she can do with it. */
@@ -46,6 +54,7 @@ function TenYears({ report }: { report: Report }) {
   const you = peopleOf(over(report.risk, '10'));
   const average = peopleOf(over(report.average, '10'));
   const between = rangeText(t, report, '10');
+  const tiny = tinyDifferenceText(t, report, '10');
   return (
     <>
       <div className="risk-figure">
@@ -53,6 +62,7 @@ function TenYears({ report }: { report: Report }) {
         <p>
           {[spanText(t, '10', report), between].filter(Boolean).join(', ')}.{' '}
           {t('average.of', { age: report.age, place: placeText(t, report.population), people: peopleText(t, average) })}
+          {tiny && `. ${tiny}`}
         </p>
       </div>
       <Pictogram you={you} average={average} />
@@ -64,6 +74,7 @@ function TenYears({ report }: { report: Report }) {
 function Meaning({ report }: { report: Report }) {
   const { t } = useReportTexts();
   const you = peopleOf(over(report.risk, '10'));
+  const lowered = report.capped ? cappedText(t, report, '10') : undefined;
   const points = [
     ...(report.open_gates.length > 0 ? [{ to: 'risk-open', text: t('open-gates.line') }] : []),
     ...(worthAsking(report) ? [{ to: 'risk-referral', text: t('referral.ask.title') }] : []),
@@ -73,7 +84,7 @@ function Meaning({ report }: { report: Report }) {
       <p className="risk-meaning">
         {riskSentence(t, you, spanOf('10', report))} {t('report.meaning')}
       </p>
-      {report.capped && <p>{cappedText(t, report, '10')}</p>}
+      {lowered && <p>{lowered}</p>}
       {points.length > 0 && (
         <ul className="risk-points">
           {points.map(({ to, text }) => (

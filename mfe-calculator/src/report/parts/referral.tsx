@@ -16,6 +16,7 @@ export function Referral({ report }: { report: AnyReport }) {
   return (
     <>
       <p>{t(unknown ? 'referral.ask.open' : `referral.${verdict}.text`)}</p>
+      {verdict === 'no' && report.answers.second_degree_relatives === 'one' && <p>{t('referral.no.young')}</p>}
       {criteria.length > 0 && (
         <ul>
           {criteria.map((criterion) => (

@@ -1,7 +1,7 @@
 import type { Translate } from '@vesela/framework';
 import type { Factor, Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { addedCount, DIRECTIONS, factorsByDirection, howMuch } from '../words/factors.ts';
+import { addedCount, DIRECTIONS, factorName, factorsByDirection, howMuch } from '../words/factors.ts';
 
 /** The factors behind the number, the strongest first in each group. */
 export function FactorTable({ report, own }: { report: Report; own: Translate }) {
@@ -34,7 +34,7 @@ export function FactorTable({ report, own }: { report: Report; own: Translate })
                   {t(`factors.${direction}`)}
                 </th>
               )}
-              <td>{t(`factor.${factor.factor}`)}</td>
+              <td>{factorName(t, factor)}</td>
               <td>{howMuch(t, factor, report)}</td>
               {!report.capped && <td>{countOf(factor)}</td>}
             </tr>

@@ -1,11 +1,10 @@
 import type { Translate } from '@vesela/framework';
-import { perThousandBetween } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
 import { Curve } from '../charts/curve.tsx';
 import { NiceGroups } from '../parts/for-doctor.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS } from '../words/horizon.ts';
-import { questionName } from '../words/questions.ts';
+import { openText } from '../words/lines.ts';
 import { cappedText, hasRange } from '../words/risk.ts';
 import { FactorTable } from './factor-table.tsx';
 import { RiskTable } from './risk-table.tsx';
@@ -33,15 +32,7 @@ export function Figures({ report, own }: { report: Report; own: Translate }) {
         )}
         {open[0] && (
           <p>
-            {own('summary.open')}{' '}
-            {open
-              .map(({ question, risk: { years_of_follow_up_10: range } }) =>
-                t('open.range', {
-                  question: questionName(t, question),
-                  ...perThousandBetween(range.low, range.high),
-                }),
-              )
-              .join(' ')}
+            {own('summary.open')} {open.map((one) => openText(t, one)).join(' ')}
           </p>
         )}
         {report.bmi !== null && report.bmi_group !== null && (

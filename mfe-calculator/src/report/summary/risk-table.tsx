@@ -3,7 +3,7 @@ import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS, over } from '../words/horizon.ts';
-import { comparisonText, loweredText, peopleText, rangeText } from '../words/risk.ts';
+import { comparisonText, loweredText, peopleText, rangeText, tinyDifferenceText } from '../words/risk.ts';
 
 /** All time spans, the user's risk next to the average. */
 export function RiskTable({ report, own }: { report: Report; own: Translate }) {
@@ -36,7 +36,9 @@ export function RiskTable({ report, own }: { report: Report; own: Translate }) {
               </td>
               <td>{rangeText(t, report, horizon) ?? own('summary.no-interval')}</td>
               <td>{peopleText(t, average)}</td>
-              <td>{comparisonText(t, report, horizon)}</td>
+              <td>
+                {comparisonText(t, report, horizon)} {tinyDifferenceText(t, report, horizon)}
+              </td>
             </tr>
           );
         })}

@@ -64,6 +64,7 @@ describe('the summary for the doctor', () => {
     expect(sheet.textContent).not.toContain('Histology of a biopsy');
     expect(sheet.textContent).toContain('PMID 31165158');
     expect(sheet.textContent).toContain('Model icare-lit-extended-2.1.0, questions 2.0.0.');
+    expect(sheet.textContent).toContain('At what age a grandmother, aunt, niece or half-sister fell ill');
   });
 
   it('shows genetic advice before the figures', async () => {
@@ -74,6 +75,7 @@ describe('the summary for the doctor', () => {
         referral: { verdict: 'yes', criteria: ['first_degree_male'], open: [] },
         not_counted: ['male_relatives'],
         capped: true,
+        nice: own.nice && { ...own.nice, capped: true },
         cap: { uncapped: { ...risk, years_of_follow_up_10: 0.0294 }, lowered_by: risk },
       },
     ];
@@ -84,7 +86,7 @@ describe('the summary for the doctor', () => {
     expect(screen.getByText(/not contained in the number: breast cancer in men/)).toBeTruthy();
     expect(screen.getByText(/We lowered this number from 29 in 1000/)).toBeTruthy();
     expect(screen.getByRole('cell', { name: '17 in 1000 (lowered from 29 in 1000)' })).toBeTruthy();
-    expect(screen.getByText(/^Lowered like the number above/)).toBeTruthy();
+    expect(screen.getByText(/^Lowered: no more than 8 times/)).toBeTruthy();
     expect(screen.getByText(/single answers no longer show in it/)).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: 'Of 1000, in 10 years' })).toBeNull();
   });

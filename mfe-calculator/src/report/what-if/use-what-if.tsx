@@ -5,7 +5,7 @@ import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { over } from '../words/horizon.ts';
-import { peopleText } from '../words/risk.ts';
+import { isAverage, peopleText } from '../words/risk.ts';
 
 const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }));
 const NewerModel = lazy(async () => ({ default: (await import('../parts/newer-model.tsx')).NewerModel }));
@@ -33,7 +33,9 @@ export function useWhatIf(report: Report): Section {
   return {
     id: ID,
     title: t('whatif.title'),
-    line: t('whatif.line', { people: peopleText(t, peopleOf(over(report.risk, '10'))) }),
+    line: isAverage(report)
+      ? t('whatif.line-none')
+      : t('whatif.line', { people: peopleText(t, peopleOf(over(report.risk, '10'))) }),
     print: false,
     onOpen: () => setAsked(true),
     content: (

@@ -20,7 +20,7 @@ export function WithoutNumber({ report }: { report: ReportWithoutNumber }) {
 function Content({ report }: { report: ReportWithoutNumber }) {
   const { t } = useOwnTexts();
   return (
-    <>
+    <div className="risk-report__column">
       <section className="risk-report__column" aria-labelledby="risk-gates">
         <h2 id="risk-gates">{t('none.why')}</h2>
         {report.gates.map((gate) => (
@@ -42,6 +42,6 @@ function Content({ report }: { report: ReportWithoutNumber }) {
         <p>{t('none.take')}</p>
         <p className="risk-soft">{t('none.source')}</p>
       </Card>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Translate } from '@vesela/framework';
-import { perThousand } from '@vesela/risk-model';
+import { wholePerThousand } from '@vesela/risk-model';
 import type { Factor, Report } from '../../api/types.ts';
 import { weightBeforeMenopause } from '../../report-parts/menopause-of.ts';
 
@@ -35,6 +35,13 @@ export function factorsByDirection(
   return { raises: of('raises'), unclear: of('unclear'), lowers: of('lowers') };
 }
 
+/** Named after what raises the risk: where such a factor lowers it, she has none of it. */
+const NAMED_AFTER_CAUSE: readonly string[] = ['family', 'benign_disease', 'oral_contraception'];
+
+/** The name of a factor as her answer has it: "no breast cancer in close relatives" lowers a risk, not the illness. */
+export const factorName = (t: Translate, { factor, direction }: Pick<Factor, 'factor' | 'direction'>): string =>
+  t(direction === 'lowers' && NAMED_AFTER_CAUSE.includes(factor) ? `factor.${factor}.none` : `factor.${factor}`);
+
 /**
  * "about 16% more than the average woman": the size of one factor's effect. Below 50 the model gives slim women a
  * higher rate than heavy ones, and from 50 on it counts weight as after menopause in any case; the service calls both
@@ -65,7 +72,7 @@ export function howMuch(
 export function addedCount({ absolute, known }: Factor, { capped }: Pick<Report, 'capped'>): number | undefined {
   if (!known || absolute === null || capped) return undefined;
   const added = absolute.years_of_follow_up_10;
-  const n = Math.round(perThousand(Math.abs(added)));
+  const n = wholePerThousand(Math.abs(added));
   return added < 0 && n > 0 ? -n : n;
 }
 

@@ -2,10 +2,10 @@ import type { Language, Translate } from '@vesela/framework';
 import { perThousandBetween } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
-import { factorsByDirection, type ShownFactor } from './factors.ts';
+import { factorName, factorsByDirection, type ShownFactor } from './factors.ts';
 import { HORIZONS, over } from './horizon.ts';
-import { listOf } from './questions.ts';
-import { peopleText } from './risk.ts';
+import { listOf, questionName } from './questions.ts';
+import { betweenText, isAverage, peopleText } from './risk.ts';
 
 /** What a closed section says of its content, in one line. */
 
@@ -19,8 +19,22 @@ export const numbersLine = (t: Translate, report: Pick<Report, 'risk'>): string 
 export function openLine(t: Translate, { open_answers: open }: Pick<Report, 'open_answers'>): string {
   const [first] = open;
   if (!first) return t('open-gates.line');
-  const { low, high } = first.risk.years_of_follow_up_10;
-  return t('open.line', { count: open.length, range: t('people.between', perThousandBetween(low, high)) });
+  const range = betweenText(t, first.risk.years_of_follow_up_10);
+  return range === undefined ? t('open.later') : t('open.line', { count: open.length, range });
+}
+
+/**
+ * What one open answer could make of the number for 10 years: "Alcohol: could make it anything between 14 and 22 in 1000". An answer that
+ * counts in later years alone says so, with its range over a lifetime.
+ */
+export function openText(t: Translate, { question, risk }: Report['open_answers'][number]): string {
+  const { low, high } = risk.years_of_follow_up_10;
+  const isLater = betweenText(t, { low, high }) === undefined;
+  const span = isLater ? risk.lifetime : { low, high };
+  return t(isLater ? 'open.range-later' : 'open.range', {
+    question: questionName(t, question),
+    ...perThousandBetween(span.low, span.high),
+  });
 }
 
 /** Names of this many factors stand in the line of each direction. */
@@ -33,11 +47,12 @@ export function factorsLine(t: Translate, language: Language, report: Report): s
     const names = factors
       .filter(({ known, relative }) => known && relative !== null)
       .slice(0, NAMED)
-      .map(({ factor }) => t(`factor.${factor}`));
+      .map((factor) => factorName(t, factor));
     return names.length === 0 ? [] : [`${title}: ${listOf(names, language)}`];
   };
   const parts = [...part(t('factors.raises'), raises), ...part(t('factors.lowers'), lowers)];
-  return parts.length > 0 ? parts.join('. ') : t('headline.equal');
+  if (parts.length > 0) return parts.join('. ');
+  return t(isAverage(report) ? 'headline.equal' : 'factors.line-small');
 }
 
 /** Where both curves end. */

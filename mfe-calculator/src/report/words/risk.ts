@@ -10,6 +10,16 @@ export function peopleText(t: Translate, people: People): string {
   return people.few ? t('people.few') : t('people.count', { n: people.count });
 }
 
+/**
+ * A number beside the borders of bands, in women of 1000: whole where two digits would move it to or over the border above, so that
+ * 296 is not written 300 and called moderate.
+ */
+export function bandedText(t: Translate, risk: number, borders: readonly number[]): string {
+  const shown = shownPerThousand(risk);
+  const crosses = borders.some((border) => risk < border && shown >= border * 1000);
+  return crosses ? t('people.count', { n: Math.floor(risk * 1000) }) : peopleText(t, peopleOf(risk));
+}
+
 /** Ends that differ by less are one number, computed in two ways. */
 const NO_WIDTH = 1e-9;
 
@@ -44,12 +54,35 @@ export function riskSentence(t: Translate, people: People, span: Span): string {
     : t('sentence.age', { ...values, age: span.toAge });
 }
 
-/** The user's number compared with the average, by the numbers shown, and no more exact than they are. */
-export function differenceText(t: Translate, you: People, average: People): string {
-  const n = differenceOf(you, average);
-  if (n === 0) return t(you.exact === average.exact ? 'difference.none' : 'difference.few');
+/** Below one of 1000 the numbers shown make a difference look larger than it is: 1.51 and 1.49 are written 2 and 1. */
+export const ONE_OF_1000 = 0.001;
+
+/**
+ * How far the user's number is from the average, by the numbers shown, and no more exact than they are; undefined where both are
+ * written with the same digits.
+ */
+export function differenceText(
+  t: Translate,
+  { risk, average }: Pick<Report, 'risk' | 'average'>,
+  horizon: Horizon,
+): string | undefined {
+  const [hers, others] = [over(risk, horizon), over(average, horizon)];
+  const [you, them] = [peopleOf(hers), peopleOf(others)];
+  if (you.exact === them.exact) return undefined;
+  if (Math.abs(hers - others) < ONE_OF_1000) return t('difference.few');
+  const n = differenceOf(you, them);
   return n > 0 ? t('difference.more', { n }) : t('difference.less', { n: -n });
 }
+
+/** The same where only the digits shown make it look larger: what the first sentence about a number must not lack. */
+export const tinyDifferenceText = (
+  t: Translate,
+  report: Pick<Report, 'risk' | 'average'>,
+  horizon: Horizon,
+): string | undefined =>
+  Math.abs(over(report.risk, horizon) - over(report.average, horizon)) < ONE_OF_1000
+    ? differenceText(t, report, horizon)
+    : undefined;
 
 /** True if nothing that she answered moves the number: it is the average, to the last digit. */
 export const isAverage = ({ risk, average }: Pick<Report, 'risk' | 'average'>): boolean =>

@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language, loadTexts, type Translate, translate } from '@vesela/framework';
 import { startTexts } from '@vesela/framework/testing/pages';
-import { comparisonOf } from '@vesela/risk-model';
+import { comparisonOf, NICE_BANDS } from '@vesela/risk-model';
 import fc from 'fast-check';
-import type { Factor } from '../../api/types.ts';
+import type { Factor, Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
-import { sampleReport } from '../../testing/sample-report.ts';
+import { openAnswer, sampleReport } from '../../testing/sample-report.ts';
 import { loaders, NAMESPACE } from '../load-report-texts.ts';
-import { howMany, howMuch } from './factors.ts';
+import { factorName, howMany, howMuch } from './factors.ts';
+import { factorsLine, openLine, openText } from './lines.ts';
 import {
+  bandedText,
   betweenText,
   cappedText,
   comparisonText,
@@ -19,6 +21,7 @@ import {
   placeText,
   rangeText,
   riskSentence,
+  tinyDifferenceText,
   withinText,
 } from './risk.ts';
 
@@ -90,6 +93,16 @@ describe('riskSentence', () => {
   });
 });
 
+/** The sample report with another number for 10 years, beside an average of 15 of 1000. */
+const compared = (years_of_follow_up_10: number, average = 0.015) => {
+  const report = sampleReport();
+  return sampleReport({
+    risk: { ...report.risk, years_of_follow_up_10 },
+    average: { ...report.average, years_of_follow_up_10: average },
+    comparison: { ...report.comparison, years_of_follow_up_10: comparisonOf(years_of_follow_up_10, average) },
+  });
+};
+
 describe('peopleText and differenceText', () => {
   it('show numbers below one in words', () => {
     expect(peopleText(en, peopleOf(0.0004))).toBe('fewer than 1 in 1000');
@@ -99,11 +112,28 @@ describe('peopleText and differenceText', () => {
   it.each([
     [0.0172, 0.0149, 'That is about 2 in 1000 more than average.'],
     [0.0149, 0.0172, 'That is about 2 in 1000 fewer than average.'],
-    [0.0172, 0.0168, 'That is about the same as average.'],
-    [0.0003, 0.0002, 'The difference from average is less than 1 in 1000.'],
+    [0.0172, 0.0168, undefined],
+    [0.0003, 0.0002, 'Before rounding, the difference is less than 1 in 1000.'],
     [0.21, 0.067, 'That is about 140 in 1000 more than average.'],
+    // Written 2 and 1, 1 and fewer than 1, 17 and 16.
+    [0.00151, 0.00149, 'Before rounding, the difference is less than 1 in 1000.'],
+    [0.00094, 0.00096, 'Before rounding, the difference is less than 1 in 1000.'],
+    [0.0166, 0.0164, 'Before rounding, the difference is less than 1 in 1000.'],
   ])('compare %p with %p using the numbers shown', (you, average, text) => {
-    expect(differenceText(en, peopleOf(you), peopleOf(average))).toBe(text);
+    expect(differenceText(en, compared(you, average), '10')).toBe(text);
+  });
+
+  it('names no whole woman where the difference is smaller, and says so at the first sentence as well', () => {
+    const risk = fc.double({ min: 0.0002, max: 0.02, noNaN: true });
+    fc.assert(
+      fc.property(risk, risk, (hers, others) => {
+        const report = compared(hers, others);
+        const text = differenceText(en, report, '10');
+        const isTiny = Math.abs(hers - others) < 0.001;
+        expect(/more|fewer/.test(text ?? '')).toBe(!isTiny);
+        expect(tinyDifferenceText(en, report, '10')).toBe(isTiny ? text : undefined);
+      }),
+    );
   });
 });
 
@@ -127,13 +157,6 @@ describe('average.of', () => {
 
 describe('headline and the word beside a number', () => {
   const report = sampleReport();
-  /** The sample report with another number for 10 years, beside an average of 15 of 1000. */
-  const compared = (years_of_follow_up_10: number, average = 0.015) =>
-    sampleReport({
-      risk: { ...report.risk, years_of_follow_up_10 },
-      average: { ...report.average, years_of_follow_up_10: average },
-      comparison: { ...report.comparison, years_of_follow_up_10: comparisonOf(years_of_follow_up_10, average) },
-    });
 
   it.each([
     [0.009, 'Your risk is lower than average for women of your age.'],
@@ -188,8 +211,7 @@ describe('headline and the word beside a number', () => {
         const word = you.exact === average.exact ? same : you.exact > average.exact ? higher : lower;
         for (const text of [comparisonText(t, compared(hers, other), '10'), headline(t, compared(hers, other))])
           expect([same, higher, lower].filter((one) => one.test(text))).toEqual([word]);
-        const isSame = differenceText(t, you, average) === t('difference.none');
-        expect(isSame).toBe(word === same);
+        expect(differenceText(t, compared(hers, other), '10') === undefined).toBe(word === same);
       }),
     );
   });
@@ -209,6 +231,31 @@ describe('headline and the word beside a number', () => {
 });
 
 describe('the groups for the doctor', () => {
+  it.each([
+    [0.296, '296 in 1000'],
+    [0.2999, '299 in 1000'],
+    [0.3, '300 in 1000'],
+    [0.294, '290 in 1000'],
+    [0.168, '168 in 1000'],
+    [0.172, '170 in 1000'],
+    [0.12, '120 in 1000'],
+  ])('have %p written within its band: %s', (risk, text) => {
+    expect(bandedText(en, risk, [0.17, 0.3])).toBe(text);
+  });
+
+  it('have no number written that belongs to another band', () => {
+    const { lifetime, from40 } = NICE_BANDS;
+    for (const { moderate, high } of [lifetime, from40])
+      fc.assert(
+        fc.property(fc.double({ min: 0.001, max: 0.6, noNaN: true }), (risk) => {
+          const written = Number(bandedText(en, risk, [moderate, high]).split(' ')[0]) / 1000;
+          if (risk < moderate) expect(written).toBeLessThan(moderate);
+          if (risk < high) expect(written).toBeLessThan(high);
+          if (risk >= high) expect(written).toBeGreaterThanOrEqual(high - 1e-12);
+        }),
+      );
+  });
+
   it.each([
     ['en', en],
     ['lv', lv],
@@ -290,6 +337,7 @@ describe('howMany', () => {
     [0.0028, 'about 3 of 1000 more in the next 10 years'],
     [-0.0021, 'about 2 of 1000 fewer in the next 10 years'],
     [0.0003, 'less than 1 of 1000 in the next 10 years'],
+    [0.00146, 'about 1 of 1000 more in the next 10 years'],
     [null, undefined],
   ])('%p: %p', (added, text) => {
     expect(density(added)).toBe(text);
@@ -298,6 +346,51 @@ describe('howMany', () => {
 
   it('says nothing of what is not known', () => {
     expect(density(0.002, false)).toBeUndefined();
+  });
+});
+
+describe('the name of a factor', () => {
+  it.each([
+    ['family', 'lowers', 'No breast cancer in close relatives'],
+    ['family', 'raises', 'Breast cancer in close relatives'],
+    ['benign_disease', 'lowers', 'No breast biopsy or benign finding'],
+    ['oral_contraception', 'lowers', 'Never on the contraceptive pill'],
+    ['oral_contraception', 'unclear', 'Contraceptive pill'],
+    ['density', 'lowers', 'Breast density'],
+  ] as const)('%s that %s a risk: %s', (factor, direction, name) => {
+    expect(factorName(en, { factor, direction })).toBe(name);
+  });
+});
+
+describe('the line of a closed section', () => {
+  const withoutFactors = { managablefactors: {}, nonmanagablefactors: {} } as Pick<
+    Report,
+    'managablefactors' | 'nonmanagablefactors'
+  >;
+
+  it('calls the number the average only where it is', () => {
+    const report = sampleReport({ ...withoutFactors });
+    expect(factorsLine(en, 'en', report)).toBe('None of your answers clearly raises or lowers it');
+    expect(factorsLine(en, 'en', { ...report, risk: report.average })).toMatch(
+      /^None of your answers moves the number/,
+    );
+  });
+
+  const early = openAnswer('alcohol', 0.0146, 0.0161);
+  const { question, risk } = openAnswer('menopausal_status', 0.0011, 0.0011);
+  const later = { question, risk: { ...risk, lifetime: { low: 0.06, high: 0.085 } } };
+
+  it('of open answers names no range for 10 years where none of them moves that number', () => {
+    expect(openText(en, early)).toBe('Alcohol: could make it anything between 14 and 17 in 1000.');
+    expect(openText(en, later)).toBe(
+      'Menopause: nothing in the next 10 years; over a lifetime between 60 and 85 in 1000.',
+    );
+    expect(openLine(en, { open_answers: [early, later] })).toBe(
+      '2 are open; one alone could make it between 14 and 17 in 1000',
+    );
+    expect(openLine(en, { open_answers: [later] })).toBe(
+      'One question is open; it moves only the numbers beyond 10 years.',
+    );
   });
 });
 

@@ -83,6 +83,13 @@ describe('niceRisk', () => {
     expect(at(61)).toEqual(at(45));
   });
 
+  it('says that it was lowered, whether the number of her age was or not', () => {
+    const at = (age: number) => reportFigures({ ...unknownProfile(age), ...burdened }, latvia);
+    expect(at(45)).toMatchObject({ capped: true, nice: { capped: true } });
+    expect(at(61)).toMatchObject({ capped: false, nice: { capped: true } });
+    expect(niceRisk(unknownProfile(61), latvia).capped).toBe(false);
+  });
+
   it('has an interval for each of its numbers, that of the report where both are the same span', () => {
     const profile = { ...unknownProfile(40), ...burdened };
     const { interval, from_20 } = niceRisk(profile, latvia);

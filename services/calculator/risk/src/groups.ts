@@ -47,6 +47,8 @@ export type NiceRisk = {
   from_20: number;
   group_from_20: RiskGroup;
   to_age: number;
+  /** The cap lowered a figure here. It may although the number of her own age is not capped: that has one sub-model from 50 on. */
+  capped: boolean;
   interval: { from_40_to_50: Range; from_20: Range };
 };
 
@@ -66,7 +68,8 @@ const atAnyAge = (profile: RiskProfile): RiskProfile =>
  */
 export function niceRisk(profile: RiskProfile, rates: Rates): NiceRisk {
   const subject = atAnyAge(profile);
-  const predictors = cappedPredictors(predictorsOf(subject));
+  const full = predictorsOf(subject);
+  const predictors = cappedPredictors(full);
   const over = ({ from, to }: { from: number; to: number }) => riskPath(rates, predictors, from, to).at(-1) ?? 0;
   const rangeOver = ({ from, to }: { from: number; to: number }) => rangesFrom(subject, rates, from, to)(to - from);
   const [decade, lifetime] = [over(NICE_SPANS.from40), over(NICE_SPANS.lifetime)];
@@ -76,6 +79,7 @@ export function niceRisk(profile: RiskProfile, rates: Rates): NiceRisk {
     from_20: lifetime,
     group_from_20: lifetimeGroup(lifetime),
     to_age: NICE_SPANS.lifetime.to,
+    capped: predictors.lt50 < full.lt50 || predictors.ge50 < full.ge50,
     interval: { from_40_to_50: rangeOver(NICE_SPANS.from40), from_20: rangeOver(NICE_SPANS.lifetime) },
   };
 }

@@ -26,7 +26,7 @@ export { endAge, HORIZONS, type Horizon } from './horizons.ts';
 export type { Range, RiskInterval } from './interval.ts';
 export { AGE_LIMITS, AgeOutOfRangeError, LAST_AGE, MAX_RELATIVE_HAZARD, REFERENCE_AGE } from './limits.ts';
 export { type OpenAnswer, USUAL_HEIGHT_CM } from './open-answers.ts';
-export { perThousand, perThousandBetween, shownPerThousand } from './per-thousand.ts';
+export { perThousand, perThousandBetween, shownPerThousand, wholePerThousand } from './per-thousand.ts';
 export {
   isPopulation,
   type PopulationCode,

@@ -41,9 +41,9 @@ describe('readable', () => {
   it('opens a report made before the ranges of curve and groups', () => {
     const report = assembleReport(DEMO_ANSWERS.zofia);
     if (!report.numbered || !report.nice) throw new Error('it has a number');
-    const { interval: _, ...nice } = report.nice;
+    const { interval: _, capped: _capped, ...nice } = report.nice;
     const old = readable({ ...report, nice, curve: report.curve.map(({ range: _range, ...point }) => point) });
-    expect(schema.parse({ ...stored, ...old })).toMatchObject({ nice: { interval: null } });
+    expect(schema.parse({ ...stored, ...old })).toMatchObject({ nice: { interval: null, capped: false } });
     if (old.numbered) expect(old.curve[1]?.range).toBeNull();
   });
 

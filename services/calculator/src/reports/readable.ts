@@ -30,10 +30,10 @@ function withAbsolute<Group extends Groups[keyof Groups]>(groups: Group): Group 
   ) as Group;
 }
 
-/** As stored before ranges of the curve and of NICE's spans. */
+/** As stored before ranges of the curve and of NICE's spans, and before it was kept whether those were lowered. */
 type WithoutRanges = Omit<Current, 'curve' | 'nice'> & {
   curve: Omit<Current['curve'][number], 'range'>[];
-  nice: Omit<NonNullable<Current['nice']>, 'interval'> | null;
+  nice: Omit<NonNullable<Current['nice']>, 'interval' | 'capped'> | null;
 };
 
 /** The words beside the numbers by today's rule: they follow from the numbers, which stay. What was not computed is null. */
@@ -41,7 +41,7 @@ const completed = (stored: Current | WithoutRanges): Current => ({
   ...stored,
   comparison: mapSpans(stored.risk, stored.average, comparisonOf),
   curve: stored.curve.map((point) => ({ range: null, ...point })),
-  nice: stored.nice && { interval: null, ...stored.nice },
+  nice: stored.nice && { interval: null, capped: stored.capped, ...stored.nice },
 });
 
 /**
