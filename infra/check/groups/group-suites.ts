@@ -40,7 +40,7 @@ export function groupsOf(files: readonly string[]): Group[] {
 const LOADER = path.join(import.meta.dirname, 'load-suite.ts');
 
 /** Writes a suite for each group into `folder`; the suites of `root` are imported from where they stand. */
-export function writeGroups(groups: readonly Group[], root: string, folder: string): void {
+function writeGroups(groups: readonly Group[], root: string, folder: string): void {
   for (const { name, suites } of groups) {
     const environment = environmentOf(suites, root);
     const loads = suites.map(
@@ -61,7 +61,7 @@ function environmentOf(suites: readonly string[], root: string): string {
 }
 
 /** Paths of all suites below the folders, relative to `root`. */
-export function suitesIn(root: string, folders: readonly string[]): string[] {
+function suitesIn(root: string, folders: readonly string[]): string[] {
   const below = (folder: string): string[] =>
     readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const file = `${folder}/${entry.name}`;
