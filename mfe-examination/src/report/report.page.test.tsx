@@ -91,7 +91,7 @@ describe('compared with last time', () => {
       ['No longer found', 'Itching or pain in one place'],
     ]);
     expect(section.textContent).toContain('20 October 2026');
-    expect(section.textContent).toContain('show it all the same');
+    expect(section.textContent).toContain('still go and have it checked');
   });
 });
 
