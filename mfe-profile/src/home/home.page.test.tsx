@@ -112,7 +112,7 @@ describe('the home page of a user', () => {
       '1 suspicious symptom foundBreast self-examination · 1 November 2026',
     ]);
     const due = within(screen.getByRole('region', { name: 'What is due' }));
-    expect(due.getByRole('link', { name: /Mammography/ }).textContent).toContain('Latvia invites women from');
+    expect(due.getByRole('link', { name: /Mammogram/ }).textContent).toContain('Latvia invites women from');
   });
 
   it('begins with the test that stands out when nothing is kept', async () => {

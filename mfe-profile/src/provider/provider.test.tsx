@@ -138,7 +138,7 @@ describe('accounts', () => {
     await press('Suspend');
     services.overrides.set(SUSPEND, () => problemResponse(503, 'unavailable'));
     await answer('Suspend');
-    expect((await screen.findByRole('alert')).textContent).toContain('There was no answer');
+    expect((await screen.findByRole('alert')).textContent).toContain('There was no response');
     await answer('Cancel');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Notice to the owner of the account').value).toBe('Why');
   });
@@ -248,7 +248,7 @@ describe('clients', () => {
     await open(`/Accounts/clients/${CLIENT}`);
     await find();
     await press('Appoint');
-    expect((await screen.findByRole('alert')).textContent).toContain('has the role already');
+    expect((await screen.findByRole('alert')).textContent).toContain('already has the role');
   });
 });
 

@@ -134,7 +134,7 @@ describe('my calendar feed', () => {
     const link = screen.getByRole('link', { name: 'Open in my calendar app' });
     expect(link.getAttribute('href')).toBe('webcal://portal.example/api/notification/calendar/secret-1.ics');
     await press('Copy the address');
-    expect(await screen.findByText(/The address is (copied|marked)/)).toBeTruthy();
+    expect(await screen.findByText(/The address is (copied|selected)/)).toBeTruthy();
     await press(/Make a new one/);
     await waitFor(() => expect(box().value).toContain('secret-2'));
     cleanup();
