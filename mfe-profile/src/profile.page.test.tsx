@@ -284,7 +284,7 @@ describe('a genetic test', () => {
       applyAccept: false,
     });
     await press('Save');
-    expect(await screen.findByText(/This file cannot be taken/)).toBeTruthy();
+    expect(await screen.findByText(/This file cannot be used/)).toBeTruthy();
     expect(diary.saved).toEqual([]);
   });
 
@@ -295,7 +295,7 @@ describe('a genetic test', () => {
     await fill();
     await userEvent.upload(screen.getByLabelText('Document'), new File(['x'], 'x.pdf', { type: 'application/pdf' }));
     await press('Save');
-    expect(await screen.findByText(/This file cannot be taken/)).toBeTruthy();
+    expect(await screen.findByText(/This file cannot be used/)).toBeTruthy();
     expect(document.activeElement?.id).toBe('file');
     expect(screen.getByLabelText<HTMLInputElement>('Laboratory').value).toBe('City laboratory');
     expect(platform.notices).toEqual([]);

@@ -43,7 +43,9 @@ describe('/ContraceptionMyths', () => {
       expect(one.textContent).toMatch(/Not true|Only partly true/);
       expect(one.textContent).toContain('Source:');
     }
-    expect(document.querySelector('[data-statement="6"]')?.textContent).toContain('not yet checked against a source');
+    expect(document.querySelector('[data-statement="6"]')?.textContent).toContain(
+      'not yet checked against a published source',
+    );
     expect(screen.queryByText('The ones that seemed true to you')).toBeNull();
   });
 

@@ -47,7 +47,7 @@ const dayBox = () => screen.getByLabelText<HTMLInputElement>('Move it to another
 describe('my reminders', () => {
   it('link to the examination when none is pending', async () => {
     await open();
-    expect(own().getByRole('status').textContent).toMatch(/^No reminder is waiting/);
+    expect(own().getByRole('status').textContent).toMatch(/^No reminder is planned/);
     expect(own().getByRole('link', { name: 'Open the self-examination' }).getAttribute('href')).toBe('/en/Examination');
     expect(own().queryByRole('button')).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('my reminders', () => {
     reminders.reminder = { state: 'waiting', day: '2026-11-01' };
     await open();
     await press('Stop the reminder');
-    await waitFor(() => expect(own().getByRole('status').textContent).toMatch(/is stopped/));
+    await waitFor(() => expect(own().getByRole('status').textContent).toMatch(/has been stopped/));
     expect(screen.queryByLabelText('Move it to another day')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Send the reminder after all');
     await press('Send the reminder after all');

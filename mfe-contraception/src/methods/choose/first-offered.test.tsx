@@ -51,7 +51,7 @@ describe('the first methods offered', () => {
     expect(offered()).toEqual(['hormonal_iud', 'copper_iud', 'male_condom']);
     const [first, second] = document.querySelectorAll('[data-offered]');
     expect(first?.textContent).toContain('It has everything you ticked.');
-    expect(second?.textContent).toContain('Not fulfilled: lighter periods.');
+    expect(second?.textContent).toContain('It does not have: lighter periods.');
     await tick('It must be without hormones');
     expect(offered()).toEqual(['copper_iud', 'male_condom', 'withdrawal']);
     expect(screen.getByText('None of the methods that suit you has this: lighter periods.')).toBeTruthy();

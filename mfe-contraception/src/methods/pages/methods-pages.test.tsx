@@ -58,8 +58,8 @@ describe('/ContraceptionMethods/{id}', () => {
   it('marks second-hand sources', async () => {
     await openMethods('/ContraceptionMethods/diaphragm');
     await screen.findByRole('heading', { level: 1 });
-    expect(document.body.textContent).toContain('(read in another’s account)');
-    expect(document.body.textContent).toContain('not yet checked against a source');
+    expect(document.body.textContent).toContain('(read in a summary by others)');
+    expect(document.body.textContent).toContain('not yet checked against a published source');
   });
 
   it('shows no yearly figure for the emergency pill', async () => {

@@ -64,7 +64,7 @@ describe('who looked at the data', () => {
     [{}, 'Opened with the doctor link that you made: Breast cancer risk test'],
     [{ by: 'staff', kind: 'examination' }, 'Opened by the provider’s staff: Breast self-examination'],
     [{ kind: 'contraception_report' }, 'Opened with the doctor link that you made: Contraception test'],
-    [{ kind: null }, 'Opened with the doctor link that you made: a record'],
+    [{ kind: null }, 'Opened with the doctor link that you made: an entry'],
     [{ act: 'account_looked_up', by: 'provider', kind: null }, `${common['act.account_looked_up']} (the provider)`],
     [
       { act: 'suspension_expired', by: 'portal', kind: null },
