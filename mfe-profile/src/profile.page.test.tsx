@@ -80,7 +80,7 @@ describe('health diary', () => {
     Object.assign(diary.reports[0] ?? {}, { advice_first: true });
     await open();
     const [entry] = await seen(1);
-    expect(entry?.textContent).toContain('comes before the number');
+    expect(entry?.textContent).toContain('matters more than the number');
     expect(entry?.textContent).not.toContain('in 1000');
   });
 
@@ -89,8 +89,8 @@ describe('health diary', () => {
     for (const day of [1, 2]) diary.add('examination', day);
     await open();
     const [none, one] = await seen(2);
-    expect(none?.textContent).toContain('No suspicious signs found');
-    expect(one?.textContent).toMatch(/1 suspicious sign found.*Your notes: Left side\./);
+    expect(none?.textContent).toContain('No suspicious symptoms found');
+    expect(one?.textContent).toMatch(/1 suspicious symptom found.*Your notes: Left side\./);
     expect(
       within(one as HTMLElement)
         .getByRole('link')
@@ -116,7 +116,7 @@ describe('health diary', () => {
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(entries()[0]?.textContent).toContain('Breast self-examination'));
     await userEvent.keyboard('{ArrowRight}');
-    expect(await screen.findByRole('heading', { name: 'There is no genetic test yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You have not added a genetic test yet' })).toBeTruthy();
   });
 
   it('links from an empty diary to the available tools', async () => {
@@ -144,11 +144,11 @@ describe('health diary', () => {
     diary.add('examination', 2);
     diary.down = ['/api/examination/'];
     await open();
-    await waitFor(() => expect(entries()[0]?.textContent).toContain('cannot be shown just now'));
+    await waitFor(() => expect(entries()[0]?.textContent).toContain('cannot be shown at the moment'));
     expect(entries()[1]?.textContent).toContain('about 17 in 1000');
     diary.down = [];
     await press(/^Try again: Breast self-examination/);
-    await waitFor(() => expect(entries()[0]?.textContent).toContain('No suspicious signs found'));
+    await waitFor(() => expect(entries()[0]?.textContent).toContain('No suspicious symptoms found'));
   });
 
   it('leaves out an entry that its service no longer has', async () => {
@@ -175,7 +175,7 @@ describe('health diary', () => {
     await seen(20);
     diary.down = ['/diary'];
     await press('Show older entries');
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be fetched');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
     expect(entries()).toHaveLength(20);
   });
 });
@@ -274,7 +274,7 @@ describe('a genetic test', () => {
     await press('Save');
     expect(document.activeElement?.id).toBe('laboratory');
     for (const text of [
-      'Please write the name of the laboratory.',
+      'Please enter the name of the laboratory.',
       'Please choose the date.',
       'Please choose a result.',
     ]) {
@@ -284,7 +284,7 @@ describe('a genetic test', () => {
       applyAccept: false,
     });
     await press('Save');
-    expect(await screen.findByText(/This file cannot be taken/)).toBeTruthy();
+    expect(await screen.findByText(/This file cannot be used/)).toBeTruthy();
     expect(diary.saved).toEqual([]);
   });
 
@@ -295,7 +295,7 @@ describe('a genetic test', () => {
     await fill();
     await userEvent.upload(screen.getByLabelText('Document'), new File(['x'], 'x.pdf', { type: 'application/pdf' }));
     await press('Save');
-    expect(await screen.findByText(/This file cannot be taken/)).toBeTruthy();
+    expect(await screen.findByText(/This file cannot be used/)).toBeTruthy();
     expect(document.activeElement?.id).toBe('file');
     expect(screen.getByLabelText<HTMLInputElement>('Laboratory').value).toBe('City laboratory');
     expect(platform.notices).toEqual([]);
@@ -310,7 +310,7 @@ describe('a genetic test', () => {
     platform.language.set(language);
     await open();
     const add = {
-      lv: 'Pievienot gēnu testu',
+      lv: 'Pievienot ģenētisko testu',
       en: 'Add a genetic test',
       ru: 'Добавить генетический тест',
       pl: 'Dodaj badanie genetyczne',
@@ -354,7 +354,7 @@ describe('the timeline', () => {
     );
     const rows = within(section).getAllByRole('row', { hidden: true }).slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      '3 January 2026Breast self-examination1 suspicious sign',
+      '3 January 2026Breast self-examination1 suspicious symptom',
       '1 January 2026Breast cancer risk test, 10 yearsabout 17 in 1000',
     ]);
   });
@@ -371,7 +371,7 @@ describe('the timeline', () => {
 describe('settings', () => {
   it('save each choice at once', async () => {
     await open();
-    await userEvent.selectOptions(await screen.findByLabelText('Language of your e-mail'), 'ru');
+    await userEvent.selectOptions(await screen.findByLabelText('Language of your e-mails'), 'ru');
     await waitFor(() => expect(settings.preferences.language).toBe('ru'));
     await userEvent.click(screen.getByLabelText('Invitations to research projects'));
     await waitFor(() => expect(settings.preferences.kinds.project_invitation).toBe(false));
@@ -382,7 +382,7 @@ describe('settings', () => {
     await open();
     const country = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Country of residence' });
     await waitFor(() => expect(country.value).toBe('Latvia'));
-    expect(screen.getByLabelText<HTMLSelectElement>('Language of your e-mail').value).toBe('ru');
+    expect(screen.getByLabelText<HTMLSelectElement>('Language of your e-mails').value).toBe('ru');
     expect(screen.getByLabelText<HTMLInputElement>('Invitations to research projects').checked).toBe(false);
     await press('Remove the country');
     await waitFor(() => expect(settings.country).toBeNull());

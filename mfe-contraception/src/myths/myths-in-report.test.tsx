@@ -18,7 +18,7 @@ const open = async (believed?: readonly number[]) => {
   );
   const nothing = () => new Response(null, { status: 404 });
   await pageOpener({ name: 'mfe-contraception', texts, root })('/ContraceptionReport', nothing);
-  await screen.findAllByText(/Not true|True only in part/);
+  await screen.findAllByText(/Not true|Only partly true/);
 };
 const statement = (n: number) => document.querySelector<HTMLElement>(`[data-statement="${n}"]`);
 const isFolded = (n: number) => statement(n)?.closest('details') !== null;
@@ -29,7 +29,7 @@ afterEach(cleanup);
 describe('the statements in a report', () => {
   it('are open when she believed them, and folded and not printed otherwise', async () => {
     await open([4, 12]);
-    expect(screen.getByRole('heading', { level: 3, name: 'Those that seemed true to you' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'The ones that seemed true to you' })).toBeTruthy();
     expect([4, 12].map(isFolded)).toEqual([false, false]);
     const others = STATEMENTS.filter(({ n }) => n !== 4 && n !== 12);
     for (const { n } of others) {
@@ -44,7 +44,7 @@ describe('the statements in a report', () => {
     await open(believed);
     expect(STATEMENTS.every(({ n }) => isFolded(n))).toBe(true);
     expect(document.querySelector('summary')?.textContent).toBe('All statements');
-    expect(screen.queryByText('Those that seemed true to you')).toBeNull();
+    expect(screen.queryByText('The ones that seemed true to you')).toBeNull();
   });
 
   it('need nothing to unfold when she believed all', async () => {
@@ -56,7 +56,7 @@ describe('the statements in a report', () => {
   it('say of each whether it is false or true in part, as the data have it', async () => {
     await open(STATEMENTS.map(({ n }) => n));
     for (const { n, verdict } of STATEMENTS) {
-      const [said, not] = verdict === 'false' ? ['Not true', 'True only in part'] : ['True only in part', 'Not true'];
+      const [said, not] = verdict === 'false' ? ['Not true', 'Only partly true'] : ['Only partly true', 'Not true'];
       expect(statement(n)?.textContent).toContain(said);
       expect(statement(n)?.textContent).not.toContain(not);
     }

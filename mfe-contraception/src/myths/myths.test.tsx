@@ -40,16 +40,18 @@ describe('/ContraceptionMyths', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(order()).toHaveLength(23);
     for (const one of document.querySelectorAll('[data-statement]')) {
-      expect(one.textContent).toMatch(/Not true|True only in part/);
+      expect(one.textContent).toMatch(/Not true|Only partly true/);
       expect(one.textContent).toContain('Source:');
     }
-    expect(document.querySelector('[data-statement="6"]')?.textContent).toContain('not yet checked against a source');
-    expect(screen.queryByText('Those that seemed true to you')).toBeNull();
+    expect(document.querySelector('[data-statement="6"]')?.textContent).toContain(
+      'not yet checked against a published source',
+    );
+    expect(screen.queryByText('The ones that seemed true to you')).toBeNull();
   });
 
   it('needs no heading for the others when all were believed', async () => {
     await openMethods('/ContraceptionMyths', report(STATEMENTS.map(({ n }) => n)));
-    await screen.findByText('Those that seemed true to you');
+    await screen.findByText('The ones that seemed true to you');
     expect(screen.queryByText('The other statements')).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ describe('the report', () => {
     expect(second?.textContent).toBe('Please read this first');
     const first = region('Please read this first');
     expect(first.textContent).toContain('Call a doctor today: your pill may contain oestrogen');
-    expect(first.textContent).toContain('The leaflet says which kind it is');
+    expect(first.textContent).toContain('The leaflet tells you which kind it is');
   });
 
   it('lists the key points, the most urgent first, each linked to its block', async () => {
@@ -97,7 +97,7 @@ describe('the report', () => {
     await open({ ...NOTHING_SPEAKS_AGAINST, q402: ['5'], q14: '3' });
     await whole();
     await userEvent.click(screen.getByRole('button', { name: 'Tick what I said in the test' }));
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Kind to the environment' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Better for the environment' }).checked).toBe(true);
   });
 
   it('shows nothing to read first when nothing conflicts with the method in use', async () => {
@@ -124,7 +124,7 @@ describe('the report', () => {
     const suits = new Set(report.eligibility.filter((one) => one.suitability === 'suits').map(({ method }) => method));
     const recommended = report.blocks.flatMap(({ recommends = [] }) => recommends);
     expect(recommended.filter((method) => !suits.has(method))).toEqual([]);
-    const lines = screen.queryAllByText(/^Nothing that you said speaks against: /);
+    const lines = screen.queryAllByText(/^Nothing in your answers speaks against: /);
     expect(lines).toHaveLength(report.blocks.filter(({ recommends = [] }) => recommends.length > 0).length);
     expect(lines.length).toBeGreaterThanOrEqual(least);
   });
@@ -136,7 +136,7 @@ describe('the report', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       'You noticedNamed for this method?',
       'spotting or irregular bleedingYes, very common (more than 1 in 10 women)',
-      'migraine that began or got worseYes, a known effect; we do not know how often it occurs',
+      'migraine that started or got worseYes, a known effect; we do not know how often it occurs',
       'low mood or anxietyYes, common (1 to 10 in 100 women)',
     ]);
   });
@@ -169,7 +169,7 @@ describe('the report', () => {
     expect(region('Which methods suit you').querySelector('li')).toBeNull();
     expect(document.querySelector('#contraception-overview')).toBeNull();
     expect(region('Key points').textContent).toContain('You are pregnant: no contraception now');
-    expect(screen.queryByText(/^Nothing that you said speaks against: /)).toBeNull();
+    expect(screen.queryByText(/^Nothing in your answers speaks against: /)).toBeNull();
   });
 
   it('shows the answers of an earlier report, but not its verdicts', async () => {

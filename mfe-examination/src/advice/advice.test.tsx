@@ -24,7 +24,7 @@ async function finishWith(symptom: string): Promise<FakePlatform> {
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: symptom }));
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  await screen.findByText('Waiting for the internet');
+  await screen.findByText('Waiting for an internet connection');
   return platform;
 }
 const todo = () => screen.queryByRole('region', { name: 'What to do this week' });
@@ -32,16 +32,16 @@ const todo = () => screen.queryByRole('region', { name: 'What to do this week' }
 it('is shown without a line, before anything is sent: when and where to go, and never the risk test', async () => {
   await finishWith('Skin dimpling');
   const advice = within(await screen.findByRole('region', { name: 'What to do this week' }));
-  expect(screen.getByRole('heading', { level: 2, name: 'You found 1 suspicious sign' })).toBeTruthy();
-  expect(advice.getByText('Because of the dimpled skin, call a doctor within days.')).toBeTruthy();
-  expect(advice.getByText(/family doctor or gynaecologist within two weeks/)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'You noticed 1 suspicious symptom' })).toBeTruthy();
+  expect(advice.getByText('Because the skin is dimpled, call a doctor in the next few days.')).toBeTruthy();
+  expect(advice.getByText(/GP or gynaecologist\. You should be seen within two weeks/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /risk test/i })).toBeNull();
   await expectAccessible();
 });
 
 it('is not given when nothing was found', async () => {
   await finishWith('None of these');
-  await screen.findByRole('heading', { level: 2, name: 'No suspicious signs found' });
+  await screen.findByRole('heading', { level: 2, name: 'No suspicious symptoms found' });
   expect(todo()).toBeNull();
 });
 
@@ -50,5 +50,5 @@ it('goes from the page as soon as somebody else is signed in', async () => {
   await waitFor(() => expect(todo()).not.toBeNull());
   act(() => platform.session.set({ status: 'signed-in', name: 'Ilze', email: 'ilze@example.org' }));
   expect(todo()).toBeNull();
-  expect(screen.queryByText('You found 1 suspicious sign')).toBeNull();
+  expect(screen.queryByText('You noticed 1 suspicious symptom')).toBeNull();
 });

@@ -32,7 +32,7 @@ it('is offered on the report after a sign, asked for and taken back, and leaves 
   await press('Ask me in two weeks');
   await screen.findByText(/one e-mail 14 days after/);
   expect(service.kept[0]).toMatchObject({ notes: 'left', follow_up: { wanted: true, looked_at: null } });
-  await press('Do not write to me');
+  await press('Do not e-mail me');
   await screen.findByRole('button', { name: 'Ask me in two weeks' });
   expect(followUp()?.wanted).toBe(false);
 });
@@ -65,18 +65,18 @@ it('asks whether it was looked at: not yet leads to the advice, to being asked a
     },
   );
   await open('/TwoWeeksLater');
-  await title('Was it looked at?');
+  await title('Has a doctor checked it?');
   expect(screen.getByText(/21 November 2026/)).toBeTruthy();
   expect(screen.getByText('A lump in the breast')).toBeTruthy();
   await expectAccessible();
   await press('Not yet');
-  await title('There is still time to have it looked at');
+  await title('There is still time to have it checked');
   expect(followUp(1)).toEqual({ wanted: false, looked_at: 'not_yet' });
   expect(screen.getByRole('region', { name: 'What to do this week' })).toBeTruthy();
   await press('Ask me in two weeks');
   await waitFor(() => expect(followUp(1)).toEqual({ wanted: true, looked_at: 'not_yet' }));
-  await press('Yes, a doctor has seen it');
-  await title('It is good that it was looked at');
+  await press('Yes, a doctor has checked it');
+  await title('It is good that a doctor has checked it');
   expect(followUp(1)).toEqual({ wanted: false, looked_at: 'yes' });
   expect(screen.getByRole('link', { name: 'Open the result and the notes' }).getAttribute('href')).toBe(
     `/en/ExaminationReport/${ID}`,
@@ -86,5 +86,5 @@ it('asks whether it was looked at: not yet leads to the advice, to being asked a
 it('says when there is nothing to ask', async () => {
   keep({ follow_up: { wanted: false, looked_at: 'yes' } });
   await open('/TwoWeeksLater');
-  await title('There is no open question');
+  await title('There are no questions to answer');
 });

@@ -50,7 +50,7 @@ describe('step flow', () => {
       expect(screen.getByRole('progressbar', { name: `Step ${i + 1} of 6` })).toBeTruthy();
       expect(document.activeElement?.textContent).toBe(title);
       if (title === 'Examination while lying down') {
-        await userEvent.click(screen.getByRole('radio', { name: 'By circle' }));
+        await userEvent.click(screen.getByRole('radio', { name: 'In circles' }));
       }
       if (title !== 'Symptoms') await press('Next step');
     }
@@ -58,7 +58,7 @@ describe('step flow', () => {
     await choose('A lump in the breast');
     expect(platform.unsaved).toBe(true);
     await press('Submit');
-    await heading('You found 2 suspicious signs');
+    await heading('You noticed 2 suspicious symptoms');
     expect(window.location.pathname).toBe(`/en/ExaminationReport/${ID}`);
     expect(posts()).toEqual([
       {
@@ -147,7 +147,7 @@ describe('symptoms', () => {
     await choose('Skin dimpling');
     await choose('None of these');
     expect(screen.getByRole('checkbox', { name: 'Skin dimpling' })).toHaveProperty('checked', false);
-    expect(screen.getByText('The other choices were taken back.')).toBeTruthy();
+    expect(screen.getByText('Your other answers were cleared.')).toBeTruthy();
     await choose('Skin dimpling');
     expect(screen.getByRole('checkbox', { name: 'None of these' })).toHaveProperty('checked', false);
   });
@@ -163,18 +163,18 @@ describe('offline', () => {
   it('waits with a message, and sends automatically when online again', async () => {
     await open('/Examination/step/symptoms', ({ online }) => online.set(false));
     await finish();
-    await screen.findByText('Waiting for the internet');
+    await screen.findByText('Waiting for an internet connection');
     expect(platform.unsaved).toBe(true);
     expect(posts()).toEqual([]);
     act(() => platform.online.set(true));
-    await heading('No suspicious signs found');
+    await heading('No suspicious symptoms found');
     expect(posts()).toHaveLength(1);
   });
 
   it('writes nothing to storage', async () => {
     await open('/Examination/step/symptoms', ({ online }) => online.set(false));
     await finish();
-    await screen.findByText('Waiting for the internet');
+    await screen.findByText('Waiting for an internet connection');
     expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
   });
 
@@ -185,7 +185,7 @@ describe('offline', () => {
     await screen.findByText('It could not be sent');
     service.overrides.clear();
     await press('Send again');
-    await heading('No suspicious signs found');
+    await heading('No suspicious symptoms found');
     const ids = posts().map((body) => (body as { submission_id: string }).submission_id);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -198,7 +198,7 @@ describe('offline', () => {
     });
     await finish();
     act(() => platform.online.set(true));
-    await screen.findByText('Sign in to keep it');
+    await screen.findByText('Sign in to save it');
     expect(screen.getByRole('link', { name: 'Open the sign-in page in a new tab' }).getAttribute('target')).toBe(
       '_blank',
     );
@@ -207,24 +207,24 @@ describe('offline', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => platform.session.set({ status: 'signed-in', name: 'Ilze', email: 'ilze@example.org' }));
     await press('Send as Ilze');
-    await heading('No suspicious signs found');
+    await heading('No suspicious symptoms found');
   });
 
   it('never sends one user’s examination for another', async () => {
     await open('/Examination/step/symptoms', ({ online }) => online.set(false));
     await finish();
-    await screen.findByText('Waiting for the internet');
+    await screen.findByText('Waiting for an internet connection');
     act(() => {
       platform.session.set({ status: 'signed-in', name: 'Ilze', email: 'ilze@example.org' });
       platform.online.set(true);
     });
-    await screen.findByText('Sign in to keep it');
+    await screen.findByText('Sign in to save it');
     expect(posts()).toEqual([]);
   });
 
   it.each([
-    ['consent_missing', 403, undefined, 'Your consent is missing'],
-    ['validation_failed', 422, [{ field: 'examinations', code: 'too_many' }], 'There is no more room'],
+    ['consent_missing', 403, undefined, 'We need your consent'],
+    ['validation_failed', 422, [{ field: 'examinations', code: 'too_many' }], 'You cannot save any more examinations'],
   ] as const)('explains how to solve %s', async (code, status, errors, title) => {
     service.overrides.set('POST', () => problemResponse(status, code, errors ? [...errors] : undefined));
     await open('/Examination/step/symptoms');
@@ -255,7 +255,7 @@ describe('access to the guide', () => {
 
 describe('aids', () => {
   const help = async (name: string) => {
-    await userEvent.click(screen.getByText('Help along the way'));
+    await userEvent.click(screen.getByText('Help during the examination'));
     await choose(name);
   };
 
@@ -282,7 +282,7 @@ describe('aids', () => {
     await choose('Show how long this step takes');
     expect(screen.getByRole('timer').textContent).toMatch(/0:0\d/);
     await press('Pause the timer');
-    await press('Go on counting');
+    await press('Restart the timer');
     await press('Next step');
     await heading('Examination while standing');
     expect(document.querySelector('.exam-guide--large')).not.toBeNull();

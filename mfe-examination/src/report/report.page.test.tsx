@@ -36,23 +36,23 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('with suspicious signs', () => {
+describe('with suspicious symptoms', () => {
   it('shows how many, what to do this week, and the source', async () => {
     keep({});
     await open();
-    await heading('You found 2 suspicious signs');
+    await heading('You noticed 2 suspicious symptoms');
     const todo = screen.getByRole('region', { name: 'What to do this week' });
     expect(todo.textContent).toContain('within two weeks');
     expect(todo.textContent).toContain('even if your last mammogram was normal');
     expect(todo.textContent).toContain('Roswell Park');
     expect(screen.getByText('A lump in the breast')).toBeTruthy();
-    expect(screen.getByText('By lines')).toBeTruthy();
+    expect(screen.getByText('In lines')).toBeTruthy();
   });
 
   it('has no axe violation', async () => {
     keep({});
     await open();
-    await heading('You found 2 suspicious signs');
+    await heading('You noticed 2 suspicious symptoms');
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.filter(({ id }) => id !== 'region').map(({ id }) => id)).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('with suspicious signs', () => {
 it('without signs says when to repeat it, and requires nothing this week', async () => {
   keep({ symptoms: ['no_symptoms'], suspicious: 0, pattern: null });
   await open('/ExaminationReport');
-  await heading('No suspicious signs found');
+  await heading('No suspicious symptoms found');
   expect(screen.queryByRole('region', { name: 'What to do this week' })).toBeNull();
 });
 
@@ -86,12 +86,12 @@ describe('compared with last time', () => {
     const section = await screen.findByRole('region', { name: 'Compared with last time' });
     const rows = [...section.querySelectorAll('dt')].map((term) => [term.textContent, term.nextSibling?.textContent]);
     expect(rows).toEqual([
-      ['New', 'A nipple that newly turns in'],
-      ['As last time', 'A lump in the breast'],
-      ['No longer found', 'Itch or pain in one place'],
+      ['New', 'A nipple that has recently turned inwards'],
+      ['Same as last time', 'A lump in the breast'],
+      ['No longer found', 'Itching or pain in one place'],
     ]);
     expect(section.textContent).toContain('20 October 2026');
-    expect(section.textContent).toContain('show it all the same');
+    expect(section.textContent).toContain('still go and have it checked');
   });
 });
 
@@ -143,7 +143,7 @@ describe('notes and reminder', () => {
 
   it.each([
     ['unavailable', 503, /What you wrote is not lost/],
-    ['consent_missing', 403, /revoked your consent/],
+    ['consent_missing', 403, /withdrawn your consent/],
   ] as const)('explain why they were not saved: %s', async (code, status, text) => {
     service.overrides.set('PUT', () => problemResponse(status, code));
     await open();
@@ -175,7 +175,7 @@ describe('links', () => {
     await open();
     const link = await screen.findByRole('link', { name: 'Breast cancer risk test' });
     expect(link.getAttribute('href')).toBe('/en/Calculator');
-    expect(screen.queryByRole('link', { name: 'Articles on breast health' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Articles about breast health' })).toBeNull();
   });
 
   it('lead from a sign to no risk test, which would say nothing about it', async () => {
@@ -183,7 +183,7 @@ describe('links', () => {
     await open();
     await heading('What to do this week', 2);
     expect(screen.queryByRole('link', { name: 'Breast cancer risk test' })).toBeNull();
-    expect(screen.getByText(/risk test of this portal says nothing about what you found/)).toBeTruthy();
+    expect(screen.getByText(/risk test on this portal cannot tell you anything about what you noticed/)).toBeTruthy();
   });
 
   it('point to the articles set by the operator', async () => {
@@ -192,7 +192,7 @@ describe('links', () => {
       fake.articles = { breastHealth: { lv: at('lv'), en: at('en'), ru: at('ru'), pl: at('pl') } };
       fake.routes = [];
     });
-    const link = await screen.findByRole('link', { name: 'Articles on breast health' });
+    const link = await screen.findByRole('link', { name: 'Articles about breast health' });
     expect(link.getAttribute('href')).toBe('https://articles.example/en');
     expect(screen.queryByRole('link', { name: 'Breast cancer risk test' })).toBeNull();
   });
@@ -204,7 +204,7 @@ describe('earlier examinations', () => {
     await open();
     const link = await screen.findByRole('link', { name: 'View the result of 20 October 2026' });
     expect(link.getAttribute('href')).toBe(`/en/ExaminationReport/${OTHER}`);
-    expect(screen.getByText('1 suspicious sign found')).toBeTruthy();
+    expect(screen.getByText('1 suspicious symptom found')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'View the result of 21 November 2026' })).toBeNull();
   });
 
@@ -224,9 +224,9 @@ describe('earlier examinations', () => {
 });
 
 it.each([
-  ['/ExaminationReport', 'You have no examination yet'],
-  [`/ExaminationReport/${ID}`, 'There is no such examination'],
-  ['/ExaminationReport/nonsense', 'There is no such examination'],
+  ['/ExaminationReport', 'You have not done an examination yet'],
+  [`/ExaminationReport/${ID}`, 'There is no examination here'],
+  ['/ExaminationReport/nonsense', 'There is no examination here'],
 ])('%s without a record: %s', async (path, title) => {
   await open(path);
   await heading(title);
@@ -236,8 +236,8 @@ it('reports a failure to load, and retries', async () => {
   keep({});
   service.overrides.set('GET', () => problemResponse(503, 'unavailable'));
   await open();
-  await screen.findByText('This does not work just now');
+  await screen.findByText('This is not working at the moment');
   service.overrides.clear();
   await press('Try again');
-  await heading('You found 2 suspicious signs');
+  await heading('You noticed 2 suspicious symptoms');
 });

@@ -18,14 +18,14 @@ const NUMBERS = [0, 1, 2, 5, 11, 21, 22];
 const said = (message: string, language: string, n: number) =>
   String(new IntlMessageFormat(message, language).format({ n }));
 
-describe('the number of suspicious signs', () => {
+describe('the number of suspicious symptoms', () => {
   it.each([
     [
       'lv',
       adviceLv,
       ['s', 'i', 's', 's', 's', 'i', 's'].map((end) => ({ s: 'aizdomīgas pazīmes', i: 'aizdomīgu pazīmi' })[end]),
     ],
-    ['en', adviceEn, NUMBERS.map((n) => (n === 1 ? 'suspicious sign' : 'suspicious signs'))],
+    ['en', adviceEn, NUMBERS.map((n) => (n === 1 ? 'suspicious symptom' : 'suspicious symptoms'))],
     [
       'ru',
       adviceRu,
@@ -43,17 +43,17 @@ describe('the number of suspicious signs', () => {
       'pl',
       advicePl,
       [
-        'podejrzanych objawów',
-        'podejrzany objaw',
-        'podejrzane objawy',
-        'podejrzanych objawów',
-        'podejrzanych objawów',
-        'podejrzanych objawów',
-        'podejrzane objawy',
+        'niepokojących objawów',
+        'niepokojący objaw',
+        'niepokojące objawy',
+        'niepokojących objawów',
+        'niepokojących objawów',
+        'niepokojących objawów',
+        'niepokojące objawy',
       ],
     ],
   ])('in the headline (%s)', (language, texts, forms) => {
-    const heads = { lv: 'Jūs atradāt', en: 'You found', ru: 'Вы нашли', pl: 'Znalazłaś' };
+    const heads = { lv: 'Jūs pamanījāt', en: 'You noticed', ru: 'Вы заметили', pl: 'Zauważyłaś' };
     const head = heads[language as keyof typeof heads];
     expect(NUMBERS.map((n) => said(texts['flags.headline'], language, n))).toEqual(
       NUMBERS.map((n, i) => `${head} ${n} ${forms[i]}`),
@@ -78,13 +78,13 @@ describe('the number of suspicious signs', () => {
       'en',
       earlierEn,
       [
-        'No suspicious signs found',
-        '1 suspicious sign found',
-        '2 suspicious signs found',
-        '5 suspicious signs found',
-        '11 suspicious signs found',
-        '21 suspicious signs found',
-        '22 suspicious signs found',
+        'No suspicious symptoms found',
+        '1 suspicious symptom found',
+        '2 suspicious symptoms found',
+        '5 suspicious symptoms found',
+        '11 suspicious symptoms found',
+        '21 suspicious symptoms found',
+        '22 suspicious symptoms found',
       ],
     ],
     [
@@ -104,13 +104,13 @@ describe('the number of suspicious signs', () => {
       'pl',
       earlierPl,
       [
-        'Nie znaleziono podejrzanych objawów',
-        'Znaleziono 1 podejrzany objaw',
-        'Znaleziono 2 podejrzane objawy',
-        'Znaleziono 5 podejrzanych objawów',
-        'Znaleziono 11 podejrzanych objawów',
-        'Znaleziono 21 podejrzanych objawów',
-        'Znaleziono 22 podejrzane objawy',
+        'Nie zauważono niepokojących objawów',
+        'Zauważono 1 niepokojący objaw',
+        'Zauważono 2 niepokojące objawy',
+        'Zauważono 5 niepokojących objawów',
+        'Zauważono 11 niepokojących objawów',
+        'Zauważono 21 niepokojących objawów',
+        'Zauważono 22 niepokojące objawy',
       ],
     ],
   ])('in the list (%s)', (language, texts, forms) => {

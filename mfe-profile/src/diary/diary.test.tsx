@@ -110,7 +110,7 @@ describe('a cervical cancer awareness test', () => {
     report({ symptoms: 2 });
     await open();
     const text = (await only()).textContent ?? '';
-    const signs = text.indexOf('2 signs that a doctor should see soon');
+    const signs = text.indexOf('2 symptoms that you should show a doctor soon');
     expect(signs).toBeGreaterThan(0);
     expect(text.indexOf(en['cervical.due'])).toBeGreaterThan(signs);
   });
@@ -131,8 +131,8 @@ describe('a contraception test', () => {
   });
 
   it.each([
-    [1, 'By your answers, 1 method suits you'],
-    [4, 'By your answers, 4 methods suit you'],
+    [1, 'Based on your answers, 1 method suits you'],
+    [4, 'Based on your answers, 4 methods suit you'],
   ])('says how many methods suit: %d', async (suits, text) => {
     services.on(CONTRACEPTION, { reports: [{ id: 'contraception_report-3', age: 28, conflict: false, suits }] });
     await open(['/ContraceptionReport']);
@@ -206,7 +206,7 @@ describe('requests for summaries', () => {
     expect(within(article).queryByRole('button', { name: /^Delete/ })).toBeNull();
     services.on(EXAMINATION, { examinations: [{ id: 'examination-3', suspicious: 2, notes_start: 'Right side.' }] });
     await userEvent.click(retry);
-    await waitFor(async () => expect((await only()).textContent).toMatch(/2 suspicious signs found.*Right side\./));
+    await waitFor(async () => expect((await only()).textContent).toMatch(/2 suspicious symptoms found.*Right side\./));
     expect(within(await only()).getByRole('button', { name: /^Delete/ })).toBeTruthy();
   });
 });

@@ -178,7 +178,7 @@ describe('saving a genetic test', () => {
     await openForm();
     await fill();
     await press(en.save);
-    expect(await screen.findByText(new RegExp(`holds ${MAX_GENETIC_TESTS} genetic tests`))).toBeTruthy();
+    expect(await screen.findByText(new RegExp(`already contains ${MAX_GENETIC_TESTS} genetic tests`))).toBeTruthy();
     expect(screen.queryByText(en.failed)).toBeNull();
   });
 

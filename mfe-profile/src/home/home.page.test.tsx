@@ -93,13 +93,13 @@ describe('the home page of a user', () => {
   it('begins with what was found, and moves the draft up when that is put aside', async () => {
     keepMuch();
     await open();
-    expect(await title()).toBe('Let a doctor look at it');
+    expect(await title()).toBe('Have a doctor check it');
     expect(link('See what to do')).toBe(`/en/ExaminationReport/${ID}`);
     expect(filled()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Not today' }));
-    expect(await title()).toBe('Go on with the breast cancer risk test');
-    expect(document.activeElement?.textContent).toBe('Go on with the breast cancer risk test');
-    expect(link('Go on')).toBe('/en/Calculator');
+    expect(await title()).toBe('Continue the breast cancer risk test');
+    expect(document.activeElement?.textContent).toBe('Continue the breast cancer risk test');
+    expect(link('Continue')).toBe('/en/Calculator');
     expect(filled()).toHaveLength(1);
   });
 
@@ -109,10 +109,10 @@ describe('the home page of a user', () => {
     const results = within(await screen.findByRole('region', { name: 'Last results' })).getAllByRole('listitem');
     expect(results.map(({ textContent }) => textContent)).toEqual([
       'About 17 in 1000 over 10 yearsBreast cancer risk test · 14 November 2026',
-      '1 suspicious sign foundBreast self-examination · 1 November 2026',
+      '1 suspicious symptom foundBreast self-examination · 1 November 2026',
     ]);
     const due = within(screen.getByRole('region', { name: 'What is due' }));
-    expect(due.getByRole('link', { name: /Mammography/ }).textContent).toContain('Latvia invites women from');
+    expect(due.getByRole('link', { name: /Mammogram/ }).textContent).toContain('Latvia invites women from');
   });
 
   it('begins with the test that stands out when nothing is kept', async () => {
@@ -151,11 +151,11 @@ describe('a service that is down', () => {
   it.each([
     [
       'POST /api/examination/examinations/summaries',
-      'Go on with the breast cancer risk test',
-      'This result cannot be shown just now',
+      'Continue the breast cancer risk test',
+      'This result cannot be shown at the moment',
     ],
-    ['GET /api/contraception/draft', 'Let a doctor look at it', /a step may be missing here/],
-    ['GET /api/notification/reminder', 'Let a doctor look at it', 'Your reminders cannot be shown just now.'],
+    ['GET /api/contraception/draft', 'Have a doctor check it', /a step may be missing here/],
+    ['GET /api/notification/reminder', 'Have a doctor check it', 'Your reminders cannot be shown at the moment.'],
   ])('%s: says so, and the rest shows', async (route, step, text) => {
     keepMuch();
     services.on(route, problem(503, 'unavailable'));
@@ -173,7 +173,7 @@ describe('a service that is down', () => {
     services.on('GET /api/consent/standing', { terms_conditions: true });
     keepMuch();
     await userEvent.click(again);
-    await waitFor(async () => expect(await title()).toBe('Let a doctor look at it'));
+    await waitFor(async () => expect(await title()).toBe('Have a doctor check it'));
   });
 });
 
@@ -195,7 +195,7 @@ describe('the home page of staff', () => {
     });
     await open(asStaff(['client-administrator']));
     await waitFor(async () => expect(await title()).toBe('Mood'));
-    expect(link('Go on')).toBe(`/en/Research/projects/${OTHER}`);
+    expect(link('Continue')).toBe(`/en/Research/projects/${OTHER}`);
     expect(link(/^Sleep/)).toBe(`/en/Research/projects/${ID}`);
     expect(asked).toEqual(['/api/research/projects']);
   });
@@ -208,7 +208,7 @@ describe('the home page of staff', () => {
     });
     await open(asStaff(['researcher']));
     await waitFor(async () => expect(await title()).toBe('Mood'));
-    expect(link('Go to its data')).toBe(`/en/Research/data/${OTHER}`);
+    expect(link('Go to the data')).toBe(`/en/Research/data/${OTHER}`);
     await expectAccessible();
   });
 

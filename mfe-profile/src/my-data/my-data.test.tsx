@@ -224,7 +224,7 @@ describe("the user's data", () => {
     services.down = '/api/examination';
     await open('/MyData');
     await press(en['export.json']);
-    expect(await screen.findByText(/does not answer at the moment: breast self-examination/)).toBeDefined();
+    expect(await screen.findByText(/is not responding at the moment: breast self-examination/)).toBeDefined();
     expect(saved).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ describe('accounts', () => {
     await expectAccessible();
     await fill('Days', '7');
     await userEvent.selectOptions(screen.getByLabelText('Reason'), 'false_identity');
-    await fill('Notice to its holder', 'You used another name.');
+    await fill('Notice to the owner of the account', 'You used another name.');
     expect(platform.unsaved).toBe(true);
     await press('Suspend');
     expect((await screen.findByRole('alertdialog')).textContent).toContain('cannot sign in for 7 days');
@@ -125,7 +125,7 @@ describe('accounts', () => {
     expect(await screen.findByText('There is no account with this address.')).toBeTruthy();
     await userEvent.clear(screen.getByLabelText('E-mail address'));
     await find('anna');
-    expect(screen.getByText('Please enter a whole e-mail address.')).toBeTruthy();
+    expect(screen.getByText('Please enter a full e-mail address.')).toBeTruthy();
     expect(services.sent.get(FIND)).toHaveLength(1);
   });
 
@@ -134,13 +134,13 @@ describe('accounts', () => {
     await find();
     await fill('Days', '7');
     await userEvent.selectOptions(screen.getByLabelText('Reason'), 'false_identity');
-    await fill('Notice to its holder', 'Why');
+    await fill('Notice to the owner of the account', 'Why');
     await press('Suspend');
     services.overrides.set(SUSPEND, () => problemResponse(503, 'unavailable'));
     await answer('Suspend');
-    expect((await screen.findByRole('alert')).textContent).toContain('There was no answer');
+    expect((await screen.findByRole('alert')).textContent).toContain('There was no response');
     await answer('Cancel');
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Notice to its holder').value).toBe('Why');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notice to the owner of the account').value).toBe('Why');
   });
 });
 
@@ -240,7 +240,7 @@ describe('clients', () => {
     await press(/^End the appointment/);
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Only this account loses its access');
     await answer('End the appointment');
-    expect(await screen.findByText('Nobody is appointed yet.')).toBeTruthy();
+    expect(await screen.findByText('Nobody has been appointed yet.')).toBeTruthy();
   });
 
   it('report when an account already has the role', async () => {
@@ -248,7 +248,7 @@ describe('clients', () => {
     await open(`/Accounts/clients/${CLIENT}`);
     await find();
     await press('Appoint');
-    expect((await screen.findByRole('alert')).textContent).toContain('has the role already');
+    expect((await screen.findByRole('alert')).textContent).toContain('already has the role');
   });
 });
 

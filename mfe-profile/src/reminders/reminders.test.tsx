@@ -47,7 +47,7 @@ const dayBox = () => screen.getByLabelText<HTMLInputElement>('Move it to another
 describe('my reminders', () => {
   it('link to the examination when none is pending', async () => {
     await open();
-    expect(own().getByRole('status').textContent).toMatch(/^No reminder is waiting/);
+    expect(own().getByRole('status').textContent).toMatch(/^No reminder is planned/);
     expect(own().getByRole('link', { name: 'Open the self-examination' }).getAttribute('href')).toBe('/en/Examination');
     expect(own().queryByRole('button')).toBeNull();
   });
@@ -64,7 +64,7 @@ describe('my reminders', () => {
     fireEvent.change(dayBox(), { target: { value: '2026-12-24' } });
     await press('Move');
     await waitFor(() => expect(own().getByRole('status').textContent).toContain('24 December 2026'));
-    expect(platform.notices).toEqual([{ kind: 'success', text: 'The reminder now comes on 24 December 2026.' }]);
+    expect(platform.notices).toEqual([{ kind: 'success', text: 'The reminder will now come on 24 December 2026.' }]);
     expect(dayBox().getAttribute('aria-invalid')).not.toBe('true');
     expect(document.activeElement?.textContent).toBe('Move');
   });
@@ -73,10 +73,10 @@ describe('my reminders', () => {
     reminders.reminder = { state: 'waiting', day: '2026-11-01' };
     await open();
     await press('Stop the reminder');
-    await waitFor(() => expect(own().getByRole('status').textContent).toMatch(/is stopped/));
+    await waitFor(() => expect(own().getByRole('status').textContent).toMatch(/has been stopped/));
     expect(screen.queryByLabelText('Move it to another day')).toBeNull();
-    expect(document.activeElement?.textContent).toBe('Let it come after all');
-    await press('Let it come after all');
+    expect(document.activeElement?.textContent).toBe('Send the reminder after all');
+    await press('Send the reminder after all');
     await waitFor(() => expect(own().getByRole('status').textContent).toContain('22 November 2026'));
   });
 
@@ -93,7 +93,7 @@ describe('my reminders', () => {
     reminders.restricted = true;
     settings.preferences.kinds.examination_reminder = false;
     await open();
-    expect(await screen.findByText(/You have switched reminders by e-mail off/)).toBeTruthy();
+    expect(await screen.findByText(/You have switched off reminders by e-mail/)).toBeTruthy();
     expect(screen.getByText(/While the processing of your data is restricted/)).toBeTruthy();
   });
 
@@ -131,10 +131,10 @@ describe('my calendar feed', () => {
     await press('Make a secret address');
     await waitFor(() => expect(document.activeElement).toBe(box()));
     expect(box().value).toBe('https://portal.example/api/notification/calendar/secret-1.ics');
-    const link = screen.getByRole('link', { name: 'Open in my calendar program' });
+    const link = screen.getByRole('link', { name: 'Open in my calendar app' });
     expect(link.getAttribute('href')).toBe('webcal://portal.example/api/notification/calendar/secret-1.ics');
     await press('Copy the address');
-    expect(await screen.findByText(/The address is (copied|marked)/)).toBeTruthy();
+    expect(await screen.findByText(/The address is (copied|selected)/)).toBeTruthy();
     await press(/Make a new one/);
     await waitFor(() => expect(box().value).toContain('secret-2'));
     cleanup();
@@ -147,7 +147,7 @@ describe('my calendar feed', () => {
   it('can be deleted, and the focus stays in the section', async () => {
     reminders.since = '2026-11-20T12:00:00.000Z';
     await open();
-    await press('End the address');
+    await press('Switch off the address');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Make a secret address' })).toBeTruthy());
     expect(document.activeElement?.textContent).toBe('My calendar feed');
     expect(reminders.since).toBeNull();

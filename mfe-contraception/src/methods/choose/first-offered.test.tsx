@@ -24,7 +24,7 @@ const report = (answers: HeldReport['answers'] = {}, suiting = SUITING): HeldRep
 const offered = () =>
   [...document.querySelectorAll<HTMLElement>('[data-offered]')].map(({ dataset }) => dataset.offered);
 const tick = async (name: string) => userEvent.setup().click(await screen.findByRole('checkbox', { name }));
-const HEADING = { level: 3, name: 'The first to look at, by your wishes' };
+const HEADING = { level: 3, name: 'Look at these first, based on your wishes' };
 
 beforeAll(startTexts);
 afterEach(cleanup);
@@ -34,34 +34,34 @@ describe('the first methods offered', () => {
     await openMethods('/ContraceptionMethods');
     await tick('Lighter periods');
     expect(screen.queryByRole('heading', HEADING)).toBeNull();
-    expect(screen.queryByRole('checkbox', { name: 'I want no more children' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'I do not want any more children' })).toBeNull();
     cleanup();
     await openMethods('/ContraceptionMethods', report());
-    await screen.findByRole('checkbox', { name: 'I want no more children' });
+    await screen.findByRole('checkbox', { name: 'I do not want any more children' });
     expect(screen.queryByRole('heading', HEADING)).toBeNull();
-    await tick('I want no more children');
+    await tick('I do not want any more children');
     expect(screen.getByRole('heading', HEADING)).toBeTruthy();
     expect(offered()).toEqual(['vasectomy', 'hormonal_iud', 'copper_iud']);
   });
 
   it('are those that suit, with what each of them leaves open', async () => {
     await openMethods('/ContraceptionMethods', report());
-    await screen.findByRole('checkbox', { name: 'I want no more children' });
+    await screen.findByRole('checkbox', { name: 'I do not want any more children' });
     await tick('Lighter periods');
     expect(offered()).toEqual(['hormonal_iud', 'copper_iud', 'male_condom']);
     const [first, second] = document.querySelectorAll('[data-offered]');
-    expect(first?.textContent).toContain('It fulfils all that you have ticked.');
-    expect(second?.textContent).toContain('Not fulfilled: lighter periods.');
+    expect(first?.textContent).toContain('It has everything you ticked.');
+    expect(second?.textContent).toContain('It does not have: lighter periods.');
     await tick('It must be without hormones');
     expect(offered()).toEqual(['copper_iud', 'male_condom', 'withdrawal']);
-    expect(screen.getByText('No method that suits you fulfils this wish: lighter periods.')).toBeTruthy();
+    expect(screen.getByText('None of the methods that suit you has this: lighter periods.')).toBeTruthy();
     const link = document.querySelector('[data-offered=copper_iud] a');
     expect(link?.getAttribute('href')).toBe('/en/ContraceptionMethods/copper_iud');
   });
 
   it('name condoms beside a method that does not protect from infections', async () => {
     await openMethods('/ContraceptionMethods', report());
-    await screen.findByRole('checkbox', { name: 'I want no more children' });
+    await screen.findByRole('checkbox', { name: 'I do not want any more children' });
     await tick('I need protection from infections');
     expect(offered()).toEqual(['hormonal_iud', 'copper_iud', 'male_condom']);
     const texts = [...document.querySelectorAll('[data-offered]')].map(({ textContent }) => textContent ?? '');
@@ -70,24 +70,24 @@ describe('the first methods offered', () => {
 
   it('send her to a doctor when nothing is sure to suit', async () => {
     await openMethods('/ContraceptionMethods', report({}, []));
-    await screen.findByRole('checkbox', { name: 'I want no more children' });
+    await screen.findByRole('checkbox', { name: 'I do not want any more children' });
     await tick('Lighter periods');
     expect(offered()).toEqual([]);
-    expect(screen.getByText(/Please talk with a doctor or midwife/)).toBeTruthy();
+    expect(screen.getByText(/Please talk to a doctor or midwife/)).toBeTruthy();
   });
 
   it('begin with what she said in the test, when she asks for it', async () => {
     await openMethods('/ContraceptionMethods', report({ q13: ['1'], q14: '3' }));
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Tick what I said in the test' }));
     const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
-    expect(ticked.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['No hormones', 'Kind to the environment']);
+    expect(ticked.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['No hormones', 'Better for the environment']);
     expect(offered()[0]).toBe('copper_iud');
     expect(screen.queryByRole('button', { name: 'Tick what I said in the test' })).toBeNull();
   });
 
   it('are not asked for by a button when her answers tell of no wish', async () => {
     await openMethods('/ContraceptionMethods', report());
-    await screen.findByRole('checkbox', { name: 'I want no more children' });
+    await screen.findByRole('checkbox', { name: 'I do not want any more children' });
     expect(screen.queryByRole('button', { name: 'Tick what I said in the test' })).toBeNull();
   });
 

@@ -49,8 +49,8 @@ describe('/ContraceptionMethods/{id}', () => {
     await openMethods('/ContraceptionMethods/copper_iud');
     await screen.findByRole('heading', { level: 1 });
     const text = document.body.textContent ?? '';
-    expect(text).toContain('Of 1000 women who use it for a year, about 6 become pregnant.');
-    expect(text).toContain('Of 1000 women who use it for a year, about 8 become pregnant.');
+    expect(text).toContain('Of 1000 women who use it for a year, about 6 get pregnant.');
+    expect(text).toContain('Of 1000 women who use it for a year, about 8 get pregnant.');
     expect(text).toContain('The portal’s specification says 1 of 1000 women');
     expect(text).toContain('Family Planning: A Global Handbook, appendix A');
   });
@@ -58,15 +58,15 @@ describe('/ContraceptionMethods/{id}', () => {
   it('marks second-hand sources', async () => {
     await openMethods('/ContraceptionMethods/diaphragm');
     await screen.findByRole('heading', { level: 1 });
-    expect(document.body.textContent).toContain('(read in another’s account)');
-    expect(document.body.textContent).toContain('not yet checked against a source');
+    expect(document.body.textContent).toContain('(read in a summary by others)');
+    expect(document.body.textContent).toContain('not yet checked against a published source');
   });
 
   it('shows no yearly figure for the emergency pill', async () => {
     await openMethods('/ContraceptionMethods/emergency_pill');
     await screen.findByRole('heading', { level: 1 });
     expect(document.querySelector('.method-pictogram')).toBeNull();
-    expect(document.body.textContent).toContain('This is not a figure for a year');
+    expect(document.body.textContent).toContain('This is not a yearly figure');
     expect(document.body.textContent).not.toContain('for a year, ');
   });
 
@@ -78,19 +78,19 @@ describe('/ContraceptionMethods/{id}', () => {
 
   it('names the question that would decide it', async () => {
     await openMethods('/ContraceptionMethods/implant', REPORT);
-    await screen.findByText(/^What would decide it: which illnesses you have or had\./);
+    await screen.findByText(/^It would help to know: which conditions you have or had\./);
   });
 
   it('links to the test without a report', async () => {
     await openMethods('/ContraceptionMethods/patch');
-    const link = await screen.findByRole('link', { name: 'To the test' });
+    const link = await screen.findByRole('link', { name: 'Go to the test' });
     expect(link.getAttribute('href')).toBe('/en/Contraception');
     expect(document.querySelector('.method-verdict')).toBeNull();
   });
 
   it.each(['no_such', 'constructor', 'pill/more'])('shows a not-found page for %s', async (id) => {
     await openMethods(`/ContraceptionMethods/${id}`, REPORT);
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('There is no such method here');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This method could not be found');
   });
 
   it('changes the language in place', async () => {
@@ -128,7 +128,7 @@ describe('/ContraceptionMethods', () => {
     expect(ring.querySelector('.method-card--not')).not.toBeNull();
     expect(ring.textContent).toContain('Not for you, because of: migraine with aura');
     expect(card('implant').textContent).toContain(
-      'Here details count that we do not know: liver adenoma or another tumour',
+      'It depends on details that we do not know: liver adenoma or another tumour',
     );
     expect(card('injection').textContent).toContain('You use it now');
   });
@@ -138,7 +138,7 @@ describe('/ContraceptionMethods', () => {
     await screen.findByRole('heading', { level: 1 });
     const pill = card('emergency_pill');
     expect(pill.querySelector('.method-pictogram')).toBeNull();
-    expect(pill.textContent).toContain('This is not a figure for a year');
+    expect(pill.textContent).toContain('This is not a yearly figure');
     const drawn = METHODS.filter(({ typical }) => typical !== null).length;
     expect(document.querySelectorAll('.method-card .method-pictogram')).toHaveLength(2 * drawn);
   });
@@ -146,7 +146,7 @@ describe('/ContraceptionMethods', () => {
   it('filters by keyboard, and shows how many are left', async () => {
     const user = userEvent.setup();
     await openMethods('/ContraceptionMethods', REPORT);
-    const sti = await screen.findByRole('checkbox', { name: 'Protects from infections' });
+    const sti = await screen.findByRole('checkbox', { name: 'Protects against infections' });
     sti.focus();
     await user.keyboard(' ');
     expect(shown()).toEqual(['male_condom', 'female_condom']);
@@ -183,14 +183,14 @@ describe('/ContraceptionMethods', () => {
     const typical = screen.getByRole('rowheader', { name: 'In everyday use' }).closest('tr') as HTMLElement;
     expect(typical.textContent).toContain('fewer than one of 100 women: about 1 of 1000');
     expect(within(typical).getAllByRole('cell').at(-1)?.textContent).toContain('No yearly figure');
-    await user.click(within(card('implant')).getByRole('button', { name: 'To the comparison' }));
+    await user.click(within(card('implant')).getByRole('button', { name: 'Go to the comparison' }));
     expect(document.activeElement?.textContent).toBe('Compare side by side');
 
     cleanup();
     await openMethods('/ContraceptionMethods', REPORT);
-    await screen.findByText(/Chosen to compare: 3 of 3/);
+    await screen.findByText(/Methods chosen: 3 of 3/);
     await user.click(screen.getByRole('button', { name: 'Remove: Implant' }));
-    expect(screen.getByText(/Chosen to compare: 2 of 3/)).toBeTruthy();
+    expect(screen.getByText(/Methods chosen: 2 of 3/)).toBeTruthy();
     expect(choose('patch').disabled).toBe(false);
 
     cleanup();

@@ -38,14 +38,14 @@ describe('a line of sources', () => {
     expect(screen.getByText(titleOf(id)).getAttribute('lang')).toBe('en');
   });
 
-  it('says what was read in another’s account only', async () => {
+  it('says what was read in a summary by others only', async () => {
     const id = withCertainty('secondary');
-    expect(await show(<SourceLine sources={[id]} />)).toBe(`Source: ${titleOf(id)} (read in another’s account)`);
+    expect(await show(<SourceLine sources={[id]} />)).toBe(`Source: ${titleOf(id)} (read in a summary by others)`);
   });
 
   it.each([
-    ['memory', 'general medical knowledge, not yet checked against a source'],
-    ['given', 'the portal’s specification, not yet checked against a source'],
+    ['memory', 'general medical knowledge, not yet checked against a published source'],
+    ['given', 'information given for this portal, not yet checked against a published source'],
   ])('does not pass off as a publication what is from %s', async (certainty, words) => {
     expect(await show(<SourceLine sources={[withCertainty(certainty)]} />)).toBe(`Source: ${words}`);
     expect(document.querySelector('.method-source [lang]')).toBeNull();

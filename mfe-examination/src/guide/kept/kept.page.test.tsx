@@ -50,7 +50,7 @@ async function finishOffline() {
   act(() => platform.online.set(false));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Skin dimpling' }));
   await press('Submit');
-  await screen.findByText('Waiting for the internet');
+  await screen.findByText('Waiting for an internet connection');
 }
 
 describe('an examination that cannot be sent', () => {
@@ -59,7 +59,7 @@ describe('an examination that cannot be sent', () => {
     expect(platform.unsaved).toBe(true);
     expect(records()).toBe(0);
     await press(KEEP);
-    await screen.findByText('Your examination is finished and kept');
+    await screen.findByText('Your examination is finished and stored');
     expect(screen.queryByText(/Do not close the page/)).toBeNull();
     expect(records()).toBe(1);
     expect(platform.unsaved).toBe(false);
@@ -69,7 +69,7 @@ describe('an examination that cannot be sent', () => {
   it('is removed from the device on demand, and waits on the page again', async () => {
     await finishOffline();
     await press(KEEP);
-    await press('Remove it from this device');
+    await press('Delete it from this device');
     await screen.findByText(/Do not close the page/);
     expect(records()).toBe(0);
     expect(platform.unsaved).toBe(true);
@@ -78,9 +78,9 @@ describe('an examination that cannot be sent', () => {
   it('survives a reload, is sent by itself when its owner is online, and leaves the device', async () => {
     await finishOffline();
     await press(KEEP);
-    await screen.findByText('Your examination is finished and kept');
+    await screen.findByText('Your examination is finished and stored');
     await reload('/Examination/step/results', goneOffline);
-    await screen.findByText('A finished examination waits on this device');
+    await screen.findByText('A finished examination is stored on this device');
     expect(screen.queryByText(/dimpled/)).toBeNull();
     expect(screen.getByText(/within two weeks/)).toBeTruthy();
     expect(sent()).toEqual([]);
@@ -88,7 +88,7 @@ describe('an examination that cannot be sent', () => {
       platform.session.set({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' });
       platform.online.set(true);
     });
-    await title('You found 1 suspicious sign');
+    await title('You noticed 1 suspicious symptom');
     expect(sent().map(({ body }) => (body as { symptoms: string[] }).symptoms)).toEqual([['skin_pitting_dimpling']]);
     await waitFor(() => expect(records()).toBe(0));
   });
@@ -96,23 +96,23 @@ describe('an examination that cannot be sent', () => {
   it('is sent when she opens the introduction', async () => {
     await finishOffline();
     await press(KEEP);
-    await screen.findByText('Your examination is finished and kept');
+    await screen.findByText('Your examination is finished and stored');
     await reload('/Examination');
-    await title('You found 1 suspicious sign');
+    await title('You noticed 1 suspicious symptom');
     expect(records()).toBe(0);
   });
 
   it('is neither shown nor sent for somebody else, who may begin her own', async () => {
     await finishOffline();
     await press(KEEP);
-    await screen.findByText('Your examination is finished and kept');
+    await screen.findByText('Your examination is finished and stored');
     service.keySeed = 'b';
     await reload('/Examination', ({ session }) =>
       session.set({ status: 'signed-in', name: 'Ilze', email: 'ilze@example.org' }),
     );
     await title('Breast self-examination');
     await waitFor(() => expect(service.calls.at(-1)?.path).toBeDefined());
-    expect(screen.queryByText(/waits on this device/)).toBeNull();
+    expect(screen.queryByText(/is stored on this device/)).toBeNull();
     await reload('/Examination/step/results', ({ session }) =>
       session.set({ status: 'signed-in', name: 'Ilze', email: 'ilze@example.org' }),
     );
@@ -133,7 +133,7 @@ describe('an examination that cannot be sent', () => {
     await finishOffline();
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
     await press(KEEP);
-    await screen.findByText('This browser refused. Please leave this page open.');
+    await screen.findByText('Your browser could not store it. Please leave this page open.');
     expect(platform.unsaved).toBe(true);
   });
 });
@@ -141,11 +141,11 @@ describe('an examination that cannot be sent', () => {
 it('without a line the introduction says that one waits', async () => {
   await finishOffline();
   await press(KEEP);
-  await screen.findByText('Your examination is finished and kept');
+  await screen.findByText('Your examination is finished and stored');
   await reload('/Examination', goneOffline);
-  await screen.findByText('A finished examination waits on this device to be sent');
-  await userEvent.click(screen.getByRole('link', { name: 'See what it is waiting for' }));
-  await press('Remove it from this device');
+  await screen.findByText('An examination on this device has not been sent yet');
+  await userEvent.click(screen.getByRole('link', { name: 'See why it has not been sent' }));
+  await press('Delete it from this device');
   await title('Symptoms');
   expect(records()).toBe(0);
 });

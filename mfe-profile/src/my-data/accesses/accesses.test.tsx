@@ -61,14 +61,14 @@ describe('who looked at the data', () => {
   });
 
   it.each([
-    [{}, 'Opened by the doctor link that you made: Breast cancer risk test'],
+    [{}, 'Opened with the doctor link that you made: Breast cancer risk test'],
     [{ by: 'staff', kind: 'examination' }, 'Opened by the provider’s staff: Breast self-examination'],
-    [{ kind: 'contraception_report' }, 'Opened by the doctor link that you made: Contraception test'],
-    [{ kind: null }, 'Opened by the doctor link that you made: a record'],
+    [{ kind: 'contraception_report' }, 'Opened with the doctor link that you made: Contraception test'],
+    [{ kind: null }, 'Opened with the doctor link that you made: an entry'],
     [{ act: 'account_looked_up', by: 'provider', kind: null }, `${common['act.account_looked_up']} (the provider)`],
     [
       { act: 'suspension_expired', by: 'portal', kind: null },
-      `${common['act.suspension_expired']} (the portal by itself)`,
+      `${common['act.suspension_expired']} (the portal, automatically)`,
     ],
   ])('is described: %j', async (more, text) => {
     services.on(ACCESSES, { accesses: [access(1, more)], older: null });

@@ -106,7 +106,7 @@ describe('the page of a deletion', () => {
   it('shows before the deletion when it begins', async () => {
     services.on(READ, { deletion: WAITING, certificate: null });
     await open(`#${CODE}`);
-    expect(await screen.findByText('Deletion begins on 28 November 2026 at 12:00.')).toBeTruthy();
+    expect(await screen.findByText('Deletion starts on 28 November 2026 at 12:00.')).toBeTruthy();
     expect(screen.queryByText(en['progress.open'])).toBeNull();
   });
 

@@ -113,7 +113,7 @@ describe('the file with all data', () => {
     await open();
     await press(en['export.json']);
     expect(await screen.findByText(en['export.failed'])).toBeTruthy();
-    expect(document.body.textContent).toContain(`does not answer at the moment: ${en[`part.${part}`]}.`);
+    expect(document.body.textContent).toContain(`is not responding at the moment: ${en[`part.${part}`]}.`);
     expect(saved).toEqual([]);
     expect(platform.notices).toEqual([]);
     services.on(own(part), part === 'consent' ? { ...OWN_DATA.consent, more: false } : OWN_DATA[part]);
