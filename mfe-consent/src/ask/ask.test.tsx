@@ -108,7 +108,7 @@ describe('before the first test', () => {
       consent.overrides.set('POST decisions', () => new Promise<Response>(() => undefined));
       const [yes, no] = screen.getAllByRole('button').slice(-2);
       await userEvent.click(yes as HTMLElement);
-      const wait = { lv: 'Gaida..', en: 'Loading..', ru: 'Загрузка..', pl: 'Ładowanie..' }[language];
+      const wait = { lv: 'Lūdzu, uzgaidiet…', en: 'Please wait…', ru: 'Пожалуйста, подождите…', pl: 'Proszę czekać…' }[language];
       await waitFor(() => expect(yes?.textContent).toBe(wait));
       expect(no?.getAttribute('aria-disabled')).toBe('true');
     },

@@ -40,7 +40,7 @@ const decided = () =>
     return `${decision?.action} ${decision?.document}`;
   });
 async function revoke(name: string) {
-  await userEvent.click(card(name).getByRole('button', { name: /^Revoke consent/ }));
+  await userEvent.click(card(name).getByRole('button', { name: /^Withdraw consent/ }));
   return within(await screen.findByRole('alertdialog'));
 }
 
@@ -156,7 +156,7 @@ describe('deletions', () => {
     Object.assign(consent.revocations[0] ?? {}, { state });
     await open();
     const list = section(en['deletion.list']);
-    expect(list.getByText(new RegExp(`^Revoked on 21 November 2026\\. ${en[`deletion.state.${state}`]}`))).toBeTruthy();
+    expect(list.getByText(new RegExp(`^Withdrawn on 21 November 2026\\. ${en[`deletion.state.${state}`]}`))).toBeTruthy();
   });
 
   it('that were undone are not listed', async () => {
