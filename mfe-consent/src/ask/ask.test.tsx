@@ -52,7 +52,7 @@ describe('before the first test', () => {
     consent.decided('health-data', 'given');
     await open();
     await form('research.Calculator');
-    screen.getByText(/^This choice is free/);
+    screen.getByText(/^You are free to choose/);
     await press('I do not agree');
     await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
     expect(decided()).toEqual(['deny research.Calculator']);

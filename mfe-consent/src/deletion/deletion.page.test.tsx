@@ -57,7 +57,7 @@ describe('the deletion page', () => {
     expect(calls('/undo')).toHaveLength(1);
     expect(platform.consentChanges).toBe(1);
     expect(screen.queryByRole('button', { name: 'Delete now' })).toBeNull();
-    expect(document.activeElement?.textContent).toContain('The consent holds again');
+    expect(document.activeElement?.textContent).toContain('Your consent applies again');
   });
 
   it('says that it is too late when the deletion has started meanwhile', async () => {
@@ -77,7 +77,7 @@ describe('the deletion page', () => {
     await screen.findByText('The data are being deleted.');
     expect(calls('/erase-now')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(document.activeElement?.textContent).toContain('It can no longer be undone');
+    expect(document.activeElement?.textContent).toContain('You can no longer undo this');
   });
 
   it('shows the progress until all holders have confirmed, then offers the certificate', async () => {
@@ -108,7 +108,7 @@ describe('the deletion page', () => {
 
   it("does not show another user's revocation", async () => {
     await openPage('/Consent/deletion/unknown', (request) => consent.answer(request));
-    await screen.findByText(/^You have no such revocation/);
+    await screen.findByText(/^We cannot find this withdrawal/);
   });
 });
 

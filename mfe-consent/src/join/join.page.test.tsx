@@ -127,7 +127,7 @@ describe('taking part without an account', () => {
     await open();
     await toForm();
     await press('I agree and take part');
-    expect(screen.getByText(/Without both the test cannot be taken/)).toBeTruthy();
+    expect(screen.getByText(/You cannot take the test without both/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
     expect(services.sent.has(PARTICIPANTS)).toBe(false);
   });

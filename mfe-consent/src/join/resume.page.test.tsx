@@ -52,7 +52,7 @@ describe('resuming with a code', () => {
   });
 
   it.each([
-    ['unknown_code', 404, 'Nobody has this code'],
+    ['unknown_code', 404, 'We do not know this code'],
     ['rate_limited', 429, 'many attempts'],
     ['unavailable', 503, 'check your internet connection'],
   ] as const)('explains %s and keeps the input', async (code, status, words) => {
