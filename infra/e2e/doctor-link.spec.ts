@@ -78,7 +78,7 @@ test('she makes a link, a doctor opens it without signing in, she sees that and 
   await page.locator('#doctor-links summary').first().click();
   await page.getByText(words('list.opened', 'en', { n: 1 })).click();
   await expect(page.locator('.doctor-links time')).toHaveCount(1);
-  await page.getByRole('button', { name: /^End the link made on/ }).click();
+  await page.getByRole('button', { name: /^Turn off the link made on/ }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: words('end.yes') })

@@ -31,7 +31,7 @@ test('an answer with status 500 says its error at the top centre for five second
   await confirm.click();
   const toast = toasts(page, 'en').getByText(say('en', 'shell', 'api.error', { error: 'The store is full' }));
   await expect(toast).toBeVisible();
-  expect(await toast.textContent()).toBe('API Error: The store is full');
+  expect(await toast.textContent()).toBe('This did not work. Please try again in a moment. Details: The store is full');
 
   const box = await toasts(page, 'en').boundingBox();
   const width = page.viewportSize()?.width ?? 0;

@@ -67,7 +67,7 @@ test('a booklet is filled in offline, signed, taken, and loses a signature with 
     const lead = statement(page, 'guides/menopause.menopause.lead');
     await lead.getByText('This must change').click();
     await expect(lead.getByText('Please write what you mean.')).toBeVisible();
-    await lead.getByLabel('Your words').fill('Name the source.');
+    await lead.getByLabel('Your text').fill('Name the source.');
     await page.getByLabel('Show only what is not yet answered').check();
     await expect(lead).toBeHidden();
   });

@@ -289,11 +289,11 @@ describe('registering', () => {
 
 describe('pages', () => {
   it.each([
-    ['lv', 'Ienākt portālā'],
+    ['lv', 'Pieslēgšanās portālam'],
     ['en', 'Sign in'],
     ['ru', 'Вход на портал'],
     ['pl', 'Logowanie'],
-    ['de', 'Ienākt portālā'],
+    ['de', 'Pieslēgšanās portālam'],
   ])('speak %s', async (language, title) => {
     const page = await text((await client().open({ ui_locales: language })).response);
     expect(page).toContain(`<h1>${title}</h1>`);

@@ -93,12 +93,12 @@ describe('an unfinished test', () => {
 
   it('starts over only after confirmation', async () => {
     await open();
-    await press('Start anew');
+    await press('Start again');
     expect(document.activeElement?.textContent).toBe('Keep the answers');
     await press('Keep the answers');
-    expect(document.activeElement?.textContent).toBe('Start anew');
+    expect(document.activeElement?.textContent).toBe('Start again');
     expect(calculator.draft).toEqual(draft);
-    await press('Start anew');
+    await press('Start again');
     await press('Delete and start');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your age (en)' })).toBeTruthy();
     expect(screen.getByRole('textbox')).toHaveProperty('value', '');
@@ -108,7 +108,7 @@ describe('an unfinished test', () => {
   it('stays when it could not be deleted', async () => {
     calculator.overrides.set('DELETE draft', () => problemResponse(503, 'unavailable'));
     await open();
-    await press('Start anew');
+    await press('Start again');
     await press('Delete and start');
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
     expect(calculator.draft).toEqual(draft);
@@ -132,11 +132,11 @@ describe('earlier reports', () => {
   it('are deleted one by one, after confirmation', async () => {
     calculator.reports = reports.slice(0, 2);
     await open();
-    await press('Delete the report of 20 November 2026');
-    expect(screen.getByRole('group', { name: /Delete the report of 20 November 2026 for good/ })).toBeTruthy();
+    await press('Delete the report from 20 November 2026');
+    expect(screen.getByRole('group', { name: /Permanently delete the report from 20 November 2026/ })).toBeTruthy();
     await press('Keep it');
     expect(calculator.reports).toHaveLength(2);
-    await press('Delete the report of 20 November 2026');
+    await press('Delete the report from 20 November 2026');
     await press('Yes, delete');
     await waitFor(() => expect(screen.getAllByRole('link', { name: /View the report/ })).toHaveLength(1));
     expect(calculator.reports).toEqual([reports[1]]);

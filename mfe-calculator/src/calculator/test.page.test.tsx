@@ -197,7 +197,7 @@ describe('submission', () => {
     };
     await press('Send my answers');
     await heading('Relatives (en)');
-    expect(screen.getByText('The questions have been renewed')).toBeTruthy();
+    expect(screen.getByText('The questions have changed')).toBeTruthy();
     calculator.overrides.clear();
     await userEvent.click(screen.getByRole('radio', { name: 'None' }));
     await press('Continue');

@@ -84,7 +84,7 @@ describe('page flow', () => {
   it('reports when the draft cannot be loaded, and retries', async () => {
     service.down = true;
     await open('/CervicalCancer');
-    await screen.findByText('This does not work just now');
+    await screen.findByText('This is not working at the moment');
     service.down = false;
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'Start the test' })).toBeTruthy();

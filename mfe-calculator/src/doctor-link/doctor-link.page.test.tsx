@@ -61,10 +61,10 @@ describe('the page behind a doctor link', () => {
   });
 
   it.each([
-    [404, 'not_found', 'This link opens nothing'],
-    [422, 'validation_failed', 'This link opens nothing'],
+    [404, 'not_found', 'This link does not work'],
+    [422, 'validation_failed', 'This link does not work'],
     [410, 'link_expired', 'This link has expired'],
-    [410, 'link_revoked', 'This link was ended'],
+    [410, 'link_revoked', 'This link was turned off'],
   ] as const)('explains the error: %i %s', async (status, code, words) => {
     calculator.overrides.set('POST doctor-links', () => problemResponse(status, code));
     await open();
@@ -75,7 +75,7 @@ describe('the page behind a doctor link', () => {
   });
 
   it.each([
-    [429, 'rate_limited', 'Too many tries'],
+    [429, 'rate_limited', 'Too many attempts'],
     [503, 'unavailable', 'The report could not be opened'],
   ] as const)('can be retried after %i', async (status, code, words) => {
     calculator.overrides.set('POST doctor-links', () => problemResponse(status, code));

@@ -83,12 +83,12 @@ describe('sharing a report', () => {
     await open();
     await press('Make a link');
     await box();
-    await press(/^End the link made on/);
+    await press(/^Turn off the link made on/);
     await press('Keep it');
     expect(calculator.links.links).toMatchObject([{ state: 'live' }]);
-    await press(/^End the link made on/);
-    await press('Yes, end it');
-    await screen.findByText('Ended');
+    await press(/^Turn off the link made on/);
+    await press('Yes, turn it off');
+    await screen.findByText('Turned off');
     expect(calculator.links.links).toMatchObject([{ state: 'revoked' }]);
     expect(screen.queryByRole('textbox')).toBeNull();
     screen.getByRole('button', { name: 'Make a link' });
@@ -105,6 +105,6 @@ describe('sharing a report', () => {
     await open();
     calculator.overrides.set('POST reports', () => problemResponse(503, 'unavailable'));
     await press('Make a link');
-    await screen.findByText('The link was not made. Please try again in a moment.');
+    await screen.findByText('The link could not be made. Please try again in a moment.');
   });
 });

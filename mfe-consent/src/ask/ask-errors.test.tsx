@@ -38,7 +38,7 @@ describe('a decision', () => {
     consent.inForce.set('research.Calculator', '2026-12-01');
     await press(en['ask.accept']);
     await screen.findByText(en['decide.replaced.title']);
-    await screen.findByText('Version of 1 December 2026');
+    await screen.findByText('Version dated 1 December 2026');
     expect(platform.visited).toEqual([]);
     consent.overrides.clear();
     await press(en['ask.accept']);

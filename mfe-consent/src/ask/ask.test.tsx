@@ -52,7 +52,7 @@ describe('before the first test', () => {
     consent.decided('health-data', 'given');
     await open();
     await form('research.Calculator');
-    screen.getByText(/^This choice is free/);
+    screen.getByText(/^You are free to choose/);
     await press('I do not agree');
     await waitFor(() => expect(platform.visited).toEqual(['/Calculator']));
     expect(decided()).toEqual(['deny research.Calculator']);
@@ -62,7 +62,7 @@ describe('before the first test', () => {
     await open();
     await form('health-data');
     await press('I do not agree');
-    const heading = await screen.findByRole('heading', { level: 2, name: 'You said no, and that is fine' });
+    const heading = await screen.findByRole('heading', { level: 2, name: 'You did not agree, and that is fine' });
     expect(document.activeElement).toBe(heading);
     expect(platform.visited).toEqual([]);
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/en/');
@@ -108,7 +108,9 @@ describe('before the first test', () => {
       consent.overrides.set('POST decisions', () => new Promise<Response>(() => undefined));
       const [yes, no] = screen.getAllByRole('button').slice(-2);
       await userEvent.click(yes as HTMLElement);
-      const wait = { lv: 'Gaida..', en: 'Loading..', ru: 'Загрузка..', pl: 'Ładowanie..' }[language];
+      const wait = { lv: 'Lūdzu, uzgaidiet…', en: 'Please wait…', ru: 'Пожалуйста, подождите…', pl: 'Proszę czekać…' }[
+        language
+      ];
       await waitFor(() => expect(yes?.textContent).toBe(wait));
       expect(no?.getAttribute('aria-disabled')).toBe('true');
     },

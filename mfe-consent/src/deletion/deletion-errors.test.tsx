@@ -65,7 +65,7 @@ describe('the page of a deletion', () => {
   it('after undoing shows when, and no services', async () => {
     Object.assign(revocation, { state: 'undone', undone_at: '2026-11-21T11:00:00.000Z' });
     await open();
-    expect(await screen.findByText(/^You undid it on 21 November 2026 at 11:00/)).toBeTruthy();
+    expect(await screen.findByText(/^You undid the withdrawal on 21 November 2026 at 11:00/)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: en['holders.title'] })).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });

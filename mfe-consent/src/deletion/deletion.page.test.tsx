@@ -52,20 +52,20 @@ describe('the deletion page', () => {
 
   it('can be undone until the deletion starts', async () => {
     const platform = await open();
-    await press('Undo the revocation');
-    await screen.findByText('The revocation is undone.');
+    await press('Undo the withdrawal');
+    await screen.findByText('The withdrawal has been undone.');
     expect(calls('/undo')).toHaveLength(1);
     expect(platform.consentChanges).toBe(1);
     expect(screen.queryByRole('button', { name: 'Delete now' })).toBeNull();
-    expect(document.activeElement?.textContent).toContain('The consent holds again');
+    expect(document.activeElement?.textContent).toContain('Your consent applies again');
   });
 
   it('says that it is too late when the deletion has started meanwhile', async () => {
     await open();
-    await screen.findByRole('button', { name: 'Undo the revocation' });
+    await screen.findByRole('button', { name: 'Undo the withdrawal' });
     consent.overrides.set('POST revocations', () => problemResponse(409, 'state_conflict'));
-    await press('Undo the revocation');
-    await screen.findByText('It is too late to undo: deletion has begun.');
+    await press('Undo the withdrawal');
+    await screen.findByText('It is too late to undo this: deletion has started.');
   });
 
   it('starts the deletion at once after confirmation', async () => {
@@ -77,7 +77,7 @@ describe('the deletion page', () => {
     await screen.findByText('The data are being deleted.');
     expect(calls('/erase-now')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(document.activeElement?.textContent).toContain('It can no longer be undone');
+    expect(document.activeElement?.textContent).toContain('You can no longer undo this');
   });
 
   it('shows the progress until all holders have confirmed, then offers the certificate', async () => {
@@ -91,7 +91,7 @@ describe('the deletion page', () => {
       expect(document.body.textContent).toContain('2 records deleted.');
       finish();
       await act(() => jest.advanceTimersByTimeAsync(4000));
-      await screen.findByText('Everything is deleted.');
+      await screen.findByText('Everything has been deleted.');
       expect(screen.getByRole('link', { name: 'Deletion certificate' }).getAttribute('href')).toBe(
         `/en/Consent/certificate/${revocation.revocation_id}`,
       );
@@ -108,7 +108,7 @@ describe('the deletion page', () => {
 
   it("does not show another user's revocation", async () => {
     await openPage('/Consent/deletion/unknown', (request) => consent.answer(request));
-    await screen.findByText(/^You have no such revocation/);
+    await screen.findByText(/^We cannot find this withdrawal/);
   });
 });
 
@@ -125,6 +125,6 @@ describe('the certificate', () => {
 
   it('is not available before all have confirmed', async () => {
     await open('certificate');
-    await screen.findByText('The certificate comes when all have confirmed the deletion');
+    await screen.findByText('The certificate will be ready when every part of the portal has confirmed the deletion');
   });
 });

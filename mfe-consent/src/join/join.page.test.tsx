@@ -69,7 +69,7 @@ describe('the invitation', () => {
   it('stores nothing for a user who refuses', async () => {
     await open();
     await press('No, thank you');
-    await title('That is quite all right');
+    await title('That is fine');
     expect(services.sent.has(PARTICIPANTS)).toBe(false);
     expect(services.consent.bodies('/api/consent/decisions')).toEqual([]);
     await press('Back to the invitation');
@@ -79,7 +79,7 @@ describe('the invitation', () => {
   it('says that a closed study takes no participants', async () => {
     services.invitation = { ...services.invitation, open: false };
     await open();
-    expect(await screen.findByText('This project takes no more participants')).toBeTruthy();
+    expect(await screen.findByText('This project is no longer taking participants')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Take part without an account' })).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('the invitation', () => {
 
   it.each([['AAAA'], ['0000000000000000']])('rejects the unknown code %s', async (code) => {
     await open('anonymous', `/join/${code}`);
-    await title('No project has this code');
+    await title('There is no project with this code');
   });
 
   it('loads on retry after a network error', async () => {
@@ -127,7 +127,7 @@ describe('taking part without an account', () => {
     await open();
     await toForm();
     await press('I agree and take part');
-    expect(screen.getByText(/Without both the test cannot be taken/)).toBeTruthy();
+    expect(screen.getByText(/You cannot take the test without both/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
     expect(services.sent.has(PARTICIPANTS)).toBe(false);
   });

@@ -24,7 +24,7 @@ const type = async (label: string, text: string, button: string) => {
   await userEvent.type(screen.getByLabelText(label), text);
   await userEvent.click(screen.getByRole('button', { name: button }));
 };
-const resume = (code: string) => type('The code that you wrote down', code, 'Continue');
+const resume = (code: string) => type('The code you wrote down', code, 'Continue');
 
 beforeAll(startTexts);
 beforeEach(() => {
@@ -52,7 +52,7 @@ describe('resuming with a code', () => {
   });
 
   it.each([
-    ['unknown_code', 404, 'Nobody has this code'],
+    ['unknown_code', 404, 'We do not know this code'],
     ['rate_limited', 429, 'many attempts'],
     ['unavailable', 503, 'check your internet connection'],
   ] as const)('explains %s and keeps the input', async (code, status, words) => {
@@ -61,14 +61,14 @@ describe('resuming with a code', () => {
     await resume('7K2M-Q9XC-04TB');
     expect(await screen.findByText(new RegExp(words))).toBeTruthy();
     expect(platform.joined).toEqual([]);
-    expect(screen.getByLabelText<HTMLInputElement>('The code that you wrote down').value).toBe('7K2M-Q9XC-04TB');
+    expect(screen.getByLabelText<HTMLInputElement>('The code you wrote down').value).toBe('7K2M-Q9XC-04TB');
   });
 
   it('is not available to a signed-in user', async () => {
     await open();
     act(() => platform.session.set({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' }));
     expect(await screen.findByText(/log out first/)).toBeTruthy();
-    expect(screen.queryByLabelText('The code that you wrote down')).toBeNull();
+    expect(screen.queryByLabelText('The code you wrote down')).toBeNull();
   });
 });
 

@@ -40,7 +40,7 @@ const decided = () =>
     return `${decision?.action} ${decision?.document}`;
   });
 async function revoke(name: string) {
-  await userEvent.click(card(name).getByRole('button', { name: /^Revoke consent/ }));
+  await userEvent.click(card(name).getByRole('button', { name: /^Withdraw consent/ }));
   return within(await screen.findByRole('alertdialog'));
 }
 
@@ -56,7 +56,7 @@ describe('the card of a consent', () => {
       consent.decided('research.Calculator', action);
       await open();
       expect(card(RESEARCH).getByText(status)).toBeTruthy();
-      expect(card(RESEARCH).queryByRole('button', { name: /^Revoke/ }) !== null).toBe(revocable);
+      expect(card(RESEARCH).queryByRole('button', { name: /^Withdraw/ }) !== null).toBe(revocable);
     },
   );
 
@@ -156,7 +156,9 @@ describe('deletions', () => {
     Object.assign(consent.revocations[0] ?? {}, { state });
     await open();
     const list = section(en['deletion.list']);
-    expect(list.getByText(new RegExp(`^Revoked on 21 November 2026\\. ${en[`deletion.state.${state}`]}`))).toBeTruthy();
+    expect(
+      list.getByText(new RegExp(`^Withdrawn on 21 November 2026\\. ${en[`deletion.state.${state}`]}`)),
+    ).toBeTruthy();
   });
 
   it('that were undone are not listed', async () => {

@@ -20,10 +20,10 @@ async function open(path = '/Consent', prepare?: (platform: FakePlatform) => voi
 const RESEARCH = 'Research: breast cancer risk';
 const card = (name: string) =>
   screen.getAllByRole('article').find((article) => within(article).queryByRole('heading', { name })) as HTMLElement;
-const revokeOf = (name: string) => new RegExp(`^Revoke consent ?: ${name}$`);
+const revokeOf = (name: string) => new RegExp(`^Withdraw consent ?: ${name}$`);
 const revoke = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: revokeOf(name) }));
-  return screen.findByRole('alertdialog', { name: 'CONFIRM REVOKING CONSENT' });
+  return screen.findByRole('alertdialog', { name: 'Withdraw your consent?' });
 };
 
 beforeAll(startTexts);
@@ -40,7 +40,7 @@ describe('my consents', () => {
     consent.decided('research.Contraception', 'denied');
     await open();
     expect(card(RESEARCH).textContent).toMatch(/Agreed.*Decided on 1 October 2026/);
-    expect(card('Research: contraception').textContent).toContain('Denied');
+    expect(card('Research: contraception').textContent).toContain('Not agreed');
     const link = within(card('Research: contraception')).getByRole('link', { name: /^Read and decide/ });
     expect(link.getAttribute('href')).toBe('/en/Consent/form/research.Contraception');
     expect(within(card('Terms of use')).queryByRole('button')).toBeNull();
@@ -105,7 +105,7 @@ describe('revoking', () => {
   it('once confirmed, tells the shell and shows what is deleted, where and by when', async () => {
     await open();
     const dialog = await revoke(RESEARCH);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke consent' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw consent' }));
     await screen.findByRole('heading', { level: 1, name: 'What happens to your data' });
     expect(window.location.pathname).toMatch(/^\/en\/Consent\/deletion\/[0-9a-f-]{36}$/);
     expect(platform.consentChanges).toBe(1);
@@ -119,22 +119,22 @@ describe('revoking', () => {
   it('health data says that the tests close, and stays on the page', async () => {
     await open();
     const dialog = await revoke('Processing of health data');
-    expect(dialog.textContent).toMatch(/tests are closed.*diary stay/);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke consent' }));
-    await waitFor(() => expect(card('Processing of health data').textContent).toContain('Revoked'));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How it stands now' }));
+    expect(dialog.textContent).toMatch(/cannot use the tests.*diary entries stay/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw consent' }));
+    await waitFor(() => expect(card('Processing of health data').textContent).toContain('Withdrawn'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your consents now' }));
     expect(window.location.pathname).toBe('/en/Consent');
-    expect(platform.notices).toEqual([{ kind: 'success', text: 'Consent revoked: Processing of health data' }]);
+    expect(platform.notices).toEqual([{ kind: 'success', text: 'Consent withdrawn: Processing of health data' }]);
   });
 
   it('shows a failure in the dialog, and can be retried', async () => {
     consent.overrides.set('POST decisions', () => problemResponse(503, 'unavailable'));
     await open();
     const dialog = await revoke(RESEARCH);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke consent' }));
-    await within(dialog).findByText('The consent still holds. Check your connection and try again.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw consent' }));
+    await within(dialog).findByText('Your consent still applies. Check your connection and try again.');
     consent.overrides.clear();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke consent' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw consent' }));
     await screen.findByRole('heading', { level: 1, name: 'What happens to your data' });
   });
 

@@ -36,7 +36,7 @@ it.each(LANGUAGES)(
 it('says what was on the screen, and leads to that version', async () => {
   Object.assign(consent.entries[0] ?? {}, { layer: 'summary' });
   await open();
-  await screen.findByText('The text in five points; the whole text was one tap away');
+  await screen.findByText('The text in five points; the whole text opened with one tap');
   const link = screen.getByRole('link', { name: 'Read this version' });
   expect(link.getAttribute('href')).toBe(
     '/en/Consent/text/research.Calculator?version=research.Calculator%2F2026-11-21',

@@ -45,7 +45,7 @@ describe('data for researchers', () => {
       '40-49LVany12Age, Births',
       '50-54LVone11–',
     ]);
-    expect(screen.getByText(/a woman in them has revoked her consent/)).toBeTruthy();
+    expect(screen.getByText(/a woman in them has withdrawn her consent/)).toBeTruthy();
     expect(screen.getByText('40-49: 40 to 49 years')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('None yet.')).toBeNull());
     await expectAccessible();

@@ -117,8 +117,8 @@ describe('deleting a project', () => {
   const DELETE = `DELETE /projects/${PROJECT}`;
 
   it.each([
-    [1, /the data of 1 participant; her consent/],
-    [12, /the data of 12 participants; their consents/],
+    [1, /the data of 1 participant\. Her consent/],
+    [12, /the data of 12 participants\. Their consents/],
   ])('names the number of participants: %d', async (participants, text) => {
     await open({ participants });
     await press(en['step.delete']);
@@ -158,7 +158,7 @@ describe('the activities of a project', () => {
     const card = within(screen.getByRole('region', { name: en.activities })).getByRole('listitem');
     expect(card.textContent).toContain('Breast cancer risk test, Breast self-examination');
     expect(card.textContent).toContain('1 January 2026 – 31 December 2026');
-    expect(card.textContent).toContain('data of 14 participants');
+    expect(card.textContent).toContain('data from 14 participants');
     const edit = within(card).getByRole('link', { name: /^Edit the activity/ });
     expect(edit.getAttribute('href')).toBe(`/en${PATH}/activities/${ACTIVITY.id}`);
   });

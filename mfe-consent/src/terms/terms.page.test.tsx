@@ -64,7 +64,7 @@ describe('accepting the terms', () => {
     expect(no.className).toBe(yes.className);
     await expectAccessible();
     await userEvent.click(no);
-    const told = screen.getByRole('heading', { level: 2, name: 'You said no, and that is fine' });
+    const told = screen.getByRole('heading', { level: 2, name: 'You did not agree, and that is fine' });
     expect(document.activeElement).toBe(told);
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/en/');
     await userEvent.click(screen.getByRole('button', { name: 'Back to the question' }));

@@ -65,7 +65,7 @@ describe('the intro', () => {
     await open();
     await screen.findByText(/Please talk with a doctor about what you use now/);
     expect(screen.getByText(/\d+ methods suit you/)).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: /^View the report of/ })[0]?.getAttribute('href')).toBe(
+    expect(screen.getAllByRole('link', { name: /^View the report from/ })[0]?.getAttribute('href')).toBe(
       `/en/ContraceptionReport/${service.reports[0]?.id}`,
     );
   });
@@ -131,7 +131,7 @@ describe('answers known from the risk test', () => {
   it('are offered again after an unfinished test was deleted', async () => {
     service.draft = { questionnaire_version: '1.0.0', answers: { q1: '1' }, group: 'age', revision: 1 };
     await open();
-    await press('Start anew');
+    await press('Start again');
     expect(screen.queryByText(OFFER)).toBeNull();
     await press('Delete and start');
     await screen.findByRole('heading', { name: OFFER });

@@ -80,7 +80,7 @@ describe('a coupon', () => {
     await mail(to, { code: null, demonstration: true }).expect(204);
     const [first] = await sent();
     expect(first?.mail.text).not.toContain('Code:');
-    expect(first?.mail.text).toContain('This is a demonstration: nobody redeems this coupon.');
+    expect(first?.mail.text).toContain('This is only an example: nobody accepts this coupon.');
   });
 
   it('is sent once a day to the same address, however often it is requested', async () => {

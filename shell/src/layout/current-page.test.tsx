@@ -30,13 +30,13 @@ it('offers a retry when the module is not available', async () => {
 
 it.each([
   ['/', 'Šī sadaļa pašlaik nav pieejama', 'Pārējās portāla sadaļas darbojas. Lūdzu, pēc brīža mēģiniet vēlreiz.'],
-  ['/en', 'This part is not available right now', 'The rest of the portal works. Please try again in a moment.'],
+  ['/en', 'This part is not available at the moment', 'The rest of the portal works. Please try again in a moment.'],
   [
     '/ru',
     'Этот раздел сейчас недоступен',
     'Остальные разделы портала работают. Пожалуйста, попробуйте ещё раз чуть позже.',
   ],
-  ['/pl', 'Ta część jest teraz niedostępna', 'Reszta portalu działa. Spróbuj ponownie za chwilę.'],
+  ['/pl', 'Ta część portalu jest chwilowo niedostępna', 'Reszta portalu działa. Spróbuj ponownie za chwilę.'],
 ])('does so in the language of the URL (%s)', async (pathname, title, text) => {
   const shell = await createFakeShell({ pathname, view });
   Object.assign(shell.runner, { failures: createStore(new Map([['mfe-a', new Error('down')]])) });

@@ -106,7 +106,7 @@ describe('sharing a report', () => {
     await show('/Mine');
     await press(en['make.button']);
     await screen.findByRole('textbox', { name: en['new.label'] });
-    await press(/^End the link made/);
+    await press(/^Turn off the link made/);
     await press(en['end.yes']);
     await screen.findByText(en['list.state.revoked']);
     expect(screen.queryByRole('textbox', { name: en['new.label'] })).toBeNull();
@@ -125,7 +125,7 @@ describe('sharing a report', () => {
     await show('/Mine');
     await press(en['make.button']);
     await screen.findByText(en['share.notMade']);
-    await press(/^End the link made/);
+    await press(/^Turn off the link made/);
     await press(en['end.yes']);
     await screen.findByText(en['share.notEnded']);
     cleanup();

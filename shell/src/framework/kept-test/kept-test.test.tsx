@@ -122,7 +122,7 @@ const reports = (count: number) =>
 describe('earlier reports', () => {
   const rows = () => within(screen.getByRole('region', { name: texts['reports.title'] })).getAllByRole('listitem');
   const removeFirst = async () => {
-    await userEvent.click(await button('Delete the report of 21 November 2026'));
+    await userEvent.click(await button('Delete the report from 21 November 2026'));
     await press(texts['reports.yes']);
   };
 

@@ -88,7 +88,7 @@ describe('questionnaire', () => {
     expect(textbox('Your height').getAttribute('aria-invalid')).toBe('true');
     const described = textbox('Your height').getAttribute('aria-describedby') ?? '';
     const message = described.split(' ').map((id) => document.getElementById(id)?.textContent);
-    expect(message).toContain('The number can be 120 cm or more');
+    expect(message).toContain('The number must be 120 cm or more');
     expect(document.title).toBe('Error: Weight and height');
     await userEvent.click(within(summary).getByRole('link', { name: /Your weight Write the answer in digits/ }));
     expect(document.activeElement).toBe(textbox('Your weight'));

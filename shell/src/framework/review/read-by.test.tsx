@@ -37,7 +37,7 @@ describe('the line that says who has read the texts', () => {
   });
 
   it('names how many are read and by whom', async () => {
-    expect(await show([READ])).toContain('12 of 61 statements read by Anna Ozola (gynaecologist).');
+    expect(await show([READ])).toContain('12 of 61 statements have been read by Anna Ozola (gynaecologist).');
   });
 
   it.each([{ topic: 'risk' } as const, { language: 'lv' } as const, { reader: 'editor' } as const])(

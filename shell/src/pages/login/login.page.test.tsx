@@ -26,7 +26,7 @@ it.each(LANGUAGES)('is in %s, and so is the sign-in page that it leads to', asyn
   const path = language === 'lv' ? '/login' : `/${language}/login`;
   const shell = await createFakeShell({ pathname: path });
   renderIn(shell, <LoginPage />);
-  const title = { lv: 'Ienākt portālā', en: 'Sign in', ru: 'Вход на портал', pl: 'Logowanie' }[language];
+  const title = { lv: 'Pieslēgšanās portālam', en: 'Sign in', ru: 'Вход на портал', pl: 'Logowanie' }[language];
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(document.body.textContent).not.toMatch(/login\.[a-z]|[{}]/);
   const [first] = screen.getAllByRole('button');
@@ -58,7 +58,7 @@ it('reports that the sign-in service is down, and stays usable', async () => {
   renderIn(shell, <LoginPage />);
   const button = screen.getByRole('button', { name: 'Sign in with e-mail and password' });
   await userEvent.click(button);
-  expect(screen.getByRole('alert').textContent).toContain('Signing in is not available right now');
+  expect(screen.getByRole('alert').textContent).toContain('You cannot sign in at the moment');
   shell.service.away = false;
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with e-mail and password' }));
   expect(shell.service.left).toHaveLength(1);
@@ -82,5 +82,5 @@ it.each([
   const shell = await createFakeShell();
   shell.wanted.set(wanted);
   renderIn(shell, <LoginPage />);
-  expect(screen.queryByText(/come back to where you wanted to go/) !== null).toBe(promised);
+  expect(screen.queryByText(/take you to the page you wanted/) !== null).toBe(promised);
 });

@@ -21,10 +21,10 @@ it.each([
 });
 
 it.each([
-  ['/', 'Jūs esat citas lietotnes pārlūkā'],
-  ['/en', 'You are inside another app’s browser'],
+  ['/', 'Jūs izmantojat citas lietotnes pārlūku'],
+  ['/en', 'You are using another app’s browser'],
   ['/ru', 'Вы в браузере другого приложения'],
-  ['/pl', 'Jesteś w przeglądarce innej aplikacji'],
+  ['/pl', 'Korzystasz z przeglądarki innej aplikacji'],
 ])('is in the language of the URL (%s)', async (pathname, title) => {
   renderIn(await createFakeShell({ pathname }), <WebviewPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
