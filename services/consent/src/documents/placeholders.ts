@@ -4,7 +4,7 @@ import { NOT_SET } from '@vesela/contracts/constants';
 import type { ConsentConfig, controllerEnvironment } from '../config.ts';
 
 const SAID_NOT_SET: Record<Language, string> = {
-  lv: 'vēl nav norādīts',
+  lv: 'vēl jānorāda',
   en: 'not yet set',
   ru: 'пока не указано',
   pl: 'jeszcze nie podano',
