@@ -79,7 +79,7 @@ describe('legal pages', () => {
       anonymous(platform);
       platform.legalReviewed = reviewed;
     });
-    expect(screen.queryAllByText('A lawyer has not reviewed this text yet')).toHaveLength(notices);
+    expect(screen.queryAllByText('A lawyer has not reviewed this text yet.')).toHaveLength(notices);
   });
 
   it('keeps the text until the new language is loaded', async () => {
