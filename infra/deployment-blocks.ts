@@ -122,6 +122,10 @@ const FROM_VALUES = new Set([
   'PORTAL_URL',
   'PROVIDER_NAME',
   'PROVIDER_EMAIL',
+  'CONTROLLER_LEGAL_NAME',
+  'CONTROLLER_REGISTRATION_NUMBER',
+  'CONTROLLER_ADDRESS',
+  'DATA_PROTECTION_OFFICER',
   'MINIMUM_AGE',
   'MAIL_FROM',
   'MAIL_REPLY_TO',
@@ -140,20 +144,30 @@ const secretVariables = ({ config }: Pick<ServiceDefinition, 'config'>): string[
 function chartService({ contract, config }: ServiceDefinition): string[] {
   const name = contract.service;
   const { personKeys, client, identityAdmin } = needsOf({ contract, config });
-  const list = (names: readonly string[]) => `[${names.join(', ')}]`;
-  const facts: readonly [boolean, string, string][] = [
+  /** In one line, or below each other where the file would be too wide. */
+  const list = (key: string, names: readonly string[]) => {
+    const row = `${key}: [${names.join(', ')}]`;
+    return row.length <= 110 ? [row] : [`${key}:`, ...names.map((each) => `  - ${each}`)];
+  };
+  const facts: readonly [boolean, string | string[], string][] = [
     [personKeys, 'keysDatabase: true', "Keeps persons' keys in a separate database."],
     [client, 'asksPeers: true', 'Calls other services through the gateway, as a client of its own.'],
     [identityAdmin, 'asksKeycloak: true', "Reads or changes accounts through Keycloak's admin interface."],
     ['SMTP_URL' in config.shape, 'sendsMail: true', 'Sends mail; `network.mail` says where the mail server is.'],
     [
       true,
-      `portalEnv: ${list(Object.keys(config.shape).filter((variable) => FROM_VALUES.has(variable)))}`,
+      list(
+        'portalEnv',
+        Object.keys(config.shape).filter((variable) => FROM_VALUES.has(variable)),
+      ),
       'Variables that the chart fills in from its other values.',
     ],
-    [true, `secretEnv: ${list(secretVariables({ config }))}`, `Variables from Secret \`<release>-${name}\`.`],
+    [true, list('secretEnv', secretVariables({ config })), `Variables from Secret \`<release>-${name}\`.`],
   ];
-  return [`${name}:`, ...facts.flatMap(([has, fact, comment]) => (has ? [`  # ${comment}`, `  ${fact}`] : []))];
+  return [
+    `${name}:`,
+    ...facts.flatMap(([has, fact, comment]) => (has ? indented(2, [`# ${comment}`, ...[fact].flat()]) : [])),
+  ];
 }
 
 export const valuesBlocks = (definitions: readonly ServiceDefinition[], modules: readonly string[]): Blocks => ({

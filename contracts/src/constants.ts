@@ -19,6 +19,34 @@ export const WAITING_DAYS = 14;
 export const ERASURE_DAYS = 30;
 /** Longest suspension of an account. */
 export const MAX_SUSPENSION_DAYS = 30;
+/** Days that an unfinished test is kept after its last save. */
+export const DRAFT_DAYS = 90;
+/** Days in which a requested deletion of an account can be cancelled; an operator may set another number, up to `longest`. */
+export const DELETION_WAIT_DAYS = { default: 7, longest: 30 } as const;
+
+/** Value of a variable about the controller that a demonstration leaves open: the legal texts then say so. */
+export const NOT_SET = 'not-set';
+
+/**
+ * What the legal texts promise of the operator, beside the days above. `services/consent/test/legal-texts.test.ts` ties each
+ * to the texts; a change needs a new version of them.
+ */
+export const PROMISES = {
+  /** Days from the request to close an account until nothing of it is left but backup copies; more than the longest wait. */
+  accountErasedDays: 90,
+  /** Days that deleted data may still lie in backup copies. */
+  backupDays: 90,
+  /** Days that technical records are kept: logs of requests, of sign-ins and of the work of administrators. */
+  technicalDays: 90,
+  /** Years in which claims can be made: Latvia's Civil Law, section 1895. */
+  claimYears: 10,
+  /** Days in which a complaint about the portal is answered: Poland's act on consumer rights, article 7a. */
+  complaintDays: 14,
+  /** Days of negotiation before a dispute goes to court: terms of use, from the portal's specification. */
+  negotiationDays: 30,
+  /** Days after which a client's payment is so late that the contract may be ended: from the specification, too. */
+  latePaymentDays: 30,
+} as const;
 
 /** Years. An operator may set another, on legal advice: `MINIMUM_AGE`, from `lowest` to `default`. */
 export const MINIMUM_AGE = { lowest: 16, default: 18 } as const;

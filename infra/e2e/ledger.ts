@@ -27,8 +27,9 @@ export function ledger(...args: string[]): Promise<Outcome> {
 export const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Publishes a version of a document: its newest text in the house, with one sentence more in the introduction. Throws for
- * a day that has not begun, since such a version is not in force and nobody is asked about it yet.
+ * Publishes a version of a document: its newest text in the house, with one sentence more in the introduction, which is
+ * also what is said to be new. Throws for a day that has not begun, since such a version is not in force and nobody is
+ * asked about it yet.
  */
 export async function publishVersion(
   document: string,
@@ -43,7 +44,7 @@ export async function publishVersion(
     const source = path.join(DOCUMENTS, document, readdirSync(path.join(DOCUMENTS, document)).sort().at(-1) ?? '');
     for (const language of LANGUAGES) {
       const text = JSON.parse(readFileSync(path.join(source, `${language}.json`), 'utf8')) as DocumentText;
-      const changed = { ...text, intro: `${text.intro} ${sentence[language]}` };
+      const changed = { ...text, intro: `${text.intro} ${sentence[language]}`, news: [sentence[language]] };
       writeFileSync(path.join(target, `${language}.json`), JSON.stringify(changed));
     }
     const { status, output } = await ledger('publish', target);

@@ -24,10 +24,11 @@ async function agreed(origin: string): Promise<Person> {
   return person;
 }
 
-/** What she agreed to and what stands there now are told apart by sign and by word. */
+/** What is new is said in plain words; what she agreed to and what stands there now are told apart by sign and by word. */
 async function expectChange(page: Page, date: string) {
   const changes = page.locator('.changes');
   await expect(changes).toContainText(consent('changes.legend'));
+  await expect(changes.locator('.changes__news')).toHaveText(`${NEWS.en} ${date}`);
   const added = changes.locator('ins').filter({ hasText: `${NEWS.en} ${date}` });
   await expect(added).toContainText(`${consent('changes.added')}: `);
 }

@@ -15,6 +15,7 @@ import * as profile from '@vesela/profile';
 import * as research from '@vesela/research';
 import { createPeer } from '@vesela/service-kit';
 import { DEMO_ACCOUNTS, DEMO_SUBJECTS, type DemoAccount } from '../demo/accounts.ts';
+import { DEMO_CONTROLLER } from '../demo/controller.ts';
 import { DEMO_OFFERS } from '../demo/offers.ts';
 import { portalConfig } from '../demo/portal-config.ts';
 import { AUDIENCE } from '../sign-in/realm.ts';
@@ -49,6 +50,7 @@ async function createConsent(needs: ServiceNeeds) {
     PORTAL_NAME: portal.name,
     PROVIDER_NAME: provider.name,
     PROVIDER_EMAIL: provider.email,
+    ...DEMO_CONTROLLER,
     MINIMUM_AGE: needs.env.MINIMUM_AGE,
   };
   const projects = consent.createProjectFinder(createPeer(researchContract, needs));

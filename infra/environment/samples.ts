@@ -9,8 +9,12 @@ const signingKey = () =>
 /** A valid value for every required variable; nothing listens at these addresses. */
 const SAMPLES: Readonly<Record<string, string>> = {
   AMQP_URL: 'amqp://127.0.0.1:1',
+  CONTROLLER_ADDRESS: 'Example Street 1, Riga',
+  CONTROLLER_LEGAL_NAME: 'Example SIA',
+  CONTROLLER_REGISTRATION_NUMBER: '40000000000',
   DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/nothing',
   DATA_DIR: '/tmp/nothing',
+  DATA_PROTECTION_OFFICER: 'officer@vesela.example',
   KEYCLOAK_ADMIN_CLIENT_ID: 'vesela-setup',
   KEYCLOAK_ADMIN_CLIENT_SECRET: 'a secret of the sample',
   KEYCLOAK_URL: 'http://127.0.0.1:1',

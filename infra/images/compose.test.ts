@@ -73,6 +73,10 @@ function finalStage({ build }: Container): Stage {
 
 /** What an operator fills in; everything else is made by `npm run -s secrets`. */
 const FILLED_IN = {
+  CONTROLLER_ADDRESS: 'Example Street 1, Riga',
+  CONTROLLER_LEGAL_NAME: 'Example SIA',
+  CONTROLLER_REGISTRATION_NUMBER: '40000000000',
+  DATA_PROTECTION_OFFICER: 'officer@portal.example',
   HOSTS: 'portal.example',
   MAIL_FROM: 'portal@portal.example',
   ORIGIN: 'https://portal.example',

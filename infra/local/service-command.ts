@@ -7,6 +7,7 @@ import { profileContract } from '@vesela/contracts/profile';
 import { runningPortal } from '../command/data-dir.ts';
 import { dataDirOf, originOf, ROOT } from '../command/options.ts';
 import { PlainError, runCommand } from '../command/plain-error.ts';
+import { DEMO_CONTROLLER } from '../demo/controller.ts';
 import { portalConfig } from '../demo/portal-config.ts';
 import { databaseUrl } from '../postgres/database.ts';
 import { TOKEN_PATH } from '../sign-in/realm.ts';
@@ -40,6 +41,7 @@ const COMMANDS: Readonly<Record<string, ServiceCommand>> = {
       PORTAL_NAME: portalConfig.portal.name,
       PROVIDER_NAME: portalConfig.provider.name,
       PROVIDER_EMAIL: portalConfig.provider.email,
+      ...DEMO_CONTROLLER,
       RECEIPT_KEY: secret('receipt-key'),
     }),
   },

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { DEMO_CONTROLLER } from '../demo/controller.ts';
 import { DEMO_OFFERS } from '../demo/offers.ts';
 import { portalConfig } from '../demo/portal-config.ts';
 import { SERVICE_CLIENT_IDS, type ServiceClientId } from '../keycloak/realm/service-clients.ts';
@@ -79,6 +80,7 @@ function knownVariables(name: string, needs: ServiceEnvironmentNeeds): Readonly<
     PORTAL_URL: () => addresses.origin,
     PROVIDER_NAME: () => portalConfig.provider.name,
     PROVIDER_EMAIL: () => portalConfig.provider.email,
+    ...Object.fromEntries(Object.entries(DEMO_CONTROLLER).map(([variable, value]) => [variable, () => value])),
     ...Object.fromEntries(Object.entries(peer).map(([variable, value]) => [variable, () => value])),
   };
 }

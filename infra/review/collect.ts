@@ -43,10 +43,17 @@ function texts({ at, id: part, readers, interface: plain = [] }: (typeof TEXTS)[
 interface DocumentText {
   title: string;
   intro: string;
+  /** What is new in the version, and the text on one screen, as deep as it goes. */
+  news?: string[];
+  summary?: object;
   sections: { id: string; title: string; parts: (string | string[])[] }[];
 }
 
-/** The newest version of each document, an introduction and its sections. A new version keeps what has not changed. */
+/** Every text in an object, however deep. */
+const wordsOf = (value: object): string[] =>
+  Object.values(value).flatMap((part: string | object) => (typeof part === 'string' ? [part] : wordsOf(part)));
+
+/** The newest version of each document, an introduction with its summary, and its sections. A new version keeps what has not changed. */
 function documents(): Statement[] {
   const { at, id, readers } = DOCUMENTS;
   const folders = (below: string) =>
@@ -57,8 +64,8 @@ function documents(): Statement[] {
     const place = `${at}/${document}/${folders(`${at}/${document}`).sort().at(-1)}/{lang}.json`;
     const of = (language: Language) => read(place.replace('{lang}', language)) as unknown as DocumentText;
     const lines = (language: Language, section: string): string[] => {
-      const { title, intro, sections } = of(language);
-      if (section === 'intro') return [title, intro];
+      const { title, intro, news = [], summary = {}, sections } = of(language);
+      if (section === 'intro') return [title, intro, ...news, ...wordsOf(summary)];
       const found = sections.find((one) => one.id === section);
       return found ? [found.title, ...found.parts.flat()] : [];
     };

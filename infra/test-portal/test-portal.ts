@@ -176,6 +176,10 @@ const sharedEnvironment = (signIn: SignIn, amqp: string) => ({
   PORTAL_URL: 'https://portal.example',
   PROVIDER_NAME: 'Example Ltd',
   PROVIDER_EMAIL: 'privacy@vesela.example',
+  CONTROLLER_LEGAL_NAME: 'Example SIA',
+  CONTROLLER_REGISTRATION_NUMBER: '40000000000',
+  CONTROLLER_ADDRESS: 'Example Street 1, Riga',
+  DATA_PROTECTION_OFFICER: 'officer@vesela.example',
   MAIL_FROM: 'portal@vesela.example',
   LOG_LEVEL: 'warn',
 });

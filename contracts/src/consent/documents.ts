@@ -45,6 +45,9 @@ const summary = z
   })
   .meta({ id: 'DocumentSummary' });
 
+/** What is new in a version, a sentence each, for whoever agreed to an earlier one. */
+const news = z.array(point).min(1).max(12);
+
 /** What was on the screen when somebody decided: the few sentences, the points, or the whole text. */
 export const LAYERS = ['brief', 'summary', 'whole'] as const;
 export const layerSchema = z.enum(LAYERS).meta({ id: 'DocumentLayer' });
@@ -52,6 +55,7 @@ export const layerSchema = z.enum(LAYERS).meta({ id: 'DocumentLayer' });
 const text = z.strictObject({
   title: z.string().min(1).max(200),
   intro: z.string().max(4000),
+  news: news.optional(),
   summary: summary.optional(),
   sections: z
     .array(
@@ -98,6 +102,8 @@ export const documentChangesSchema = z
     from: versionIdSchema,
     to: versionIdSchema,
     lang: languageSchema,
+    /** In plain words: what is new in every version after the first of the two, oldest first. */
+    news: z.array(point).min(1).max(100).optional(),
     changes: z
       .array(
         z.object({

@@ -1,3 +1,5 @@
+import { PROMISES } from '@vesela/contracts/constants';
+
 /** Common passwords of twelve characters and more; lower case, one a line. */
 export const BLACKLIST = 'common-passwords.txt';
 export const PASSWORD_MIN = 12;
@@ -76,7 +78,7 @@ const EVENTS = {
 };
 
 const ATTRIBUTES = {
-  adminEventsExpiration: String(90 * DAY_S),
+  adminEventsExpiration: String(PROMISES.technicalDays * DAY_S),
   // The verification mail may be read in the evening.
   'actionTokenGeneratedByUserLifespan.verify-email': String(12 * HOUR_S),
 };

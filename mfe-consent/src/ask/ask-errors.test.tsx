@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { startTexts } from '@vesela/framework/testing/pages';
@@ -172,6 +172,19 @@ describe('the changes of a text', () => {
     down = false;
     await press(en['failed.retry']);
     expect(await screen.findByText(en['changes.none'])).toBeTruthy();
+  });
+
+  it('are first said in plain words, where the newer versions say them', async () => {
+    await changesAre(() => changes({ news: ['Answers are kept for three years.', 'A doctor may see them.'] }));
+    const first = await screen.findByText('Answers are kept for three years.');
+    const items = within(first.closest('ul') as HTMLElement).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Answers are kept for three years.',
+      'A doctor may see them.',
+    ]);
+    expect(first.compareDocumentPosition(screen.getByText(en['changes.legend']))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('are marked as added and removed, for eyes and for screen readers', async () => {

@@ -25,7 +25,7 @@ interface ChangesProps {
   from: string;
 }
 
-/** The changes since the text that the user consented to, paragraph by paragraph. */
+/** The changes since the text that the user consented to: in plain words where the versions say them, then by paragraph. */
 export function Changes({ document, from }: ChangesProps) {
   const t = useTexts();
   const { data, isError, refetch } = useChanges(document, from);
@@ -37,6 +37,13 @@ export function Changes({ document, from }: ChangesProps) {
       <h2 id="what-changed">
         {date ? t('changes.since', { date: longDate(date, data.lang, 'UTC') }) : t('changes.title')}
       </h2>
+      {data.news && (
+        <ul className="changes__news" lang={data.lang}>
+          {data.news.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       <p className="changes__legend">{t('changes.legend')}</p>
       {data.changes.length === 0 && <p>{t('changes.none')}</p>}
       <ul lang={data.lang}>

@@ -1,6 +1,6 @@
 import { usePlatform } from '@vesela/framework';
 import type { Section } from '../api/types.ts';
-import { EmailText } from './email-text.tsx';
+import { LinkedText } from './linked-text.tsx';
 
 interface DocumentTextProps {
   sections: readonly Section[];
@@ -14,7 +14,7 @@ interface DocumentTextProps {
 export function DocumentText({ sections, level, prefix = '' }: DocumentTextProps) {
   const { providerEmail } = usePlatform().names;
   const Heading = level === 2 ? 'h2' : 'h3';
-  const words = (text: string) => <EmailText text={text} email={providerEmail} />;
+  const words = (text: string) => <LinkedText text={text} email={providerEmail} />;
   return sections.map(({ id, title, parts }, index) => (
     <section key={id} className="legal-section" aria-labelledby={prefix + id}>
       <Heading id={prefix + id}>

@@ -57,7 +57,7 @@ describe('legal pages', () => {
     expect(within(notice).getByRole('heading', { level: 3, name: '1. Section 1 (en)' }).id).toBe('health-data-s1');
   });
 
-  it("links the contents to every section and the provider's e-mail address", async () => {
+  it("links the contents to every section, the provider's e-mail address and addresses of the web", async () => {
     await open('/TermsConditions', 'en', anonymous);
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(links).toHaveLength(3);
@@ -66,6 +66,9 @@ describe('legal pages', () => {
     }
     const [mail] = screen.getAllByRole('link', { name: 'privacy@vesela.example' });
     expect(mail?.getAttribute('href')).toBe('mailto:privacy@vesela.example');
+    const [authority] = screen.getAllByRole('link', { name: 'authority.example/lv' });
+    expect(authority?.getAttribute('href')).toBe('https://authority.example/lv');
+    expect(authority?.parentElement?.textContent).toMatch(/\(see authority\.example\/lv\)\.$/);
   });
 
   it.each([
@@ -76,7 +79,7 @@ describe('legal pages', () => {
       anonymous(platform);
       platform.legalReviewed = reviewed;
     });
-    expect(screen.queryAllByText('A lawyer has not reviewed this text yet')).toHaveLength(notices);
+    expect(screen.queryAllByText('A lawyer has not reviewed this text yet.')).toHaveLength(notices);
   });
 
   it('keeps the text until the new language is loaded', async () => {

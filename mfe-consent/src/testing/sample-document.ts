@@ -5,7 +5,10 @@ export function sampleDocument(document: string, lang: string, date = '2026-11-2
   const section = (id: string, number: number) => ({
     id,
     title: `Section ${number} (${lang})`,
-    parts: [`Paragraph of ${id}. Write to privacy@vesela.example.`, [`first point of ${id}`, `second point of ${id}`]],
+    parts: [
+      `Paragraph of ${id}. Write to privacy@vesela.example (see https://authority.example/lv).`,
+      [`first point of ${id}`, `second point of ${id}`],
+    ],
   });
   const sections = Array.from({ length: document === 'privacy' ? 13 : 3 }, (_, i) => section(`s${i + 1}`, i + 1));
   return {

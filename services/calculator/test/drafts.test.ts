@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calculatorContract } from '@vesela/contracts/calculator';
-import { DRAFT_DAYS } from '@vesela/service-kit/kept-tests';
+import { DRAFT_DAYS } from '@vesela/contracts/constants';
 import { type Harness, startService, VERSION } from './harness.ts';
 
 const { getDraft, saveDraft } = calculatorContract.routes;

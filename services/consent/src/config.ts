@@ -1,3 +1,4 @@
+import { NOT_SET } from '@vesela/contracts/constants';
 import { minimumAgeEnvironment, peerEnvironment, serviceEnvironment } from '@vesela/service-kit';
 import { z } from 'zod';
 import { signingKeysSchema } from './keys/signing-key.ts';
@@ -7,6 +8,28 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Whether a text is this many bytes in base64. */
 const isBytes = (count: number) => (text: string) =>
   /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length === count;
+
+const orNotSet = `; \`${NOT_SET}\` in a demonstration`;
+
+/** Who the controller is, for the texts (GDPR Art. 13(1)(a) and (b)). Filled in once, when a version is published. */
+export const controllerEnvironment = {
+  CONTROLLER_LEGAL_NAME: z
+    .string()
+    .min(1)
+    .max(120)
+    .describe(`name of the controller as it stands in the register of companies${orNotSet}`),
+  CONTROLLER_REGISTRATION_NUMBER: z
+    .string()
+    .min(1)
+    .max(60)
+    .describe(`registration number of the controller${orNotSet}`),
+  CONTROLLER_ADDRESS: z.string().min(1).max(200).describe(`registered address of the controller${orNotSet}`),
+  DATA_PROTECTION_OFFICER: z
+    .string()
+    .min(1)
+    .max(200)
+    .describe(`name or office of the data protection officer and how to reach them${orNotSet}`),
+};
 
 /** Environment of the consent service's own process. It needs no master keys: the ledger holds no health data. */
 export const consentConfigSchema = z.object({
@@ -37,5 +60,6 @@ export const consentConfigSchema = z.object({
   PORTAL_NAME: z.string().min(1).max(60).describe('name of the portal, as it stands in the texts'),
   PROVIDER_NAME: z.string().min(1).max(120).describe('who runs the portal and answers for the data'),
   PROVIDER_EMAIL: z.email().max(200).describe('address of the provider for questions about data'),
+  ...controllerEnvironment,
 });
 export type ConsentConfig = z.output<typeof consentConfigSchema>;

@@ -12,7 +12,7 @@ import {
 } from '@vesela/service-kit';
 import { createServiceEvents, measureEvents, type ServiceEvents, type Transport } from '@vesela/service-kit/events';
 import { accountErasure } from './account-erasure/account-erasure.ts';
-import type { ConsentConfig } from './config.ts';
+import type { ConsentConfig, controllerEnvironment } from './config.ts';
 import { consentStatusRoutes } from './consent-status/consent-status.routes.ts';
 import { openDatabase, type Transaction } from './database.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
@@ -43,7 +43,7 @@ import { revocationRoutes } from './revocations/revocations.routes.ts';
 import { createRevocations } from './revocations/revocations.ts';
 import { createTimedWork, type TimedWork } from './revocations/timed-work.ts';
 
-export { type ConsentConfig, consentConfigSchema } from './config.ts';
+export { type ConsentConfig, consentConfigSchema, controllerEnvironment } from './config.ts';
 export { migrationsDir } from './database.ts';
 export { seedDemoConsents } from './demo/seed-demo-consents.ts';
 export { DocumentError } from './documents/document-error.ts';
@@ -91,6 +91,7 @@ type Config = Pick<
   | 'PROVIDER_NAME'
   | 'PROVIDER_EMAIL'
   | 'MINIMUM_AGE'
+  | keyof typeof controllerEnvironment
 >;
 
 /** Public keys of participants' tokens, for services in the same process. */

@@ -28,6 +28,10 @@ async function ledger(...args: string[]): Promise<{ code: number; out: string; e
     PORTAL_NAME: 'Vesela',
     PROVIDER_NAME: 'Example Ltd',
     PROVIDER_EMAIL: 'privacy@vesela.example',
+    CONTROLLER_LEGAL_NAME: 'Example SIA',
+    CONTROLLER_REGISTRATION_NUMBER: '40000000000',
+    CONTROLLER_ADDRESS: 'Example Street 1, Riga',
+    DATA_PROTECTION_OFFICER: 'officer@vesela.example',
   };
   const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], { env });
   let [out, err] = ['', ''];

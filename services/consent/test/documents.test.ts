@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Language } from '@vesela/contracts';
+import { LANGUAGES, type Language } from '@vesela/contracts';
 import { documentTextSchema } from '@vesela/contracts/consent';
+import { NOT_SET } from '@vesela/contracts/constants';
 import { hashOf } from '../src/canonical.ts';
 import { textOf, writeVersion } from './fixtures.ts';
 import { type Harness, startService } from './harness.ts';
@@ -33,6 +34,16 @@ describe('a document', () => {
     const { title, intro, sections } = terms;
     expect(terms.text_hash).toBe(hashOf({ title, intro, sections }));
     expect(JSON.stringify(sections)).toContain('Write to privacy@vesela.example.');
+  });
+
+  it('names the controller from the configuration, and says in its language what a demonstration has not set', async () => {
+    const officer = 'Officer: {dataProtectionOfficer}.';
+    await writeVersion(harness.documentsDir, 'privacy', '2026-01-11', ['{legalName}, {registrationNumber}.', officer]);
+    await harness.copy({ DATA_PROTECTION_OFFICER: NOT_SET }).publishDocuments();
+    const contactIn = async (lang: Language) =>
+      (await harness.read('privacy', { lang })).sections.at(-1)?.parts.slice(1);
+    expect(await contactIn('en')).toEqual(['Example SIA, 40000000000.', 'Officer: not yet set.']);
+    expect(await contactIn('lv')).toEqual(['Example SIA, 40000000000.', 'Officer: vēl jānorāda.']);
   });
 
   it('is not found under another name', async () => {
@@ -67,6 +78,37 @@ describe('a new version', () => {
     ]);
   });
 
+  it('says in plain words what is new in it and in every version since the one agreed to, oldest first', async () => {
+    const params = { document: 'research.Contraception' };
+    const changesSince = async (date: string, lang: Language) => {
+      const query = { from: `research.Contraception/${date}`, lang };
+      return (await harness.withToken(undefined).call('getDocumentChanges', { params, query }).expect(200)).body;
+    };
+    expect((await changesSince('2026-01-10', 'en')).news).toBeUndefined();
+    const newer: [string, string[]][] = [
+      ['2026-01-11', ['{provider} sees more.', 'Answers stay longer.']],
+      ['2026-01-12', ['A doctor may see them.']],
+    ];
+    for (const [date, news] of newer) {
+      await writeVersion(harness.documentsDir, 'research.Contraception', date);
+      for (const lang of LANGUAGES) {
+        const said = news.map((sentence) => `${sentence} (${lang})`);
+        const text = { ...textOf('research.Contraception', date, lang), news: said };
+        await writeFile(fileOf('research.Contraception', date, lang), JSON.stringify(text));
+      }
+    }
+    await harness.service.publishDocuments();
+    expect((await changesSince('2026-01-10', 'pl')).news).toEqual([
+      'Example Ltd sees more. (pl)',
+      'Answers stay longer. (pl)',
+      'A doctor may see them. (pl)',
+    ]);
+    expect((await changesSince('2026-01-11', 'en')).news).toEqual(['A doctor may see them. (en)']);
+    expect((await changesSince('2026-01-12', 'en')).news).toBeUndefined();
+    const { title, intro, news, sections, text_hash } = await harness.read('research.Contraception');
+    expect(text_hash).toBe(hashOf({ title, intro, news: news ?? [], sections }));
+  });
+
   it('needs a new decision: the old acceptance does not count', async () => {
     clock = new Date('2026-11-30T12:00:00Z');
     const woman = await harness.person('asked-again');
@@ -91,11 +133,11 @@ describe('publishing is refused', () => {
   const refused = (sentence: string) => expect(harness.service.publishDocuments()).rejects.toThrow(sentence);
 
   it('when a published text was changed', async () => {
-    const file = fileOf('privacy', '2026-01-10', 'ru');
+    const file = fileOf('privacy', '2026-01-11', 'ru');
     const before = await readFile(file, 'utf8');
     await writeFile(file, before.replace('One point', 'One sharp point'));
     await refused(
-      'The text privacy/2026-01-10 (ru) was changed after it was published; restore it and add a version of a later date.',
+      'The text privacy/2026-01-11 (ru) was changed after it was published; restore it and add a version of a later date.',
     );
     // Only the formatting of the file may change.
     await writeFile(file, JSON.stringify(JSON.parse(before), null, 4));
@@ -122,7 +164,7 @@ describe('publishing is refused', () => {
 
   it('when a version is dated before one that is published', async () => {
     await writeVersion(harness.documentsDir, 'privacy', '2025-01-01');
-    await refused('privacy/2025-01-01 is dated before privacy/2026-01-10, which is published; give it a later date.');
+    await refused('privacy/2025-01-01 is dated before privacy/2026-01-11, which is published; give it a later date.');
     await rm(path.join(harness.documentsDir, 'privacy', '2025-01-01'), { recursive: true });
   });
 

@@ -90,6 +90,10 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     PORTAL_NAME: 'Vesela',
     PROVIDER_NAME: 'Example Ltd',
     PROVIDER_EMAIL: 'privacy@vesela.example',
+    CONTROLLER_LEGAL_NAME: 'Example SIA',
+    CONTROLLER_REGISTRATION_NUMBER: '40000000000',
+    CONTROLLER_ADDRESS: 'Example Street 1, Riga',
+    DATA_PROTECTION_OFFICER: 'officer@vesela.example',
     MINIMUM_AGE: 18,
   };
   const ownTokens = createTokenVerifier({

@@ -14,6 +14,10 @@ const environment = {
   PORTAL_NAME: 'Vesela',
   PROVIDER_NAME: 'Example Ltd',
   PROVIDER_EMAIL: 'privacy@vesela.example',
+  CONTROLLER_LEGAL_NAME: 'Example SIA',
+  CONTROLLER_REGISTRATION_NUMBER: '40000000000',
+  CONTROLLER_ADDRESS: 'Example Street 1, Riga',
+  DATA_PROTECTION_OFFICER: 'officer@vesela.example',
 };
 
 describe('the process', () => {
@@ -26,6 +30,8 @@ describe('the process', () => {
       RESUME_CODE_KEY: 'c2hvcnQ=',
       ERASURE_DELAY_SECONDS: '2000000',
       PROVIDER_NAME: '',
+      CONTROLLER_LEGAL_NAME: '',
+      DATA_PROTECTION_OFFICER: 'x'.repeat(201),
     });
     expect(code).toBe(1);
     expect(
@@ -39,6 +45,8 @@ describe('the process', () => {
       'RESUME_CODE_KEY is not valid',
       'ERASURE_DELAY_SECONDS is not valid',
       'PROVIDER_NAME is missing',
+      'CONTROLLER_LEGAL_NAME is missing',
+      'DATA_PROTECTION_OFFICER is not valid',
     ]);
     expect(written).not.toContain(halfKey.x);
   });

@@ -24,12 +24,17 @@ describe('the portal’s own documents', () => {
   });
 
   it('have the same sections in every language, and only known placeholders', () => {
-    const names = { portal: 'Vesela', provider: 'Example Ltd', email: 'privacy@vesela.example', minimumAge: '16' };
+    const names = {
+      ...{ portal: 'Vesela', provider: 'Example Ltd', email: 'privacy@vesela.example', minimumAge: '16' },
+      ...{ legalName: 'Example SIA', registrationNumber: '40000000000', address: 'Example Street 1, Riga' },
+      dataProtectionOfficer: 'officer@vesela.example',
+    };
     for (const { document, texts } of versions) {
-      const filled = LANGUAGES.map((lang) => fillPlaceholders(texts[lang], names));
-      const shapes = filled.map(({ sections }) =>
-        sections.map(({ id, parts }) => [id, ...parts.map((part) => (Array.isArray(part) ? part.length : 'text'))]),
-      );
+      const filled = LANGUAGES.map((lang) => fillPlaceholders(texts[lang], lang, names));
+      const shapes = filled.map(({ news = [], sections }) => [
+        news.length,
+        ...sections.map(({ id, parts }) => [id, ...parts.map((part) => (Array.isArray(part) ? part.length : 'text'))]),
+      ]);
       for (const shape of shapes) expect([document, shape]).toEqual([document, shapes[0]]);
     }
   });

@@ -1,3 +1,4 @@
+import { DELETION_WAIT_DAYS } from '@vesela/contracts/constants';
 import {
   identityAdminEnvironment,
   participantEnvironment,
@@ -17,8 +18,8 @@ export const deletionEnvironment = {
     .number()
     .int()
     .min(0)
-    .max(30 * DAY_SECONDS)
-    .default(7 * DAY_SECONDS)
+    .max(DELETION_WAIT_DAYS.longest * DAY_SECONDS)
+    .default(DELETION_WAIT_DAYS.default * DAY_SECONDS)
     .describe('waiting period in which a requested account deletion can be cancelled, 0 to 2592000 seconds'),
 };
 

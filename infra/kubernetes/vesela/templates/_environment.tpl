@@ -28,6 +28,11 @@
 {{- $_ := set $portal "PARTICIPANT_KEYS_URL" (printf "%s/.well-known/vesela-consent-keys.json" $inside) }}
 {{- $_ := set $portal "PROVIDER_NAME" (required "portal.provider.name says who answers for the data" $values.portal.provider.name) }}
 {{- $_ := set $portal "PROVIDER_EMAIL" (required "portal.provider.email says where questions about data go" $values.portal.provider.email) }}
+{{- $controller := $values.portal.controller }}
+{{- $_ := set $portal "CONTROLLER_LEGAL_NAME" (required "portal.controller.legalName says who the controller is by law" $controller.legalName) }}
+{{- $_ := set $portal "CONTROLLER_REGISTRATION_NUMBER" (required "portal.controller.registrationNumber identifies the controller" $controller.registrationNumber) }}
+{{- $_ := set $portal "CONTROLLER_ADDRESS" (required "portal.controller.address says where the controller is registered" $controller.address) }}
+{{- $_ := set $portal "DATA_PROTECTION_OFFICER" (required "portal.controller.dataProtectionOfficer says whom women turn to" $controller.dataProtectionOfficer) }}
 {{- $_ := set $portal "MINIMUM_AGE" (toString $values.portal.minimumAge) }}
 {{- range $process.portalEnv }}
 {{- $_ := set $env . (get $portal .) }}

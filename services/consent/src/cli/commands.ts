@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readConfig } from '@vesela/service-kit';
 import pg from 'pg';
-import { consentConfigSchema } from '../config.ts';
+import { consentConfigSchema, controllerEnvironment } from '../config.ts';
 import { openDatabase } from '../database.ts';
 import { namesOf } from '../documents/placeholders.ts';
 import { publishAll } from '../documents/publish-folder.ts';
@@ -13,13 +13,9 @@ import type { Outcome } from './outcome.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const databaseSchema = consentConfigSchema.pick({ DATABASE_URL: true });
-const publishSchema = consentConfigSchema.pick({
-  DATABASE_URL: true,
-  PORTAL_NAME: true,
-  PROVIDER_NAME: true,
-  PROVIDER_EMAIL: true,
-  MINIMUM_AGE: true,
-});
+const publishSchema = consentConfigSchema
+  .pick({ DATABASE_URL: true, PORTAL_NAME: true, PROVIDER_NAME: true, PROVIDER_EMAIL: true, MINIMUM_AGE: true })
+  .extend(controllerEnvironment);
 
 /** Recomputes every chain and reports the first invalid link. */
 export function verify(): Promise<Outcome> {

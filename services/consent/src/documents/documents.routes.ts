@@ -11,8 +11,16 @@ export function documentRoutes(published: Published, forms: ProjectForms): Pick<
     async getDocumentChanges({ params: { document }, query }) {
       const to = await published.read(document, query.lang);
       const from = await published.read(document, to.lang, query.from);
+      const news = await published.newsBetween(from, to);
       const changes = changesBetween(from, to);
-      return { document, from: from.version_id, to: to.version_id, lang: to.lang, changes };
+      return {
+        document,
+        from: from.version_id,
+        to: to.version_id,
+        lang: to.lang,
+        ...(news.length > 0 ? { news } : {}),
+        changes,
+      };
     },
     publishProjectForm: ({ params, body }) => forms.publish(params.projectId, body.texts),
   };

@@ -57,7 +57,7 @@ export async function publishSource(
   const ordinal = Number(date.replaceAll('-', ''));
   const sources = Object.entries(texts).map(([lang, text]) => ({
     lang: lang as Language,
-    text: filled(versionId, lang, text, names),
+    text: filled(versionId, lang as Language, text, names),
     sourceHash: hashOf(text),
   }));
   const known = await tx.documentText.findMany({
@@ -88,9 +88,9 @@ export async function publishSource(
   return true;
 }
 
-function filled(versionId: string, lang: string, text: DocumentText, names: Names): DocumentText {
+function filled(versionId: string, lang: Language, text: DocumentText, names: Names): DocumentText {
   try {
-    return fillPlaceholders(text, names);
+    return fillPlaceholders(text, lang, names);
   } catch (error) {
     if (!(error instanceof UnknownPlaceholderError)) throw error;
     throw new DocumentError(`The text ${versionId} (${lang}) names ${error.message}, which nobody fills in.`);
@@ -111,7 +111,8 @@ function refuseAnotherAge(
   for (let age = MINIMUM_AGE.lowest as number; age <= MINIMUM_AGE.default; age += 1) {
     const minimumAge = String(age);
     const isOf = ({ lang, textHash }: { lang: string; textHash: string }) =>
-      textHash === sha256(canonicalJson(filled(versionId, lang, texts[lang as Language], { ...names, minimumAge })));
+      textHash ===
+      sha256(canonicalJson(filled(versionId, lang as Language, texts[lang as Language], { ...names, minimumAge })));
     if (minimumAge === names.minimumAge) {
       if (published.every(isOf)) return;
     } else if (published.some(isOf)) {

@@ -20,9 +20,14 @@ export interface Published {
   textOf(text: TextRef, tx?: Transaction): Promise<{ hash: string; layers: DocumentLayer[] } | undefined>;
   /** A document in the requested language or the nearest; throws `not_found`. */
   read(document: string, lang: Language, version?: string): Promise<PublishedDocument>;
+  /** What every version after the first, up to the second, says is new in it, in the language of the second. */
+  newsBetween(from: PublishedDocument, to: PublishedDocument): Promise<string[]>;
   /** Titles of versions in all their languages, for `titleOf`. */
   titles(versionIds: readonly string[]): Promise<Titles>;
 }
+
+/** As many sentences as a response may hold; of more, the latest count. */
+const MOST_NEWS = 100;
 
 export type Titles = ReadonlyMap<string, string>;
 const titleKey = ({ versionId, lang }: TextRef) => `${versionId} ${lang}`;
@@ -87,6 +92,18 @@ export function createPublished(database: Database, now: () => Date): Published 
         text_hash: text.textHash,
         in_force: versionId === current,
       };
+    },
+    async newsBetween(from, to) {
+      const ordinalOf = async ({ version_id: versionId }: PublishedDocument) =>
+        (await database.documentVersion.findUniqueOrThrow({ where: { versionId }, select: { ordinal: true } })).ordinal;
+      const [after, last] = await Promise.all([ordinalOf(from), ordinalOf(to)]);
+      const versions = await database.documentVersion.findMany({
+        where: { document: to.document, ordinal: { gt: after, lte: last } },
+        orderBy: { ordinal: 'asc' },
+        select: { texts: { where: { lang: to.lang }, select: { content: true } } },
+      });
+      const texts = versions.flatMap((version) => version.texts);
+      return texts.flatMap(({ content }) => (JSON.parse(content) as DocumentText).news ?? []).slice(-MOST_NEWS);
     },
     async titles(versionIds) {
       const texts = await database.documentText.findMany({

@@ -1,4 +1,5 @@
 import type { Draft, DraftInput } from '@vesela/contracts';
+import { DRAFT_DAYS } from '@vesela/contracts/constants';
 import { problem } from '../problem/problem-error.ts';
 import type { PersonVault } from '../vault/person-vault.ts';
 import type { SealedBytes } from '../vault/sealed-box.ts';
@@ -57,9 +58,6 @@ export function createDraftStore(table: DraftTable): DraftStore {
     },
   };
 }
-
-/** Retention of an unfinished test after its last save. */
-export const DRAFT_DAYS = 90;
 
 export interface Drafts {
   /** The subject's draft, also if the questions have changed since: the page keeps the answers that still fit. */

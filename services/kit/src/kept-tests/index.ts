@@ -1,5 +1,4 @@
 export { type AnswerFaults, answerFaults } from './answer-faults.ts';
-export { DRAFT_DAYS } from './drafts.ts';
 export { type KeptTest, type OpenKeptTest, openKeptTest, type ReportContent, recordsOf } from './kept-test.ts';
 export {
   createKeptTestService,

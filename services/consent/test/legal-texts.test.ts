@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { LANGUAGES, type Language } from '@vesela/contracts';
+import type { DocumentText } from '@vesela/contracts/consent';
+import {
+  DELETION_WAIT_DAYS,
+  DRAFT_DAYS,
+  ERASURE_DAYS,
+  MAX_LINK_DAYS,
+  MAX_SUSPENSION_DAYS,
+  MINIMUM_AGE,
+  PROMISES,
+  SMALLEST_GROUP,
+  WAITING_DAYS,
+} from '@vesela/contracts/constants';
+import { readDocuments, type SourceVersion } from '../src/documents/read-folder.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const RESEARCH = ['research.Calculator', 'research.CervicalCancer', 'research.Contraception', 'research.Examination'];
+
+let versions: SourceVersion[];
+beforeAll(async () => {
+  versions = await readDocuments(path.join(ROOT, 'services/consent/documents'));
+});
+
+const newest = (document: string): SourceVersion => {
+  const version = versions.findLast((each) => each.document === document);
+  if (!version) throw new Error(`There is no ${document}.`);
+  return version;
+};
+const textOf = (document: string, lang: Language): DocumentText => newest(document).texts[lang];
+const partsOf = (document: string, section: string, lang: Language) =>
+  textOf(document, lang).sections.find(({ id }) => id === section)?.parts ?? [];
+const sectionOf = (document: string, section: string, lang: Language) =>
+  partsOf(document, section, lang).flat().join('\n');
+const listOf = (document: string, section: string, lang: Language) =>
+  partsOf(document, section, lang).find((part) => Array.isArray(part)) ?? [];
+/** Figures of a text as they stand in it, without placeholders, articles of law, addresses and numbers of houses. */
+const figuresOf = (text: string) =>
+  (text.replace(/https:\S+|LV-\d+|\d+-\d+|\b1A\b/g, '').match(/\d+/g) ?? []).map(Number);
+
+describe('the privacy policy holds what GDPR Art. 13 lists', () => {
+  const privacy = (section: string, lang: Language) => sectionOf('privacy', section, lang);
+
+  it.each(LANGUAGES)(
+    '1(a), 1(b): who the controller and the data protection officer are, from the configuration: %s',
+    (lang) => {
+      expect(listOf('privacy', 'controller', lang).map((line) => line.slice(line.indexOf('{')))).toEqual([
+        '{legalName}',
+        '{registrationNumber}',
+        '{address}',
+        '{email}',
+        '{dataProtectionOfficer}',
+      ]);
+    },
+  );
+
+  /** Article 6(1)(f) as each language cites it. */
+  const citations: Record<Language, (article: number, paragraph: number, letter: string) => string> = {
+    lv: (article, paragraph, letter) => `${article}. panta ${paragraph}. punkta ${letter}) apakšpunkt`,
+    en: (article, paragraph, letter) => `Article ${article}(${paragraph})(${letter})`,
+    ru: (article, paragraph, letter) => `подпункт «${letter}» пункта ${paragraph} статьи ${article}`,
+    pl: (article, paragraph, letter) => `art. ${article} ust. ${paragraph} lit. ${letter}`,
+  };
+
+  it.each(LANGUAGES)('1(c), 1(d): every purpose with its basis, claims among them: %s', (lang) => {
+    const cite = citations[lang];
+    const purposes = listOf('privacy', 'purposes', lang);
+    expect(purposes).toHaveLength(7);
+    const wanted = [cite(6, 1, 'b'), cite(9, 2, 'a'), cite(6, 1, 'c'), cite(6, 1, 'f'), cite(9, 2, 'f')];
+    for (const citation of wanted) expect(purposes.join('\n')).toContain(citation);
+  });
+
+  const RECIPIENTS: Record<Language, RegExp[]> = {
+    lv: [
+      /^ārsts.*saiti/,
+      /darbinieki/,
+      /^apstrādātāji.*serverus.*e-pastu/,
+      /kalendārs/,
+      /^Google.*Facebook/,
+      /^pētnieki/,
+      /iestādes/,
+    ],
+    en: [
+      /^a doctor.*link/,
+      /staff/,
+      /^processors.*servers.*email/,
+      /calendar/,
+      /^Google.*Facebook/,
+      /^researchers/,
+      /authorities/,
+    ],
+    ru: [
+      /^врач.*ссылку/,
+      /сотрудники/,
+      /^обработчики.*серверы.*почту/,
+      /календарь/,
+      /^Google.*Facebook/,
+      /^исследователи/,
+      /органы/,
+    ],
+    pl: [
+      /^lekarz.*link/,
+      /pracownicy/,
+      /^podmioty przetwarzające.*serwery.*e-maile/,
+      /kalendarz/,
+      /^Google.*Facebook/,
+      /^badacze/,
+      /organy/,
+    ],
+  };
+
+  it.each(LANGUAGES)('1(e): recipients by category, the doctor with a link first: %s', (lang) => {
+    const recipients = listOf('privacy', 'recipients', lang);
+    expect(recipients).toHaveLength(RECIPIENTS[lang].length);
+    for (const [at, recipient] of RECIPIENTS[lang].entries()) expect(recipients[at]).toMatch(recipient);
+    expect(figuresOf(recipients.join())).toEqual([MAX_LINK_DAYS]);
+  });
+
+  it.each(LANGUAGES)('1(f): the safeguards of transfers by sign-in providers, and where to see them: %s', (lang) => {
+    const transfers = privacy('transfers', lang);
+    expect(transfers).toContain(citations[lang](46, 2, 'c'));
+    expect(transfers).toMatch(/\b45\b/);
+    for (const name of [
+      'Google Ireland Limited',
+      'Meta Platforms Ireland Limited',
+      'https://policies.google.com/privacy',
+    ])
+      expect(transfers).toContain(name);
+  });
+
+  it.each(LANGUAGES)('2(a): how long each kind of data is kept, by the constants of the product: %s', (lang) => {
+    expect(listOf('privacy', 'retention', lang).map(figuresOf)).toEqual([
+      [],
+      [DRAFT_DAYS],
+      [MAX_LINK_DAYS],
+      [WAITING_DAYS],
+      [],
+      [ERASURE_DAYS],
+      [DELETION_WAIT_DAYS.default, PROMISES.accountErasedDays],
+      [PROMISES.claimYears],
+      [],
+      [],
+      [],
+      [PROMISES.technicalDays],
+      [PROMISES.backupDays],
+    ]);
+    expect(figuresOf(privacy('words', lang))).toEqual([SMALLEST_GROUP]);
+  });
+
+  const PAGES = ['mfe-consent/src/texts mine.title', 'mfe-profile/src/my-data/texts title'] as const;
+  const labelOf = (place: string, lang: Language): string => {
+    const [folder = '', key = ''] = place.split(' ');
+    return (
+      (JSON.parse(readFileSync(path.join(ROOT, folder, `${lang}.json`), 'utf8')) as Record<string, string>)[key] ?? ''
+    );
+  };
+
+  it.each(LANGUAGES)('2(b), 2(c): her rights, and the pages where she uses them, by their names: %s', (lang) => {
+    expect(listOf('privacy', 'rights', lang)).toHaveLength(7);
+    expect(privacy('purposes', lang)).toContain(labelOf(PAGES[0], lang));
+    expect(privacy('rights', lang)).toContain(labelOf(PAGES[1], lang));
+    expect(sectionOf('terms', 'end', lang)).toContain(labelOf(PAGES[1], lang));
+    expect(sectionOf('health-data', 'withdrawal', lang)).toContain(labelOf(PAGES[0], lang));
+    expect(sectionOf('health-data', 'accept', lang)).toContain(labelOf('mfe-consent/src/texts ask.accept', lang));
+  });
+
+  it.each(LANGUAGES)('2(d): the authorities of Latvia and Poland with address and link: %s', (lang) => {
+    const [latvia, poland] = listOf('privacy', 'complaints', lang);
+    expect(latvia).toMatch(/DVI\), Elijas iela 17, Rīga, LV-1050, https:\/\/www\.dvi\.gov\.lv;$/);
+    expect(poland).toMatch(/UODO\), ul\. Stanisława Moniuszki 1A, 00-014 Warszawa, https:\/\/uodo\.gov\.pl;$/);
+  });
+
+  it.each(LANGUAGES)('2(e), 2(f): why the data are needed, where they come from, automated decisions: %s', (lang) => {
+    for (const section of ['necessity', 'sources', 'automated']) expect(privacy(section, lang)).not.toBe('');
+  });
+
+  const GENETIC: Record<Language, RegExp> = {
+    lv: /ģenētiskie dati.*seksuālo dzīvi.*etnisko izcelsmi.*9\. panta 1\. punkts/,
+    en: /genetic data.*sex life.*ethnic origin.*Article 9\(1\)/,
+    ru: /генетические данные.*половой жизни.*этнического происхождения.*пункт 1 статьи 9/,
+    pl: /(?:danymi genetycznymi).*seksualności.*pochodzenia etnicznego.*art\. 9 ust\. 1/,
+  };
+
+  it.each(LANGUAGES)('genetic data, sex life and origin as special categories, in the consent too: %s', (lang) => {
+    expect(privacy('data', lang)).toMatch(GENETIC[lang]);
+    expect(sectionOf('health-data', 'data', lang)).toMatch(GENETIC[lang]);
+    expect(figuresOf(privacy('data', lang))).toContain(WAITING_DAYS);
+  });
+});
+
+describe('every figure in terms and consents is a constant of the product', () => {
+  const { accountErasedDays, backupDays, complaintDays, latePaymentDays, negotiationDays } = PROMISES;
+  const closing = [DELETION_WAIT_DAYS.default, accountErasedDays];
+  const MINUTES = 10;
+  const EMERGENCY = 112;
+  const TERMS: Record<string, number[]> = {
+    about: [MINUTES],
+    health: [EMERGENCY],
+    research: [ERASURE_DAYS],
+    suspension: [MAX_SUSPENSION_DAYS],
+    end: [...closing, backupDays],
+    payment: [latePaymentDays],
+    complaints: [complaintDays],
+    law: [negotiationDays, negotiationDays],
+  };
+
+  it.each(LANGUAGES)('terms: %s', (lang) => {
+    for (const { id } of textOf('terms', lang).sections)
+      expect([id, figuresOf(sectionOf('terms', id, lang))]).toEqual([id, TERMS[id] ?? []]);
+    expect(textOf('terms', lang).news?.flatMap(figuresOf)).toEqual([complaintDays, ...closing]);
+  });
+
+  it.each(LANGUAGES)('consent to the processing of health data, its summary included: %s', (lang) => {
+    const figures = (section: string) => figuresOf(sectionOf('health-data', section, lang));
+    expect(figures('protection')).toEqual([WAITING_DAYS, MAX_LINK_DAYS]);
+    expect(figures('retention')).toEqual([DRAFT_DAYS, ...closing, backupDays]);
+    expect(figures('withdrawal')).toEqual([ERASURE_DAYS]);
+    for (const section of ['consent', 'use', 'choice', 'rights', 'accept']) expect(figures(section)).toEqual([]);
+    const { summary, news } = textOf('health-data', lang);
+    expect(figuresOf(summary?.points.how_long ?? '')).toEqual([DRAFT_DAYS]);
+    expect(figuresOf(JSON.stringify(summary))).toEqual([DRAFT_DAYS]);
+    expect(news?.flatMap(figuresOf)).toEqual([WAITING_DAYS]);
+  });
+
+  it.each(RESEARCH)('%s', (document) => {
+    for (const lang of LANGUAGES) {
+      const figures = (section: string) => figuresOf(sectionOf(document, section, lang));
+      expect(figures('choice')).toEqual([ERASURE_DAYS]);
+      expect(figures('recipients')).toEqual([SMALLEST_GROUP]);
+      expect(figures('retention')).toEqual([backupDays]);
+      const literal = document === 'research.Contraception' ? [] : [MINIMUM_AGE.default];
+      expect([lang, figures('accept')]).toEqual([lang, literal]);
+    }
+  });
+
+  it('and what operators are given by default keeps the promises', () => {
+    expect(DELETION_WAIT_DAYS.longest).toBeLessThan(accountErasedDays);
+    const values = readFileSync(path.join(ROOT, 'infra/kubernetes/vesela/values.yaml'), 'utf8');
+    expect(Number(/retention: (\d+)d/.exec(values)?.[1])).toBeLessThanOrEqual(backupDays);
+  });
+});
+
+describe('the terms hold what Polish law asks of a regulamin', () => {
+  it.each(LANGUAGES)(
+    'the controller, technical requirements, what is forbidden, complaints, how it ends: %s',
+    (lang) => {
+      const ids = textOf('terms', lang).sections.map(({ id }) => id);
+      expect(ids).toEqual(expect.arrayContaining(['technical', 'rules', 'complaints', 'end']));
+      expect(sectionOf('terms', 'about', lang)).toMatch(/\{legalName\}.*\{registrationNumber\}.*\{address\}/s);
+      expect(sectionOf('terms', 'technical', lang)).toMatch(/Chrome.*JavaScript.*cookie|Chrome.*JavaScript.*sīkdatnes/);
+      expect(sectionOf('terms', 'complaints', lang)).toContain('{email}');
+      expect(sectionOf('terms', 'law', lang)).toMatch(/https:\/\/www\.ptac\.gov\.lv.*https:\/\/uokik\.gov\.pl/);
+    },
+  );
+});
+
+describe('the newest versions', () => {
+  it('have begun, and say in plain words what is new for whoever agreed to the one before', () => {
+    for (const { document, date } of versions)
+      expect([document, Date.parse(date) <= Date.now()]).toEqual([document, true]);
+    for (const document of ['terms', 'health-data', 'research.CervicalCancer'])
+      for (const lang of LANGUAGES)
+        expect([document, lang, textOf(document, lang).news?.length]).not.toContain(undefined);
+  });
+
+  it('hold no note to the team: what has not been read by a lawyer is said once, by the page', () => {
+    for (const document of new Set(versions.map((version) => version.document)))
+      for (const lang of LANGUAGES)
+        expect(JSON.stringify(textOf(document, lang))).not.toMatch(
+          /lawyer|jurist|юрист|prawnik|melnrakst|черновик|roboc/i,
+        );
+  });
+
+  it('do not call the cervical test, which gives no figure, a test of risk', () => {
+    const wrong = /cervical cancer risk|dzemdes kakla vēža risk|риск рака шейки|ryzyka raka szyjki/;
+    for (const document of ['terms', 'research.CervicalCancer'])
+      for (const lang of LANGUAGES) expect(JSON.stringify(textOf(document, lang))).not.toMatch(wrong);
+  });
+});
