@@ -12,25 +12,36 @@ beforeEach(() => {
 });
 afterEach(() => place.remove());
 
-describe('groups of suites', () => {
-  const many = (start: string, end: string, count: number) =>
-    Array.from({ length: count }, (_, i) => `${start}${i}${end}`);
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(place.folder, file)), { recursive: true });
+  writeFileSync(path.join(place.folder, file), text);
+};
+const STARTS_A_SERVICE = "import { startService } from './harness.ts';\n";
 
-  it('hold at most eight of one package and kind, each suite once, and about as many as the others', () => {
-    const services = many('services/consent/test/', '.test.ts', 17);
-    const components = many('mfe-profile/src/', '.test.tsx', 3);
-    const groups = groupsOf([...services, ...components]);
+describe('groups of suites', () => {
+  const many = (start: string, end: string, count: number, text: string) => {
+    const files = Array.from({ length: count }, (_, i) => `${start}${i}${end}`);
+    for (const file of files) write(file, text);
+    return files;
+  };
+
+  it('hold at most six of one package and kind, each suite once, and about as many as the others', () => {
+    const services = many('services/consent/test/', '.test.ts', 13, STARTS_A_SERVICE);
+    const components = many('mfe-profile/src/', '.test.tsx', 3, '');
+    const groups = groupsOf(place.folder, [...services, ...components]);
     expect(groups.map(({ name, suites }) => [name, suites.length])).toEqual([
       ['component-mfe-profile-1', 3],
-      ['service-consent-1', 6],
-      ['service-consent-2', 6],
-      ['service-consent-3', 5],
+      ['service-consent-1', 5],
+      ['service-consent-2', 4],
+      ['service-consent-3', 4],
     ]);
     expect(groups.flatMap(({ suites }) => suites).sort()).toEqual([...services, ...components].sort());
   });
 
   it('leave alone what starts quickly', () => {
-    expect(groupsOf(['services/consent/src/ledger/chain.test.ts', 'infra/check/counts.test.ts'])).toEqual([]);
+    const files = ['services/consent/src/ledger/chain.test.ts', 'services/contraception/test/rules.test.ts'];
+    for (const file of files) write(file, "import { rules } from '../src/rules.ts';\n");
+    expect(groupsOf(place.folder, files)).toEqual([]);
   });
 });
 
@@ -47,10 +58,9 @@ describe('a run in groups', () => {
     'third.test.ts': `throw new Error('not to be loaded');`,
   };
   const inJest = (folder: string) => {
-    mkdirSync(path.join(folder, 'services/example/test'), { recursive: true });
-    mkdirSync(path.join(folder, 'services/example/src'), { recursive: true });
-    for (const [name, text] of Object.entries(suites)) writeFileSync(at(folder, name), text);
-    writeFileSync(path.join(folder, 'services/example/src/alone.test.ts'), "it('runs alone', () => undefined);");
+    for (const [name, text] of Object.entries(suites)) write(`services/example/test/${name}`, STARTS_A_SERVICE + text);
+    write('services/example/test/harness.ts', 'export const startService = () => undefined;');
+    write('services/example/src/alone.test.ts', "it('runs alone', () => undefined);");
     const groups = path.join(folder, 'groups');
     mkdirSync(groups);
     const config = { rootDir: ROOT, testEnvironment: 'node', extensionsToTreatAsEsm: ['.ts'], transform: TRANSFORM };
@@ -74,8 +84,6 @@ describe('a run in groups', () => {
         .sort(),
     };
   };
-  const at = (folder: string, name: string) => path.join(folder, 'services/example/test', name);
-
   it('keeps suites apart, counts every test, and fails for one that cannot be loaded', () => {
     const names = Object.keys(suites).map((name) => `services/example/test/${name}`);
     expect(inJest(place.folder)).toEqual({
@@ -92,9 +100,8 @@ describe('a run in groups', () => {
   });
 
   it('is refused when suites of a group need different environments', () => {
-    mkdirSync(path.join(place.folder, 'services/example/test'), { recursive: true });
-    writeFileSync(at(place.folder, 'a.test.ts'), '');
-    writeFileSync(at(place.folder, 'b.test.ts'), '/** @jest-environment jsdom */');
+    write('services/example/test/a.test.ts', STARTS_A_SERVICE);
+    write('services/example/test/b.test.ts', `/** @jest-environment jsdom */\n${STARTS_A_SERVICE}`);
     expect(() => groupedArguments(place.folder, ['services'], place.folder)).toThrow('need different environments');
   });
 });

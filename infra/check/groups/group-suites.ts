@@ -6,23 +6,27 @@ import path from 'node:path';
  * database client, the contracts) and 0.7 s for one that renders pages (React, jsdom), so `npm test` runs such suites in
  * groups that load them once. All others start in less than 0.1 s and stay alone, as every suite does in its workspace.
  */
-const GROUPED = [
-  { name: 'service', suites: /^services\/[^/]+\/test\/.+\.test\.ts$/ },
-  { name: 'component', suites: /^.+\.test\.tsx$/ },
+const KINDS = [
+  {
+    name: 'service',
+    is: (file: string, text: string) => file.startsWith('services/') && /'\.\/harness\.ts'/.test(text),
+  },
+  { name: 'component', is: (file: string) => file.endsWith('.test.tsx') },
 ];
 /** Suites of a group: more save more, but a long group begun late leaves the other workers idle. */
-const AT_MOST = 8;
+const AT_MOST = 6;
 
 export interface Group {
   name: string;
   suites: readonly string[];
 }
 
-/** Suites of one package and kind together, at most eight, as equal in number as can be; `files` are relative paths. */
-export function groupsOf(files: readonly string[]): Group[] {
+/** Suites of one package and kind together, at most six, as equal in number as can be; paths are relative to `root`. */
+export function groupsOf(root: string, files: readonly string[]): Group[] {
   const packages = new Map<string, string[]>();
   for (const file of [...files].sort()) {
-    const kind = GROUPED.find(({ suites }) => suites.test(file));
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const kind = KINDS.find(({ is }) => is(file, text));
     if (!kind) continue;
     const [top = '', inner = ''] = file.split('/');
     const name = `${kind.name}-${top === 'services' ? inner : top}`;
@@ -78,8 +82,9 @@ const NOT_HERE = [...LEFT_OUT].map((name) => `/${name}/`);
  * they stand.
  */
 export function groupedArguments(root: string, folders: readonly string[], folder: string): string[] {
-  writeGroups(groupsOf(suitesIn(root, folders)), root, folder);
-  const grouped = GROUPED.map(({ suites }) => suites.source.replace('^', `^${root}/`));
+  const groups = groupsOf(root, suitesIn(root, folders));
+  writeGroups(groups, root, folder);
+  const grouped = groups.flatMap(({ suites }) => suites.map((file) => `^${path.join(root, file)}$`));
   return [
     ...['--roots', ...folders.map((each) => path.join(root, each)), folder],
     ...['--testPathIgnorePatterns', ...NOT_HERE, ...grouped],
