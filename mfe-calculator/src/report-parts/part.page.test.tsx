@@ -79,7 +79,7 @@ describe('/ReportParts', () => {
     const statements = [...document.querySelectorAll('.statements > li')];
     expect(statements).toHaveLength(FACTS.alcohol.length);
     expect(statements[0]?.textContent).toContain('Source: NCI PDQ; The Age 2018');
-    expect(statements[1]?.textContent).toContain('still to be looked up');
+    expect(statements[1]?.textContent).toContain('We have not yet checked a source for this');
     expect(await screen.findByText(/No clinician has read these texts yet/)).toBeTruthy();
   });
 
