@@ -23,9 +23,9 @@ afterEach(() => {
 });
 
 const ONE_TICKED: Record<Language, string> = {
-  lv: 'Atzīmēta 1 pazīme',
+  lv: 'Atzīmēts 1 simptoms',
   en: '1 symptom ticked',
-  ru: 'Отмечен 1 признак',
+  ru: 'Отмечен 1 симптом',
   pl: 'Zaznaczono 1 objaw',
 };
 

@@ -57,7 +57,7 @@ describe('/Sources', () => {
   it('lists model, publications, countries, rules, differences and sources from the data', async () => {
     await open('en');
     await screen.findByRole('heading', { level: 1 });
-    await screen.findByRole('heading', { name: 'What the number cannot know' });
+    await screen.findByRole('heading', { name: 'What your result cannot show' });
     const words = document.body.textContent ?? '';
     expect(words).toContain(MODEL_VERSION);
     for (const { citation } of modelSources) expect(words).toContain(citation);
@@ -70,7 +70,7 @@ describe('/Sources', () => {
       if (!shown.includes('{')) expect(words).toContain(shown);
     }
     expect(words).toContain(
-      'Latvia invites at 50 to 68 by year of birth, every 2 years; the last invitation holds for 2 years.',
+      'Latvia invites women aged 50 to 68 by year of birth, every 2 years. The last invitation is valid for 2 years.',
     );
     expect(words).toContain('In Latvia usually 3 to 5 working days');
     expect(words).toContain('Latvia50 to 68: every 2 years.');
@@ -101,7 +101,7 @@ describe('/Sources', () => {
   it('writes the figures of the synthetic women with the digits of the page in the repository', async () => {
     const page = readFileSync(VALIDATION_PAGE, 'utf8');
     await open('en');
-    const section = await screen.findByRole('region', { name: 'The model on invented women' });
+    const section = await screen.findByRole('region', { name: 'The model tested on simulated women' });
     const rows = within(section)
       .getAllByRole('row', { hidden: true })
       .map((row) => [...row.children].map(({ textContent }) => textContent))
@@ -144,7 +144,7 @@ describe('/Sources', () => {
 
   it('says that nobody has read the texts yet', async () => {
     await open('en');
-    expect(await screen.findByText('No clinician, lawyer or native editor', { exact: false })).toBeTruthy();
+    expect(await screen.findByText('No clinician, lawyer or native-speaking editor', { exact: false })).toBeTruthy();
   });
 
   it.each(LANGUAGES)('names who has read the texts in %s, and nobody of another language', async (language) => {
