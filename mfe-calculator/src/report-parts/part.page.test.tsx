@@ -100,7 +100,9 @@ describe('/ReportParts', () => {
     expect(screen.getByRole('link', { name: 'Go to the risk test' })).toBeTruthy();
     cleanup();
     await open('BreastDensityCollapse', { report: answered({ breast_density: '4' }) });
-    expect(await screen.findByText(/Your report of 21 November 2026: here your answer raises your result/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Your report of 21 November 2026: here your answer raises your result/),
+    ).toBeTruthy();
     expect(screen.getByText(/D \(4\), extremely dense/).textContent).toContain('about 2 times the average');
   });
 
@@ -135,7 +137,9 @@ describe('WeightCollapse', () => {
 
   it('before menopause never says that weight raises the risk now', async () => {
     await open('WeightCollapse', { report: answered({ menopausal_status: 'no' }, bmi) });
-    expect(await screen.findByText(/Your weight does not raise your risk of breast cancer now/)).toBeTruthy();
+    expect(
+      await screen.findByText(/not reached the menopause. Your weight does not raise your risk of breast cancer now/),
+    ).toBeTruthy();
     expect(screen.getByText(BEFORE)).toBeTruthy();
     expect(screen.queryByText(RAISES_AFTER)).toBeNull();
     expect(screen.getByText(/31.2. Doctors call this obesity \(from 30\)/)).toBeTruthy();

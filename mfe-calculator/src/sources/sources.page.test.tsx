@@ -75,7 +75,7 @@ describe('/Sources', () => {
     expect(words).toContain('In Latvia usually 3 to 5 working days');
     expect(words).toContain('Latvia50 to 68: every 2 years.');
     expect(words).toContain('45 to 49: every 2 to 3 years.');
-    expect(words).toContain('70 to 74: every 3 years. (How often is still to be looked up.)');
+    expect(words).toContain('70 to 74: every 3 years. (We have not yet checked the source for how often.)');
     expect(words).toContain('Checked on 3 February 2026');
   });
 
@@ -125,7 +125,7 @@ describe('/Sources', () => {
     for (const { sources } of [...Object.values(screening), ...Object.values(vaccine)])
       expect(cervical.textContent).toContain(sources.join('; '));
     for (const title of STATEMENT_SOURCES) expect(cervical.textContent).toContain(title);
-    expect(cervical.textContent).toContain('from 30 to 70 an HPV test every 5 years');
+    expect(cervical.textContent).toContain('an HPV test every 5 years from the age of 30 to 70');
     const guides = screen.getByRole('region', { name: 'Guides' });
     for (const { source } of [...MENOPAUSE, ...GENOME]) expect(guides.textContent).toContain(source);
   });
