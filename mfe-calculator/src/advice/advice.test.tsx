@@ -50,20 +50,20 @@ describe('what to do now', () => {
 
   it("shows the rule of the user's country, the next step, the source and the dates", async () => {
     const advice = within(await open(aged(55, { mammography: 'no' })));
-    expect(advice.getByText(/Latvia invites women who turn 50 to 68/)).toBeTruthy();
+    expect(advice.getByText(/Latvia invites women in the years in which they turn 50 to 68/)).toBeTruthy();
     expect(advice.getByText(/Use your invitation/)).toBeTruthy();
     expect(advice.getByText(/NVD 2025; lasi.lv; SPKC 2026/)).toBeTruthy();
-    expect(advice.getByText(/Checked on 3 February 2026, to be checked again by 28 February 2027/)).toBeTruthy();
+    expect(advice.getByText(/Checked on 3 February 2026; to be checked again by 28 February 2027/)).toBeTruthy();
   });
 
   it('shows a user of 46 in Latvia the European guideline as well as the national programme', async () => {
     const advice = within(await open(aged(46)));
-    expect(advice.getByText(/every 2 or 3 years from 45 to 49 already/)).toBeTruthy();
+    expect(advice.getByText(/every 2 or 3 years from the age of 45 to 49/)).toBeTruthy();
   });
 
   it('says at an above-average risk that screening alone may not be enough', async () => {
     const advice = within(await open({ ...aged(55), risk_group: 'high' }));
-    expect(advice.getByText(/Screening is made for women at average risk/)).toBeTruthy();
+    expect(advice.getByText(/Screening is designed for women at average risk/)).toBeTruthy();
     expect(advice.getByText('see soon')).toBeTruthy();
   });
 
@@ -88,7 +88,7 @@ describe('what to do now', () => {
     ['DE', '', /whether your country invites/],
   ])('explains step by step in %s how to get a mammography', async (country, name, step) => {
     await open(aged(55, { country }));
-    await press('Step by step to mammography');
+    await press('How to get a mammogram, step by step');
     const dialog = within(await screen.findByRole('dialog', { name: /step by step/ }));
     expect(dialog.getByRole('heading').textContent).toContain(name);
     expect(dialog.getAllByRole('listitem')).toHaveLength(5);

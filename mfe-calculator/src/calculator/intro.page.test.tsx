@@ -45,7 +45,7 @@ describe('the intro', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Breast cancer risk test' })).toBeTruthy();
     expect(screen.getByText(/about 6 minutes/)).toBeTruthy();
-    expect(screen.getByText(/from 18 to 84/)).toBeTruthy();
+    expect(screen.getByText(/aged 18 to 84/)).toBeTruthy();
     expect(screen.getByText(/invasive breast cancer or ductal carcinoma in situ/)).toBeTruthy();
     expect(screen.getByText(/does not replace a doctor or mammography/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Start the test' })).toBeTruthy();

@@ -58,8 +58,8 @@ describe('page flow', () => {
     const rows = within(await screen.findByRole('region', { name: 'Your earlier reports' })).getAllByRole('listitem');
     expect(rows.map((row) => row.querySelector('span')?.lastChild?.textContent)).toEqual([
       'Screening up to date',
-      'A result to discuss with a doctor',
-      'There were signs for a doctor to see',
+      'A test result to discuss with a doctor',
+      'Symptoms to show a doctor',
     ]);
     await userEvent.click(within(rows[0] as HTMLElement).getByRole('button', { name: /^Delete/ }));
     await press('Yes, delete');
@@ -72,9 +72,9 @@ describe('page flow', () => {
     await open('/CervicalCancer', language);
     await waitFor(() => expect(document.querySelectorAll('.kept-earlier li')).toHaveLength(1));
     const row = {
-      lv: 'Laiks skrīninga analīzei',
+      lv: 'Laiks skrīninga pārbaudei',
       en: 'Time for a screening test',
-      ru: 'Пора сделать скрининговый анализ',
+      ru: 'Пора пройти скрининг',
       pl: 'Czas na badanie przesiewowe',
     }[language];
     expect(document.querySelector('.kept-earlier li')?.textContent).toContain(row);
@@ -107,8 +107,8 @@ describe('the report', () => {
     expect(card.textContent).toContain('Since 1 July 2025');
     expect(card.textContent).toContain(data.screening.LV.sources[0]);
     expect(card.textContent).toContain('31 March 2026');
-    expect(region('The HPV vaccine').textContent).toContain('girls of 12 to 17 since 1 September 2010');
-    expect(screen.getByText(/There is no figure here/)).toBeTruthy();
+    expect(region('The HPV vaccine').textContent).toContain('girls aged 12 to 17 since 1 September 2010');
+    expect(screen.getByText(/This report gives no figure/)).toBeTruthy();
     expect(await screen.findByText(/No clinician has read these texts yet/)).toBeTruthy();
   });
 
@@ -131,23 +131,23 @@ describe('the report', () => {
   });
 
   it.each([
-    ['follow_up', 'Please talk with your doctor about the result of your last test.', false],
-    ['own_plan', 'For you, your doctor’s plan counts more than the general rules.', false],
-    ['no_cervix', 'You need no more screening by the programme.', false],
+    ['follow_up', 'Please talk to your doctor about the result of your last test.', false],
+    ['own_plan', 'Follow your doctor’s plan: for you it matters more than the general rules.', false],
+    ['no_cervix', 'You no longer need cervical screening.', false],
     ['not_yet', 'You do not need a screening test yet.', true],
-    ['past', 'Screening ends at your age if your tests were normal.', false],
+    ['past', 'At your age, screening ends if your test results were normal.', false],
     ['due', 'It is time for a screening test.', true],
     ['ask', 'Please find out when your last test was.', true],
   ] as const)('%s: %s', async (state, title, namesTest) => {
     await openReport({ screening: { ...own.screening, state }, factors: [] });
     expect(await heading()).toBe(title);
     expect(screen.queryByText('HPV test, every 5 years') !== null).toBe(namesTest);
-    expect(screen.queryByRole('heading', { name: 'What goes with your risk' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'What affects your risk' })).toBeNull();
   });
 
   it('calls a test "for your age" only where it is due or done at her age', async () => {
     await openReport({ screening: { ...own.screening, state: 'not_yet', from_age: 25 } });
-    expect(region('Screening').textContent).toContain('The test that comes first then:');
+    expect(region('Screening').textContent).toContain('The first test you will have then:');
     expect(region('Screening').textContent).not.toContain('for your age');
     cleanup();
     await openReport({ screening: { ...own.screening, state: 'due' } });
@@ -155,8 +155,12 @@ describe('the report', () => {
   });
 
   it.each([
-    ['not_yet', 'Please ask your doctor when screening begins in your country.', /advise.* from the age of 30/],
-    ['past', 'Please ask your doctor how long screening goes on in your country.', /advises.* up to the age of 65/],
+    ['not_yet', 'Please ask your doctor when screening starts in your country.', /recommend.* from the age of 30/],
+    [
+      'past',
+      'Please ask your doctor until what age screening continues in your country.',
+      /recommends.* up to the age of 65/,
+    ],
   ] as const)(
     'says of %s in a country whose rules it does not have no more than it knows',
     async (state, title, says) => {
@@ -211,13 +215,13 @@ describe('without a report', () => {
 
   it('links to the test when there is none', async () => {
     await open('/CervicalCancerReport');
-    expect(await heading()).toBe('You have no report yet');
-    expect(screen.getByRole('link', { name: 'To the test' }).getAttribute('href')).toBe('/en/CervicalCancer');
+    expect(await heading()).toBe('You do not have a report yet');
+    expect(screen.getByRole('link', { name: 'Go to the test' }).getAttribute('href')).toBe('/en/CervicalCancer');
   });
 
   it.each(['33333333-2222-4333-8444-555555555555', 'nonsense'])('says that %s was not found', async (id) => {
     await open(`/CervicalCancerReport/${id}`);
-    expect(await heading()).toBe('We did not find this report');
+    expect(await heading()).toBe('We could not find this report');
     expect(service.asked).toHaveLength(id === 'nonsense' ? 0 : 1);
   });
 });

@@ -133,8 +133,8 @@ describe('coupons', () => {
   it.each([
     [422, 'validation_failed', 'Enter one address, such as name@example.com.'],
     [404, 'not_found', 'This offer is no longer valid.'],
-    [429, 'rate_limited', 'Too many coupons in a short time. Try again later.'],
-    [503, 'unavailable', 'The coupon was not sent. Please try again in a moment.'],
+    [429, 'rate_limited', 'You have asked for too many coupons in a short time. Please try again later.'],
+    [503, 'unavailable', 'We could not send the coupon. Please try again in a moment.'],
   ] as const)('that are refused with %i say why and keep the address', async (status, code, words) => {
     calculator.overrides.set('POST coupons', () => problemResponse(status, code));
     const box = await ask();

@@ -23,9 +23,9 @@ afterEach(() => {
 });
 
 const ONE_TICKED: Record<Language, string> = {
-  lv: 'Atzīmēta 1 pazīme',
-  en: '1 sign ticked',
-  ru: 'Отмечен 1 признак',
+  lv: 'Atzīmēts 1 simptoms',
+  en: '1 symptom ticked',
+  ru: 'Отмечен 1 симптом',
   pl: 'Zaznaczono 1 objaw',
 };
 
@@ -61,7 +61,7 @@ describe('the checklist', () => {
     expect(screen.getByRole('status').textContent).toBe('Nothing ticked');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hot flushes' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Poor sleep' }));
-    expect(screen.getByRole('status').textContent).toBe('2 signs ticked');
+    expect(screen.getByRole('status').textContent).toBe('2 symptoms ticked');
     await userEvent.click(screen.getByRole('button', { name: 'Print' }));
     expect(window.print).toHaveBeenCalledTimes(1);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
@@ -99,7 +99,7 @@ describe('price and order', () => {
     expect(screen.queryByText('Women who use this portal pay 40 EUR less for the test.') !== null).toBe(price);
     expect(screen.queryByRole('link', { name: 'Order at laboratory.example' }) !== null).toBe(ordering);
     // The text for "no offer" is not shown when there is an offer without a way to order.
-    expect(screen.queryByText(/No laboratory’s offer is open/) !== null).toBe(!price);
-    expect(screen.getByText(/Talk to your family doctor/)).toBeTruthy();
+    expect(screen.queryByText(/There is no laboratory offer here/) !== null).toBe(!price);
+    expect(screen.getByText(/Talk to your GP/)).toBeTruthy();
   });
 });

@@ -79,7 +79,7 @@ describe('/ReportParts', () => {
     const statements = [...document.querySelectorAll('.statements > li')];
     expect(statements).toHaveLength(FACTS.alcohol.length);
     expect(statements[0]?.textContent).toContain('Source: NCI PDQ; The Age 2018');
-    expect(statements[1]?.textContent).toContain('still to be looked up');
+    expect(statements[1]?.textContent).toContain('We have not yet checked a source for this');
     expect(await screen.findByText(/No clinician has read these texts yet/)).toBeTruthy();
   });
 
@@ -97,11 +97,13 @@ describe('/ReportParts', () => {
     await open('BreastDensityCollapse');
     await screen.findByRole('heading', { level: 1 });
     expect(document.body.textContent).not.toContain('Your report of');
-    expect(screen.getByRole('link', { name: 'To the risk test' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the risk test' })).toBeTruthy();
     cleanup();
     await open('BreastDensityCollapse', { report: answered({ breast_density: '4' }) });
-    expect(await screen.findByText(/Your report of 21 November 2026: here your answer raises the number/)).toBeTruthy();
-    expect(screen.getByText(/D \(4\), extremely dense/).textContent).toContain('about 2 times the average woman’s');
+    expect(
+      await screen.findByText(/Your report of 21 November 2026: here your answer raises your result/),
+    ).toBeTruthy();
+    expect(screen.getByText(/D \(4\), extremely dense/).textContent).toContain('about 2 times the average');
   });
 
   it('stays readable when the reports cannot be loaded', async () => {
@@ -110,14 +112,14 @@ describe('/ReportParts', () => {
     await openPage('/ReportParts/AgeCollapse', (request) => calculator.answer(request));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Age');
     await waitFor(() => expect(calculator.calls.length).toBeGreaterThan(0));
-    expect(screen.getByText(/Age is the strongest factor/)).toBeTruthy();
+    expect(screen.getByText(/age is the strongest factor/)).toBeTruthy();
   });
 });
 
 describe('BreastDensityCollapse', () => {
   it.each([
     ['lv', '4–6 reizes', 'ar sievietēm, kurām krūtīs ir gandrīz tikai taukaudi'],
-    ['en', '4 to 6 times', 'against women with fatty breasts, not against the average woman'],
+    ['en', '4 to 6 times', 'with women whose breasts are almost only fatty tissue, not with the average woman'],
     ['ru', '4–6 раз', 'с женщинами, у которых ткань почти только жировая'],
     ['pl', '4–6 razy', 'z kobietami, u których piersi składają się prawie z samej tkanki tłuszczowej'],
   ] as const)('says in %s what 4 to 6 times is relative to', async (language, times, against) => {
@@ -129,37 +131,39 @@ describe('BreastDensityCollapse', () => {
 });
 
 describe('WeightCollapse', () => {
-  const RAISES_AFTER = /After the menopause, each 5 units/;
+  const RAISES_AFTER = /After the menopause, each extra 5 units/;
   const BEFORE = /Before the menopause, a higher weight does not raise/;
   const bmi = { bmi: 31.2, bmi_group: 'obesity' } as const;
 
   it('before menopause never says that weight raises the risk now', async () => {
     await open('WeightCollapse', { report: answered({ menopausal_status: 'no' }, bmi) });
-    expect(await screen.findByText(/your weight does not raise your risk of breast cancer now/)).toBeTruthy();
+    expect(
+      await screen.findByText(/not reached the menopause. Your weight does not raise your risk of breast cancer now/),
+    ).toBeTruthy();
     expect(screen.getByText(BEFORE)).toBeTruthy();
     expect(screen.queryByText(RAISES_AFTER)).toBeNull();
-    expect(screen.getByText(/31.2: doctors call this obesity \(from 30\)/)).toBeTruthy();
-    expect(screen.queryByText(/From the age of 50 the model counts/)).toBeNull();
+    expect(screen.getByText(/31.2. Doctors call this obesity \(from 30\)/)).toBeTruthy();
+    expect(screen.queryByText(/From the age of 50, the model treats/)).toBeNull();
   });
 
   it('explains the figure of a user from 50 who is still before menopause', async () => {
     await open('WeightCollapse', { report: answered({ menopausal_status: 'no' }, { ...bmi, age: 52 }) });
-    expect(await screen.findByText(/From the age of 50 the model counts/)).toBeTruthy();
+    expect(await screen.findByText(/From the age of 50, the model treats/)).toBeTruthy();
   });
 
   it('after menopause describes the effect of a higher weight', async () => {
     await open('WeightCollapse', { report: answered({ menopausal_status: 'yes' }, { bmi: 22, bmi_group: 'optimal' }) });
-    expect(await screen.findByText(/from then on a higher weight raises the risk/)).toBeTruthy();
+    expect(await screen.findByText(/From then on, a higher weight raises the risk/)).toBeTruthy();
     expect(screen.getByText(RAISES_AFTER)).toBeTruthy();
     expect(screen.queryByText(BEFORE)).toBeNull();
-    expect(screen.getByText(/22: optimal \(18.5 to 24.9\)/)).toBeTruthy();
+    expect(screen.getByText(/22. This is optimal \(18.5 to 24.9\)/)).toBeTruthy();
   });
 
   it.each([undefined, 'unknown'])('shows both when the status is not known (%s)', async (status) => {
     await open('WeightCollapse', {
       report: answered(status ? { menopausal_status: status } : {}, { bmi: null, bmi_group: null }),
     });
-    expect(await screen.findByText(/so both are here/)).toBeTruthy();
+    expect(await screen.findByText(/so both cases are shown here/)).toBeTruthy();
     expect(screen.getByText(BEFORE)).toBeTruthy();
     expect(screen.getByText(RAISES_AFTER)).toBeTruthy();
     expect(screen.queryByText(/Your body mass index/)).toBeNull();
@@ -177,7 +181,7 @@ describe('GeneticsCollapse', () => {
   ])('advises genetic counselling depending on the relatives: %j', async (answers, advised) => {
     await open('GeneticsCollapse', { report: { ...answered(answers), referral: referralOf(answers) } });
     await screen.findByText(/Your report of/);
-    expect(screen.queryByText(/genetic advice may tell you more/) !== null).toBe(advised);
+    expect(screen.queryByText(/genetic counselling may tell you more/) !== null).toBe(advised);
   });
 });
 

@@ -57,7 +57,7 @@ describe('/Sources', () => {
   it('lists model, publications, countries, rules, differences and sources from the data', async () => {
     await open('en');
     await screen.findByRole('heading', { level: 1 });
-    await screen.findByRole('heading', { name: 'What the number cannot know' });
+    await screen.findByRole('heading', { name: 'What your result cannot show' });
     const words = document.body.textContent ?? '';
     expect(words).toContain(MODEL_VERSION);
     for (const { citation } of modelSources) expect(words).toContain(citation);
@@ -70,12 +70,12 @@ describe('/Sources', () => {
       if (!shown.includes('{')) expect(words).toContain(shown);
     }
     expect(words).toContain(
-      'Latvia invites at 50 to 68 by year of birth, every 2 years; the last invitation holds for 2 years.',
+      'Latvia invites women aged 50 to 68 by year of birth, every 2 years. The last invitation is valid for 2 years.',
     );
     expect(words).toContain('In Latvia usually 3 to 5 working days');
     expect(words).toContain('Latvia50 to 68: every 2 years.');
     expect(words).toContain('45 to 49: every 2 to 3 years.');
-    expect(words).toContain('70 to 74: every 3 years. (How often is still to be looked up.)');
+    expect(words).toContain('70 to 74: every 3 years. (We have not yet checked the source for how often.)');
     expect(words).toContain('Checked on 3 February 2026');
   });
 
@@ -101,7 +101,7 @@ describe('/Sources', () => {
   it('writes the figures of the synthetic women with the digits of the page in the repository', async () => {
     const page = readFileSync(VALIDATION_PAGE, 'utf8');
     await open('en');
-    const section = await screen.findByRole('region', { name: 'The model on invented women' });
+    const section = await screen.findByRole('region', { name: 'The model tested on simulated women' });
     const rows = within(section)
       .getAllByRole('row', { hidden: true })
       .map((row) => [...row.children].map(({ textContent }) => textContent))
@@ -125,7 +125,7 @@ describe('/Sources', () => {
     for (const { sources } of [...Object.values(screening), ...Object.values(vaccine)])
       expect(cervical.textContent).toContain(sources.join('; '));
     for (const title of STATEMENT_SOURCES) expect(cervical.textContent).toContain(title);
-    expect(cervical.textContent).toContain('from 30 to 70 an HPV test every 5 years');
+    expect(cervical.textContent).toContain('an HPV test every 5 years from the age of 30 to 70');
     const guides = screen.getByRole('region', { name: 'Guides' });
     for (const { source } of [...MENOPAUSE, ...GENOME]) expect(guides.textContent).toContain(source);
   });
@@ -146,7 +146,7 @@ describe('/Sources', () => {
 
   it('says that nobody has read the texts yet', async () => {
     await open('en');
-    expect(await screen.findByText('No clinician, lawyer or native editor', { exact: false })).toBeTruthy();
+    expect(await screen.findByText('No clinician, lawyer or native-speaking editor', { exact: false })).toBeTruthy();
   });
 
   it.each(LANGUAGES)('names who has read the texts in %s, and nobody of another language', async (language) => {
