@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Workspace, withAllItUses, workspaces } from '../build/workspaces.ts';
 import { ROOT } from '../command/options.ts';
-import { sendSignal } from '../machine/process-mark.ts';
+import { runGroup } from './run-group.ts';
 
 const KNOWN = path.join(ROOT, 'node_modules/.cache/vesela-dev/types');
 const COMPILER = path.join(ROOT, 'node_modules/typescript7/bin/tsc');
@@ -16,22 +15,6 @@ function usersOf(name: string): Workspace[] {
       existsSync(path.join(workspace.folder, 'tsconfig.json')) &&
       withAllItUses(all, workspace).some((used) => used.name === name),
   );
-}
-
-/** Runs Node quietly; returns what it printed and whether it went well, once all that it started has ended. */
-async function run(args: readonly string[], signal: AbortSignal): Promise<{ ok: boolean; printed: string }> {
-  // A group of its own: the compiler runs as a child of its starter, which does not pass signals on.
-  const child = spawn(process.execPath, args, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  const end = () => child.pid !== undefined && sendSignal(-child.pid, 'SIGTERM');
-  signal.addEventListener('abort', end);
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
-  const ok = await new Promise<boolean>((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('close', (status) => resolve(status === 0));
-  });
-  signal.removeEventListener('abort', end);
-  return { ok, printed: printed.trim() };
 }
 
 /** The first type error of each workspace that has one, and how many there are; a fault counts where its file lies. */
@@ -57,7 +40,7 @@ export function contractsChecker(say: (line: string) => void): { check(): Promis
   let current = new AbortController();
   let checking = Promise.resolve();
   const check = async (signal: AbortSignal) => {
-    const written = await run(['--import', 'tsx', 'contracts/generate.ts', '--changed'], signal);
+    const written = await runGroup(['--import', 'tsx', 'contracts/generate.ts', '--changed'], signal);
     if (signal.aborted) return;
     if (!written.ok) return say(`✗ contracts\n${written.printed}`);
     const users = usersOf('@vesela/contracts');
@@ -66,7 +49,10 @@ export function contractsChecker(say: (line: string) => void): { check(): Promis
     for (const { name, folder } of users) {
       // What a check found out is kept: the next one looks at what has changed since.
       const known = path.join(KNOWN, `${name.replace('/', '-')}.json`);
-      const { ok, printed } = await run([COMPILER, '-p', folder, '--incremental', '--tsBuildInfoFile', known], signal);
+      const { ok, printed } = await runGroup(
+        [COMPILER, '-p', folder, '--incremental', '--tsBuildInfoFile', known],
+        signal,
+      );
       if (signal.aborted) return;
       if (ok) continue;
       const faults = faultsByFolder(printed);
