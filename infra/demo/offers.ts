@@ -8,10 +8,10 @@ const DEMONSTRATION = {
   pl: 'Partner pokazowy',
 };
 const NOBODY_REDEEMS = {
-  lv: 'Šis piedāvājums ir tikai paraugs: to neviens nepieņem.',
-  en: 'This offer is only a sample: nobody redeems it.',
-  ru: 'Это предложение — только образец: его никто не принимает.',
-  pl: 'Ta oferta jest tylko przykładem: nikt jej nie realizuje.',
+  lv: 'Šis piedāvājums ir tikai paraugs. To nevar izmantot.',
+  en: 'This is a sample offer. You cannot use it.',
+  ru: 'Это предложение — только образец. Воспользоваться им нельзя.',
+  pl: 'To tylko przykładowa oferta. Nie można z niej skorzystać.',
 };
 
 const { geneticTest } = portalConfig;
@@ -42,7 +42,7 @@ export const DEMO_OFFERS: Offer[] = [
           demonstration: true,
           partner: DEMONSTRATION,
           title: {
-            lv: `${geneticTest.discountEur} eiro atlaide gēnu testam`,
+            lv: `${geneticTest.discountEur} eiro atlaide ģenētiskajam testam`,
             en: `${geneticTest.discountEur} euros off a genetic test`,
             ru: `Скидка ${geneticTest.discountEur} евро на генетический тест`,
             pl: `${geneticTest.discountEur} euro zniżki na badanie genetyczne`,

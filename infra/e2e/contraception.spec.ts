@@ -85,7 +85,7 @@ test('what the risk test knows is offered, used and to be confirmed', async ({ p
   await titled(page, question('en', 'questions.q1.title'));
   await answerAndGoOn(page, 'en', { given: CONTRACEPTION_GIVEN });
   await expect(page.getByRole('textbox')).toHaveValue('46');
-  await expect(page.getByText(/Please check that it still holds/)).toBeVisible();
+  await expect(page.getByText(/Please check that it is still true/)).toBeVisible();
 });
 
 /** A browser that nobody has signed in with. */

@@ -158,7 +158,7 @@ test('what if follows at once and asks the service nothing', async ({ page, base
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await alcohol.press('End');
-  const outcome = page.getByRole('status').filter({ hasText: /more of 1000/ });
+  const outcome = page.getByRole('status').filter({ hasText: /in 1000 more/ });
   await expect(outcome).toContainText('12 in 1000 instead of 9 in 1000 in the next 10 years');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('slider').last().scrollIntoViewIfNeeded();

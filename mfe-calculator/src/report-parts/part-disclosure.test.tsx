@@ -16,7 +16,7 @@ async function openReport() {
   const calculator = createFakeCalculator(report);
   calculator.reports = [report];
   await openPage(`/CalculatorReport/${report.id}`, (request) => calculator.answer(request));
-  await screen.findByRole('heading', { name: 'What stands behind your number' });
+  await screen.findByRole('heading', { name: 'What affects your result' });
 }
 
 describe('the factors of a report', () => {

@@ -41,7 +41,7 @@ describe('the report', () => {
     expect(panel.textContent).toContain('between 14 and 21 in 1000');
     expect(panel.textContent).toContain('A little higher than the average.');
     expect(panel.textContent).toContain('to your 56th birthday');
-    expect(panel.textContent).toContain('Average for women of 46 in Latvia: 15 in 1000');
+    expect(panel.textContent).toContain('Average for women aged 46 in Latvia: 15 in 1000');
     expect(panel.textContent).toContain('about 17 will get breast cancer in the next 10 years, and 983 will not.');
     expect(panel.textContent).toContain('about 2 in 1000 more than average');
     expect(within(panel).getByRole('img').getAttribute('aria-labelledby')).toBeTruthy();
@@ -91,10 +91,10 @@ describe('the report', () => {
     expect(names('Lowers the risk')).toEqual(['No breast biopsy or benign finding', 'Physical activity']);
     expect(names('Unclear')).toHaveLength(5);
     const density = screen.getByText('Breast density', { selector: 'strong' }).parentElement;
-    expect(density?.textContent).toContain('Risk about 16% higher than the average woman’s');
-    expect(density?.textContent).toContain('about 2 of 1000 more in the next 10 years');
-    expect(density?.textContent).toContain('Not in your hands');
-    expect(screen.getByText('Physical activity').parentElement?.textContent).toContain('Partly in your hands');
+    expect(density?.textContent).toContain('Risk about 16% higher than average');
+    expect(density?.textContent).toContain('about 2 in 1000 more in the next 10 years');
+    expect(density?.textContent).toContain('Not up to you');
+    expect(screen.getByText('Physical activity').parentElement?.textContent).toContain('Partly up to you');
   });
 
   it('shows the curve with labelled ends and the same numbers as a table', async () => {
@@ -128,9 +128,11 @@ describe('the report', () => {
       'From the 40th to the 50th birthday: 31 in 1000 (between 26 and 37 in 1000), moderate',
     );
     expect(doctor.textContent).toContain(
-      'From the 20th to the 90th birthday: 81 in 1000 (between 68 and 97 in 1000), near population risk',
+      'From the 20th to the 90th birthday: 81 in 1000 (between 68 and 97 in 1000), about the same as in the population',
     );
-    expect(doctor.textContent).toContain('moderate begins at 170 in 1000 and high at 300; from 40 to 50, at 30 and 80');
+    expect(doctor.textContent).toContain(
+      'moderate risk starts at 170 in 1000 and high risk at 300. From 40 to 50, they start at 30 and 80',
+    );
     expect(screen.getByRole('heading', { name: 'Body mass index: 23.4' })).toBeTruthy();
     expect(screen.getByText(/does not replace a doctor or mammography/)).toBeTruthy();
     expect(screen.getByText(/icare-lit-extended-2\.1\.0/)).toBeTruthy();
@@ -148,7 +150,7 @@ describe('the report', () => {
   it('has headings in order, each section named, and a caption on each table', async () => {
     await open();
     await allOpen();
-    await screen.findByRole('heading', { name: 'What the model says then' });
+    await screen.findByRole('heading', { name: 'What the model shows then' });
     const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels.every((level, i) => level <= (levels[i - 1] ?? 0) + 1)).toBe(true);
@@ -172,22 +174,22 @@ describe('special reports', () => {
     });
     calculator.reports = [special];
     await open();
-    expect((await heading()).textContent).toContain('talk about your family and your answers with a doctor');
-    expect(screen.getByRole('heading', { level: 2, name: 'Genetic advice comes first' })).toBeTruthy();
+    expect((await heading()).textContent).toContain('talk to a doctor about your family and your answers');
+    expect(screen.getByRole('heading', { level: 2, name: 'Genetic counselling comes first' })).toBeTruthy();
     expect(screen.getByText(/two or more of the closest relatives/)).toBeTruthy();
     expect(screen.getByText(/before the age of 40 in a mother/)).toBeTruthy();
-    const anyway = screen.getByRole('heading', { name: 'Show the model’s number anyway' });
+    const anyway = screen.getByRole('heading', { name: 'Show me the number anyway' });
     const fold = anyway.closest('details');
     expect(fold?.open).toBe(false);
     for (const number of screen.getAllByText(/ in 1000/)) expect(fold?.contains(number)).toBe(true);
     openLayers();
-    expect(screen.getByText(/Please read these figures with care/)).toBeTruthy();
+    expect(screen.getByText(/Please read these numbers with care/)).toBeTruthy();
     expect(screen.getByRole('tabpanel').textContent).toContain('fewer than one (about 0.4 on average)');
     expect(screen.getByText(/used the European Union average/)).toBeTruthy();
     expect(screen.queryByText(/Body mass index/)).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: '30 years' }));
     expect(screen.getByRole('tabpanel').textContent).toContain('by their 90th birthday');
-    expect(screen.getByRole('tabpanel').textContent).toContain('The model counts no further');
+    expect(screen.getByRole('tabpanel').textContent).toContain('The model does not go beyond this age');
   });
 
   it('leave the number open and say beside it from what it was lowered', async () => {
@@ -198,7 +200,7 @@ describe('special reports', () => {
     await open();
     expect((await allOpen()).textContent).toContain('Your risk');
     expect(screen.getByRole('tabpanel').textContent).toContain('We lowered this number from 29 in 1000');
-    expect(screen.queryByRole('heading', { name: 'Show the model’s number anyway' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Show me the number anyway' })).toBeNull();
   });
 
   it('put the advice beside the number where a doctor should be asked, and name what the number leaves out', async () => {
@@ -213,9 +215,9 @@ describe('special reports', () => {
     expect(screen.getByRole('tabpanel').textContent).toContain('17 in 1000');
     const advice = screen.getByRole('region', { name: 'Your family: ask a doctor' });
     expect(advice.textContent).toContain('Ovarian cancer in the family.');
-    expect(advice.textContent).toContain('Worth finding out in the family: breast cancer in men of the family.');
+    expect(advice.textContent).toContain('Worth asking your family about: breast cancer in men of the family.');
     expect(advice.textContent).toContain(
-      'not contained in the number: ovarian cancer in the family and hormones for the menopause.',
+      'It is not counted in the number: ovarian cancer in the family and hormone replacement therapy (HRT).',
     );
   });
 
@@ -226,8 +228,8 @@ describe('special reports', () => {
     calculator.reports = [sampleReport({ answers: { age: 46, second_degree_relatives: answer } })];
     await open();
     await allOpen();
-    const family = screen.getByRole('region', { name: 'Your family: no reason for genetic advice' });
-    expect(/in the wider family fell ill before 40/.test(family.textContent ?? '')).toBe(isAsked);
+    const family = screen.getByRole('region', { name: 'Your family: no reason for genetic counselling' });
+    expect(/in your wider family got cancer before the age of 40/.test(family.textContent ?? '')).toBe(isAsked);
   });
 
   it('say at the first sight that a difference is smaller than the digits make it look', async () => {
@@ -242,7 +244,7 @@ describe('special reports', () => {
     await open();
     await screen.findByRole('heading', { name: /a little higher than average/ });
     expect(document.querySelector('.risk-figure')?.textContent).toContain(
-      'Average for women of 46 in Latvia: 1 in 1000. Before rounding, the difference is less than 1 in 1000.',
+      'Average for women aged 46 in Latvia: 1 in 1000. Before rounding, the difference is less than 1 in 1000.',
     );
   });
 
@@ -263,15 +265,15 @@ describe('special reports', () => {
     const panel = screen.getByRole('tabpanel');
     expect(panel.textContent).toContain('Equal to the average.');
     expect(panel.textContent).not.toContain('between');
-    const change = screen.getByRole('region', { name: 'What your open answers could change' });
+    const change = screen.getByRole('region', { name: 'What your unanswered questions could change' });
     expect(within(change).getByText(/Breast density/).tagName).toBe('STRONG');
     expect(change.textContent).toContain('between 5 and 30 in 1000');
     expect(screen.getByText('radiotherapy to the chest')).toBeTruthy();
     expect(screen.getByText('atypical cells or LCIS found in a breast biopsy')).toBeTruthy();
     const family = screen.getByRole('region', { name: 'Your family: ask a doctor' });
-    expect(family.textContent).toContain('Some questions about your family are open.');
+    expect(family.textContent).toContain('Some questions about your family are still open.');
     expect(family.textContent).not.toContain('Something in your answers');
-    expect(screen.getByText('The answers that could be tried here are open')).toBeTruthy();
+    expect(screen.getByText('You did not answer the questions that you could try here')).toBeTruthy();
   });
 
   it('speak of no range where no error is published, and name the answers without one', async () => {
@@ -281,16 +283,16 @@ describe('special reports', () => {
     await allOpen();
     expect(screen.getByRole('tabpanel').textContent).not.toContain('between');
     expect(screen.queryByText(/The range shows/)).toBeNull();
-    expect(screen.getByText(/Without a published error/)).toBeTruthy();
+    expect(screen.getByText(/No error was published/)).toBeTruthy();
   });
 
   it('made before ranges and NICE spans were computed say so', async () => {
     calculator.reports = [sampleReport({ interval: null, nice: null, open_answers: [] })];
     await open();
     await allOpen();
-    expect(screen.getByText(/made before ranges were computed/)).toBeTruthy();
-    expect(screen.getByText(/older report sorted by the risk that remained/)).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'What your open answers could change' })).toBeNull();
+    expect(screen.getByText(/made before we worked out ranges/)).toBeTruthy();
+    expect(screen.getByText(/older report used the risk that was left/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'What your unanswered questions could change' })).toBeNull();
   });
 
   it.each(LANGUAGES)('without a number say what to do instead, in %s', async (language) => {
@@ -342,13 +344,13 @@ describe('without a report', () => {
   it('links to the test when there is none', async () => {
     calculator.reports = [];
     await open('/CalculatorReport');
-    expect((await heading()).textContent).toBe('You have no report yet');
-    expect(screen.getByRole('link', { name: 'To the test' }).getAttribute('href')).toBe('/en/Calculator');
+    expect((await heading()).textContent).toBe('You do not have a report yet');
+    expect(screen.getByRole('link', { name: 'Go to the test' }).getAttribute('href')).toBe('/en/Calculator');
   });
 
   it.each(['33333333-2222-4333-8444-555555555555', 'nonsense'])('says that %s was not found', async (id) => {
     await open(`/CalculatorReport/${id}`);
-    expect((await heading()).textContent).toBe('We did not find this report');
+    expect((await heading()).textContent).toBe('This report could not be found');
   });
 
   it('sends no request for an invalid report id', async () => {
@@ -362,7 +364,7 @@ describe('without a report', () => {
     async (path) => {
       calculator.overrides.set('GET reports', () => problemResponse(503, 'unavailable'));
       await open(path);
-      expect((await heading()).textContent).toBe('The report cannot be loaded just now');
+      expect((await heading()).textContent).toBe('The report cannot be loaded at the moment');
       calculator.overrides.clear();
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await waitFor(async () => expect((await heading()).textContent).toContain('Your risk'));

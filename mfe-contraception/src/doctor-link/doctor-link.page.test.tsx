@@ -19,14 +19,19 @@ describe('the page behind a doctor link', () => {
   it("shows the report with the categories of the tables and without the user's controls, in the chosen language", async () => {
     const service = createFakeContraception(sampleReport());
     await openPage(`/ContraceptionDoctorLink#${TOKEN}`, (request) => service.answer(request));
-    await screen.findByRole('heading', { level: 1, name: 'Contraception: report of a self-test' });
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'Contraception: report of a test taken by the woman herself',
+    });
     expect(service.asked).toEqual(['POST /api/contraception/doctor-links/open']);
     expect(window.location.hash).toBe('');
     expect(screen.getAllByText(/^Category 4 of 4/).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: 'Take the test again' })).toBeNull();
     await userEvent.selectOptions(screen.getByRole('combobox'), 'pl');
     await waitFor(() => expect(document.querySelector('.contraception-report')?.parentElement?.lang).toBe('pl'));
-    expect(document.querySelector('h1')?.textContent).toBe('Antykoncepcja: raport z samodzielnego testu');
+    expect(document.querySelector('h1')?.textContent).toBe(
+      'Antykoncepcja: raport z testu wypełnionego samodzielnie przez kobietę',
+    );
     expect(pageText()).not.toMatch(RAW);
     await expectAccessible();
   });

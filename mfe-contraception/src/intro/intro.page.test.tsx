@@ -40,7 +40,7 @@ describe('the intro', () => {
     await open();
     await heading('Contraception: what suits you');
     expect(screen.getByText(/at most 10 minutes/)).toBeTruthy();
-    expect(screen.getByText('It is for women from 18 to 60 years of age.')).toBeTruthy();
+    expect(screen.getByText('It is for women aged 18 to 60.')).toBeTruthy();
     expect(screen.getByText(/does not replace a doctor, midwife or pharmacist/)).toBeTruthy();
     await press('Start the test');
     await heading('Relations');
@@ -63,7 +63,7 @@ describe('the intro', () => {
     const calm = { ...sampleReport(NOTHING_SPEAKS_AGAINST), id: '21111111-2222-4333-8444-555555555555' };
     service.reports = [sampleReport(), calm];
     await open();
-    await screen.findByText(/Please talk with a doctor about what you use now/);
+    await screen.findByText(/Please talk to a doctor about what you use now/);
     expect(screen.getByText(/\d+ methods suit you/)).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /^View the report from/ })[0]?.getAttribute('href')).toBe(
       `/en/ContraceptionReport/${service.reports[0]?.id}`,
@@ -73,7 +73,7 @@ describe('the intro', () => {
   it('counts no methods where a report calls none suitable, as in a pregnancy', async () => {
     service.reports = [sampleReport({ ...NOTHING_SPEAKS_AGAINST, q28: '2' })];
     await open();
-    await screen.findByText('It calls no method suitable');
+    await screen.findByText('None of the methods is named as suitable');
     expect(screen.queryByText(/0 methods/)).toBeNull();
   });
 
@@ -108,12 +108,12 @@ describe('answers known from the risk test', () => {
     await press('Start the test');
     await heading('Relations');
     expect(service.draft?.answers).toEqual({ q15: 35, q160: 168, q161: 64.5, q27: 'LV' });
-    expect(screen.queryByText(/Please check that it still holds/)).toBeNull();
+    expect(screen.queryByText(/Please check that it is still true/)).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
     await press('Continue');
     await heading('Your age');
     expect(screen.getByRole('textbox')).toHaveProperty('value', '35');
-    expect(screen.getByText(/Please check that it still holds/)).toBeTruthy();
+    expect(screen.getByText(/Please check that it is still true/)).toBeTruthy();
   });
 
   it('are not used when the user starts from scratch', async () => {
@@ -125,7 +125,7 @@ describe('answers known from the risk test', () => {
     await press('Continue');
     await heading('Your age');
     expect(screen.getByRole('textbox')).toHaveProperty('value', '');
-    expect(screen.queryByText(/Please check that it still holds/)).toBeNull();
+    expect(screen.queryByText(/Please check that it is still true/)).toBeNull();
   });
 
   it('are offered again after an unfinished test was deleted', async () => {

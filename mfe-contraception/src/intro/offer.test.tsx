@@ -27,7 +27,7 @@ describe('the offer of known answers', () => {
     await openPage('/Contraception', answer);
     const start = await screen.findByRole('button', { name: 'Start the test' });
     await userEvent.click(start);
-    await screen.findByText(/The answers could not be filled in just now/);
+    await screen.findByText(/The answers could not be filled in/);
     expect(service.draft).toBeNull();
 
     down = false;

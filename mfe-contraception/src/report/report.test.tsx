@@ -132,11 +132,11 @@ describe('the report', () => {
   it('shows the reported effects next to the known ones', async () => {
     await open();
     openLayers();
-    const rows = within(region('Side effects that you noticed')).getAllByRole('row');
+    const rows = within(region('Side effects you noticed')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'You noticedNamed for this method?',
+      'You noticedIs it known for this method?',
       'spotting or irregular bleedingYes, very common (more than 1 in 10 women)',
-      'migraine that started or got worseYes, a known effect; we do not know how often it occurs',
+      'migraine that started or got worseYes, it is a known effect. We do not know how often it occurs',
       'low mood or anxietyYes, common (1 to 10 in 100 women)',
     ]);
   });
@@ -156,16 +156,16 @@ describe('the report', () => {
 
   it('says how often a known effect is noticed, where a source says so, and when to see a doctor', async () => {
     await open({ ...NOTHING_SPEAKS_AGAINST, q3: ['6'], q1006: '1', q1106: ['4', '11', '1'] });
-    const effects = region('Side effects that you noticed').textContent;
+    const effects = region('Side effects you noticed').textContent;
     expect(effects).toContain('headacheYes, very common (more than 1 in 10 women)');
     expect(effects).toContain('low mood or anxietyYes, common (1 to 10 in 100 women)');
-    expect(effects).toContain('heavier or longer periodsNot in our sources; tell your doctor');
-    expect(effects).toContain('See a doctor today with leg pain');
+    expect(effects).toContain('heavier or longer periodsIt is not in our sources. Tell your doctor');
+    expect(effects).toContain('See a doctor today if you have leg pain');
   });
 
   it('shows no method to a woman who is pregnant', async () => {
     await open({ ...NOTHING_SPEAKS_AGAINST, q28: '2' });
-    expect(region('Which methods suit you').textContent).toContain('In a pregnancy no contraception is needed.');
+    expect(region('Which methods suit you').textContent).toContain('You need no contraception during pregnancy.');
     expect(region('Which methods suit you').querySelector('li')).toBeNull();
     expect(document.querySelector('#contraception-overview')).toBeNull();
     expect(region('Key points').textContent).toContain('You are pregnant: no contraception now');
@@ -177,10 +177,10 @@ describe('the report', () => {
     service = createFakeContraception(report);
     service.reports = [report];
     await openPage(`/ContraceptionReport/${report.id}`, (request) => service.answer(request));
-    await screen.findByText('This report was made by earlier rules');
+    await screen.findByText('This report was made with earlier rules');
     expect(screen.queryByText('Key points')).toBeNull();
     expect(document.body.textContent).not.toContain('Not for you');
-    expect(document.body.textContent).toContain('What you said');
+    expect(document.body.textContent).toContain('What you told us');
   });
 
   it.each(LANGUAGES)('renders in %s without a raw key or an unfilled placeholder', async (language) => {
@@ -210,12 +210,12 @@ describe('the report', () => {
 describe('without a report', () => {
   it('links to the test', async () => {
     await openPage('/ContraceptionReport', (request) => service.answer(request));
-    await screen.findByRole('heading', { level: 1, name: 'You have no report yet' });
-    expect(screen.getByRole('link', { name: 'To the test' }).getAttribute('href')).toBe('/en/Contraception');
+    await screen.findByRole('heading', { level: 1, name: 'You do not have a report yet' });
+    expect(screen.getByRole('link', { name: 'Go to the test' }).getAttribute('href')).toBe('/en/Contraception');
   });
 
   it.each(['33333333-2222-4333-8444-555555555555', 'nonsense'])('says that %s was not found', async (id) => {
     await openPage(`/ContraceptionReport/${id}`, (request) => service.answer(request));
-    await screen.findByRole('heading', { level: 1, name: 'We did not find this report' });
+    await screen.findByRole('heading', { level: 1, name: 'This report could not be found' });
   });
 });

@@ -54,7 +54,7 @@ describe('two reports side by side', () => {
     expect(
       screen.getByText(/different models \(icare-lit-extended-2\.1\.0 and icare-lit-extended-2\.2\.0\)/),
     ).toBeTruthy();
-    const bars = screen.getByRole('region', { name: 'The risks side by side' });
+    const bars = screen.getByRole('region', { name: 'Your risk in both reports' });
     expect(bars.querySelectorAll('.risk-bar')).toHaveLength(8);
     expect(bars.textContent).toContain('between 14 and 21 in 1000. From the day of this report to your 55th birthday.');
   });
@@ -68,7 +68,7 @@ describe('two reports side by side', () => {
   it('shows advice before the numbers if one of them needs it', async () => {
     calculator.reports = [{ ...third, referral: { verdict: 'yes', criteria: ['two_first_degree'], open: [] } }, second];
     await open();
-    const anyway = await screen.findByText('Show the model’s number anyway');
+    const anyway = await screen.findByText('Show me the number anyway');
     for (const number of screen.getAllByText(/ in 1000/)) expect(anyway.parentElement?.contains(number)).toBe(true);
   });
 

@@ -11,6 +11,7 @@ import {
   howMuch,
   type ShownFactor,
 } from '../words/factors.ts';
+import { adviceFirst } from '../words/referral.ts';
 import './factors.css';
 
 /** The factors behind the number, in three groups. */
@@ -41,6 +42,8 @@ interface GroupProps {
 function FactorGroup({ direction, factors, report }: GroupProps) {
   const { t } = useReportTexts();
   const id = `risk-factors-${direction}`;
+  /** Numbers stay behind the disclosure where the advice comes first. */
+  const count = (factor: ShownFactor) => (adviceFirst(report) ? undefined : howMany(t, factor, report));
   return (
     <div className={`risk-factor-group risk-factor-group--${direction}`}>
       <h3 id={id}>{t(`factors.${direction}`)}</h3>
@@ -50,7 +53,7 @@ function FactorGroup({ direction, factors, report }: GroupProps) {
           <li key={factor.factor} className="risk-factor">
             <strong>{factorName(t, factor)}</strong>
             <span>{howMuch(t, factor, report)}</span>
-            {howMany(t, factor, report) && <span>{howMany(t, factor, report)}</span>}
+            {count(factor) && <span>{count(factor)}</span>}
             <small>{factor.managable ? t('factors.managable') : t('factors.fixed')}</small>
             <PartDisclosure
               factor={factor.factor}

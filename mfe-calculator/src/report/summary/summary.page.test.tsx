@@ -56,7 +56,7 @@ describe('the summary for the doctor', () => {
       'Height: 168 cm',
       'Mother, sisters, daughters with breast cancer: None',
       'Age at first period: 13',
-      'Children born: I would rather not say',
+      'Children born: I prefer not to answer',
       'Alcohol: not known',
       'Country of residence: Latvia',
     ]);
@@ -64,7 +64,7 @@ describe('the summary for the doctor', () => {
     expect(sheet.textContent).not.toContain('Histology of a biopsy');
     expect(sheet.textContent).toContain('PMID 31165158');
     expect(sheet.textContent).toContain('Model icare-lit-extended-2.1.0, questions 2.0.0.');
-    expect(sheet.textContent).toContain('At what age a grandmother, aunt, niece or half-sister fell ill');
+    expect(sheet.textContent).toContain('At what age a grandmother, aunt, niece or half-sister got cancer');
   });
 
   it('shows genetic advice before the figures', async () => {
@@ -81,13 +81,13 @@ describe('the summary for the doctor', () => {
     ];
     await open();
     const headings = within(await screen.findByRole('article')).getAllByRole('heading', { level: 2 });
-    expect(headings[0]?.textContent).toBe('Genetic advice comes first');
+    expect(headings[0]?.textContent).toBe('Genetic counselling comes first');
     expect(screen.getByText('Breast cancer in a father, brother or son.')).toBeTruthy();
-    expect(screen.getByText(/not contained in the number: breast cancer in men/)).toBeTruthy();
+    expect(screen.getByText(/not counted in the number: breast cancer in men/)).toBeTruthy();
     expect(screen.getByText(/We lowered this number from 29 in 1000/)).toBeTruthy();
     expect(screen.getByRole('cell', { name: '17 in 1000 (lowered from 29 in 1000)' })).toBeTruthy();
-    expect(screen.getByText(/^Lowered: no more than 8 times/)).toBeTruthy();
-    expect(screen.getByText(/single answers no longer show in it/)).toBeTruthy();
+    expect(screen.getByText(/^Lowered: we count no more than 8 times/)).toBeTruthy();
+    expect(screen.getByText(/no longer see the effect of single answers in it/)).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: 'Of 1000, in 10 years' })).toBeNull();
   });
 
@@ -116,7 +116,7 @@ describe('the summary for the doctor', () => {
     ];
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Save the CanRisk file' }));
-    expect(await screen.findByText(/Which relative it is was not asked/)).toBeTruthy();
+    expect(await screen.findByText(/We did not ask which relative it is/)).toBeTruthy();
     expect(saved).toHaveLength(1);
     expect(saved[0]?.size).toBeGreaterThan(100);
   });

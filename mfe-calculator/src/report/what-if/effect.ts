@@ -10,7 +10,7 @@ export function spanText(t: Translate, horizon: Horizon, report: Pick<Report, 'a
   return 'years' in span ? t('span.years', { years: span.years }) : t('span.age', { age: span.toAge });
 }
 
-/** "about 2 fewer of 1000": the difference of the numbers shown, and no more exact than they are. */
+/** "about 2 in 1000 fewer": the difference of the numbers shown, and no more exact than they are. */
 export function effectText(t: Translate, before: number, after: number): string {
   if (before === after) return t('effect.none');
   const n = Math.abs(after - before) < ONE_OF_1000 ? 0 : differenceOf(peopleOf(after), peopleOf(before));

@@ -44,7 +44,7 @@ const open = async (language: Language = 'en') => {
 };
 /** The first lookup waits for the model to load. */
 const slider = (name: RegExp) => screen.findByRole('slider', { name });
-const outcome = () => screen.getByRole('heading', { name: 'What the model says then' }).parentElement as HTMLElement;
+const outcome = () => screen.getByRole('heading', { name: 'What the model shows then' }).parentElement as HTMLElement;
 const column = (n: number) =>
   within(within(outcome()).getByRole('table'))
     .getAllByRole('row')
@@ -78,7 +78,7 @@ describe('what if', () => {
     const before = peopleOf(own.risk.years_of_follow_up_10).count;
     const after = peopleOf(tried.risk.years_of_follow_up_10).count;
     expect(after).toBeLessThan(before);
-    const effect = `about ${before - after} fewer of 1000`;
+    const effect = `about ${before - after} in 1000 fewer`;
     expect(screen.getByText(`This change alone: ${effect}, in the next 10 years.`)).toBeTruthy();
     expect(screen.getByText(/instead of/).textContent).toContain(
       `${after} in 1000 instead of ${before} in 1000 in the next 10 years: ${effect}.`,
@@ -119,7 +119,7 @@ describe('what if', () => {
     expect(screen.getByRole('heading', { name: 'What cannot be changed' }).parentElement?.textContent).toContain(
       'height',
     );
-    expect(screen.getByText(/None of them is your fault/)).toBeTruthy();
+    expect(screen.getByText(/None of this is your fault/)).toBeTruthy();
   });
 
   it('makes no suggestion about weight below 50, and offers the pill if it can be chosen', async () => {
@@ -127,7 +127,7 @@ describe('what if', () => {
     calculator.reports = [sampleReport({ age: 35, population: 'PL', answers: young, ...figuresOf(young) })];
     await open();
     await slider(/Weight/);
-    expect(screen.getByText(/No advice follows from it/)).toBeTruthy();
+    expect(screen.getByText(/Please do not gain or lose weight/)).toBeTruthy();
     const choices = within(screen.getByRole('group', { name: 'Contraceptive pill' })).getAllByRole('radio');
     expect(choices.map((choice) => (choice as HTMLInputElement).checked)).toEqual([true, false, false]);
     await userEvent.click(screen.getByRole('radio', { name: 'Taken before, not any more' }));
@@ -139,8 +139,8 @@ describe('what if', () => {
     calculator.reports = [sampleReport({ age: 52, population: 'PL', answers: before, ...figuresOf(before) })];
     await open();
     await slider(/Weight/);
-    expect(screen.getByText(/until then more weight does not raise the risk/)).toBeTruthy();
-    expect(screen.queryByText(/more weight goes with somewhat more risk/)).toBeNull();
+    expect(screen.getByText(/Until then more weight does not raise the risk/)).toBeTruthy();
+    expect(screen.queryByText(/more weight is linked to somewhat more risk/)).toBeNull();
   });
 
   it('leaves out unknown answers', async () => {
@@ -148,7 +148,7 @@ describe('what if', () => {
     await open();
     await slider(/Weight/);
     expect(screen.queryByRole('slider', { name: /Alcohol/ })).toBeNull();
-    expect(screen.getByText(/did not give this answer/)).toBeTruthy();
+    expect(screen.getByText(/did not answer this question/)).toBeTruthy();
   });
 
   it('leaves the report intact when the rates cannot be loaded', async () => {
@@ -172,7 +172,7 @@ describe('a report of an earlier model', () => {
   it('is recomputed on request, and does not change', async () => {
     calculator.reports = [old];
     const platform = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Compute with the present model' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Work out my result again' }));
     await waitFor(() => expect(platform.visited).toEqual([`/CalculatorReport/${RECOMPUTED}`]));
     expect(calculator.reports).toContain(old);
     expect(screen.queryByRole('slider')).toBeNull();
@@ -180,12 +180,12 @@ describe('a report of an earlier model', () => {
 
   it.each([
     [409, 'questionnaire_changed', /take the test again/],
-    [422, 'validation_failed', /delete a report first/],
-    [500, 'internal', /please try again/],
+    [422, 'validation_failed', /delete one first/],
+    [500, 'internal', /Please try again/],
   ] as const)('says why it cannot be recomputed (%i)', async (status, code, words) => {
     calculator.reports = [old];
     await open();
-    const button = await screen.findByRole('button', { name: 'Compute with the present model' });
+    const button = await screen.findByRole('button', { name: 'Work out my result again' });
     calculator.overrides.set('POST reports', () => problemResponse(status, code));
     await userEvent.click(button);
     const section = screen.getByRole('region', { name: 'There is a newer model' });

@@ -76,7 +76,7 @@ export function addedCount({ absolute, known }: Factor, { capped }: Pick<Report,
   return added < 0 && n > 0 ? -n : n;
 }
 
-/** "about 3 of 1000 more in the next 10 years": what one answer adds to the number; undefined where no figure is sound. */
+/** "about 3 in 1000 more in the next 10 years": what one answer adds to the number; undefined where no figure is sound. */
 export function howMany(t: Translate, factor: Factor, report: Pick<Report, 'capped'>): string | undefined {
   const n = addedCount(factor, report);
   if (n === undefined) return undefined;

@@ -66,19 +66,19 @@ describe('riskSentence', () => {
       ru,
       0.0172,
       { years: 10 },
-      'Из 1000 женщин с такими же ответами, как у Вас, в ближайшие 10 лет рак молочной железы появится примерно у 17, а у 983 — нет.',
+      'Из 1000 женщин с такими же ответами, как у Вас, в ближайшие 10 лет раком молочной железы заболеет около 17, а 983 — нет.',
     ],
     [
       ru,
       0.00003,
       { years: 10 },
-      'Из 1000 женщин с такими же ответами, как у Вас, в ближайшие 10 лет рак молочной железы появится меньше чем у одной (в среднем — около 0,03), у остальных — нет.',
+      'Из 1000 женщин с такими же ответами, как у Вас, в ближайшие 10 лет раком молочной железы заболеет меньше чем одна (в среднем около 0,03), остальные — нет.',
     ],
     [
       pl,
       0.0172,
       { toAge: 90 },
-      'Na 1000 kobiet z takimi odpowiedziami jak Twoje do 90. urodzin rak piersi rozwinie się u około 17, a u 983 nie.',
+      'Na 1000 kobiet z takimi odpowiedziami jak Twoje do 90. urodzin na raka piersi zachoruje około 17, a 983 nie zachoruje.',
     ],
   ] as const)('%#', (t, risk, span, sentence) => {
     expect(riskSentence(t, peopleOf(risk), span)).toBe(sentence);
@@ -141,7 +141,7 @@ describe('average.of', () => {
   it.each([
     [lv, 46, 'Vidēji Latvijā 46 gadus vecai sievietei: 15 no 1000'],
     [lv, 51, 'Vidēji Latvijā 51 gadu vecai sievietei: 15 no 1000'],
-    [en, 46, 'Average for women of 46 in Latvia: 15 in 1000'],
+    [en, 46, 'Average for women aged 46 in Latvia: 15 in 1000'],
     [ru, 46, 'В среднем у женщин 46 лет в Латвии: 15 из 1000'],
     [ru, 51, 'В среднем у женщин 51 года в Латвии: 15 из 1000'],
     [pl, 46, 'Przeciętnie u kobiet w wieku 46 lat na Łotwie: 15 na 1000'],
@@ -176,8 +176,8 @@ describe('headline and the word beside a number', () => {
     [en, 0.0151, 'About the same as the average.'],
     [ru, 0.0306, 'Выше среднего примерно в 2 раза.'],
     [ru, 0.0219, 'Выше среднего примерно на 46 %.'],
-    [pl, 0.075, 'Wyższe od średniej, około 5 razy.'],
-    [lv, 0.0306, 'Augstāks par vidējo, aptuveni 2 reizes.'],
+    [pl, 0.075, 'Około 5 razy większe od średniej.'],
+    [lv, 0.0306, 'Augstāks par vidējo aptuveni 2 reizes.'],
     [lv, 0.0172, 'Nedaudz augstāks par vidējo.'],
   ] as const)('%#', (t, risk, text) => {
     expect(comparisonText(t, compared(risk), '10')).toBe(text);
@@ -189,7 +189,7 @@ describe('headline and the word beside a number', () => {
   });
 
   it('says so where the range holds the average all the same', () => {
-    const within = 'The average lies within your range, so the two may well be the same.';
+    const within = 'The average lies within your range, so the two may be the same.';
     expect(withinText(en, compared(0.0172), '10')).toBe(within);
     expect(withinText(en, compared(0.0172, 0.0141), '10')).toBeUndefined();
     expect(withinText(en, compared(0.0148), '10')).toBeUndefined();
@@ -220,7 +220,7 @@ describe('headline and the word beside a number', () => {
     const open = sampleReport({ risk: report.average });
     expect(comparisonText(en, open, '10')).toBe('Equal to the average.');
     expect(headline(en, open)).toBe(
-      'None of your answers moves the number, so it is the average for women of your age.',
+      'None of your answers changes the number, so it is the average for women of your age.',
     );
   });
 
@@ -300,7 +300,7 @@ describe('ranges and ends', () => {
   });
 
   it.each([
-    ['en', en, 'lowered this number from 29 in 1000', 'more than 8 times', 'The range holds both numbers.'],
+    ['en', en, 'lowered this number from 29 in 1000', 'more than 8 times', 'The range covers both numbers.'],
     ['lv', lv, 'samazinājām no 29 no 1000', 'vairāk nekā 8 reizes', 'Diapazonā ir abi skaitļi.'],
     ['ru', ru, 'уменьшили это число с 29 из 1000', 'более чем в 8 раз', 'Диапазон охватывает оба числа.'],
     ['pl', pl, 'Zmniejszyliśmy tę liczbę z 29 na 1000', 'ponad 8 razy', 'Zakres obejmuje obie liczby.'],
@@ -334,10 +334,10 @@ describe('howMany', () => {
     );
 
   it.each([
-    [0.0028, 'about 3 of 1000 more in the next 10 years'],
-    [-0.0021, 'about 2 of 1000 fewer in the next 10 years'],
-    [0.0003, 'less than 1 of 1000 in the next 10 years'],
-    [0.00146, 'about 1 of 1000 more in the next 10 years'],
+    [0.0028, 'about 3 in 1000 more in the next 10 years'],
+    [-0.0021, 'about 2 in 1000 fewer in the next 10 years'],
+    [0.0003, 'fewer than 1 in 1000 in the next 10 years'],
+    [0.00146, 'about 1 in 1000 more in the next 10 years'],
     [null, undefined],
   ])('%p: %p', (added, text) => {
     expect(density(added)).toBe(text);
@@ -354,7 +354,7 @@ describe('the name of a factor', () => {
     ['family', 'lowers', 'No breast cancer in close relatives'],
     ['family', 'raises', 'Breast cancer in close relatives'],
     ['benign_disease', 'lowers', 'No breast biopsy or benign finding'],
-    ['oral_contraception', 'lowers', 'Never on the contraceptive pill'],
+    ['oral_contraception', 'lowers', 'Never took the contraceptive pill'],
     ['oral_contraception', 'unclear', 'Contraceptive pill'],
     ['density', 'lowers', 'Breast density'],
   ] as const)('%s that %s a risk: %s', (factor, direction, name) => {
@@ -372,7 +372,7 @@ describe('the line of a closed section', () => {
     const report = sampleReport({ ...withoutFactors });
     expect(factorsLine(en, 'en', report)).toBe('None of your answers clearly raises or lowers it');
     expect(factorsLine(en, 'en', { ...report, risk: report.average })).toMatch(
-      /^None of your answers moves the number/,
+      /^None of your answers changes the number/,
     );
   });
 
@@ -381,15 +381,15 @@ describe('the line of a closed section', () => {
   const later = { question, risk: { ...risk, lifetime: { low: 0.06, high: 0.085 } } };
 
   it('of open answers names no range for 10 years where none of them moves that number', () => {
-    expect(openText(en, early)).toBe('Alcohol: could make it anything between 14 and 17 in 1000.');
+    expect(openText(en, early)).toBe('Alcohol: the number could be anything between 14 and 17 in 1000.');
     expect(openText(en, later)).toBe(
-      'Menopause: nothing in the next 10 years; over a lifetime between 60 and 85 in 1000.',
+      'Menopause: no change in the next 10 years. Over a lifetime between 60 and 85 in 1000.',
     );
     expect(openLine(en, { open_answers: [early, later] })).toBe(
-      '2 are open; one alone could make it between 14 and 17 in 1000',
+      '2 questions are unanswered; one alone could make it between 14 and 17 in 1000',
     );
     expect(openLine(en, { open_answers: [later] })).toBe(
-      'One question is open; it moves only the numbers beyond 10 years.',
+      'One question is unanswered. It changes only the numbers beyond 10 years.',
     );
   });
 });
@@ -406,29 +406,36 @@ describe('howMuch', () => {
   });
 
   it.each([
-    [{}, 'Risk about 16% higher than the average woman’s'],
-    [{ relative: 0.92, direction: 'lowers' }, 'Risk about 8% lower than the average woman’s'],
-    [{ relative: 1.949 }, 'Risk about 95% higher than the average woman’s'],
-    [{ relative: 2 }, 'Risk about 2 times the average woman’s'],
-    [{ relative: 2.43 }, 'Risk about 2.4 times the average woman’s'],
-    [{ relative: 1.03, direction: 'unclear' }, 'Too close to the average to tell apart'],
-    [{ relative: 1.12, direction: 'unclear' }, 'Risk perhaps about 12% higher, but studies do not clearly agree'],
-    [{ relative: 0.88, direction: 'unclear' }, 'Risk perhaps about 12% lower, but studies do not clearly agree'],
+    [{}, 'Risk about 16% higher than average'],
+    [{ relative: 0.92, direction: 'lowers' }, 'Risk about 8% lower than average'],
+    [{ relative: 1.949 }, 'Risk about 95% higher than average'],
+    [{ relative: 2 }, 'Risk about 2 times as high as average'],
+    [{ relative: 2.43 }, 'Risk about 2.4 times as high as average'],
+    [{ relative: 1.03, direction: 'unclear' }, 'So close to the average that we cannot tell them apart'],
+    [{ relative: 1.12, direction: 'unclear' }, 'The risk may be about 12% higher, but studies do not agree'],
+    [{ relative: 0.88, direction: 'unclear' }, 'The risk may be about 12% lower, but studies do not agree'],
     [
       { factor: 'weight', relative: 0.74, direction: 'unclear' },
-      'Below 50 weight acts differently; no advice follows from it',
+      'Before the age of 50 weight acts differently. There is nothing you need to change because of it',
     ],
     [{ relative: null, known: false, direction: 'unclear' }, 'Not known, so the average was used'],
     [{ relative: null, direction: 'unclear' }, 'Does not change your number'],
-    [{ factor: 'age', relative: null }, 'The strongest factor after being a woman; every number here counts it in'],
+    [
+      { factor: 'age', relative: null },
+      'The strongest factor apart from being female. It is already counted in every number',
+    ],
   ] as [Partial<Factor>, string][])('%p', (changes, text) => {
     expect(howMuch(en, factor(changes), younger)).toBe(text);
   });
 
   it.each([
-    ['no', 52, /^From 50 on the model counts weight as after the menopause; before it, more weight does not raise/],
-    ['yes', 52, /^Below 50/],
-    ['no', 49, /^Below 50/],
+    [
+      'no',
+      52,
+      /^From the age of 50 the model counts weight as after the menopause. Before the menopause more weight does not raise/,
+    ],
+    ['yes', 52, /^Before the age of 50/],
+    ['no', 49, /^Before the age of 50/],
   ])('for weight without a clear effect, menopause %s at %i', (menopausal_status, age, text) => {
     const weight = factor({ factor: 'weight', direction: 'unclear' });
     expect(howMuch(en, weight, { age, answers: { menopausal_status } })).toMatch(text);
@@ -441,7 +448,11 @@ describe('howMuch', () => {
       'Риск примерно в 2,4 раз',
       'Риск примерно в 5 раз в',
     ]);
-    expect(texts(pl).map((text) => text.slice(0, 14))).toEqual(['Około 2 razy w', 'Około 2,4 raza', 'Około 5 razy w']);
+    expect(texts(pl).map((text) => text.slice(0, 21))).toEqual([
+      'Ryzyko około 2 razy w',
+      'Ryzyko około 2,4 raza',
+      'Ryzyko około 5 razy w',
+    ]);
     expect(howMuch(lv, factor({}), younger)).toBe('Risks par aptuveni 16 % augstāks nekā vidēji sievietēm');
   });
 });

@@ -76,7 +76,7 @@ function Choices() {
   const [agreed, setAgreed] = useState(false);
   return (
     <Example title="Choices">
-      <Fieldset id="relatives" label="How many?" hint="Only relatives by blood." error="Choose an answer">
+      <Fieldset id="relatives" label="How many?" hint="Only blood relatives." error="Choose an answer">
         <Radio label="One" name="many" value="one" checked={answer === 'one'} onChange={() => setAnswer('one')} />
         <Radio
           label="Two or more"
