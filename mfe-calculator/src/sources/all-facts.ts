@@ -13,10 +13,22 @@ export const ALL_FACTS: readonly Fact[] = [
   ...Object.values(MAMMOGRAPHY).flat(),
 ];
 
+/** Where the figures of the contraception pages differ, by the ids of the decision record. */
+const CONTRACEPTION = [
+  'injection',
+  'combined_pill',
+  'progestin_pill',
+  'copper_iud',
+  'hormonal_iud',
+  'emergency_pill',
+  'thrombosis-of-10000',
+];
+
 /** Ids of differences between specification and evidence; the texts are `difference.<id>-spec` and `-shown`. */
 export const DIFFERENCES: readonly string[] = [
   ...ALL_FACTS.filter(({ specValue }) => specValue !== undefined).map(({ id }) => id),
   ...PROGRAMMES.flatMap(({ id, specValues }) => specValues.map(({ field }) => `screening-${id}-${field}`)),
+  ...CONTRACEPTION,
 ];
 
 /** Sources used by some page, sorted by name. */

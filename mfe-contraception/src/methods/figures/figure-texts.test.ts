@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Figure } from '@vesela/contraception-rules';
-import { figureSentence, figureText, originalText } from './figure-texts.ts';
+import { figureSentence, figureText } from './figure-texts.ts';
 import { CELL, COLUMNS, dots, ROWS, rings } from './pictogram-paths.ts';
 
 const t = (key: string, values?: Readonly<Record<string, string | number>>) =>
@@ -18,11 +18,6 @@ describe('a figure in words', () => {
   ])('%j', (figure, text, sentence) => {
     expect(figureText(t, figure)).toBe(text);
     expect(figureSentence(t, figure)).toBe(sentence);
-  });
-
-  it('keeps the unit of the original', () => {
-    expect(originalText(t, { from: 0.1, to: 0.1 })).toBe('women.given 1');
-    expect(originalText(t, { from: 4, to: 4 })).toBe('figure.count 4');
   });
 });
 

@@ -19,12 +19,6 @@ export function figureText(t: Translate, figure: Figure): string {
   }
 }
 
-/** A value in its original unit: 1 of 1000 stays 1 of 1000. */
-export function originalText(t: Translate, figure: Figure): string {
-  const amount = amountOf(figure);
-  return amount.kind === 'thousand' ? t('women.given', { n: span(amount.from, amount.to) }) : figureText(t, figure);
-}
-
 /** A figure as a whole sentence. */
 export function figureSentence(t: Translate, figure: Figure): string {
   const amount = amountOf(figure);

@@ -2,7 +2,6 @@ import type { Method } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { SummaryList, SummaryRow } from '@vesela/ui';
 import { FACTS } from '../catalogue/facts.ts';
-import { SpecNote } from '../sources/spec-note.tsx';
 
 /** Duration, cost, hormones and infections in short. */
 export function MethodFacts({ method }: { method: Method }) {
@@ -14,7 +13,6 @@ export function MethodFacts({ method }: { method: Method }) {
         {FACTS.map(({ name, words }) => (
           <SummaryRow key={name} term={t(name)}>
             {words(t, method)}
-            {name === 'fact.duration' && <SpecNote method={method} part="years" />}
           </SummaryRow>
         ))}
       </SummaryList>

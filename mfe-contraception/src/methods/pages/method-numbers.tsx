@@ -4,11 +4,10 @@ import { figureSentence } from '../figures/figure-texts.ts';
 import { Pictogram } from '../figures/pictogram.tsx';
 import { PictogramKey } from '../figures/yearly-figure.tsx';
 import { SourceLine } from '../sources/source-line.tsx';
-import { SpecNote } from '../sources/spec-note.tsx';
 
 const PARTS = ['typical', 'perfect'] as const;
 
-/** How well a method protects: pictogram and sentence, with differences from the specification. */
+/** How well a method protects: pictogram and sentence. */
 export function MethodNumbers({ method }: { method: Method }) {
   const { t } = useOwnTexts();
   const { perUse, sources } = method;
@@ -19,17 +18,12 @@ export function MethodNumbers({ method }: { method: Method }) {
   return (
     <section>
       <h2>{t('section.figures')}</h2>
-      {perUse && (
-        <>
-          <p>{t('figure.use', { n: 'below' in perUse ? perUse.below : perUse.to })}</p>
-          <SpecNote method={method} part="perUse" />
-        </>
-      )}
+      {perUse && <p>{t('figure.use', { n: 'below' in perUse ? perUse.below : perUse.to })}</p>}
       {parts.length > 0 && (
         <>
           <div className="method-numbers">
             {parts.map(({ part, figure }) => (
-              <Amount key={part} method={method} part={part} figure={figure} />
+              <Amount key={part} part={part} figure={figure} />
             ))}
           </div>
           <PictogramKey />
@@ -41,14 +35,13 @@ export function MethodNumbers({ method }: { method: Method }) {
   );
 }
 
-function Amount({ method, part, figure }: { method: Method; part: (typeof PARTS)[number]; figure: Figure }) {
+function Amount({ part, figure }: { part: (typeof PARTS)[number]; figure: Figure }) {
   const { t } = useOwnTexts();
   return (
     <div>
       <h3>{t(`figure.${part}`)}</h3>
       <Pictogram figure={figure} />
       <p>{figureSentence(t, figure)}</p>
-      <SpecNote method={method} part={part} />
     </div>
   );
 }

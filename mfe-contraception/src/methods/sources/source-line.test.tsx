@@ -2,15 +2,13 @@
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { METHODS, methodOf, SOURCES } from '@vesela/contraception-rules';
+import { SOURCES } from '@vesela/contraception-rules';
 import { OwnTexts } from '@vesela/framework/own-texts';
 import { pageOpener, startTexts } from '@vesela/framework/testing/pages';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts.ts';
 import { METHODS_NAMESPACE, methodsTexts } from '../methods-texts.ts';
 import { SourceLine, SourceList } from './source-line.tsx';
-import { specDifferences } from './spec-difference.ts';
-import { SpecNote } from './spec-note.tsx';
 
 async function show(content: ReactNode): Promise<string> {
   const root = () => (
@@ -68,29 +66,5 @@ describe('a list of sources', () => {
     const ids = Object.keys(SOURCES);
     await show(<SourceList sources={ids} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(ids.length);
-  });
-});
-
-describe('a note about the specification', () => {
-  it('is shown wherever a value differs, and only there', async () => {
-    for (const method of METHODS) {
-      const differing = specDifferences(method).map(({ part }) => part);
-      for (const part of ['perfect', 'typical', 'perUse', 'years'] as const) {
-        const text = await show(<SpecNote method={method} part={part} />);
-        expect(text.includes('The portal’s specification says')).toBe(differing.includes(part));
-        cleanup();
-      }
-    }
-  });
-
-  it('gives figures of 1000 as they stand there, years as years, and words as words', async () => {
-    const says = (value: string) => `The portal’s specification says ${value}; shown is what the evidence says.`;
-    const note = async (...[id, part]: [Parameters<typeof methodOf>[0], 'perfect' | 'years']) => {
-      cleanup();
-      return await show(<SpecNote method={methodOf(id)} part={part} />);
-    };
-    expect(await note('copper_iud', 'perfect')).toBe(says('1 of 1000 women'));
-    expect(await note('hormonal_iud', 'years')).toBe(says('6 years'));
-    expect(await note('combined_pill', 'perfect')).toBe(says('1 of 100 women, in one version about 4'));
   });
 });
