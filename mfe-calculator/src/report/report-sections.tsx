@@ -1,5 +1,5 @@
 import { LayerList, Layers, Notice, type Section } from '@vesela/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { seeSoon } from '../advice/specialists.ts';
 import type { Report } from '../api/types.ts';
 import { BodyMass } from './parts/body-mass.tsx';
@@ -7,7 +7,6 @@ import { Factors } from './parts/factors.tsx';
 import { ForDoctor } from './parts/for-doctor.tsx';
 import { Limits } from './parts/limits.tsx';
 import { Numbers } from './parts/numbers.tsx';
-import { OverTheYears } from './parts/over-the-years.tsx';
 import { Referral } from './parts/referral.tsx';
 import { type ReportTexts, useReportTexts } from './report-texts.ts';
 import { useWhatIf } from './what-if/use-what-if.tsx';
@@ -17,6 +16,8 @@ import { adviceFirst } from './words/referral.ts';
 /** Loaded after the report, which does not wait for what these sections hold. */
 const Advice = lazy(async () => ({ default: (await import('../advice/advice.tsx')).Advice }));
 const OpenAnswers = lazy(async () => ({ default: (await import('./parts/open-answers.tsx')).OpenAnswers }));
+/** Loaded when first opened: paper has no curve, and the line of the closed section says what it shows. */
+const OverTheYears = lazy(async () => ({ default: (await import('./parts/over-the-years.tsx')).OverTheYears }));
 
 const later = (content: ReactNode) => <Suspense fallback={null}>{content}</Suspense>;
 
@@ -25,7 +26,8 @@ export function ReportSections({ report, date }: { report: Report; date: string 
   const texts = useReportTexts();
   const { t } = texts;
   const whatIf = useWhatIf(report);
-  const { advice, numbers, open, factors, years, referral, nice, bmi, limits } = sectionsOf(texts, report, date);
+  const { advice, numbers, open, factors, years: curve, referral, nice, bmi, limits } = sectionsOf(texts, report, date);
+  const years = useOnceOpened(curve);
   const counted = [numbers, ...open, whatIf, years, nice, ...bmi];
   const anyway: Section = {
     id: 'risk-anyway',
@@ -50,6 +52,12 @@ export function ReportSections({ report, date }: { report: Report; date: string 
       sections={sections}
     />
   );
+}
+
+/** The section without its content until it is opened. */
+function useOnceOpened(section: Section): Section {
+  const [wasOpened, setOpened] = useState(false);
+  return { ...section, onOpen: () => setOpened(true), content: wasOpened && section.content };
 }
 
 /** Each section with what it says while it is closed. Those that the summary for the doctor says already are not printed again. */
@@ -92,7 +100,7 @@ function sectionsOf({ t, language }: ReportTexts, report: Report, date: string) 
       print: false,
       title: t('curve.title'),
       line: curveLine(t, report),
-      content: <OverTheYears report={report} />,
+      content: later(<OverTheYears report={report} />),
     },
     referral: {
       id: 'risk-referral',
