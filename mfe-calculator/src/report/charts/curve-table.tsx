@@ -3,7 +3,7 @@ import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { betweenText, peopleText } from '../words/risk.ts';
 import { type CurvePoint, tableRows } from './curve-scale.ts';
-import './curve.css';
+import './table.css';
 
 /** The curve's numbers as a table. */
 export function CurveTable({ points }: { points: readonly CurvePoint[] }) {

@@ -3,6 +3,7 @@ import { useReportTexts } from '../report-texts.ts';
 import { answerValue } from '../summary/answer-texts.ts';
 import { changedAnswers } from './changed-answers.ts';
 import type { Pair } from './pair.ts';
+import '../charts/table.css';
 
 /** The answers that differ, question by question, in the language of the page. */
 export function AnswerChanges({ before, after, own }: Pair) {

@@ -5,6 +5,7 @@ import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS, type Horizon, over } from '../words/horizon.ts';
 import { cappedText, peopleText, rangeText } from '../words/risk.ts';
 import { effectText } from './effect.ts';
+import '../charts/table.css';
 
 interface OutcomeProps {
   before: ReportFigures;

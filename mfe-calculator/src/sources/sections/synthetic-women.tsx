@@ -11,7 +11,7 @@ import {
 } from '@vesela/risk-model/validation';
 import { Disclosure, Notice } from '@vesela/ui';
 import { CalibrationFigure, DecisionFigure } from './validation-plots.tsx';
-import '../../report/charts/curve.css';
+import '../../report/charts/table.css';
 
 /** The model on synthetic women, and what papers report of real ones. What it does not prove comes first. */
 export function SyntheticWomen() {
