@@ -1,5 +1,5 @@
 import { type Range, rangesFrom } from './interval.ts';
-import { LAST_AGE } from './limits.ts';
+import { NICE_BANDS, NICE_SPANS } from './nice.ts';
 import { shownPerThousand } from './per-thousand.ts';
 import type { RiskProfile } from './profile.ts';
 import type { Rates } from './rates.ts';
@@ -7,15 +7,6 @@ import { cappedPredictors, predictorsOf, type RiskResult, riskPath } from './ris
 
 export type RiskGroup = 'near_population' | 'moderate' | 'high';
 export type RelativeBand = 'lower' | 'similar' | 'higher';
-
-/**
- * NICE guideline CG164 on familial breast cancer: lifetime risk from age 20, and the risk from 40 to 50, as fractions.
- * `above`: NICE puts 8% itself into the moderate group, 30% itself into the high one.
- */
-export const NICE_BANDS = { lifetime: { moderate: 0.17, high: 0.3 }, from40: { moderate: 0.03, high: 0.08 } } as const;
-
-/** The spans that the bands are for; the guideline names no end of life, so it is the model's. */
-export const NICE_SPANS = { lifetime: { from: 20, to: LAST_AGE }, from40: { from: 40, to: 50 } } as const;
 
 /**
  * Edges of the coarse classes of study copies, relative to the average woman of that age: an assumption, no guideline has

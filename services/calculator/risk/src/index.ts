@@ -14,8 +14,6 @@ export type { CurvePoint } from './curve.ts';
 export { type ReportFigures, reportFigures } from './figures.ts';
 export {
   comparisonOf,
-  NICE_BANDS,
-  NICE_SPANS,
   type NiceRisk,
   niceRisk,
   type RelativeBand,
@@ -24,8 +22,16 @@ export {
 } from './groups.ts';
 export { endAge, HORIZONS, type Horizon } from './horizons.ts';
 export type { Range, RiskInterval } from './interval.ts';
-export { AGE_LIMITS, AgeOutOfRangeError, LAST_AGE, MAX_RELATIVE_HAZARD, REFERENCE_AGE } from './limits.ts';
-export { type OpenAnswer, USUAL_HEIGHT_CM } from './open-answers.ts';
+export {
+  AGE_LIMITS,
+  AgeOutOfRangeError,
+  LAST_AGE,
+  MAX_RELATIVE_HAZARD,
+  REFERENCE_AGE,
+  USUAL_HEIGHT_CM,
+} from './limits.ts';
+export { NICE_BANDS, NICE_SPANS } from './nice.ts';
+export type { OpenAnswer } from './open-answers.ts';
 export { perThousand, perThousandBetween, shownPerThousand, wholePerThousand } from './per-thousand.ts';
 export {
   isPopulation,

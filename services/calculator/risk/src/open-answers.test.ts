@@ -3,7 +3,8 @@ import { BMI_LIMITS, RISK_BOUNDS } from '@vesela/contracts/calculator/risk-optio
 import fc from 'fast-check';
 import { bodyMassIndex } from '../../../../contracts/src/body-mass-index.ts';
 import { computeRisk } from './by-population.ts';
-import { openAnswers, USUAL_HEIGHT_CM } from './open-answers.ts';
+import { USUAL_HEIGHT_CM } from './limits.ts';
+import { openAnswers } from './open-answers.ts';
 import { populationRates } from './population.ts';
 import { LEVELS, type RiskProfile, unknownProfile } from './profile.ts';
 import { isPossibleAt } from './profile-of.ts';

@@ -1,7 +1,7 @@
 import { BMI_FROM } from '@vesela/contracts/body-mass-index';
 import { BMI_LIMITS, RISK_BOUNDS, type RiskChoice } from '@vesela/contracts/calculator/risk-options';
 import type { Predictors } from './integrate.ts';
-import { assertAge, CUTPOINT_AGE } from './limits.ts';
+import { assertAge, CUTPOINT_AGE, USUAL_HEIGHT_CM } from './limits.ts';
 import { LEVELS, type RiskProfile } from './profile.ts';
 import { isPossibleAt } from './profile-of.ts';
 import type { Rates } from './rates.ts';
@@ -12,14 +12,6 @@ type Edit = Partial<RiskProfile>;
 
 /** The risk within each span, from the lowest to the highest, that answering one question could lead to. */
 export type OpenAnswer = { question: Question; risk: Spans<{ low: number; high: number }> };
-
-/**
- * Heights in cm of 19 in 20 women: from 1.96 standard deviations (6.4 cm, `data/model.json`) below the reference women
- * (162.3 cm) to as many above the tallest nation, Latvian women born in 1996 (170 cm; NCD-RisC, eLife 2016;5:e13410). The
- * test takes 120 to 220, so that nobody is turned away; at its ends the effect, linear in height, would exceed that of any
- * illness in the family.
- */
-export const USUAL_HEIGHT_CM = { min: 150, max: 183 } as const;
 
 /** Mean height of the reference women in cm: the weight of a subject without a height counts at this one. */
 const MEAN_HEIGHT = 162;
