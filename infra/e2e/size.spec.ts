@@ -6,12 +6,10 @@ import { say } from './texts.ts';
 import { bytesOf, KB, kb, watchRequests } from './weight.ts';
 
 const LANDING = { requests: 12, gzip: 155 * KB };
-const MODULE_BR = 60 * KB;
-/**
- * Beyond the test's first page; it was 41 KB before the summary for the doctor, which paper begins with, came when the
- * page is idle, and 44 before every number had its range. What-if comes when it is opened.
- */
-const REPORT_BR = 47 * KB;
+/** 22 KB of it are the runtime of Module Federation. */
+const MODULE_BR = 61 * KB;
+/** Beyond the test's first page; the model's tables come with what-if, when it is opened. */
+const REPORT_BR = 41 * KB;
 
 test('the landing page is light', async ({ page, request }) => {
   const watched = watchRequests(page);
