@@ -6,7 +6,7 @@ import { chromium } from './chromium.ts';
 import { bin, command } from './command.ts';
 import { type Count, ONE, playwrightCount, slowest, type Timing } from './counts.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
-import { textFaults } from './texts.ts';
+import { textFaults, wordFaults } from './texts.ts';
 import { checkTypes } from './types.ts';
 import { unit } from './units.ts';
 
@@ -60,7 +60,10 @@ const groups: readonly (readonly Step[])[] = [
     one('contracts', 'committed documents match the contracts', program('contracts/generate.ts')),
     one('environment', 'the documented variables are those of the processes', program('infra/environment/run.ts')),
     one('deployment', 'compose and chart have what the services need', program('infra/write-deployment.ts')),
-    faultless('texts', 'four languages, every key there and used', textFaults),
+    faultless('texts', 'four languages, every key there and used, the words of the glossary', () => [
+      ...textFaults(),
+      ...wordFaults(),
+    ]),
     faultless('releases', 'changesets, stated versions, licences of all packages', releaseFaults),
   ],
   // Side by side: each waits for servers and pages nearly as long as it computes.

@@ -1,23 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@vesela/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { ROOT } from '../command/options.ts';
-
-const SKIP = new Set(['node_modules', 'dist', '.git', '.local', 'generated', 'test-results', 'openapi']);
-
-function walk(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    if (SKIP.has(name)) return [];
-    const full = path.join(folder, name);
-    return statSync(full).isDirectory() ? walk(full) : [full];
-  });
-}
-
-/** Text files of one owner: `…/texts/lv.json`, or `…/texts/report/lv.json`. */
-function bundles(files: readonly string[]): string[] {
-  return [...new Set(files.filter((f) => /\/texts\/(.*\/)?(lv|en|ru|pl)\.json$/.test(f)).map((f) => path.dirname(f)))];
-}
+import { DEMO_OFFERS } from '../demo/offers.ts';
+import { bundlesOf, everyText, filesIn, localizedWithin, type Text } from '../texts/every-text.ts';
+import { glossaryFaults } from '../texts/glossary.ts';
+import { typographyFaults } from '../texts/typography.ts';
 
 const source = (files: readonly string[]) =>
   files.filter((f) => /\.tsx?$/.test(f) && !/\.test\.tsx?$/.test(f)).map((f) => readFileSync(f, 'utf8'));
@@ -89,11 +78,11 @@ function pluralFaults(message: string, language: string): string[] {
  * from what the language needs, a key nobody uses, a key that is used and missing.
  */
 export function textFaults(root: string = ROOT): string[] {
-  const files = walk(root);
+  const files = filesIn(root);
   const faults: string[] = [];
   const used = usedKeys(source(files));
   const known = new Set<string>();
-  for (const bundle of bundles(files)) {
+  for (const bundle of bundlesOf(files)) {
     const name = path.relative(root, bundle);
     const read = (language: Language) =>
       JSON.parse(readFileSync(path.join(bundle, `${language}.json`), 'utf8')) as Record<string, string>;
@@ -126,4 +115,16 @@ export function textFaults(root: string = ROOT): string[] {
   for (const key of calledKeys(source(files)))
     if (!known.has(key)) faults.push(`${key} is used and stands in no text file`);
   return faults;
+}
+
+/** Every text that a reader of the portal sees, the offers of the local run included. */
+export const portalTexts = (): Text[] => [
+  ...everyText(ROOT),
+  ...localizedWithin(DEMO_OFFERS).map((text) => ({ file: 'infra/demo/offers.ts', ...text })),
+];
+
+/** Faults of the words: wrong forms of the glossary, signs that do not belong into a text of the language. */
+export function wordFaults(): string[] {
+  const texts = portalTexts();
+  return [...glossaryFaults(texts), ...typographyFaults(texts)];
 }

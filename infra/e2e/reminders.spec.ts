@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { REMINDER_AFTER_DAYS } from '@vesela/contracts/constants';
 import { examinationContract } from '@vesela/contracts/examination';
 import { notificationContract } from '@vesela/contracts/notification';
+import { longDate as longDateOf } from '@vesela/contracts/typography';
 import { call } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
@@ -20,10 +21,7 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Riga' }
 const later = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const words = (language: Language, key: string, values?: Record<string, string>) =>
   say(language, 'reminders', key, values);
-const longDate = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+const longDate = (day: string, language: Language) => longDateOf(day, language, 'UTC');
 const status = (page: Page, language: Language) =>
   page.getByRole('region', { name: words(language, 'title') }).getByRole('status');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, TEXT_CONSTANTS } from '@vesela/contracts/constants';
+import { oneStop, typeset } from '@vesela/contracts/typography';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 export { LANGUAGES, type Language } from '@vesela/contracts/constants';
@@ -59,7 +60,9 @@ export function say(language: Language, owner: keyof typeof FOLDERS, key: string
   const file = path.join(ROOT, FOLDERS[owner], `${language}.json`);
   const message = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key];
   if (message === undefined) throw new Error(`${owner}/${language}.json has no ${key}`);
-  return String(new IntlMessageFormat(message, language).format({ ...TEXT_CONSTANTS, ...values }));
+  return oneStop(
+    String(new IntlMessageFormat(typeset(message, language), language).format({ ...TEXT_CONSTANTS, ...values })),
+  );
 }
 
 /** A path of the portal in a language. */

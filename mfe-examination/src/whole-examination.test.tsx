@@ -4,7 +4,7 @@ import { webcrypto } from 'node:crypto';
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Language } from '@vesela/framework';
+import { type Language, typesetAll } from '@vesela/framework';
 import { startTexts } from '@vesela/framework/testing/pages';
 import adviceEn from './advice/texts/en.json' with { type: 'json' };
 import adviceLv from './advice/texts/lv.json' with { type: 'json' };
@@ -51,7 +51,11 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 it.each(SAVED)('in %s: every step, a missing answer, the report, and its notes saved', async (language, saved) => {
-  const { intro, guide, report, advice } = TEXTS[language];
+  const own = TEXTS[language];
+  const intro = typesetAll(own.intro, language);
+  const guide = typesetAll(own.guide, language);
+  const report = typesetAll(own.report, language);
+  const advice = typesetAll(own.advice, language);
   const service = createFakeExamination();
   const platform = await openPage('/Examination', (request) => service.answer(request), { language });
   await heading(intro['intro.title']);
@@ -62,11 +66,11 @@ it.each(SAVED)('in %s: every step, a missing answer, the report, and its notes s
   }
   await heading(intro['loader.symptoms']);
   await press(guide.submit);
-  expect(screen.getAllByText(guide['symptoms.missing']).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(own.guide['symptoms.missing']).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('checkbox', { name: guide['symptom.no_symptoms'] }));
   await press(guide.submit);
   await heading(advice['none.headline']);
-  expect(screen.getByText(report['compare.first'])).toBeTruthy();
+  expect(screen.getByText(own.report['compare.first'])).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: report['notes.label'] }), 'left');
   await press(report.save);
   await waitFor(() => expect(platform.notices).toEqual([{ kind: 'success', text: saved }]));

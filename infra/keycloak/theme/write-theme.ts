@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@vesela/contracts';
+import { typeset } from '@vesela/contracts/typography';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { ROOT } from '../../command/options.ts';
 import { NAME_MAX } from '../realm/people.ts';
@@ -30,7 +31,9 @@ function sayIn(language: Language) {
   return (key: string, values: Readonly<Record<string, string>> = {}): string => {
     const text = texts[key];
     if (text === undefined) throw new Error(`The theme has no text ${key} in ${language}.`);
-    return String(new IntlMessageFormat(text, language).format({ ...VALUES, ...LIMITS[key], ...values }));
+    return String(
+      new IntlMessageFormat(typeset(text, language), language).format({ ...VALUES, ...LIMITS[key], ...values }),
+    );
   };
 }
 

@@ -2,7 +2,7 @@
 import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { LANGUAGES, type Language } from '@vesela/framework';
+import { LANGUAGES, type Language, typeset, typesetAll } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
@@ -31,7 +31,7 @@ async function open(
 }
 type Prepare = (platform: FakePlatform) => void;
 
-const textsOf = async (language: Language) => (await partTexts[language]()).default;
+const textsOf = async (language: Language) => typesetAll((await partTexts[language]()).default, language);
 const answered = (answers: Report['answers'], changes: Partial<Report> = {}) =>
   sampleReport({ ...changes, answers: { age: 46, ...answers } });
 
@@ -125,8 +125,10 @@ describe('BreastDensityCollapse', () => {
   ] as const)('says in %s what 4 to 6 times is relative to', async (language, times, against) => {
     await open('BreastDensityCollapse', { language });
     await screen.findByRole('heading', { level: 1 });
-    const sentence = [...document.querySelectorAll('.statements > li')].find((li) => li.textContent?.includes(times));
-    expect(sentence?.textContent).toContain(against);
+    const sentence = [...document.querySelectorAll('.statements > li')].find((li) =>
+      li.textContent?.includes(typeset(times, language)),
+    );
+    expect(sentence?.textContent).toContain(typeset(against, language));
   });
 });
 

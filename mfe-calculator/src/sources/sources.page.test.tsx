@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import countries from '@vesela/contracts/data/countries.json' with { type: 'json' };
 import cervicalData from '@vesela/contracts/data/screening-cervical.json' with { type: 'json' };
-import { LANGUAGES } from '@vesela/framework';
+import { LANGUAGES, type Language, typesetAll } from '@vesela/framework';
 import { OwnTexts } from '@vesela/framework/own-texts';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { pageOpener, startTexts } from '@vesela/framework/testing/pages';
@@ -35,6 +35,8 @@ const decimalOf = (value: number) =>
 beforeAll(startTexts);
 afterEach(cleanup);
 
+const textsOf = async (language: Language) => typesetAll((await sourcesTexts[language]()).default, language);
+
 const noService = () => new Response(null, { status: 404 });
 
 const open = (language: (typeof LANGUAGES)[number]) =>
@@ -45,7 +47,7 @@ const open = (language: (typeof LANGUAGES)[number]) =>
 
 describe('/Sources', () => {
   it.each(LANGUAGES)('renders in %s, open to everybody', async (language) => {
-    const texts = (await sourcesTexts[language]()).default;
+    const texts = await textsOf(language);
     await open(language);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(texts['sources.title']);
     expect(document.body.textContent).not.toMatch(
@@ -62,7 +64,7 @@ describe('/Sources', () => {
     expect(words).toContain(MODEL_VERSION);
     for (const { citation } of modelSources) expect(words).toContain(citation);
     for (const id of USED_SOURCES) expect(words).toContain(CONTENT_SOURCES[id].citation);
-    const texts = (await sourcesTexts.en()).default;
+    const texts = await textsOf('en');
     for (const id of DIFFERENCES) {
       expect(words).toContain(texts[`difference.${id}-spec`]);
       const shown = texts[`difference.${id}-shown`] ?? '';
@@ -82,7 +84,7 @@ describe('/Sources', () => {
   it.each(LANGUAGES)(
     'says first what the synthetic women do not prove, then their figures, in %s',
     async (language) => {
-      const texts = (await sourcesTexts[language]()).default;
+      const texts = await textsOf(language);
       await open(language);
       const section = await screen.findByRole('region', { name: texts['validation.title'] ?? '' });
       const words = section.textContent ?? '';
@@ -133,13 +135,13 @@ describe('/Sources', () => {
   it.each(LANGUAGES)(
     'names the editions of the eligibility tables, and the newer one that was not read, in %s',
     async (language) => {
-      const texts = (await sourcesTexts[language]()).default;
+      const texts = await textsOf(language);
       await open(language);
       const tables = await screen.findByRole('region', { name: texts['eligibility.title'] ?? '' });
       for (const word of ['2015', '2019', '2024', '2016', '2025', 'FSRH', 'CDC'])
         expect(tables.textContent).toContain(word);
       expect(tables.textContent).not.toMatch(/\bnone\b|undefined/);
-      const end = (texts['eligibility.newer'] ?? '').split('{month}').at(-1) ?? '';
+      const end = (texts['eligibility.newer'] ?? '').split('{month}').at(-1)?.replaceAll('\u00a0', ' ') ?? '';
       expect(within(tables).getByText(end, { exact: false }).textContent).toMatch(/6.*2025/);
     },
   );
@@ -159,7 +161,7 @@ describe('/Sources', () => {
       </OwnTexts>
     );
     await pageOpener({ name: 'mfe-calculator', texts: moduleTexts, root })('/Sources', noService, { language });
-    const texts = (await sourcesTexts[language]()).default;
+    const texts = await textsOf(language);
     const section = await screen.findByRole('region', { name: texts['read.title'] ?? '' });
     expect(section.textContent).toMatch(/12.*61/);
     expect(section.textContent).toContain(`Reader ${language}, gynaecologist`);

@@ -3,7 +3,7 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LANGUAGES } from '@vesela/framework';
+import { LANGUAGES, typesetAll } from '@vesela/framework';
 import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
@@ -209,7 +209,7 @@ it.each(LANGUAGES)('renders %s without a raw key or an unfilled placeholder', as
   check();
   await expectAccessible({ language });
   await mark();
-  const { 'form.yes': agree, 'code.written': written } = { lv, en, ru, pl }[language];
+  const { 'form.yes': agree, 'code.written': written } = typesetAll({ lv, en, ru, pl }[language], language);
   await press(agree);
   expect(await screen.findByText('7K2M-Q9XC-04TB')).toBeTruthy();
   check();

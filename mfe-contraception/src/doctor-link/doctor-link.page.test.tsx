@@ -30,7 +30,7 @@ describe('the page behind a doctor link', () => {
     await userEvent.selectOptions(screen.getByRole('combobox'), 'pl');
     await waitFor(() => expect(document.querySelector('.contraception-report')?.parentElement?.lang).toBe('pl'));
     expect(document.querySelector('h1')?.textContent).toBe(
-      'Antykoncepcja: raport z testu wypełnionego samodzielnie przez kobietę',
+      'Antykoncepcja: raport z\u00a0testu wypełnionego samodzielnie przez kobietę',
     );
     expect(pageText()).not.toMatch(RAW);
     await expectAccessible();

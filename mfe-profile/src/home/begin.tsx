@@ -13,7 +13,7 @@ export function Begin() {
     <StepCard
       over={t('begin.over')}
       title={test.title[language]}
-      text={withTextConstants(test.text[language])}
+      text={withTextConstants(test.text[language], language)}
       action={{ href: href(test.path), text: test.action?.[language] ?? t('next.begin') }}
     />
   );

@@ -1,15 +1,13 @@
-import { useSession } from '@vesela/framework';
+import { localeOf, useSession } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { PageHeading } from '@vesela/ui';
-
-const locale = (language: string) => (language === 'en' ? 'en-GB' : language);
 
 /** The title of the page, without a time of day, which not every language greets by. */
 export function Greeting({ first = false, lead }: { first?: boolean; lead?: string }) {
   const { t, language } = useOwnTexts();
   const session = useSession();
   const name = session.status === 'signed-in' && session.name !== session.email ? session.name : '';
-  const today = new Intl.DateTimeFormat(locale(language), { weekday: 'long', day: 'numeric', month: 'long' });
+  const today = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <PageHeading lead={lead ?? (first ? t('first') : today.format(new Date()))}>
       {name === '' ? t(first ? 'welcome.plain' : 'hello.plain') : t(first ? 'welcome' : 'hello', { name })}

@@ -23,7 +23,7 @@ export function Tests() {
             icon={icon}
             iconSize={64}
             title={title[language]}
-            text={withTextConstants(text[language])}
+            text={withTextConstants(text[language], language)}
             state={badge === 'soon' ? t('tests.soon') : undefined}
           />
         ))}

@@ -3,7 +3,7 @@ import '@vesela/framework/testing/browser-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LANGUAGES, type Language, loadTexts } from '@vesela/framework';
+import { LANGUAGES, type Language, loadTexts, typesetAll } from '@vesela/framework';
 import { createFakePlatform, type FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
@@ -118,7 +118,7 @@ describe('requesting the deletion of the account', () => {
   });
 
   it.each(LANGUAGES)('renders in %s while requesting, waiting and cancelling', async (language) => {
-    const words = TEXTS[language];
+    const words = typesetAll(TEXTS[language], language);
     await open('/MyData', language);
     await press(words['delete.begin']);
     fireEvent.change(screen.getByLabelText(words['delete.email']), { target: { value: 'anna@example.org' } });
@@ -176,7 +176,7 @@ describe('progress of a deletion', () => {
   });
 
   it.each(LANGUAGES)('is shown in %s, by service', async (language) => {
-    const words = TEXTS[language];
+    const words = typesetAll(TEXTS[language], language);
     window.history.replaceState(null, '', `${platform.href('/Deletion')}#${CODE}`);
     await open('/Deletion', language);
     expect(await screen.findByText(words['progress.state.erased'])).toBeDefined();

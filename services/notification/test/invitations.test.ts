@@ -58,7 +58,7 @@ describe('an invitation', () => {
   it.each([
     ['en', 'An invitation from Vesela', '/en/join/ABCD-2345'],
     ['ru', 'Приглашение от портала Vesela', '/ru/join/ABCD-2345'],
-    ['pl', 'Zaproszenie z portalu Vesela', '/pl/join/ABCD-2345'],
+    ['pl', 'Zaproszenie z\u00a0portalu Vesela', '/pl/join/ABCD-2345'],
   ])('is written in %s', async (language, subject, path) => {
     await invite(invitation([address()], { language })).expect(201);
     const { mail } = await until(() => harness.smtp.received[0]);

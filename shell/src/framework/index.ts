@@ -1,3 +1,4 @@
+export { dateAndTime, localeOf, longDate, typeset } from '@vesela/contracts/typography';
 export { createApi, useApi } from './hooks/api.ts';
 export { PlatformContext, ReadyLanguageContext, usePlatform, useStore } from './hooks/context.ts';
 export { useFlag } from './hooks/flag.ts';
@@ -24,7 +25,6 @@ export type {
   TestTile,
 } from './platform/platform.ts';
 export { createStore, type Store, type WritableStore } from './platform/store.ts';
-export { dateAndTime, longDate } from './texts/dates.ts';
 export { TextsContext, useTexts } from './texts/module-texts.ts';
 export {
   addTexts,
@@ -34,6 +34,7 @@ export {
   type TextLoaders,
   type Translate,
   translate,
+  typesetAll,
   useTranslate,
   withTextConstants,
 } from './texts/texts.ts';

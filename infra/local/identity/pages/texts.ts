@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@vesela/contracts';
+import { typeset } from '@vesela/contracts/typography';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -13,7 +14,8 @@ const read = (language: Language) =>
 const messages = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)]));
 
 export function translator(language: Language): Translate {
-  return (key, values) => String(new IntlMessageFormat(messages[language]?.[key] ?? key, language).format(values));
+  return (key, values) =>
+    String(new IntlMessageFormat(typeset(messages[language]?.[key] ?? key, language), language).format(values));
 }
 
 /** The first supported language of a list like `ui_locales`; Latvian by default. */

@@ -52,8 +52,8 @@ describe('the summary for the doctor', () => {
       .map(({ textContent }) => textContent);
     expect(terms.map((term, i) => `${term}: ${values[i]}`)).toEqual([
       'Age: 46 years',
-      'Weight: 66.5 kg',
-      'Height: 168 cm',
+      'Weight: 66.5\u00a0kg',
+      'Height: 168\u00a0cm',
       'Mother, sisters, daughters with breast cancer: None',
       'Age at first period: 13',
       'Children born: I prefer not to answer',

@@ -94,9 +94,9 @@ describe('what if', () => {
   it('moves step by step without dragging, and not beyond the ends', async () => {
     await open();
     const weight = await slider(/Weight/);
-    expect(weight.getAttribute('aria-valuetext')).toBe('84 kg');
+    expect(weight.getAttribute('aria-valuetext')).toBe('84\u00a0kg');
     await userEvent.click(screen.getByRole('button', { name: 'Less: Weight' }));
-    expect(weight.getAttribute('aria-valuetext')).toBe('83 kg');
+    expect(weight.getAttribute('aria-valuetext')).toBe('83\u00a0kg');
     fireEvent.change(weight, { target: { value: '0' } });
     const least = weight.getAttribute('aria-valuetext');
     const less = screen.getByRole('button', { name: 'Less: Weight' });

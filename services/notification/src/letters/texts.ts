@@ -1,4 +1,5 @@
 import type { Language } from '@vesela/contracts';
+import { longDate, oneStop, typeset } from '@vesela/contracts/typography';
 import { IntlMessageFormat } from 'intl-messageformat';
 import en from '../../texts/en.json' with { type: 'json' };
 import lv from '../../texts/lv.json' with { type: 'json' };
@@ -11,11 +12,11 @@ export type TextKey = keyof typeof en;
 /** A text of the portal as plain text, with its values filled in. */
 export function textOf(language: Language, key: TextKey, values: Readonly<Record<string, string>> = {}): string {
   // Texts contain no markup, and values must never be interpreted as markup.
-  const format = new IntlMessageFormat(TEXTS[language][key], language, undefined, { ignoreTag: true });
-  return String(format.format({ ...values }));
+  const format = new IntlMessageFormat(typeset(TEXTS[language][key], language), language, undefined, {
+    ignoreTag: true,
+  });
+  return oneStop(String(format.format({ ...values })));
 }
 
 /** A date in the format of the language, in the portal's time zone. */
-export function dayOf(language: Language, moment: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Riga' }).format(new Date(moment));
-}
+export const dayOf = (language: Language, moment: string): string => longDate(moment, language, 'Europe/Riga');

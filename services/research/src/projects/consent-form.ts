@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@vesela/contracts';
 import type { DocumentText } from '@vesela/contracts/consent';
 import { ERASURE_DAYS } from '@vesela/contracts/constants';
 import type { Activity, ProjectInput } from '@vesela/contracts/research';
+import { localeOf } from '@vesela/contracts/typography';
 import en from '../../texts/en.json' with { type: 'json' };
 import lv from '../../texts/lv.json' with { type: 'json' };
 import pl from '../../texts/pl.json' with { type: 'json' };
@@ -11,8 +12,6 @@ import type { FormTexts } from './ports.ts';
 
 type Texts = typeof en;
 const TEXTS: Readonly<Record<Language, Texts>> = { lv, en, ru, pl };
-/** Dates are written in the British way in English. */
-const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language);
 
 /** Input of a consent form. */
 export interface FormSource extends ProjectInput {

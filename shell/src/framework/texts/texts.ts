@@ -1,4 +1,5 @@
 import { TEXT_CONSTANTS } from '@vesela/contracts/constants';
+import { oneStop, typeset } from '@vesela/contracts/typography';
 import i18next from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Language } from '../platform/language.ts';
@@ -14,14 +15,18 @@ export function setTextConstants(own: Partial<Record<keyof typeof TEXT_CONSTANTS
 }
 
 /** A plain text, no message, with the constants that it names as `{minimumAge}`. */
-export const withTextConstants = (text: string): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(constants[name] ?? placeholder));
+export const withTextConstants = (text: string, language: Language): string =>
+  typeset(text, language).replace(/\{(\w+)\}/g, (placeholder, name: string) => String(constants[name] ?? placeholder));
 
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
+/** Messages as they are set: each text of the portal passes here, or through `withTextConstants`. */
+export const typesetAll = <Own extends Messages>(messages: Own, language: Language): Own =>
+  Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, typeset(message, language)])) as Own;
+
 /** Adds messages to a namespace. Keys are flat (`report.title`), values are ICU messages. */
 export function addTexts(namespace: string, language: Language, messages: Messages): void {
-  i18next.addResourceBundle(language, namespace, messages, true, true);
+  i18next.addResourceBundle(language, namespace, typesetAll(messages, language), true, true);
 }
 
 /**
@@ -48,7 +53,7 @@ export function translate(
   key: string,
   values?: Readonly<Record<string, string | number>>,
 ): string {
-  return i18next.t(key, { ...constants, ...values, ns: namespace, lng: language });
+  return oneStop(i18next.t(key, { ...constants, ...values, ns: namespace, lng: language }));
 }
 
 const watchTexts = (listener: () => void) => {

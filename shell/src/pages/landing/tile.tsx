@@ -20,7 +20,7 @@ export function Tile({ tile, language }: { tile: ContributedTile; language: Lang
       </svg>
       <h3>{soon || !tile.path ? tile.title[language] : <a href={href(tile.path)}>{tile.title[language]}</a>}</h3>
       {soon ? <Tag>{t('tiles.soon')}</Tag> : tile.badge === 'new' && <Tag>{t('tiles.new')}</Tag>}
-      <p>{withTextConstants(tile.text[language])}</p>
+      <p>{withTextConstants(tile.text[language], language)}</p>
       {!soon && tile.action && (
         <span className="tile__action" aria-hidden="true">
           {tile.action[language]} →

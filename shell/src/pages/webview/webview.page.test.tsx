@@ -23,8 +23,8 @@ it.each([
 it.each([
   ['/', 'Jūs izmantojat citas lietotnes pārlūku'],
   ['/en', 'You are using another app’s browser'],
-  ['/ru', 'Вы в браузере другого приложения'],
-  ['/pl', 'Korzystasz z przeglądarki innej aplikacji'],
+  ['/ru', 'Вы в\u00a0браузере другого приложения'],
+  ['/pl', 'Korzystasz z\u00a0przeglądarki innej aplikacji'],
 ])('is in the language of the URL (%s)', async (pathname, title) => {
   renderIn(await createFakeShell({ pathname }), <WebviewPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);

@@ -1,4 +1,12 @@
-import { type Language, loadTexts, type Messages, type Translate, translate, useTranslate } from '@vesela/framework';
+import {
+  type Language,
+  loadTexts,
+  type Messages,
+  type Translate,
+  translate,
+  typesetAll,
+  useTranslate,
+} from '@vesela/framework';
 import { textLoaders } from '@vesela/framework/text-loaders';
 import i18next from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
@@ -46,7 +54,7 @@ export interface DefinitionTexts {
  */
 export function useDefinitionTexts(owner: string, language: Language, messages: Messages): DefinitionTexts {
   return useMemo(() => {
-    i18next.addResourceBundle(language, owner, messages, false, true, { silent: true });
+    i18next.addResourceBundle(language, owner, typesetAll(messages, language), false, true, { silent: true });
     return {
       text: (key, values) => translate(owner, language, key, values),
       has: (key) => messages[key] !== undefined,

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Language } from './constants.ts';
+import { dateAndTime, longDate, oneStop, typeset } from './typography.ts';
+
+/** Non-breaking spaces made visible. */
+const shown = (text: string) => text.replaceAll('\u00a0', '~');
+
+describe('a text as it is set', () => {
+  it.each<[Language, string, string]>([
+    [
+      'en',
+      'One drink is 125 ml of wine; 5 in 1000 weigh 66 kg.',
+      'One drink is 125~ml of wine; 5 in 1000 weigh 66~kg.',
+    ],
+    ['lv', 'Par 17 % vairāk no 10 000 sievietēm 5 gadu laikā.', 'Par 17~% vairāk no 10~000 sievietēm 5~gadu laikā.'],
+    ['ru', 'В риске и у 64 874 женщин — на 17 % за 10 лет.', 'В~риске и~у~64~874 женщин~— на 17~% за 10~лет.'],
+    ['pl', 'W ciągu 10 lat, a więc i o 2 kg więcej (w domu).', 'W~ciągu 10~lat, a~więc i~o~2~kg więcej (w~domu).'],
+    ['pl', '{n, number} kg w {place}', '{n, number}~kg w~{place}'],
+    [
+      'ru',
+      '{n, plural, one {# год} few {# года} other {# лет}}',
+      '{n, plural, one {#~год} few {#~года} other {#~лет}}',
+    ],
+  ])('%s: %s', (language, text, set) => {
+    expect(shown(typeset(text, language))).toBe(set);
+    expect(typeset(typeset(text, language), language)).toBe(typeset(text, language));
+  });
+
+  it('ends with one stop after an abbreviation, and keeps an ellipsis', () => {
+    expect(oneStop('Raport z 21 listopada 2026 r.. Dalej')).toBe('Raport z 21 listopada 2026 r. Dalej');
+    expect(oneStop('Отчёт: 21 ноября 2026\u00a0г..')).toBe('Отчёт: 21 ноября 2026\u00a0г.');
+    expect(oneStop('Wait...')).toBe('Wait...');
+  });
+});
+
+describe('a date', () => {
+  it.each<[Language, string, string]>([
+    ['en', '21 November 2026', '21 November 2026 at 12:05'],
+    ['lv', '2026. gada 21. novembris', '2026. gada 21. novembris 12:05'],
+    ['ru', '21 ноября 2026~г.', '21 ноября 2026~г. в~12:05'],
+    ['pl', '21 listopada 2026~r.', '21 listopada 2026~r., 12:05'],
+  ])('in %s', (language, day, moment) => {
+    expect(shown(longDate('2026-11-21', language, 'UTC'))).toBe(day);
+    // The hour depends on the reader's time zone.
+    expect(shown(dateAndTime('2026-11-21T12:05:00Z', language)).replace(/\d\d(?=:)/, '12')).toBe(moment);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Language } from './constants.ts';
+
+/** U+00A0: the line does not break here. */
+const NBSP = '\u00a0';
+
+/** What stands behind a number without a break: signs of units in all languages, words of time where a line needs it. */
+const UNITS: Readonly<Record<Language, string>> = {
+  en: '(?:kg|cm|mm|km|g|mg|ml|l|lb|ft|mmHg|EUR)(?![\\p{L}])',
+  lv: '(?:%|(?:kg|cm|mm|km|g|mg|ml|l|mmHg|EUR)(?![\\p{L}])|(?:gad|mēne[sš]|nedēļ|dien|stund|minū|eiro)\\p{L}*)',
+  ru: '(?:%|(?:кг|см|мм|км|г|мг|мл|л|мм рт|EUR)(?![\\p{L}])|г\\.|(?:год|лет|месяц|недел|дн|день|час|минут|евро)\\p{L}*)',
+  pl: '(?:(?:kg|cm|mm|km|g|mg|ml|l|mmHg|EUR|zł)(?![\\p{L}])|r\\.|(?:rok|lat|mies|tygod|dni|dzień|godzin|minut|euro)\\p{L}*)',
+};
+
+/** Words of one letter, which never end a line. Latvian and English have none that matters. */
+const SHORT: Readonly<Record<Language, string>> = { en: '', lv: '', ru: 'авикосуя', pl: 'aiouwz' };
+
+/** A digit, or the end of a placeholder that a number replaces. */
+const NUMBER = '[\\d#}]';
+
+const rules = (language: Language): readonly (readonly [RegExp, string])[] => {
+  const short = SHORT[language];
+  return [
+    [new RegExp(`(?<=${NUMBER}) (?=${UNITS[language]})`, 'gu'), NBSP],
+    [/(?<=\d) (?=\d{3}(?!\d))/g, NBSP],
+    ...(short ? ([[new RegExp(`(?<=(?<![\\p{L}\\p{M}\\d{-])[${short}]) (?=\\S)`, 'giu'), NBSP]] as const) : []),
+    ...(language === 'ru' ? ([[/ (?=—)/g, NBSP]] as const) : []),
+  ];
+};
+const RULES = { lv: rules('lv'), en: rules('en'), ru: rules('ru'), pl: rules('pl') };
+
+/**
+ * A text, or a message with placeholders, with its non-breaking spaces by the rules of its language: between a number and
+ * its unit, inside a long number, after a word of one letter and before a Russian dash. Texts are kept with plain spaces.
+ */
+export const typeset = (text: string, language: Language): string =>
+  RULES[language].reduce((before, [pattern, space]) => before.replace(pattern, space), text);
+
+/** A filled-in text. The stop of an abbreviation ends the sentence, too: "2026 r.", not "2026 r..". */
+export const oneStop = (text: string): string => text.replace(/(?<=\s[rг]\.)\.(?!\.)/gu, '');
+
+/** English dates and numbers are British: the portal is European. */
+export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+
+/** Polish writes "r." after a date; `Intl` does so for Russian ("г.") alone. */
+const yearWord = (date: string, language: Language): string =>
+  language === 'pl' ? date.replace(/ \d{4}(?= )/, '$& r.,').replace(/ \d{4}$/, '$& r.') : date;
+
+function dateText(iso: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const date = new Intl.DateTimeFormat(localeOf(language), options).format(new Date(iso));
+  return typeset(yearWord(date, language), language);
+}
+
+/** "21 November 2026" in a language and time zone, by default that of the reader. `iso` is an ISO 8601 time or date. */
+export const longDate = (iso: string, language: Language, timeZone?: string): string =>
+  dateText(iso, language, { dateStyle: 'long', ...(timeZone && { timeZone }) });
+
+/** "21 November 2026 at 14:05" in a language and the reader's time zone. */
+export const dateAndTime = (iso: string, language: Language): string =>
+  dateText(iso, language, { dateStyle: 'long', timeStyle: 'short' });

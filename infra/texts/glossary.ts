@@ -1,0 +1,62 @@
+import { LANGUAGES, type Language } from '@vesela/contracts';
+import type { Text } from './every-text.ts';
+import glossary from './glossary.json' with { type: 'json' };
+
+/**
+ * `term` is what the portal calls one thing in each language; `wrong` are other names of it. A `*` stands for any ending.
+ * `phrases` are turns that no native editor writes. `allowed` names texts that may hold a wrong form, with the reason.
+ */
+export interface Glossary {
+  terms: readonly {
+    id: string;
+    term: Readonly<Record<Language, string>>;
+    wrong: Readonly<Partial<Record<Language, readonly string[]>>>;
+  }[];
+  phrases: Readonly<Record<Language, readonly { wrong: string; say: string }[]>>;
+  allowed: readonly { file: string; key?: string; wrong: string; why: string }[];
+}
+
+interface WrongForm {
+  wrong: string;
+  pattern: RegExp;
+  say: string;
+}
+
+const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whole words in any case; `*` is any ending, a space any white space. */
+const patternOf = (wrong: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])${escaped(wrong).replaceAll('*', '\\p{L}*').replaceAll(' ', '\\s+')}(?![\\p{L}\\p{N}])`,
+    // Abbreviations and buttons are wrong as they stand only: "ring" is a word, "RING" is not.
+    /^\p{Lu}/u.test(wrong) ? 'u' : 'iu',
+  );
+
+function wrongForms({ terms, phrases }: Glossary, language: Language): WrongForm[] {
+  const named = terms.flatMap(({ term, wrong }) =>
+    (wrong[language] ?? []).map((form) => ({ wrong: form, say: term[language] })),
+  );
+  return [...named, ...phrases[language]].map(({ wrong, say }) => ({ wrong, say, pattern: patternOf(wrong) }));
+}
+
+/** Wrong forms in the texts, and exceptions that no text needs. */
+export function glossaryFaults(texts: readonly Text[], words: Glossary = glossary): string[] {
+  const forms = new Map(LANGUAGES.map((language) => [language, wrongForms(words, language)]));
+  const used = new Set<Glossary['allowed'][number]>();
+  const faults = texts.flatMap(({ file, key, language, text }) =>
+    (forms.get(language) ?? []).flatMap(({ wrong, pattern, say }) => {
+      const found = pattern.exec(text)?.[0];
+      if (found === undefined) return [];
+      const exception = words.allowed.find(
+        (one) => file.startsWith(one.file) && wrong === one.wrong && (one.key ?? key) === key,
+      );
+      if (exception) used.add(exception);
+      return exception ? [] : [`${file}: ${key} says "${found}"; the glossary says "${say}"`];
+    }),
+  );
+  const unused = words.allowed.filter((one) => !used.has(one));
+  return [
+    ...faults,
+    ...unused.map(({ file, key, wrong }) => `glossary.json: ${file} ${key ?? ''} no longer holds "${wrong}"`),
+  ];
+}

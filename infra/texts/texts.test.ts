@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES, type Language } from '@vesela/contracts';
+import { portalTexts, wordFaults } from '../check/texts.ts';
+import type { Text } from './every-text.ts';
+import glossary from './glossary.json' with { type: 'json' };
+import { type Glossary, glossaryFaults } from './glossary.ts';
+import { ALLOWED, typographyFaults } from './typography.ts';
+
+const text = (language: Language, words: string, changes: Partial<Text> = {}): Text => ({
+  file: `mfe-sample/src/texts/${language}.json`,
+  key: 'a.title',
+  language,
+  text: words,
+  ...changes,
+});
+const WORDS: Glossary = { ...glossary, allowed: [] };
+
+describe('the texts of the portal', () => {
+  it('are those of pages, questions, mails, sign-in pages, documents, modules and offers', () => {
+    const files = new Set(portalTexts().map(({ file }) => file));
+    for (const one of [
+      'mfe-calculator/src/report/texts/pl.json',
+      'services/calculator/texts/lv.json',
+      'services/notification/texts/ru.json',
+      'infra/keycloak/theme/texts/en.json',
+      'mfe-contraception/module.json',
+      'infra/demo/offers.ts',
+    ])
+      expect(files).toContain(one);
+    const terms = [...files].filter((file) => file.includes('documents/terms/'));
+    expect(terms).toHaveLength(LANGUAGES.length);
+  });
+
+  it('hold no wrong form and no raw sign', () => expect(wordFaults()).toEqual([]));
+});
+
+describe('the glossary', () => {
+  it.each<[Language, string, string]>([
+    ['lv', 'Līdz šim gēnu testu neesat veikusi.', 'ģenētiskais tests'],
+    ['en', 'Ask your Family Doctor about a gene test.', 'GP'],
+    ['ru', 'Таблетки с прогестином', 'гестаген'],
+    ['pl', 'Zapytaj lekarza rodzinnego.', 'lekarz POZ'],
+    ['pl', 'Ryzyko wyższe o 7%', 'ryzyko większe'],
+    ['en', 'Please talk it over; nothing is lost. Just now it does not work.', 'at the moment'],
+  ])('%s: finds the wrong form in "%s"', (language, words, say) => {
+    const faults = glossaryFaults([text(language, words)], WORDS);
+    expect(faults.join('\n')).toContain(`the glossary says "${say}"`);
+  });
+
+  it.each<[Language, string]>([
+    ['lv', 'Ģenētiskais tests un estrogēnu saturošas tabletes'],
+    ['en', 'Vaginal ring; HRT; your GP'],
+    ['pl', 'Poradnia genetyczna, brodawka sutkowa'],
+    ['ru', 'Гестаген и генетический тест'],
+  ])('%s: lets "%s" stand', (language, words) => expect(glossaryFaults([text(language, words)], WORDS)).toEqual([]));
+
+  it('finds a wrong form in a document, and one exception each where a reason is given', () => {
+    const place = { file: 'services/consent/documents/terms/2030-01-01/en.json', key: 'sections.0.parts.0' };
+    const said = text('en', 'You can revoke it.', place);
+    expect(glossaryFaults([said], WORDS)).toHaveLength(1);
+    const allowed = [{ ...place, wrong: 'revok*', why: 'published' }];
+    expect(glossaryFaults([said], { ...WORDS, allowed })).toEqual([]);
+    expect(glossaryFaults([text('en', 'You can withdraw it.', place)], { ...WORDS, allowed })).toHaveLength(1);
+  });
+
+  it('has one term a concept and language, and no term is itself a wrong form', () => {
+    const terms = glossary.terms.flatMap(({ term }) =>
+      LANGUAGES.map((language) => text(language, term[language], { key: term.en })),
+    );
+    expect(glossaryFaults(terms, WORDS)).toEqual([]);
+    expect(new Set(glossary.terms.map(({ id }) => id)).size).toBe(glossary.terms.length);
+  });
+});
+
+describe('signs of a typewriter', () => {
+  it.each<[Language, string]>([
+    ['en', 'Say "yes"'],
+    ['en', "Don't"],
+    ['lv', 'Atbildiet “Nē”'],
+    ['ru', 'Ответьте „Нет“'],
+    ['pl', 'Wybierz «Nie»'],
+    ['en', 'Yes - or no'],
+    ['en', 'Aged 40-49'],
+    ['lv', 'Pagaidiet...'],
+    ['ru', '17%'],
+    ['pl', '17 %'],
+    ['pl', '0.3 l'],
+    ['ru', '64,874 женщин'],
+    ['en', '125ml of wine'],
+    ['pl', '10\u00a0kg'],
+    ['lv', 'Divas  atstarpes'],
+  ])('%s: finds them in "%s"', (language, words) => expect(typographyFaults([text(language, words)])).not.toEqual([]));
+
+  it('lets the signs of each language stand', () => {
+    const good = [
+      text('en', '“Yes” – aged 40–49, 12.5% of 64,874; don’t'),
+      text('lv', '„Jā” – 40–49 gadi, 12,5 % no 64 874'),
+      text('ru', '«Да» — 40–49 лет, 12,5 % из 64 874'),
+      text('pl', '„Tak” – 40–49 lat, 12,5% z 64 874, {n, number}%'),
+    ];
+    expect(typographyFaults(good)).toEqual([]);
+  });
+
+  it('have no exception that no text needs', () => {
+    const all = portalTexts();
+    const unused = ALLOWED.filter(
+      (one) =>
+        typographyFaults(
+          all,
+          ALLOWED.filter((other) => other !== one),
+        ).length === 0,
+    );
+    expect(unused).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Language } from '@vesela/contracts';
+import type { Text } from './every-text.ts';
+
+/** A sign that does not belong into a text of these languages, and what to write. */
+interface Raw {
+  pattern: RegExp;
+  say: string;
+  languages?: readonly Language[];
+}
+
+const OTHER_THAN_EN: readonly Language[] = ['lv', 'ru', 'pl'];
+
+const RAW: readonly Raw[] = [
+  { pattern: /"/, say: 'the quotes of the language' },
+  { pattern: /'/, say: 'the apostrophe ’' },
+  { pattern: /[„«»]/, say: '“ ”', languages: ['en'] },
+  { pattern: /[“«»]/, say: '„ ”', languages: ['lv', 'pl'] },
+  { pattern: /[„“”]/, say: '« »', languages: ['ru'] },
+  { pattern: /(?<=\s)-(?=\s)/, say: 'a dash' },
+  { pattern: /—/, say: 'the dash –', languages: ['lv', 'en', 'pl'] },
+  { pattern: /(?<![\p{L}\d.-])\d+-\d+(?![\d-])/u, say: 'a range with –' },
+  { pattern: /\.\.\./, say: '…' },
+  { pattern: /\u00a0/, say: 'a plain space: contracts/src/typography.ts sets the non-breaking ones' },
+  { pattern: / {2}|^ | $/, say: 'one space' },
+  { pattern: / [,;:!?](?=\s|$)|\s\.(?=\s|$)/, say: 'no space before the sign' },
+  { pattern: /[\d}] %/, say: 'no space before %', languages: ['en', 'pl'] },
+  { pattern: /[\d}]%/, say: 'a space before %', languages: ['lv', 'ru'] },
+  { pattern: /(?<![\d.])\d+\.\d+(?![\d.])/, say: 'the decimal comma', languages: OTHER_THAN_EN },
+  { pattern: /\d,\d{3}(?!\d)/, say: 'a space between thousands', languages: OTHER_THAN_EN },
+  { pattern: /\d(?:kg|cm|mm|ml|mg)(?!\p{L})/u, say: 'a space before the unit' },
+];
+
+/** Texts that hold such a sign for a reason. */
+export const ALLOWED: readonly (readonly [file: RegExp, key: RegExp, why: string])[] = [
+  [/^services\/consent\/documents\/privacy\//, /^sections\.\d+\.parts\.1\.1$/, 'a Polish postal code'],
+  [/report\/summary\//, /^canrisk\.text$/, 'the number of a file format'],
+];
+
+/** Signs in the texts as they are kept that only a typewriter, or another language, would write. */
+export const typographyFaults = (texts: readonly Text[], allowed: typeof ALLOWED = ALLOWED): string[] =>
+  texts
+    .filter(({ file, key }) => !allowed.some(([place, name]) => place.test(file) && name.test(key)))
+    .flatMap(({ file, key, language, text }) =>
+      RAW.filter(({ pattern, languages }) => (languages?.includes(language) ?? true) && pattern.test(text)).map(
+        ({ pattern, say }) => `${file}: ${key} has "${pattern.exec(text)?.[0]}"; write ${say}`,
+      ),
+    );
