@@ -6,6 +6,7 @@ import { ROOT } from '../command/options.ts';
 import { DEMO_OFFERS } from '../demo/offers.ts';
 import { bundlesOf, everyText, filesIn, localizedWithin, type Text } from '../texts/every-text.ts';
 import { glossaryFaults } from '../texts/glossary.ts';
+import { ageFaults } from '../texts/reading-age.ts';
 import { typographyFaults } from '../texts/typography.ts';
 
 const source = (files: readonly string[]) =>
@@ -123,8 +124,8 @@ export const portalTexts = (): Text[] => [
   ...localizedWithin(DEMO_OFFERS).map((text) => ({ file: 'infra/demo/offers.ts', ...text })),
 ];
 
-/** Faults of the words: wrong forms of the glossary, signs that do not belong into a text of the language. */
+/** Faults of the words: wrong forms of the glossary, signs of another language, pages that read too hard. */
 export function wordFaults(): string[] {
   const texts = portalTexts();
-  return [...glossaryFaults(texts), ...typographyFaults(texts)];
+  return [...glossaryFaults(texts), ...typographyFaults(texts), ...ageFaults(texts)];
 }

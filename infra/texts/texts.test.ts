@@ -4,6 +4,7 @@ import { portalTexts, wordFaults } from '../check/texts.ts';
 import type { Text } from './every-text.ts';
 import glossary from './glossary.json' with { type: 'json' };
 import { type Glossary, glossaryFaults } from './glossary.ts';
+import { ageFaults, agesOfPages, syllablesOf } from './reading-age.ts';
 import { ALLOWED, typographyFaults } from './typography.ts';
 
 const text = (language: Language, words: string, changes: Partial<Text> = {}): Text => ({
@@ -69,6 +70,34 @@ describe('the glossary', () => {
     );
     expect(glossaryFaults(terms, WORDS)).toEqual([]);
     expect(new Set(glossary.terms.map(({ id }) => id)).size).toBe(glossary.terms.length);
+  });
+});
+
+describe('the reading age', () => {
+  const page = (...sentences: string[]): Text[] =>
+    sentences.map((words, i) => text('en', words, { file: 'mfe-sample/src/page/texts/en.json', key: `a.${i}` }));
+
+  it('is the grade of Flesch and Kincaid plus five', () => {
+    // 12 words in 2 sentences, 12 syllables: 0.39 × 6 + 11.8 × 1 − 15.59 + 5.
+    const easy = page(...Array.from({ length: 10 }, () => 'The cat sat on the mat. The dog ran to the house.'));
+    expect(agesOfPages(easy)).toEqual([{ page: 'mfe-sample/page', words: 120, age: 3.6 }]);
+  });
+
+  it.each([
+    ['the', 1],
+    ['needed', 2],
+    ['changes', 2],
+    ['cervical', 3],
+    ['menopause', 3],
+    ['contraception', 4],
+    ['mammography', 4],
+  ])('counts the syllables of %s', (word, syllables) => expect(syllablesOf(word)).toBe(syllables));
+
+  it('fails a page for which no reason is given', () => {
+    const hard =
+      'Contraceptive eligibility categories considerably differentiate individual gynaecological contraindications.';
+    const faults = ageFaults(page(...Array.from({ length: 10 }, () => hard)));
+    expect(faults).toContainEqual(expect.stringMatching(/^mfe-sample\/page reads for the age of/));
   });
 });
 

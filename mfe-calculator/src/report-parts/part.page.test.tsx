@@ -119,7 +119,11 @@ describe('/ReportParts', () => {
 describe('BreastDensityCollapse', () => {
   it.each([
     ['lv', '4–6 reizes', 'ar sievietēm, kurām krūtīs ir gandrīz tikai taukaudi'],
-    ['en', '4 to 6 times', 'with women whose breasts are almost only fatty tissue, not with the average woman'],
+    [
+      'en',
+      '4 to 6 times',
+      'with women whose breasts are almost only fatty tissue. It does not compare them with the average woman',
+    ],
     ['ru', '4–6 раз', 'с женщинами, у которых ткань почти только жировая'],
     ['pl', '4–6 razy', 'z kobietami, u których piersi składają się prawie z samej tkanki tłuszczowej'],
   ] as const)('says in %s what 4 to 6 times is relative to', async (language, times, against) => {
