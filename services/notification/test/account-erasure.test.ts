@@ -32,7 +32,7 @@ describe('a requested deletion', () => {
       const mails = sentTo(`${subject}@reader.example`);
       return mails.length === 1 ? mails : undefined;
     });
-    expect(asked?.mail.text).toContain('November 28, 2026');
+    expect(asked?.mail.text).toContain('28 November 2026');
     await deliver('account_kept', subject, { deletion_id });
     const [, kept] = await until(() => {
       const mails = sentTo(`${subject}@reader.example`);

@@ -51,9 +51,9 @@ const sent = async () => {
 
 const UNTIL = {
   lv: '2026. gada 30. novembris',
-  en: 'November 30, 2026',
-  ru: '30 ноября 2026 г.',
-  pl: '30 listopada 2026',
+  en: '30 November 2026',
+  ru: '30 ноября 2026\u00a0г.',
+  pl: '30 listopada 2026\u00a0r.',
 };
 
 describe('a coupon', () => {
