@@ -110,7 +110,8 @@ export function decidesChangeFaults(answers: Answers): string[] {
       .filter((id) => {
         const outcomes = outcomesOf(id, answers);
         if (outcomes.some((outcome) => verdictIn(outcome, method)?.suitability !== suitability)) return false;
-        return !WAYS.some((way) => isDecided(method, firstOf(outcomes, method, id, way), way));
+        // From each answer on, as the one that leaves least open may lead nowhere.
+        return !outcomes.some((outcome) => WAYS.some((way) => isDecided(method, outcome, way)));
       })
       .map((id) => `${method} names ${id}, which changes nothing`),
   );

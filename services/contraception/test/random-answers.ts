@@ -26,13 +26,14 @@ const QUESTIONS = definition.groups
     checks: definition.checks.filter(({ failIf }) => questionsNamed(failIf).includes(question.id)),
   }));
 
-/** Random answers as given page by page: every asked question, offered options, numbers within bounds, no contradiction. */
-export function randomAnswers(chance: Chance): Answers {
+/** Random answers as given page by page: every asked question, offered options, numbers within bounds, no contradiction; what is given, as far as it is asked. */
+export function randomAnswers(chance: Chance, given: Answers = {}): Answers {
   const answers: Record<string, AnswerValue> = {};
   for (const { question, checks } of QUESTIONS) {
     if (question.showIf && !holds(question.showIf, answers)) continue;
-    if (!question.required && chance() < 0.3) continue;
-    do answers[question.id] = randomAnswer(question, chance);
+    const told = given[question.id];
+    if (told === undefined && !question.required && chance() < 0.3) continue;
+    do answers[question.id] = told ?? randomAnswer(question, chance);
     while (checks.some(({ failIf }) => holds(failIf, answers)));
   }
   return answers;
