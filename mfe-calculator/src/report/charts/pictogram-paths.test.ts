@@ -34,12 +34,12 @@ describe('pictogram paths', () => {
     expect(grid.columns * grid.rows).toBe(women);
   });
 
-  /** Left for a drawing on a screen of 360 px: less the margins of the page, and the frame and padding of one section. */
-  const LEFT = 360 - 2 * 16 - 2 * (1 + 16);
+  /** Left for a drawing: less the margins of the page and the frame of one section, and from 352 px its padding as well. */
+  const leftOn = (screen: number) => screen - 2 * 16 - 2 - (screen <= 352 ? 0 : 2 * 16);
 
-  it('are at least 6 px wide on a screen of 360 px', () => {
+  it.each([320, 352, 353, 360])('are at least 6 px wide on a screen of %i px', (screen) => {
     for (const grid of [gridFor(10), gridFor(100)])
-      expect((LEFT / (grid.columns * CELL)) * Math.min(DOT.you, DOT.rest)).toBeGreaterThanOrEqual(6);
+      expect((leftOn(screen) / (grid.columns * CELL)) * Math.min(DOT.you, DOT.rest)).toBeGreaterThanOrEqual(6);
   });
 
   it('are no smaller within a section of a section, which has the whole width on a phone', () => {

@@ -7,7 +7,7 @@ export interface Grid {
 
 export const CELL = 10;
 
-/** Low, so that the first screen of a phone holds it. At 360 px at least 296 px are left for the drawing, and a dot has 6 px. */
+/** Low, so that the first screen of a phone holds it. On a screen of 320 px 286 px are left for the drawing: 6 px for a dot. */
 const THOUSAND: Grid = { women: 1000, columns: 40, rows: 25 };
 const HUNDRED: Grid = { women: 100, columns: 20, rows: 5 };
 

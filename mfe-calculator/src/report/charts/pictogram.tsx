@@ -5,7 +5,7 @@ import { CELL, dots, gridFor, rings } from './pictogram-paths.ts';
 import './people.css';
 
 /** Diameters of the dots within their cell. */
-export const DOT = { rest: 8.2, you: 8.8 };
+export const DOT = { rest: 8.4, you: 8.8 };
 
 /**
  * 1000 women as dots, or 100 where that is exact enough: filled ones show the user's risk, ringed ones the average, so
