@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
 import { App } from './app.tsx';
 import { fetchConfig } from './config/portal-config.ts';
@@ -7,6 +7,8 @@ import { logError } from './errors/error-log.ts';
 import { followUncaught } from './errors/uncaught.ts';
 import { startTexts } from './language/shell-texts.ts';
 import { keepOfflinePage } from './offline/offline-page.ts';
+import { AfterPainting } from './painted/after-painting.tsx';
+import { isPainted } from './painted/is-painted.ts';
 import { followLinks } from './routing/follow-links.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { retryWhenOnline } from './session/retry-when-online.ts';
@@ -34,9 +36,15 @@ export async function bootstrap(): Promise<void> {
 
   void session.start();
   await router.start();
-  createRoot(root, { onCaughtError: (error) => logError(error), onUncaughtError: (error) => logError(error) }).render(
-    <App shell={shell} />,
+  const log = (error: unknown) => void logError(error);
+  const options = { onCaughtError: log, onUncaughtError: log, onRecoverableError: log };
+  const app = (
+    <AfterPainting>
+      <App shell={shell} />
+    </AfterPainting>
   );
+  if (await isPainted(root, shell)) hydrateRoot(root, app, options);
+  else createRoot(root, options).render(app);
   startSingleSpa({ urlRerouteOnly: true });
   keepOfflinePage(logError);
 }

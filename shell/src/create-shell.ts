@@ -13,6 +13,7 @@ import * as singleSpa from 'single-spa';
 import { createApiFetch } from './api/api-fetch.ts';
 import { getJson } from './api/get-json.ts';
 import { createInFlight } from './api/in-flight.ts';
+import { factsOf } from './config/facts.ts';
 import { createConsentStatus } from './consents/consent-status.ts';
 import { startReporting } from './error-report/start-reporting.ts';
 import { logError } from './errors/error-log.ts';
@@ -27,6 +28,7 @@ import { pathOfRoute } from './modules/match.ts';
 import { createModuleList } from './modules/module-list.ts';
 import { createRunner } from './modules/runner.ts';
 import { watchOnline } from './offline/online.ts';
+import { PARTICIPATION_KEY } from './painted/waiting.ts';
 import { createLeave } from './routing/leave.ts';
 import { createRouter } from './routing/router.ts';
 import { keycloakIdentity } from './session/identity.ts';
@@ -82,7 +84,7 @@ export function createShell(config: PortalConfig): Shell {
   });
   const session = withParticipants(accountSession, {
     renew: (token) => renewParticipation(token, origin),
-    kept: keptParticipation(inSession('vesela.participation')),
+    kept: keptParticipation(inSession(PARTICIPATION_KEY)),
     reloadPage,
     leavePortal: () => {
       leave.setUnsaved(false);
@@ -155,10 +157,7 @@ export function createShell(config: PortalConfig): Shell {
     version: 1,
     session: session.session,
     language,
-    names: { portal: config.portal.name, provider: config.provider.name, providerEmail: config.provider.email },
-    legalReviewed: config.legalReviewed,
-    offers: { geneticTest: config.geneticTest, municipalities: config.municipalities },
-    articles: config.articles,
+    ...factsOf(config),
     flags,
     online,
     api: { fetch: api },

@@ -29,6 +29,9 @@ export const errorTarget = (view: View): Target => ({
   guards: [],
 });
 
+/** Keys of the titles of the pages that are the same for every visitor, which the gateway paints before the script runs. */
+export const PAINTED_TITLES = { landing: 'portal.tagline', login: 'login.title' } as const;
+
 /** The shell's own pages by path without language prefix. */
 export const PAGES: ReadonlyMap<string, Target> = new Map<string, Target>([
   ['/', own('landing', 'index')],

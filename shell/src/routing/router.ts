@@ -2,12 +2,13 @@ import { createStore, type Language, type Platform, type Store } from '@vesela/f
 import { statusOf } from '../errors/status-of.ts';
 import type { Visit } from '../guards/guard.ts';
 import { admit } from '../guards/pipeline.ts';
-import { type Address, pathnameOf, readAddress } from '../language/address.ts';
+import { type Address, readAddress } from '../language/address.ts';
 import { chosenLanguage } from '../language/chosen-language.ts';
 import type { HostRule } from '../language/host-rule.ts';
 import { HOME_ROUTE, homeModule, matchRoute, nameOf } from '../modules/match.ts';
 import type { ModuleListService } from '../modules/module-list.ts';
 import type { StoredValue } from '../session/stored-value.ts';
+import { hrefOf } from './href.ts';
 import type { Leave } from './leave.ts';
 import { errorTarget, NOT_FOUND, PAGES, type Target, type View } from './pages.ts';
 
@@ -73,11 +74,8 @@ export function createRouter(deps: RouterDeps): Router {
   let shown = window.location.href;
   let run = 0;
 
-  const href = (path: string, language = screen.get().address.language) => {
-    const [pathname = '/', ...tail] = path.split(/(?=[?#])/);
-    const unprefixed = matchRoute(list.state.get().modules, pathname, false)?.route.prefixed === false;
-    return (unprefixed ? pathname : pathnameOf(pathname, language, rule)) + tail.join('');
-  };
+  const href = (path: string, language = screen.get().address.language) =>
+    hrefOf(path, language, rule, list.state.get().modules);
 
   /** The home page of a signed-in user. Without a module that has one, or without the list, it is the landing page. */
   async function homeOf(): Promise<Target | undefined> {

@@ -4,7 +4,7 @@ import inAppSpy from 'inapp-spy';
  * True in the embedded browser of an app (Facebook, Instagram, an Android WebView…) and in a page pinned to the home
  * screen of iOS, which the library does not detect.
  */
-export function isEmbeddedBrowser(navigator: Navigator = window.navigator): boolean {
+export function isEmbeddedBrowser(navigator: Pick<Navigator, 'userAgent'> = window.navigator): boolean {
   const standalone = 'standalone' in navigator && navigator.standalone === true;
   return standalone || inAppSpy({ ua: navigator.userAgent }).isInApp;
 }

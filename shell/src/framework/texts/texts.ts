@@ -64,6 +64,7 @@ const hasTexts = (namespace: string, language: Language) => () => i18next.hasRes
 
 /** The translate function of one namespace and language; renders again when its texts are loaded. */
 export function useTranslate(namespace: string, language: Language): Translate {
-  useSyncExternalStore(watchTexts, hasTexts(namespace, language));
+  const known = hasTexts(namespace, language);
+  useSyncExternalStore(watchTexts, known, known);
   return useCallback((key, values) => translate(namespace, language, key, values), [namespace, language]);
 }

@@ -7,6 +7,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { PainterPlugin } from './painter-plugin.ts';
 import { shared } from './shared.ts';
 
 const require = createRequire(import.meta.url);
@@ -40,6 +41,12 @@ const compressed = (algorithm: 'brotliCompress' | 'gzip', ending: string) =>
     threshold: 0,
   });
 
+/** What sources become, on the page as in the gateway. */
+const SOURCES = [
+  { test: /\.tsx?$/, use: swc },
+  { test: /\.svg$/, issuer: /\.tsx?$/, use: [swc, path.join(import.meta.dirname, 'drawing-loader.ts')] },
+];
+
 /** Settings for `npm run dev`: fast builds instead of small files. */
 const development = (dir: string): Configuration => ({
   mode: 'development',
@@ -50,7 +57,9 @@ const development = (dir: string): Configuration => ({
     type: 'filesystem',
     name: path.basename(dir),
     buildDependencies: {
-      config: ['preset.ts', 'shared.ts', 'drawing-loader.ts'].map((file) => path.join(import.meta.dirname, file)),
+      config: ['preset.ts', 'shared.ts', 'drawing-loader.ts', 'painter-plugin.ts'].map((file) =>
+        path.join(import.meta.dirname, file),
+      ),
     },
     compression: false,
     // Write the cache once after the first build: writing between two changes would delay the next one.
@@ -87,9 +96,8 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: swc },
+        ...SOURCES,
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
-        { test: /\.svg$/, issuer: /\.tsx?$/, use: [swc, path.join(import.meta.dirname, 'drawing-loader.ts')] },
         { test: /\.svg$/, issuer: { not: /\.tsx?$/ }, type: 'asset/resource' },
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
@@ -111,7 +119,12 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
         filename: 'assets/[name].[contenthash:8].css',
         chunkFilename: 'assets/[name].[contenthash:8].css',
       }),
-      ...(isShell ? [new HtmlPlugin({ template: './src/index.html', scriptLoading: 'defer', chunks: ['main'] })] : []),
+      ...(isShell
+        ? [
+            new HtmlPlugin({ template: './src/index.html', scriptLoading: 'defer', chunks: ['main'] }),
+            new PainterPlugin({ entry: './src/painted/paint.tsx', rules: SOURCES }),
+          ]
+        : []),
       ...(isDevelopment ? [] : [compressed('brotliCompress', '.br'), compressed('gzip', '.gz')]),
     ],
     optimization: {

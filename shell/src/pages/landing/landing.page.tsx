@@ -1,6 +1,7 @@
 import { useTexts, useTitle } from '@vesela/framework';
 import { ButtonLink, Page, Row } from '@vesela/ui';
 import { VisitorLine } from '../../header/visitor-links.tsx';
+import { PAINTED_TITLES } from '../../routing/pages.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import { Points } from './points.tsx';
 import { SignedInLine } from './signed-in-line.tsx';
@@ -10,7 +11,7 @@ import './landing.css';
 /** The public start page. */
 export function LandingPage() {
   const t = useTexts();
-  useTitle(t('portal.tagline'));
+  useTitle(t(PAINTED_TITLES.landing));
   return (
     <Page>
       <section className="hero">

@@ -2,6 +2,7 @@ import { useStore, useTexts, useTitle } from '@vesela/framework';
 import { Button, Card, Notice, Page, PageHeading, Stack } from '@vesela/ui';
 import { useEffect, useState } from 'react';
 import { VisitorLine } from '../../header/visitor-links.tsx';
+import { PAINTED_TITLES } from '../../routing/pages.ts';
 import { safeLocalPath } from '../../routing/safe-local-path.ts';
 import type { SignInOptions, Trouble } from '../../session/session.ts';
 import { useShell } from '../../shell-context.ts';
@@ -25,7 +26,7 @@ export function LoginPage() {
   const { config, session, wanted } = useShell();
   const trouble = useStore(session.trouble);
   const [leaving, setLeaving] = useState(false);
-  useTitle(t('login.title'));
+  useTitle(t(PAINTED_TITLES.login));
   // The back/forward cache may restore the page in its leaving state.
   useEffect(() => {
     const comeBack = () => setLeaving(false);

@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts';
+import { at, LANGUAGES, say } from './texts.ts';
+
+const PAGES = [
+  { path: '/', title: 'landing.title' },
+  { path: '/login', title: 'login.title' },
+] as const;
+
+test('without the script both first pages are there, in each language', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  for (const language of LANGUAGES) {
+    for (const { path, title } of PAGES) {
+      const answer = await page.goto(at(language, path));
+      expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'shell', title));
+      await expect(page).toHaveTitle(/ · Vesela$/);
+    }
+    await page.goto(at(language, '/'));
+    await expect(page.locator('.tile').first()).toBeVisible();
+    await expect(page.locator('.hero__picture')).toHaveCSS('display', 'block');
+  }
+  await context.close();
+});
+
+test('the script takes over what is painted, and says nothing', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text());
+  });
+  for (const language of LANGUAGES) {
+    for (const { path } of PAGES) {
+      await page.goto(at(language, path), { waitUntil: 'commit' });
+      const painted = await page.waitForSelector('h1');
+      await page.waitForFunction(() => !('veselaWaiting' in window) || window.veselaWaiting === undefined);
+      expect(await painted.evaluate((title) => title.isConnected), `${language} ${path}`).toBe(true);
+    }
+  }
+  expect(said).toEqual([]);
+});
+
+test('a button that is tapped before the script is there does its work when it is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/main.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/en', { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: say('en', 'shell', 'header.menu') });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('who is signed in never sees the page of a visitor', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('vesela.signedIn', '1'));
+  await page.route('**/assets/main.*.js', (route) => route.abort());
+  await page.goto('/en', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+});

@@ -1,0 +1,25 @@
+/** Class of the document while what was painted is not what this visitor will see. */
+export const UNPAINTED = 'unpainted';
+
+/** Where the tab keeps a participant's token. */
+export const PARTICIPATION_KEY = 'vesela.participation';
+
+/** What the page does until the script of the shell is there. */
+interface Waiting {
+  /** The button that was tapped last; links work by themselves. */
+  tapped?: HTMLButtonElement | undefined;
+  /** Ends the watch. */
+  stop(): void;
+}
+
+declare global {
+  var veselaWaiting: Waiting | undefined;
+}
+
+/** Carries out what was tapped meanwhile. */
+export function endWaiting(): void {
+  const { veselaWaiting: waiting } = window;
+  window.veselaWaiting = undefined;
+  waiting?.stop();
+  if (waiting?.tapped?.isConnected) waiting.tapped.click();
+}
