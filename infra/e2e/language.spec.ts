@@ -18,8 +18,7 @@ test('an unknown address below each path of a module is a page that could not be
   const paths = readdirSync(ROOT)
     .filter((folder) => folder.startsWith('mfe-'))
     .flatMap(
-      (folder) =>
-        JSON.parse(readFileSync(path.join(ROOT, folder, 'module.json'), 'utf8')).routes as { path: string }[],
+      (folder) => JSON.parse(readFileSync(path.join(ROOT, folder, 'module.json'), 'utf8')).routes as { path: string }[],
     )
     .map((route) => route.path.replace('/*', ''));
   for (const below of new Set(paths)) {

@@ -49,6 +49,8 @@ const FOLDERS = {
   research: 'mfe-consent/src/research/texts',
   provider: 'mfe-profile/src/provider/texts',
   mail: 'services/notification/texts',
+  help: 'shell/src/pages/help/texts',
+  search: 'shell/src/pages/search/texts',
   identity: 'infra/local/identity/texts',
   'sign-in': 'infra/keycloak/theme/texts',
 } as const;

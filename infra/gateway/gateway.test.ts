@@ -84,6 +84,8 @@ describe('pages', () => {
     ['/en/FakeSteps/step/two', 200],
     ['/FakeSteps/step/three', 404],
     ['/en/FakeSteps/nothing', 404],
+    ['/Help', 200],
+    ['/pl/Search', 200],
     ['/en/foo.bar', 404],
     ['/Nowhere/foo.bar', 404],
     ['/en/Bare', 404],

@@ -1,7 +1,15 @@
 import type { ModuleDescriptor } from './descriptor.ts';
 
 /** Pages of the shell itself, by path without language prefix; every other page is a module's. */
-export const SHELL_PATHS = ['/', '/login', '/WebviewDecision'] as const;
+export const SHELL_PATHS = [
+  '/',
+  '/login',
+  '/WebviewDecision',
+  '/Help',
+  '/Contact',
+  '/Accessibility',
+  '/Search',
+] as const;
 export type ShellPath = (typeof SHELL_PATHS)[number];
 
 type Route = Pick<ModuleDescriptor['routes'][number], 'path' | 'below'>;

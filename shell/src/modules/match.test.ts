@@ -4,7 +4,12 @@ import { published, route } from '../testing/modules.ts';
 import { matchRoute, pathOfRoute } from './match.ts';
 
 const modules = [
-  published('mfe-calculator', [route('/Calculator'), route('/ReportParts/*'), route('/Genome', { prefixed: false }), route('/Steps/*', { below: ['step/one|two'] })]),
+  published('mfe-calculator', [
+    route('/Calculator'),
+    route('/ReportParts/*'),
+    route('/Genome', { prefixed: false }),
+    route('/Steps/*', { below: ['step/one|two'] }),
+  ]),
   published('mfe-other', [route('/ReportParts/Banners')]),
 ];
 
