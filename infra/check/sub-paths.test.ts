@@ -11,9 +11,9 @@ import { ROOT } from '../command/options.ts';
 const routes = readdirSync(ROOT)
   .filter((folder) => folder.startsWith('mfe-'))
   .flatMap((folder) =>
-    descriptorSchema.parse(JSON.parse(readFileSync(path.join(ROOT, folder, 'module.json'), 'utf8'))).routes.map(
-      (route) => ({ folder, route }),
-    ),
+    descriptorSchema
+      .parse(JSON.parse(readFileSync(path.join(ROOT, folder, 'module.json'), 'utf8')))
+      .routes.map((route) => ({ folder, route })),
   );
 const belowOf = (pattern: string) => routes.find(({ route }) => route.path === pattern)?.route.below;
 const steps = (groups: readonly { id: string }[]) => [`step/${groups.map(({ id }) => id).join('|')}|check`];

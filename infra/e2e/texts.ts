@@ -24,6 +24,7 @@ const FOLDERS = {
   parts: 'mfe-calculator/src/report-parts/texts',
   advice: 'mfe-calculator/src/advice/texts',
   sources: 'mfe-calculator/src/sources/texts',
+  appointments: 'mfe-calculator/src/appointments/texts',
   coupons: 'mfe-calculator/src/coupons/texts',
   'doctor-link': 'shell/src/framework/doctor-link/texts',
   contraception: 'mfe-contraception/src/texts',

@@ -157,7 +157,11 @@ export function createShell(config: PortalConfig): Shell {
     language,
     names: { portal: config.portal.name, provider: config.provider.name, providerEmail: config.provider.email },
     legalReviewed: config.legalReviewed,
-    offers: { geneticTest: config.geneticTest, municipalities: config.municipalities },
+    offers: {
+      geneticTest: config.geneticTest,
+      municipalities: config.municipalities,
+      clinics: config.clinics ?? [],
+    },
     articles: config.articles,
     flags,
     online,

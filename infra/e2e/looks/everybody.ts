@@ -142,6 +142,24 @@ export const everybody = tour({
       },
     },
     {
+      name: 'where to book, in Latvia',
+      route: '/Appointments',
+      async reach({ follow, page, say }) {
+        await follow('/Appointments#gynaecologist');
+        await titled(page, say('appointments', 'finder.title'));
+        await expect(page.locator('#gynaecologist details')).toHaveAttribute('open', '');
+      },
+    },
+    {
+      name: 'where to book, in Poland',
+      route: '/Appointments',
+      depth: 'once',
+      async reach({ page }) {
+        await page.locator('main select').first().selectOption('PL');
+        await expect(page.locator('main select').nth(1)).toBeVisible();
+      },
+    },
+    {
       name: 'how to have an account deleted',
       route: '/Deletion',
       async reach({ follow, page, say }) {

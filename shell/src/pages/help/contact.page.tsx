@@ -1,7 +1,9 @@
 import { usePlatform } from '@vesela/framework';
+import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Notice, SummaryList, SummaryRow } from '@vesela/ui';
 import { HelpFrame } from './help-frame.tsx';
+import './help.css';
 
 /** /Contact: who runs the portal and how to write to them, as the operator has set it. */
 export function ContactPage() {
@@ -15,12 +17,12 @@ export function ContactPage() {
 function Contact() {
   const { t } = useOwnTexts();
   const { href, pathOfRoute, names } = usePlatform();
-  const [privacy, finder] = [pathOfRoute('privacypolicy'), pathOfRoute('Appointments')];
+  const privacy = pathOfRoute('privacypolicy');
   return (
     <>
       <Notice live={false} title={t('contact.no-doctor.title')}>
         <p>{t('contact.no-doctor')}</p>
-        {finder !== undefined && <a href={href(finder)}>{t('question.change.link')}</a>}
+        <AppointmentLink />
       </Notice>
       <h2>{t('contact.who')}</h2>
       <SummaryList>
@@ -50,5 +52,9 @@ function Contact() {
 /** The operator's address for mail. */
 export function MailLink() {
   const { providerEmail } = usePlatform().names;
-  return <a href={`mailto:${providerEmail}`}>{providerEmail}</a>;
+  return (
+    <a className="help__mail" href={`mailto:${providerEmail}`}>
+      {providerEmail}
+    </a>
+  );
 }

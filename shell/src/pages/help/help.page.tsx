@@ -1,6 +1,7 @@
 import { usePlatform } from '@vesela/framework';
+import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { ButtonLink, LayerList, Row } from '@vesela/ui';
+import { ButtonLink, LayerList, Row, Stack } from '@vesela/ui';
 import { useShell } from '../../shell-context.ts';
 import { HelpFrame } from './help-frame.tsx';
 import { LEADS_TO, QUESTIONS, type QuestionId } from './questions.ts';
@@ -20,7 +21,7 @@ function Questions() {
   const { t } = useOwnTexts();
   const { href } = usePlatform();
   return (
-    <>
+    <Stack gap={3}>
       <LayerList
         sections={QUESTIONS.map((id) => ({
           id,
@@ -37,7 +38,7 @@ function Questions() {
           {t('contact.title')}
         </ButtonLink>
       </Row>
-    </>
+    </Stack>
   );
 }
 
@@ -62,6 +63,7 @@ function Answer({ id }: { id: QuestionId }) {
         </p>
       )}
       {id === 'sign-in' && <a href={href('/login')}>{t('question.sign-in.link')}</a>}
+      {id === 'change' && <AppointmentLink />}
       {path !== undefined && <a href={href(path)}>{t(`question.${id}.link`)}</a>}
     </>
   );

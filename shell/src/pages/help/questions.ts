@@ -15,7 +15,6 @@ export type QuestionId = (typeof QUESTIONS)[number];
 /** Where each answer leads: the name of a module's route, offered while the module is published. */
 export const LEADS_TO: Readonly<Partial<Record<QuestionId, string>>> = {
   diagnosis: 'Sources',
-  change: 'Appointments',
   'doctor-link': 'Profile',
   reminders: 'Profile',
   consent: 'Consent',

@@ -38,7 +38,7 @@ async function shellEntries(language: Language): Promise<SearchEntry[]> {
 }
 
 /** Pages that descriptors name: tests and guides, and the links that everybody is offered. */
-export function descriptorEntries(modules: readonly PublishedModule[], language: Language): SearchEntry[] {
+function descriptorEntries(modules: readonly PublishedModule[], language: Language): SearchEntry[] {
   const say = (text: Readonly<Record<Language, string>>) => withTextConstants(text[language], language);
   const entries = modules.flatMap(({ descriptor: { tiles, links } }): SearchEntry[] => [
     ...tiles
