@@ -112,7 +112,9 @@ export const everybody = tour({
       name: 'search, nothing found',
       route: '/Search',
       depth: 'once',
-      async reach({ page, say }) {
+      async reach({ follow, page, say }) {
+        await follow('/Search');
+        await titled(page, say('search', 'search.title'));
         await page.getByRole('searchbox').fill('zzzz');
         await expect(page.getByText(say('search', 'search.none'))).toBeVisible();
       },
