@@ -6,6 +6,7 @@ import { descriptorSchema } from '@vesela/contracts/module';
 import { cervicalDefinition } from '../../services/calculator/src/cervical/questionnaire/definition.ts';
 import { definition as riskDefinition } from '../../services/calculator/src/questionnaire/definition.ts';
 import { definition as contraceptionDefinition } from '../../services/contraception/src/questionnaire/definition.ts';
+import { CHECK, STOP } from '../../shell/src/framework/questionnaire/rules/pages.ts';
 import { ROOT } from '../command/options.ts';
 
 const routes = readdirSync(ROOT)
@@ -16,7 +17,8 @@ const routes = readdirSync(ROOT)
       .routes.map((route) => ({ folder, route })),
   );
 const belowOf = (pattern: string) => routes.find(({ route }) => route.path === pattern)?.route.below;
-const steps = (groups: readonly { id: string }[]) => [`step/${groups.map(({ id }) => id).join('|')}|check`];
+/** Each group of questions, the review of all answers, and the page for an answer that ends the test. */
+const steps = (groups: readonly { id: string }[]) => [`step/${[...groups.map(({ id }) => id), CHECK, STOP].join('|')}`];
 
 it('every module names the pages below its paths, so that any other address is not found', () => {
   const open = routes.filter(({ route }) => route.path.endsWith('/*') && route.below === undefined);
