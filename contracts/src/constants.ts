@@ -74,6 +74,8 @@ export const TEXT_CONSTANTS = {
   followUpDays: FOLLOW_UP_AFTER_DAYS,
   waitingDays: WAITING_DAYS,
   erasureDays: ERASURE_DAYS,
+  draftDays: DRAFT_DAYS,
+  complaintDays: PROMISES.complaintDays,
   /** Of a portal whose operator has not set another; `config.json` says which. */
   minimumAge: MINIMUM_AGE.default,
   maxReports: MAX_KEPT_REPORTS,

@@ -2,10 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { portalConfigSchema } from './portal-config.ts';
 
 /** What an operator may offer; the rest of the configuration is tried by every start of the portal. */
-const offers = portalConfigSchema.pick({ geneticTest: true, municipalities: true });
+const offers = portalConfigSchema.pick({ geneticTest: true, municipalities: true, clinics: true });
 
 const word = { lv: 'Piedāvājums', en: 'Offer', ru: 'Предложение', pl: 'Oferta' };
+const clinic = {
+  kind: 'mammography',
+  name: 'Clinic',
+  country: 'LV',
+  place: 'LV-RIX',
+  address: 'Rīga',
+  phone: '+371 00000000',
+};
 const config = {
+  clinics: [clinic],
   geneticTest: { discountEur: 40, validUntil: '2027-12-31' },
   municipalities: { 'LV-RIX': { title: word, text: word, links: [{ text: word, url: 'https://www.example.org/' }] } },
 };
@@ -25,6 +34,8 @@ describe('offers in the portal configuration', () => {
       'a link that is not https',
       { municipalities: { x: { title: word, text: word, links: [{ text: word, url: 'javascript:alert(1)' }] } } },
     ],
+    ['a clinic whose link is not https', { clinics: [{ ...clinic, url: 'http://www.example.org/' }] }],
+    ['a clinic whose telephone number is none', { clinics: [{ ...clinic, phone: 'javascript:1' }] }],
     ['an offer without an end', { geneticTest: { discountEur: 40 } }],
     ['an offer of nothing', { geneticTest: { discountEur: 0, validUntil: '2027-12-31' } }],
   ])('are refused with %s', (_what, wrong) => {

@@ -65,6 +65,29 @@ export const portalConfigSchema = z.strictObject({
       links: z.array(z.strictObject({ text, url: z.url({ protocol: /^https$/ }).max(200) })).max(5),
     }),
   ),
+  /**
+   * Clinics that the operator lists on the page on appointments, beside the official registers: by kind, country and place,
+   * a code of `data/municipalities-lv.json` or the NFZ's number of a voivodeship.
+   */
+  clinics: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['mammography', 'gynaecologist']),
+        name: z.string().min(1).max(120),
+        country: z.enum(['LV', 'PL']),
+        place: z.string().min(1).max(20),
+        address: z.string().min(1).max(200),
+        phone: z
+          .string()
+          .regex(/^\+?[\d ]{5,20}$/)
+          .optional(),
+        url: address.optional(),
+        /** Does not exist: shows what the page looks like. */
+        demonstration: z.boolean().optional(),
+      }),
+    )
+    .max(100)
+    .optional(),
   /** Articles of the operator's own choice, by language; null where there are none. */
   articles: z.strictObject({ breastHealth: z.union([addresses, z.null()]) }),
   /** Share of the visits in which the page times its calls for the operator, 0 to 1; not at all by default. */

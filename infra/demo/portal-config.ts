@@ -15,5 +15,13 @@ export const portalConfig: PortalConfig = {
   sponsors: {},
   geneticTest: { discountEur: 40, validUntil: '2027-12-31' },
   municipalities: {},
+  clinics: (['mammography', 'gynaecologist'] as const).map((kind) => ({
+    kind,
+    name: 'Vesela Demo',
+    country: 'LV',
+    place: 'LV-RIX',
+    address: 'Rīga',
+    demonstration: true,
+  })),
   articles: { breastHealth: null },
 };

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { at, LANGUAGES, say } from './texts.ts';
+import { at, LANGUAGES, ROOT, say } from './texts.ts';
 
 test('in every language, an unknown page leads home', async ({ page }) => {
   for (const language of LANGUAGES) {
@@ -9,6 +11,21 @@ test('in every language, an unknown page leads home', async ({ page }) => {
     await page.getByRole('link', { name: say(language, 'shell', 'home.link') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'shell', 'landing.title'));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
+  }
+});
+
+test('an unknown address below each path of a module is a page that could not be found', async ({ page }) => {
+  const paths = readdirSync(ROOT)
+    .filter((folder) => folder.startsWith('mfe-'))
+    .flatMap(
+      (folder) => JSON.parse(readFileSync(path.join(ROOT, folder, 'module.json'), 'utf8')).routes as { path: string }[],
+    )
+    .map((route) => route.path.replace('/*', ''));
+  for (const below of new Set(paths)) {
+    // Any one word below them may be the code of an invitation.
+    const answer = await page.goto(`/en${below}/no/such/page`);
+    expect(answer?.status(), below).toBe(404);
+    await expect(page.getByRole('heading', { name: say('en', 'shell', 'error.notFound') })).toBeVisible();
   }
 });
 

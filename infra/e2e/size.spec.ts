@@ -92,6 +92,32 @@ test('each page about consents, studies and accounts adds little', async ({ page
   }
 });
 
+test('help, search and where to book add little to the landing page', async ({ page, request }) => {
+  const landing = watchRequests(page);
+  await page.goto('/en');
+  await expect(page.locator('.tile__icon').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const known = new Set(landing.scripts());
+  for (const [path, shown] of [
+    ['Help', '#delete'],
+    // Its index is there when the words can be opened.
+    ['Search', 'main summary'],
+    ['Appointments', '#gp'],
+  ] as const) {
+    const opened = await page.context().newPage();
+    const watched = watchRequests(opened);
+    await opened.goto(`/en/${path}`);
+    await expect(opened.locator(shown)).toBeVisible();
+    await opened.waitForLoadState('networkidle');
+    const added = [...watched.scripts()].filter((file) => !known.has(file));
+    const br = await bytesOf(request, added, 'br');
+    console.log(`/${path}: ${added.length} scripts, ${kb(br)} br beyond the landing page.`);
+    expect(added.length, path).toBeGreaterThan(0);
+    expect(br, path).toBeLessThanOrEqual(MODULE_BR);
+    await opened.close();
+  }
+});
+
 /** Printed and not judged: a time on a shared machine says little of a woman's phone. */
 test('how soon the landing page is there on a slow phone', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);

@@ -24,6 +24,7 @@ const FOLDERS = {
   parts: 'mfe-calculator/src/report-parts/texts',
   advice: 'mfe-calculator/src/advice/texts',
   sources: 'mfe-calculator/src/sources/texts',
+  appointments: 'mfe-calculator/src/appointments/texts',
   coupons: 'mfe-calculator/src/coupons/texts',
   'doctor-link': 'shell/src/framework/doctor-link/texts',
   contraception: 'mfe-contraception/src/texts',
@@ -49,6 +50,8 @@ const FOLDERS = {
   research: 'mfe-consent/src/research/texts',
   provider: 'mfe-profile/src/provider/texts',
   mail: 'services/notification/texts',
+  help: 'shell/src/pages/help/texts',
+  search: 'shell/src/pages/search/texts',
   identity: 'infra/local/identity/texts',
   'sign-in': 'infra/keycloak/theme/texts',
 } as const;

@@ -1,10 +1,10 @@
 import { cleanReport } from '@vesela/contracts/error-report';
 import type { ModuleList } from '@vesela/contracts/module';
+import { SHELL_PATHS } from '@vesela/contracts/paths';
 import { describeError } from '@vesela/service-kit';
 import type { ErrorReporter } from '@vesela/service-kit/error-report';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { sendText } from './answers.ts';
-import { SHELL_PAGES } from './page.ts';
 import { readPost } from './page-posts.ts';
 
 /** Where the portal's pages post their errors. */
@@ -23,7 +23,7 @@ export function errorReports(reporter: ErrorReporter, modules: () => ModuleList)
     (request, response) => {
       response.status(204).set('Cache-Control', 'no-store').end();
       const known = {
-        routes: new Set([...SHELL_PAGES, ...routesOf(modules())]),
+        routes: new Set([...SHELL_PATHS, ...routesOf(modules())]),
         parts: new Set(modules().modules.map(({ name }) => name)),
         services: new Set<string>(),
       };

@@ -1,19 +1,13 @@
 import { LANGUAGES } from '@vesela/contracts';
 import type { ModuleList } from '@vesela/contracts/module';
+import { fitsRoute, SHELL_PATHS } from '@vesela/contracts/paths';
 import type { PortalConfig } from '@vesela/contracts/portal-config';
 import type { RequestHandler } from 'express';
 import { paintedPages } from './painted-pages.ts';
 import { decodedPath, sendFile } from './send-file.ts';
 
-/** Pages of the shell itself. */
-export const SHELL_PAGES: ReadonlySet<string> = new Set(['/', '/login', '/WebviewDecision']);
+const SHELL_PAGES: ReadonlySet<string> = new Set(SHELL_PATHS);
 const PREFIX = new RegExp(`^/(${LANGUAGES.join('|')})(?=/|$)`);
-
-function fits(pattern: string, path: string): boolean {
-  if (!pattern.endsWith('/*')) return path === pattern;
-  const base = pattern.slice(0, -2);
-  return path === base || path.startsWith(`${base}/`);
-}
 
 /** True when the shell or a published module has a page at this path; the shell shows its 404 page at any other. */
 function isKnownPath(pathname: string, { modules }: ModuleList): boolean {
@@ -21,7 +15,7 @@ function isKnownPath(pathname: string, { modules }: ModuleList): boolean {
   const prefixed = path !== pathname && pathname !== '/';
   if (SHELL_PAGES.has(path)) return true;
   return modules.some(({ descriptor }) =>
-    descriptor.routes.some((route) => fits(route.path, path) && !(prefixed && route.prefixed === false)),
+    descriptor.routes.some((route) => fitsRoute(route, path) && !(prefixed && route.prefixed === false)),
   );
 }
 

@@ -19,6 +19,9 @@ const DoctorLinkPage = lazy(async () => ({
   default: (await import('./doctor-link/doctor-link.page.tsx')).DoctorLinkPage,
 }));
 const PartPage = lazy(async () => ({ default: (await import('./report-parts/part.page.tsx')).PartPage }));
+const AppointmentsPage = lazy(async () => ({
+  default: (await import('./appointments/appointments.page.tsx')).AppointmentsPage,
+}));
 const SourcesPage = lazy(async () => ({ default: (await import('./sources/sources.page.tsx')).SourcesPage }));
 
 /** Pages of the module. */
@@ -32,6 +35,7 @@ export function Root() {
         <Route path="/:lang?/CalculatorReport/*" element={<ReportPages />} />
         <Route path="/:lang?/ReportParts/:part" element={<PartPage />} />
         <Route path="/:lang?/Sources" element={<SourcesPage />} />
+        <Route path="/:lang?/Appointments" element={<AppointmentsPage />} />
         <Route path="/:lang?/CervicalCancer/*" element={<CervicalPages />} />
         <Route path="/:lang?/CervicalCancerReport/*" element={<CervicalReportPages />} />
         <Route path="/:lang?/Menopause" element={<MenopausePage />} />

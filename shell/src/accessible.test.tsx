@@ -9,8 +9,12 @@ import { ErrorPage } from './errors/error.page.tsx';
 import { UnavailablePage } from './errors/unavailable.page.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
+import { AccessibilityPage } from './pages/help/accessibility.page.tsx';
+import { ContactPage } from './pages/help/contact.page.tsx';
+import { HelpPage } from './pages/help/help.page.tsx';
 import { LandingPage } from './pages/landing/landing.page.tsx';
 import { LoginPage } from './pages/login/login.page.tsx';
+import { SearchPage } from './pages/search/search.page.tsx';
 import { WebviewPage } from './pages/webview/webview.page.tsx';
 import { ANNA, createFakeShell, renderIn } from './testing/fake-shell.tsx';
 import { published, route } from './testing/modules.ts';
@@ -20,6 +24,10 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   login: <LoginPage />,
   'embedded browser': <WebviewPage />,
   'not found': <ErrorPage status={404} />,
+  help: <HelpPage />,
+  contact: <ContactPage />,
+  'accessibility statement': <AccessibilityPage />,
+  search: <SearchPage />,
   'module failed': <UnavailablePage retry={() => undefined} />,
 };
 
@@ -42,6 +50,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         <Footer />
       </>,
     );
+    await screen.findByRole('heading', { level: 1 });
     await expectAccessible({ language });
   });
 

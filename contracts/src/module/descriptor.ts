@@ -18,6 +18,20 @@ const ROLES = ['client-administrator', 'researcher', 'provider'] as const;
 const route = z.strictObject({
   /** Path without language prefix; a trailing `/*` takes everything below it. */
   path,
+  /**
+   * The pages below a path that ends in `/*`, as `step/first|second` or `{id}/summary`; see `fitsRoute`. At any other
+   * address below it the shell shows its page for what was not found, with status 404.
+   */
+  below: z
+    .array(
+      z
+        .string()
+        .regex(/^[A-Za-z0-9{}|._/-]+$/)
+        .max(1000),
+    )
+    .min(1)
+    .max(20)
+    .optional(),
   /** Guards by name, run in this order before the module is entered. */
   guards: z.array(z.enum(GUARDS)).max(10),
   /** Only a public page is open to anonymous visitors; every other one asks to sign in, named guard or not. */
@@ -81,6 +95,8 @@ export const descriptorSchema = z.strictObject({
   links: z.array(link).max(20),
   /** The module has the home page of signed-in users, which the shell mounts at `/` instead of the landing page. */
   home: z.boolean().default(false),
+  /** The module exposes `./search`: what the search finds in it besides its tiles and links. */
+  search: z.boolean().default(false),
   /** Bytes (brotli) that entering the module may add to the landing page. */
   budget: z.int().min(1).max(200_000),
 });

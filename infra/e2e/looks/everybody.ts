@@ -64,6 +64,62 @@ export const everybody = tour({
       },
     },
     {
+      name: 'help, an answer open',
+      route: '/Help',
+      async reach({ follow, page, say }) {
+        await follow('/Help#delete');
+        await titled(page, say('help', 'help.title'));
+        await expect(page.locator('#delete details')).toHaveAttribute('open', '');
+      },
+    },
+    {
+      name: 'contact',
+      route: '/Contact',
+      async reach({ follow, page, say }) {
+        await follow('/Contact');
+        await titled(page, say('help', 'contact.title'));
+      },
+    },
+    {
+      name: 'accessibility statement',
+      route: '/Accessibility',
+      async reach({ follow, page, say }) {
+        await follow('/Accessibility');
+        await titled(page, say('help', 'accessibility.title'));
+      },
+    },
+    {
+      name: 'search, explained words open',
+      route: '/Search',
+      async reach({ follow, page, say }) {
+        await follow('/Search');
+        await titled(page, say('search', 'search.title'));
+        await page.locator('main summary').click();
+      },
+    },
+    {
+      name: 'search, results',
+      route: '/Search',
+      languages: 'again',
+      async reach({ follow, page, say }) {
+        await follow('/Search');
+        await titled(page, say('search', 'search.title'));
+        await page.getByRole('searchbox').fill('a');
+        await expect(page.locator('.search__results > li').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'search, nothing found',
+      route: '/Search',
+      depth: 'once',
+      async reach({ follow, page, say }) {
+        await follow('/Search');
+        await titled(page, say('search', 'search.title'));
+        await page.getByRole('searchbox').fill('zzzz');
+        await expect(page.getByText(say('search', 'search.none'))).toBeVisible();
+      },
+    },
+    {
       name: 'terms',
       route: '/TermsConditions',
       async reach({ follow, page, say }) {
@@ -85,6 +141,24 @@ export const everybody = tour({
       async reach({ follow, page, say }) {
         await follow('/Sources');
         await titled(page, say('sources', 'sources.title'));
+      },
+    },
+    {
+      name: 'where to book, in Latvia',
+      route: '/Appointments',
+      async reach({ follow, page, say }) {
+        await follow('/Appointments#gynaecologist');
+        await titled(page, say('appointments', 'finder.title'));
+        await expect(page.locator('#gynaecologist details')).toHaveAttribute('open', '');
+      },
+    },
+    {
+      name: 'where to book, in Poland',
+      route: '/Appointments',
+      depth: 'once',
+      async reach({ page }) {
+        await page.locator('main select').first().selectOption('PL');
+        await expect(page.locator('main select').nth(1)).toBeVisible();
       },
     },
     {

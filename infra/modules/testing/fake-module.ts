@@ -14,6 +14,7 @@ export const fakeDescriptor = descriptorSchema.parse({
   routes: [
     { path: '/Fake', guards: ['auth'] },
     { path: '/FakeParts/*', guards: [] },
+    { path: '/FakeSteps/*', below: ['step/one|two'], guards: [] },
     { path: '/Bare', guards: [], prefixed: false },
   ],
   tiles: [{ id: 'fake', order: 1, path: '/Fake', title: text, text, icon: ['M0 0h1'] }],

@@ -40,6 +40,17 @@ const aged = (age: number, answers: Report['answers'] = {}) => ({ age, answers: 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('what to do now', () => {
+  it('says where to book a mammogram and a doctor', async () => {
+    const advice = await open(aged(55), 'en', (platform) => platform.routes.push('/Appointments'));
+    const targets = within(advice)
+      .getAllByRole('link', { name: 'Where to book' })
+      .map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['/en/Appointments#mammography', '/en/Appointments']);
+    await press('How to get a mammogram, step by step');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('link', { name: 'Where to book' })).toBeTruthy();
+  });
+
   it.each(LANGUAGES)('renders in %s without a raw key', async (language) => {
     const advice = await open(aged(55, { mammography: 'no', breast_density: '4' }), language);
     const words = (advice.textContent ?? '').replaceAll(/lasi\.lv/g, '');
@@ -102,7 +113,11 @@ describe('offers', () => {
   const riga = { 'LV-RIX': { title: word, text: word, links: [link] } };
   const offering = (municipalities: FakePlatform['offers']['municipalities'], validUntil?: string) => {
     return (platform: FakePlatform) => {
-      platform.offers = { municipalities, geneticTest: validUntil ? { discountEur: 40, validUntil } : null };
+      platform.offers = {
+        clinics: [],
+        municipalities,
+        geneticTest: validUntil ? { discountEur: 40, validUntil } : null,
+      };
     };
   };
 

@@ -1,3 +1,4 @@
+import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Tag } from '@vesela/ui';
 import type { Report } from '../api/types.ts';
@@ -23,6 +24,9 @@ export function Doctors({ report }: { report: Report }) {
           </li>
         ))}
       </ul>
+      <p>
+        <AppointmentLink />
+      </p>
     </section>
   );
 }

@@ -16,7 +16,10 @@ import { createFakeCervical, type FakeCervical, sampleCervicalReport } from './t
 let service: FakeCervical;
 const own = sampleCervicalReport();
 const open = (path: string, language: Language = 'en') =>
-  openPage(path, (request) => service.answer(request), { language });
+  openPage(path, (request) => service.answer(request), {
+    language,
+    prepare: (platform) => platform.routes.push('/Appointments'),
+  });
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -105,6 +108,9 @@ describe('the report', () => {
     const card = region('Screening');
     expect(card.textContent).toContain('HPV test, every 5 years');
     expect(card.textContent).toContain('Since 1 July 2025');
+    expect(within(card).getByRole('link', { name: 'Where to book' }).getAttribute('href')).toBe(
+      '/en/Appointments#gynaecologist',
+    );
     expect(card.textContent).toContain(data.screening.LV.sources[0]);
     expect(card.textContent).toContain('31 March 2026');
     expect(region('The HPV vaccine').textContent).toContain('girls aged 12 to 17 since 1 September 2010');
@@ -120,6 +126,7 @@ describe('the report', () => {
     const card = region('First: what you noticed');
     expect(within(card).getAllByRole('listitem')).toHaveLength(2);
     expect(card.textContent).toContain('within two weeks');
+    expect(within(card).getByRole('link', { name: 'Where to book' })).toBeTruthy();
   });
 
   it('groups the factors, each with its source and without a personal figure', async () => {

@@ -199,6 +199,7 @@ describe('Banners', () => {
       report: answered({ municipality: 'LV-RIX' }),
       prepare: (platform) => {
         platform.offers = {
+          clinics: [],
           geneticTest: { discountEur: 40, validUntil: '2999-12-31' },
           municipalities: { 'LV-RIX': { title: word, text: word, links: [] } },
         };
@@ -211,7 +212,11 @@ describe('Banners', () => {
   it('shows no offer that has expired', async () => {
     await open('Banners', {
       prepare: (platform) => {
-        platform.offers = { geneticTest: { discountEur: 40, validUntil: '2021-08-31' }, municipalities: {} };
+        platform.offers = {
+          clinics: [],
+          geneticTest: { discountEur: 40, validUntil: '2021-08-31' },
+          municipalities: {},
+        };
       },
     });
     await screen.findByRole('heading', { level: 1 });

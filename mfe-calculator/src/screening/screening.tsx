@@ -1,5 +1,6 @@
 import { type BandId, type ScreeningAdvice, screeningAdvice } from '@vesela/contracts/breast-screening';
 import { longDate, type Translate, usePlatform } from '@vesela/framework';
+import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice, Row } from '@vesela/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -74,6 +75,7 @@ function Dialogs({ advice }: { advice: ScreeningAdvice }) {
         <Button look="plain" onClick={() => ask('mammography')}>
           {t('mammography.open')}
         </Button>
+        <AppointmentLink to="mammography" />
       </Row>
       <Suspense fallback={null}>
         {asked === 'mammography' && <MammographyDialog open={open} onClose={close} />}

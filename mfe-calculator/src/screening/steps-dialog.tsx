@@ -1,4 +1,5 @@
 import type { BreastProgrammeId } from '@vesela/contracts/breast-screening';
+import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button } from '@vesela/ui';
 import { Dialog } from '@vesela/ui/rich';
@@ -28,6 +29,9 @@ export function StepsDialog({ open, onClose, programme }: Props) {
           <li key={step}>{t(`steps.${programme}-${step}`, SCREENING_STATEMENT_VALUES)}</li>
         ))}
       </ol>
+      <p>
+        <AppointmentLink to="mammography" />
+      </p>
       <p className="statement-source">
         {t('source.label')}{' '}
         <span lang="en">

@@ -21,6 +21,7 @@ const open = async (answers: GivenAnswers = SMOKES_WITH_AURA, language: Language
   service.reports = [report];
   const platform = await openPage(`/ContraceptionReport/${report.id}`, (request) => service.answer(request), {
     language,
+    prepare: (one) => one.routes.push('/Appointments'),
   });
   await screen.findByRole('heading', { level: 1 });
   return { platform, report };
@@ -51,6 +52,14 @@ describe('the report', () => {
     const first = region('Please read this first');
     expect(first.textContent).toContain('Call a doctor today: your pill may contain oestrogen');
     expect(first.textContent).toContain('The leaflet tells you which kind it is');
+  });
+
+  it('says where to book a visit', async () => {
+    await open();
+    await whole();
+    expect(screen.getByRole('link', { name: 'Where to book' }).getAttribute('href')).toBe(
+      '/en/Appointments#gynaecologist',
+    );
   });
 
   it('lists the key points, the most urgent first, each linked to its block', async () => {

@@ -20,7 +20,10 @@ afterEach(cleanup);
 async function finishWith(symptom: string): Promise<FakePlatform> {
   const service = createFakeExamination();
   const platform = await openPage('/Examination/step/symptoms', (request) => service.answer(request), {
-    prepare: ({ online }) => online.set(false),
+    prepare: (platform) => {
+      platform.online.set(false);
+      platform.routes = ['/Appointments'];
+    },
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: symptom }));
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -35,6 +38,9 @@ it('is shown without a line, before anything is sent: when and where to go, and 
   expect(screen.getByRole('heading', { level: 2, name: 'You noticed 1 suspicious symptom' })).toBeTruthy();
   expect(advice.getByText('Because the skin is dimpled, call a doctor in the next few days.')).toBeTruthy();
   expect(advice.getByText(/GP or gynaecologist\. You should be seen within two weeks/)).toBeTruthy();
+  expect(advice.getByRole('link', { name: 'Where to book' }).getAttribute('href')).toBe(
+    '/en/Appointments#gynaecologist',
+  );
   expect(screen.queryByRole('link', { name: /risk test/i })).toBeNull();
   await expectAccessible();
 });

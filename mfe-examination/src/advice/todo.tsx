@@ -1,3 +1,4 @@
+import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { Card, Drawing } from '@vesela/ui';
 import { Drawing as Talk } from '@vesela/ui/scenes/doctor-talk.svg';
 import type { Symptom } from '../api/types.ts';
@@ -28,6 +29,9 @@ export function Todo({ symptoms }: { symptoms: readonly Symptom[] }) {
           <li key={item}>{t(`todo.${item}`)}</li>
         ))}
       </ul>
+      <p>
+        <AppointmentLink to="gynaecologist" />
+      </p>
       <Sources of="todo" />
     </Card>
   );

@@ -41,7 +41,7 @@ const open = (prepare?: (platform: FakePlatform) => void, language: Language = '
       language,
       prepare: (platform) => {
         platform.tiles = TILES;
-        platform.routes = ['/Calculator', '/CalculatorReport', '/Examination', '/ExaminationReport'];
+        platform.routes = ['/Calculator', '/CalculatorReport', '/Examination', '/ExaminationReport', '/Appointments'];
         prepare?.(platform);
       },
     },
@@ -95,6 +95,11 @@ describe('the home page of a user', () => {
     await open();
     expect(await title()).toBe('Have a doctor check it');
     expect(link('See what to do')).toBe(`/en/ExaminationReport/${ID}`);
+    expect(
+      within(await card())
+        .getByRole('link', { name: 'Where to book' })
+        .getAttribute('href'),
+    ).toBe('/en/Appointments#gynaecologist');
     expect(filled()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Not today' }));
     expect(await title()).toBe('Continue the breast cancer risk test');

@@ -1,4 +1,5 @@
 import { longDate, usePlatform } from '@vesela/framework';
+import { type Appointment, AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button } from '@vesela/ui';
 import { useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { Begin } from './begin.tsx';
 import { dueList } from './due.ts';
 import { Greeting } from './greeting.tsx';
 import { LastResults } from './last-results.tsx';
-import { keyOf, nextStep } from './next-step.ts';
+import { type HomeStep, keyOf, nextStep } from './next-step.ts';
 import { ICONS, Row, Rows, Section } from './rows.tsx';
 import { StepCard } from './step-card.tsx';
 import { useDueWords, useStepWords } from './step-words.ts';
@@ -79,9 +80,11 @@ function Next({ home: { facts, failed, retry } }: { home: Home }) {
   const missing = (failed.drafts || failed.diary) && <Again text={t('failed.steps')} onRetry={retry} />;
   if (step) {
     const { title, text, action, href: to } = words(step);
+    const appointment = appointmentOf(step);
     return (
       <>
         <StepCard over={t('next.over')} title={title} text={text} action={{ href: to, text: action }} heading={heading}>
+          {appointment && <AppointmentLink to={appointment} />}
           <Button look="plain" onClick={() => put(new Set([...aside, keyOf(step)]))}>
             {t('next.aside')}
           </Button>
@@ -113,6 +116,16 @@ function Next({ home: { facts, failed, retry } }: { home: Home }) {
   );
 }
 
+const DUE_APPOINTMENTS = { breast: 'mammography', cervical: 'gynaecologist' } as const;
+
+/** What a step asks to book; nothing for most. */
+function appointmentOf(step: HomeStep): Appointment | undefined {
+  if (step.kind === 'found' || step.kind === 'signs') return 'gynaecologist';
+  if (step.kind !== 'due') return undefined;
+  const { kind } = step.due;
+  return kind === 'breast' || kind === 'cervical' ? DUE_APPOINTMENTS[kind] : undefined;
+}
+
 function WhatIsDue({ home: { facts } }: { home: Home }) {
   const { t } = useOwnTexts();
   const words = useDueWords();
@@ -126,6 +139,11 @@ function WhatIsDue({ home: { facts } }: { home: Home }) {
             <Row key={due.kind} {...words(due)} state={due.now ? t('due.now') : undefined} />
           ))}
         </Rows>
+      )}
+      {list.some(({ kind }) => kind !== 'examination') && (
+        <p>
+          <AppointmentLink />
+        </p>
       )}
     </Section>
   );

@@ -5,6 +5,10 @@ import type { Platform } from '@vesela/framework';
 export const factsOf = (config: PortalConfig): Pick<Platform, 'names' | 'legalReviewed' | 'offers' | 'articles'> => ({
   names: { portal: config.portal.name, provider: config.provider.name, providerEmail: config.provider.email },
   legalReviewed: config.legalReviewed,
-  offers: { geneticTest: config.geneticTest, municipalities: config.municipalities },
+  offers: {
+    geneticTest: config.geneticTest,
+    municipalities: config.municipalities,
+    clinics: config.clinics ?? [],
+  },
   articles: config.articles,
 });

@@ -1,7 +1,7 @@
 import type { Language, Store } from '@vesela/framework';
 import { subscribeToErrors } from '../errors/error-log.ts';
 import type { PublishedModule } from '../modules/match.ts';
-import type { View } from '../routing/pages.ts';
+import { OWN_PATHS, type View } from '../routing/pages.ts';
 import type { ReportInput } from './send-report.ts';
 
 export interface Reporting {
@@ -40,10 +40,8 @@ export function startReporting({ view, language, modules, online, embedded, load
 
 const loadSender = () => import('./send-report.ts');
 
-const PAGES = { landing: '/', login: '/login', webview: '/WebviewDecision' } as const;
-
 /** The route pattern of the page; its actual URL may contain personal data. */
 function routeOf(view: View): string | undefined {
-  if (view.kind === 'page') return PAGES[view.page];
+  if (view.kind === 'page') return OWN_PATHS[view.page];
   return view.kind === 'module' ? view.route.path : undefined;
 }

@@ -37,3 +37,13 @@ it.each([
   renderIn(await createFakeShell({ view }), <Footer />);
   expect(screen.queryByText('Supported by Helper') !== null).toBe(shown);
 });
+
+it('leads to help, contact, the accessibility statement and the search without any module', async () => {
+  renderIn(await createFakeShell({ modules: 'failed' }), <Footer />);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Help', '/en/Help'],
+    ['Contact', '/en/Contact'],
+    ['Accessibility', '/en/Accessibility'],
+    ['Search', '/en/Search'],
+  ]);
+});

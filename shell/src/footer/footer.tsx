@@ -3,7 +3,15 @@ import { linksOf } from '../modules/contributed-links.ts';
 import { useShell } from '../shell-context.ts';
 import './footer.css';
 
-/** Terms, privacy policy, the provider, and the sponsor of the module on the page. */
+/** The shell's own pages, after the links of the modules. */
+const OWN_LINKS = [
+  ['/Help', 'footer.help'],
+  ['/Contact', 'footer.contact'],
+  ['/Accessibility', 'footer.accessibility'],
+  ['/Search', 'footer.search'],
+] as const;
+
+/** Terms, privacy policy, help, the provider, and the sponsor of the module on the page. */
 export function Footer() {
   const t = useTexts();
   const language = useLanguage();
@@ -24,17 +32,20 @@ export function Footer() {
             <span>{sponsor.text[language]}</span>
           </p>
         )}
-        {links.length > 0 && (
-          <nav aria-label={t('footer.label')}>
-            <ul>
-              {links.map((link) => (
-                <li key={link.path}>
-                  <a href={href(link.path)}>{link.title[language]}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <nav aria-label={t('footer.label')}>
+          <ul>
+            {links.map((link) => (
+              <li key={link.path}>
+                <a href={href(link.path)}>{link.title[language]}</a>
+              </li>
+            ))}
+            {OWN_LINKS.map(([path, text]) => (
+              <li key={path}>
+                <a href={href(path)}>{t(text)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <p>{t('footer.provider', { name: names.provider })}</p>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import { useStore, useTexts } from '@vesela/framework';
 import { Spinner } from '@vesela/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { ErrorPage } from '../errors/error.page.tsx';
 import { UnavailablePage } from '../errors/unavailable.page.tsx';
 import { HOME_ROUTE } from '../modules/match.ts';
@@ -7,9 +8,21 @@ import { useFetchAhead } from '../modules/use-fetch-ahead.ts';
 import { LandingPage } from '../pages/landing/landing.page.tsx';
 import { LoginPage } from '../pages/login/login.page.tsx';
 import { WebviewPage } from '../pages/webview/webview.page.tsx';
+import type { OwnPage } from '../routing/pages.ts';
 import { useShell } from '../shell-context.ts';
 
-const PAGES = { landing: LandingPage, login: LoginPage, webview: WebviewPage };
+/** What few visits open is loaded when it is opened. */
+const PAGES: Readonly<Record<OwnPage, ComponentType>> = {
+  landing: LandingPage,
+  login: LoginPage,
+  webview: WebviewPage,
+  help: lazy(async () => ({ default: (await import('../pages/help/help.page.tsx')).HelpPage })),
+  contact: lazy(async () => ({ default: (await import('../pages/help/contact.page.tsx')).ContactPage })),
+  accessibility: lazy(async () => ({
+    default: (await import('../pages/help/accessibility.page.tsx')).AccessibilityPage,
+  })),
+  search: lazy(async () => ({ default: (await import('../pages/search/search.page.tsx')).SearchPage })),
+};
 
 /** The shell's own page for the current URL; empty while a module is mounted. */
 export function CurrentPage() {
@@ -27,8 +40,12 @@ export function CurrentPage() {
   );
   switch (view.kind) {
     case 'page': {
-      const OwnPage = PAGES[view.page];
-      return <OwnPage />;
+      const Shown = PAGES[view.page];
+      return (
+        <Suspense fallback={waiting}>
+          <Shown />
+        </Suspense>
+      );
     }
     case 'error':
       return <ErrorPage status={view.status} message={view.message} />;

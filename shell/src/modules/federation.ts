@@ -1,4 +1,5 @@
 import { loadRemote, preloadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { SearchSource } from '@vesela/framework/search';
 import type { LifeCycles } from 'single-spa';
 
 /** A module that is not loaded within this time counts as failed. */
@@ -12,6 +13,7 @@ export interface Federation {
   register(module: string, manifest: string): void;
   load(module: string): Promise<LifeCycles>;
   prefetch(module: string): Promise<void>;
+  search(module: string): Promise<SearchSource>;
 }
 
 /** `mfe-calculator` → `mfe_calculator`, the module's name in federation. */
@@ -38,6 +40,11 @@ export function webFederation(): Federation {
     async load(module) {
       const loaded = await loadRemote<LifeCycles>(`${scopeOf(module)}/lifecycles`);
       if (loaded?.mount === undefined) throw new Error(`${module} exports no lifecycles`);
+      return loaded;
+    },
+    async search(module) {
+      const loaded = await loadRemote<SearchSource>(`${scopeOf(module)}/search`);
+      if (loaded?.searchEntries === undefined) throw new Error(`${module} exposes no search`);
       return loaded;
     },
     prefetch: (module) => preloadRemote([{ nameOrAlias: scopeOf(module), exposes: ['lifecycles'] }]),

@@ -4,7 +4,12 @@ import { published, route } from '../testing/modules.ts';
 import { matchRoute, pathOfRoute } from './match.ts';
 
 const modules = [
-  published('mfe-calculator', [route('/Calculator'), route('/ReportParts/*'), route('/Genome', { prefixed: false })]),
+  published('mfe-calculator', [
+    route('/Calculator'),
+    route('/ReportParts/*'),
+    route('/Genome', { prefixed: false }),
+    route('/Steps/*', { below: ['step/one|two'] }),
+  ]),
   published('mfe-other', [route('/ReportParts/Banners')]),
 ];
 
@@ -19,6 +24,9 @@ it.each([
   ['/ReportParts/Banners', false, 'mfe-other'],
   ['/Genome', false, 'mfe-calculator'],
   ['/Genome', true, undefined],
+  ['/Steps/step/two', true, 'mfe-calculator'],
+  ['/Steps/step/three', false, undefined],
+  ['/Steps/nothing', true, undefined],
   ['/', false, undefined],
 ])('%s (prefixed %s) belongs to %s', (path, prefixed, name) => {
   expect(matchRoute(modules, path, prefixed)?.module.name).toBe(name);

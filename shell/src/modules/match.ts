@@ -1,4 +1,5 @@
 import type { ModuleDescriptor, ModuleList } from '@vesela/contracts/module';
+import { fitsRoute } from '@vesela/contracts/paths';
 
 export type PublishedModule = ModuleList['modules'][number];
 export type ModuleRoute = ModuleDescriptor['routes'][number];
@@ -11,17 +12,11 @@ export interface Match {
 /** The name of a route: its path without outer slashes and `/*`. */
 export const nameOf = (pattern: string) => pattern.replace(/^\/|\/\*$/g, '');
 
-function fits(pattern: string, path: string): boolean {
-  if (!pattern.endsWith('/*')) return path === pattern;
-  const base = pattern.slice(0, -2);
-  return path === base || path.startsWith(`${base}/`);
-}
-
 /** The module route of a path without language prefix; an exact route wins over a wildcard route. */
 export function matchRoute(modules: readonly PublishedModule[], path: string, prefixed: boolean): Match | undefined {
   const matches = modules.flatMap((module) =>
     module.descriptor.routes
-      .filter((route) => fits(route.path, path) && !(prefixed && route.prefixed === false))
+      .filter((route) => fitsRoute(route, path) && !(prefixed && route.prefixed === false))
       .map((route) => ({ module, route })),
   );
   return matches.find(({ route }) => route.path === path) ?? matches[0];

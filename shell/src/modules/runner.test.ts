@@ -37,6 +37,11 @@ class FakeFederation implements Federation {
   }
 
   prefetch = jest.fn(async () => undefined);
+
+  search = jest.fn(async (module: string) => {
+    const title = this.manifests.get(module) ?? 'not registered';
+    return { searchEntries: async () => [{ kind: 'page' as const, title, text: '' }] };
+  });
 }
 
 const federation = new FakeFederation();
@@ -192,4 +197,11 @@ it('a hanging module does not block navigation to another', async () => {
   await visit('/B', 'mfe-b');
   await waitFor(() => expect(shown()).toBe('/modules/mfe-b/v1/mf-manifest.json'));
   expect(own.failures.get().size).toBe(0);
+});
+
+it('asks a module what can be found in it without mounting it', async () => {
+  runner.sync([published('mfe-found', [route('/Found')], 'v7')]);
+  const entries = await (await runner.search('mfe-found')).searchEntries('en');
+  expect(entries.map(({ title }) => title)).toEqual(['/modules/mfe-found/v7/mf-manifest.json']);
+  expect(runner.mounted.get()).not.toBe('mfe-found');
 });

@@ -1,4 +1,5 @@
 import { createStore, type ModuleProps, type Platform, type Store } from '@vesela/framework';
+import type { SearchSource } from '@vesela/framework/search';
 import type { LifeCycles } from 'single-spa';
 import { type Federation, LIMIT_MS } from './federation.ts';
 import { loadWithin, QUICK_MS } from './load-within.ts';
@@ -29,6 +30,8 @@ export interface Runner {
   crashed(module: string, error: unknown): void;
   retry(module: string): Promise<void>;
   prefetch(module: string): Promise<void>;
+  /** What the search finds in a module; its pages are not loaded. */
+  search(module: string): Promise<SearchSource>;
 }
 
 export interface RunnerDeps {
@@ -151,6 +154,10 @@ export function createRunner(deps: RunnerDeps): Runner {
     async prefetch(module) {
       registerManifest(module);
       await federation.prefetch(module);
+    },
+    async search(module) {
+      registerManifest(module);
+      return federation.search(module);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Store } from '@vesela/framework';
-import type { View } from '../routing/pages.ts';
+import { isPaintedPage, type View } from '../routing/pages.ts';
 import type { Screen } from '../routing/router.ts';
 import type { Shell } from '../shell-context.ts';
 import { UNPAINTED } from './waiting.ts';
@@ -28,6 +28,6 @@ export async function isPainted(root: Element, { list, router, session, wanted }
   const view = await decided(router.screen);
   const { address, tail } = router.screen.get();
   return (
-    view.kind === 'page' && view.page !== 'webview' && address.correct && tail === '' && wanted.get() === undefined
+    view.kind === 'page' && isPaintedPage(view.page) && address.correct && tail === '' && wanted.get() === undefined
   );
 }

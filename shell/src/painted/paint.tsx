@@ -6,7 +6,7 @@ import { readAddress } from '../language/address.ts';
 import { hostRule } from '../language/host-rule.ts';
 import { loadShellTexts, startTexts } from '../language/shell-texts.ts';
 import type { PublishedModule } from '../modules/match.ts';
-import { PAGES, PAINTED_TITLES } from '../routing/pages.ts';
+import { isPaintedPage, PAGES, PAINTED_TITLES } from '../routing/pages.ts';
 import { isEmbeddedBrowser } from '../webview/embedded-browser.ts';
 import { paintedShell } from './painted-shell.ts';
 
@@ -38,12 +38,14 @@ export async function createPainter(config: PortalConfig): Promise<Painter> {
     const rule = hostRule(hostname, config.hosts);
     const address = readAddress(pathname, rule);
     const view = address.correct && !address.unknownLanguage ? PAGES.get(address.path)?.view : undefined;
-    if (view?.kind !== 'page' || view.page === 'webview') return undefined;
+    if (view?.kind !== 'page') return undefined;
+    const { page } = view;
+    if (!isPaintedPage(page)) return undefined;
     if (isEmbeddedBrowser({ userAgent })) return undefined;
     const { language } = address;
     return {
       language,
-      title: `${translate('shell', language, PAINTED_TITLES[view.page])} · ${config.portal.name}`,
+      title: `${translate('shell', language, PAINTED_TITLES[page])} · ${config.portal.name}`,
       html: () => renderToString(<App shell={paintedShell({ config, rule, address, view, modules })} />),
     };
   };

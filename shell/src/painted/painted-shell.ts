@@ -75,7 +75,7 @@ export function paintedShell({ config, rule, address, view, modules }: Painting)
     runner: {
       failures: createStore<ReadonlyMap<string, unknown>>(new Map()),
       mounted: createStore<string | undefined>(undefined),
-      ...{ sync: uncalled, enter: uncalled, crashed: uncalled, retry: uncalled, prefetch: uncalled },
+      ...{ sync: uncalled, enter: uncalled, crashed: uncalled, retry: uncalled, prefetch: uncalled, search: uncalled },
     },
     toasts: createToasts(),
     inFlight: createInFlight(),

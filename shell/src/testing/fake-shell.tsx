@@ -112,6 +112,7 @@ export async function createFakeShell(options: Options = {}): Promise<FakeShell>
       crashed: () => undefined,
       retry: async (module) => void retried.push(module),
       prefetch: async () => undefined,
+      search: async () => ({ searchEntries: async () => [] }),
     },
     toasts: createToasts(),
     inFlight: createInFlight(),

@@ -1,4 +1,5 @@
 import { longDate } from '@vesela/framework';
+import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card } from '@vesela/ui';
 import type { CervicalReport } from '../api/types.ts';
@@ -35,7 +36,9 @@ export function ScreeningCard({ report: { screening } }: { report: CervicalRepor
       )}
       <h3>{t(`rules.title.${rules}`)}</h3>
       <p>{t(`rules.${rules}`, ruleValues(rules, language))}</p>
-      <p>{t(`rules.go.${rules}`)}</p>
+      <p>
+        {t(`rules.go.${rules}`)} <AppointmentLink to="gynaecologist" />
+      </p>
       <SourceLine source={screeningSource(screening)} />
       <p>
         <small>{t('rules.checked', { date: longDate(RULES_CHECKED_ON, language, 'UTC') })}</small>

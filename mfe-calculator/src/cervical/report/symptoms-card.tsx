@@ -1,3 +1,4 @@
+import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card } from '@vesela/ui';
 import type { CervicalReport } from '../api/types.ts';
@@ -19,7 +20,7 @@ export function SymptomsCard({ report: { symptoms } }: { report: CervicalReport 
           ))}
         </ul>
         <p>
-          <strong>{t('symptoms.what')}</strong>
+          <strong>{t('symptoms.what')}</strong> <AppointmentLink to="gynaecologist" />
         </p>
         <p>{t('symptoms.calm')}</p>
         <p>{t('symptoms.urgent')}</p>

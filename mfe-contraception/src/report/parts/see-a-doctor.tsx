@@ -1,3 +1,4 @@
+import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { SourceNote } from './source-note.tsx';
 
@@ -21,6 +22,9 @@ export function SeeADoctor({ pregnant }: { pregnant: boolean }) {
           <li key={sign}>{t(`doctor.soon.${sign}`)}</li>
         ))}
       </ul>
+      <p>
+        <AppointmentLink to="gynaecologist" />
+      </p>
       <SourceNote sources={['MEM']} />
     </>
   );

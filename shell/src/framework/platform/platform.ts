@@ -1,4 +1,5 @@
 import type { FlagName } from '@vesela/contracts/flags';
+import type { PortalConfig } from '@vesela/contracts/portal-config';
 import type { Language } from './language.ts';
 import type { Store } from './store.ts';
 
@@ -41,7 +42,11 @@ export interface Offers {
   } | null;
   /** Keyed by municipality code. */
   readonly municipalities: Readonly<Record<string, MunicipalityOffer>>;
+  /** Clinics that the operator lists, by country and place. */
+  readonly clinics: readonly Clinic[];
 }
+
+type Clinic = NonNullable<PortalConfig['clinics']>[number];
 
 type InEveryLanguage = Readonly<Record<Language, string>>;
 

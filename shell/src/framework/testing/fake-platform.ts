@@ -46,7 +46,7 @@ export function createFakePlatform(
     language,
     names: { portal: 'Vesela', provider: 'Vesela', providerEmail: 'privacy@vesela.example' },
     legalReviewed: true,
-    offers: { geneticTest: null, municipalities: {} },
+    offers: { geneticTest: null, municipalities: {}, clinics: [] },
     articles: { breastHealth: null },
     flags: createStore<Flags>({}),
     online: createStore(true),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -68,6 +68,12 @@ const development = (dir: string): Configuration => ({
   },
 });
 
+/** A module exposes its lifecycles, and what the search finds in it if it has that. */
+const exposedBy = (dir: string) => ({
+  './lifecycles': './src/lifecycles.ts',
+  ...(existsSync(path.join(dir, 'src/search.ts')) ? { './search': './src/search.ts' } : {}),
+});
+
 /** The shared webpack configuration, federated. Precompressed for production unless NODE_ENV is `development`. */
 export function preset({ dir, kind }: PresetOptions): Configuration {
   const isDevelopment = process.env.NODE_ENV === 'development';
@@ -105,9 +111,7 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
     plugins: [
       new ModuleFederationPlugin({
         name: scope,
-        ...(isShell
-          ? {}
-          : { filename: 'assets/remote-entry.[contenthash:8].js', exposes: { './lifecycles': './src/lifecycles.ts' } }),
+        ...(isShell ? {} : { filename: 'assets/remote-entry.[contenthash:8].js', exposes: exposedBy(dir) }),
         shared: shared({ isShell, isDevelopment }),
         shareStrategy: 'loaded-first',
         manifest: !isShell,

@@ -1,0 +1,6 @@
+import { textLoaders } from '@vesela/framework/text-loaders';
+
+/** Texts of the page on appointments, loaded with it. */
+export const appointmentsTexts = textLoaders(
+  (language) => import(`./texts/${language}.json`, { with: { type: 'json' } }),
+);

@@ -1,0 +1,63 @@
+import { useTexts, useTitle } from '@vesela/framework';
+import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import { LayerList, Page, PageHeading, Spinner, Stack } from '@vesela/ui';
+import { useState } from 'react';
+import { MunicipalityBlock } from '../advice/municipality-block.tsx';
+import { programmeOf } from '../screening/programmes.ts';
+import { CONTENT_SOURCES } from '../sources/content-sources.ts';
+import { appointmentsTexts } from './appointments-texts.ts';
+import { PlaceChoice } from './place-choice.tsx';
+import { COUNTRIES, type Country, NEEDS, type Where } from './registers.ts';
+import { WhereToBook } from './where-to-book.tsx';
+import '../sources/statements.css';
+import './appointments.css';
+
+/** /Appointments: where to book, by country and place. The page asks no one but the portal; the rest are links. */
+export function AppointmentsPage() {
+  const t = useTexts();
+  return (
+    <OwnTexts
+      namespace="mfe-calculator-appointments"
+      loaders={appointmentsTexts}
+      fallback={<Spinner full label={t('loading')} />}
+    >
+      <Appointments />
+    </OwnTexts>
+  );
+}
+
+function Appointments() {
+  const { t, language } = useOwnTexts();
+  const [where, setWhere] = useState<Where>({ country: language === 'pl' ? 'PL' : 'LV', place: '' });
+  useTitle(t('finder.title'));
+  const country = COUNTRIES.find((one) => one === where.country);
+  return (
+    <Page narrow>
+      <PageHeading lead={t('finder.lead')}>{t('finder.title')}</PageHeading>
+      <PlaceChoice where={where} onChange={setWhere} />
+      {country === undefined ? (
+        <p>{t('finder.elsewhere')}</p>
+      ) : (
+        <Stack gap={3}>
+          <LayerList
+            sections={NEEDS.map((need) => ({
+              id: need,
+              title: t(`need.${need}`),
+              line: t(`need.${need}.line`),
+              content: <WhereToBook need={need} country={country} place={where.place} />,
+            }))}
+          />
+          <MunicipalityBlock code={where.place} />
+          <p className="statement-source">{t('finder.source', { names: sourcesOf(country) })}</p>
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+/** What says that these registers are the official ones. */
+const sourcesOf = (country: Country) =>
+  [
+    ...programmeOf(country).sources.map((id) => CONTENT_SOURCES[id].short),
+    ...(country === 'LV' ? ['eveseliba.gov.lv'] : ['terminyleczenia.nfz.gov.pl']),
+  ].join('; ');

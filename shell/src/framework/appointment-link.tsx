@@ -1,0 +1,25 @@
+import { type Language, useLanguage, usePlatform, withTextConstants } from '@vesela/framework';
+
+/** What she wants to book; also the address of its section on the page. */
+export type Appointment = 'mammography' | 'gynaecologist' | 'gp';
+
+/** The same words wherever a text says "book". */
+const WORDS: Readonly<Record<Language, string>> = {
+  lv: 'Kur pierakstīties',
+  en: 'Where to book',
+  ru: 'Где записаться',
+  pl: 'Gdzie umówić wizytę',
+};
+
+/** A link to the page on where to book an appointment; nothing while no module has that page. Not printed. */
+export function AppointmentLink({ to }: { to?: Appointment | undefined }) {
+  const { href, pathOfRoute } = usePlatform();
+  const language = useLanguage();
+  const path = pathOfRoute('Appointments');
+  if (path === undefined) return null;
+  return (
+    <a className="v-no-print" href={href(to === undefined ? path : `${path}#${to}`)}>
+      {withTextConstants(WORDS[language], language)}
+    </a>
+  );
+}

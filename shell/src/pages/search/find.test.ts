@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import type { SearchEntry } from '@vesela/framework/search';
+import { find, indexOf } from './find.ts';
+
+const entry = (title: string, text = ''): SearchEntry => ({ kind: 'page', title, text });
+const titles = (entries: readonly SearchEntry[], query: string) =>
+  find(indexOf(entries), query).map(({ title }) => title);
+
+it.each([
+  ['grutnieciba', 'Grūtniecība'],
+  ['GRŪTN', 'Grūtniecība'],
+  ['grūtniecības', 'Grūtniecība'],
+  ['ciaza', 'Ciąża'],
+  ['ulotka lek', 'Łuszczyca: ulotka o leku'],
+  ['luszcz', 'Łuszczyca: ulotka o leku'],
+  ['желез', 'Самообследование молочных желёз'],
+  ['йод', 'Йод'],
+  ['18', 'The 18 methods'],
+])('%s finds %s', (query, title) => {
+  expect(titles([entry('Nothing of the kind'), entry(title)], query)).toEqual([title]);
+});
+
+it.each(['', ' ', '…', 'zebra', 'methods zebra'])('"%s" finds nothing', (query) => {
+  expect(titles([entry('The 18 methods', 'All methods of contraception')], query)).toEqual([]);
+});
+
+it('puts a title before a text, and a whole word before its beginning', () => {
+  const entries = [entry('Doctors', 'What a pill is'), entry('Pillbox'), entry('The pill')];
+  expect(titles(entries, 'pill')).toEqual(['The pill', 'Pillbox', 'Doctors']);
+});
+
+it('needs every word, in title or text', () => {
+  const entries = [entry('Copper coil', 'No hormones'), entry('Hormonal coil', 'Releases a hormone')];
+  expect(titles(entries, 'coil copper')).toEqual(['Copper coil']);
+  expect(titles(entries, 'hormone coil')).toEqual(['Hormonal coil', 'Copper coil']);
+});

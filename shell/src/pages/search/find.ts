@@ -1,0 +1,61 @@
+import type { SearchEntry } from '@vesela/framework/search';
+
+/** Letters whose stroke is not a combining mark. */
+const STROKES: Readonly<Record<string, string>> = { ł: 'l', đ: 'd', ø: 'o' };
+
+/** Lower case without diacritics: grūtniecība → grutnieciba, ciąża → ciaza, ё → е. */
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łđø]/g, (letter) => STROKES[letter] ?? letter);
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+interface Indexed {
+  entry: SearchEntry;
+  title: readonly string[];
+  text: readonly string[];
+}
+
+export type SearchIndex = readonly Indexed[];
+
+export const indexOf = (entries: readonly SearchEntry[]): SearchIndex =>
+  entries.map((entry) => ({ entry, title: wordsOf(entry.title), text: wordsOf(entry.text) }));
+
+/** Our languages inflect: a longer word is also sought without its last letters. */
+const STEM_FROM = 6;
+const ENDING = 2;
+
+/** How well a sought word fits words of an entry: as a whole, by its beginning, by its stem, or not at all. */
+function fit(sought: string, words: readonly string[]): number {
+  if (words.includes(sought)) return 4;
+  if (words.some((word) => word.startsWith(sought))) return 3;
+  const stem = sought.length >= STEM_FROM ? sought.slice(0, -ENDING) : undefined;
+  return stem !== undefined && words.some((word) => word.startsWith(stem)) ? 1 : 0;
+}
+
+/** A word in the title counts as much as several in the text. */
+const TITLE = 10;
+
+function score(sought: readonly string[], { title, text }: Indexed): number {
+  let sum = 0;
+  for (const word of sought) {
+    const best = Math.max(fit(word, title) * TITLE, fit(word, text));
+    if (best === 0) return 0;
+    sum += best;
+  }
+  return sum;
+}
+
+/** Entries that hold every word of the query, the best first; equals keep their order. Empty for a query without words. */
+export function find(index: SearchIndex, query: string): SearchEntry[] {
+  const sought = wordsOf(query);
+  if (sought.length === 0) return [];
+  return index
+    .map((indexed) => ({ entry: indexed.entry, score: score(sought, indexed) }))
+    .filter((found) => found.score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ entry }) => entry);
+}
