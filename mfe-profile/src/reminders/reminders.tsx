@@ -8,8 +8,10 @@ import './reminders.css';
 export function Reminders() {
   return (
     <OwnTexts namespace="mfe-profile-reminders" loaders={reminderTexts} fallback={null}>
-      <MyReminders />
-      <MyCalendar />
+      <div className="profile-columns profile-columns--even">
+        <MyReminders />
+        <MyCalendar />
+      </div>
     </OwnTexts>
   );
 }
