@@ -39,19 +39,21 @@ export function ProviderPages() {
   const waiting = <Spinner full label={t('diary.loading')} />;
   return (
     <OwnTexts namespace="mfe-profile-provider" loaders={providerTexts} fallback={waiting}>
-      <Page narrow>
+      <Page>
         <ForProvider>
           <ProviderSections />
-          <Suspense fallback={waiting}>
-            <Routes>
-              <Route path="suspensions" element={<SuspensionsPage />} />
-              <Route path="addresses" element={<AddressesPage />} />
-              <Route path="clients" element={<ClientsPage />} />
-              <Route path="clients/:clientId" element={<ClientPage />} />
-              <Route path="log" element={<LogPage />} />
-              <Route path="*" element={<AccountsPage />} />
-            </Routes>
-          </Suspense>
+          <div className="provider">
+            <Suspense fallback={waiting}>
+              <Routes>
+                <Route path="suspensions" element={<SuspensionsPage />} />
+                <Route path="addresses" element={<AddressesPage />} />
+                <Route path="clients" element={<ClientsPage />} />
+                <Route path="clients/:clientId" element={<ClientPage />} />
+                <Route path="log" element={<LogPage />} />
+                <Route path="*" element={<AccountsPage />} />
+              </Routes>
+            </Suspense>
+          </div>
         </ForProvider>
       </Page>
     </OwnTexts>

@@ -7,7 +7,7 @@ import './reminders.css';
 /** The pending reminder and the calendar feed. */
 export function Reminders() {
   return (
-    <OwnTexts namespace="mfe-profile-reminders" loaders={reminderTexts} fallback={null}>
+    <OwnTexts namespace="mfe-profile-reminders" loaders={reminderTexts} fallback={<div className="profile-waiting" />}>
       <div className="profile-columns profile-columns--even">
         <MyReminders />
         <MyCalendar />

@@ -9,7 +9,7 @@ import './settings.css';
 /** Country of residence and mail preferences, consents, and what else belongs beside them. */
 export function Settings({ children }: { children?: ReactNode }) {
   return (
-    <OwnTexts namespace="mfe-profile-settings" loaders={settingsTexts} fallback={null}>
+    <OwnTexts namespace="mfe-profile-settings" loaders={settingsTexts} fallback={<div className="profile-waiting" />}>
       <div className="profile-columns profile-columns--even">
         <OwnSettings />
         <MyConsent />
