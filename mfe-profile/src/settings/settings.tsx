@@ -24,7 +24,9 @@ function OwnSettings() {
   return (
     <section className="settings v-no-print" aria-labelledby="settings">
       <h2 id="settings">{t('title')}</h2>
-      <Country />
+      <div className="settings-country">
+        <Country />
+      </div>
       <MailSettings />
     </section>
   );
