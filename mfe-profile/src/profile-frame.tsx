@@ -11,18 +11,19 @@ const PAGES = [
 ] as const;
 
 interface ProfileFrameProps {
-  page: (typeof PAGES)[number][0];
+  title: string;
+  lead: string;
   children: ReactNode;
 }
 
 /** One of the pages of /Profile: their navigation, which stays in its place, and the title. */
-export function ProfileFrame({ page, children }: ProfileFrameProps) {
+export function ProfileFrame({ title, lead, children }: ProfileFrameProps) {
   const t = useTexts();
-  useTitle(t(`${page}.title`));
+  useTitle(title);
   return (
     <Page>
       <Sections label={t('sections')} sections={PAGES.map(([name, path]) => ({ path, name: t(`section.${name}`) }))} />
-      <PageHeading lead={t(`${page}.lead`)}>{t(`${page}.title`)}</PageHeading>
+      <PageHeading lead={lead}>{title}</PageHeading>
       {children}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { usePlatform } from '@vesela/framework';
+import { usePlatform, useTexts } from '@vesela/framework';
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { UnfinishedTest } from '../draft/unfinished-test.tsx';
@@ -20,12 +20,13 @@ const MOVED: Readonly<Record<string, string>> = {
 
 /** /Profile: the entries of the health diary, and what they look like over time. */
 export function DiaryPage() {
+  const t = useTexts();
   const { href } = usePlatform();
   const { hash } = useLocation();
   const moved = MOVED[hash];
   if (moved !== undefined) return <Navigate to={href(moved) + hash} replace />;
   return (
-    <ProfileFrame page="diary">
+    <ProfileFrame title={t('diary.title')} lead={t('diary.lead')}>
       <UnfinishedTest />
       <div className="profile-columns">
         <Diary />
