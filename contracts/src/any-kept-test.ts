@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keptTestRoutes } from './kept-test.ts';
+import { answersSchema } from './questionnaire.ts';
 import { defineContract } from './route.ts';
 
 const kept = z.object({ id: z.uuid(), created_at: z.iso.datetime() });
@@ -18,7 +19,7 @@ export const anyKeptTest = defineContract({
     path: '',
     title: 'test',
     survey: 'Calculator',
-    report: kept,
+    report: kept.extend({ answers: answersSchema }),
     summary: kept,
     studyData: z.strictObject({}),
   }),

@@ -27,7 +27,7 @@ const option = z.object({
   availableIf: conditionSchema.optional(),
   stops: id.optional(),
 });
-const base = { id, required: z.boolean(), showIf: conditionSchema.optional() };
+const base = { id, required: z.boolean(), showIf: conditionSchema.optional(), fresh: z.boolean().optional() };
 const unit = z.object({
   system: z.enum(['any', 'metric', 'imperial']),
   parts: z

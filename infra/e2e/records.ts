@@ -8,7 +8,7 @@ import { type Person, tokenOf } from './people.ts';
 const { routes } = calculatorContract;
 
 /** Answers as the service takes them: numbers for boxes, codes for choices and places. */
-const answersOf = (given: Given) =>
+export const answersOf = (given: Given) =>
   Object.fromEntries(
     Object.entries(given).map(([id, value]) => [
       id,
@@ -48,6 +48,7 @@ export async function recordsBehind(origin: string, token: string) {
         body: { submission_id: randomUUID(), questionnaire_version: version, answers },
       });
     },
+    report: (reportId: string) => call(...at, routes.getReport, { token, params: { reportId } }),
     reports: async () => (await call(...at, routes.listReports, { token })).reports,
   };
 }

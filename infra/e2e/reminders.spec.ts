@@ -56,18 +56,18 @@ async function womanToRemind(origin: string, language: Language) {
   return { person, token, day };
 }
 
-async function openProfile(page: Page, language: Language, origin: string, person: Person): Promise<void> {
+async function openReminders(page: Page, language: Language, origin: string, person: Person): Promise<void> {
   await beSignedIn(page, origin, person);
-  await page.goto(at(language, '/Profile'));
+  await page.goto(at(language, '/Profile/reminders'));
   await expect(page.getByRole('heading', { name: words(language, 'title') })).toBeVisible();
 }
 
-test('moved and stopped in the profile, let come, in her mail when the day has come, and ended from there', {
+test('moved and stopped on its page, let come, in her mail when the day has come, and ended from there', {
   tag: '@real',
 }, async ({ page, baseURL }) => {
   const origin = baseURL ?? '';
   const { person, token, day } = await womanToRemind(origin, 'lv');
-  await openProfile(page, 'lv', origin, person);
+  await openReminders(page, 'lv', origin, person);
   await expect(status(page, 'lv')).toHaveText(words('lv', 'state.waiting', { date: longDate(day, 'lv') }));
 
   const moved = later(day, 1);
@@ -100,15 +100,19 @@ test('moved and stopped in the profile, let come, in her mail when the day has c
   await page.reload();
   await expect(page.getByText(words('lv', 'state.sent', { date: longDate(moved, 'lv') }))).toBeVisible();
   await expect(page.getByText(words('lv', 'refused'))).toBeVisible();
+  await page.getByRole('link', { name: say('lv', 'profile', 'section.settings'), exact: true }).click();
   const kind = page.getByRole('checkbox', { name: say('lv', 'settings', 'mail.examination_reminder') });
   await expect(kind).not.toBeChecked();
   await kind.click();
+  await expect(page.getByText(say('lv', 'settings', 'saved'))).toBeVisible();
+  await page.getByRole('link', { name: say('lv', 'profile', 'section.reminders'), exact: true }).click();
+  await expect(status(page, 'lv')).toBeVisible();
   await expect(page.getByText(words('lv', 'refused'))).toHaveCount(0);
 });
 
 test('a calendar opens her secret address, until she makes another or ends it', async ({ page, baseURL }) => {
   const { person, day } = await womanToRemind(baseURL ?? '', 'en');
-  await openProfile(page, 'en', baseURL ?? '', person);
+  await openReminders(page, 'en', baseURL ?? '', person);
   const box = page.getByLabel(words('en', 'feed.address'));
   await button(page, words('en', 'feed.create')).click();
   await expect(box).toBeFocused();

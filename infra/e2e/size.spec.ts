@@ -77,6 +77,8 @@ test('each page about consents, studies and accounts adds little', async ({ page
     'Research',
     'Accounts',
     'Profile',
+    'Profile/reminders',
+    'Profile/settings',
   ]) {
     const opened = await page.context().newPage();
     const watched = watchRequests(opened);

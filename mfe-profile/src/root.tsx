@@ -3,7 +3,11 @@ import { Spinner } from '@vesela/ui';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-const ProfilePage = lazy(async () => ({ default: (await import('./profile.page.tsx')).ProfilePage }));
+const DiaryPage = lazy(async () => ({ default: (await import('./diary/diary.page.tsx')).DiaryPage }));
+
+const RemindersPage = lazy(async () => ({ default: (await import('./reminders/reminders.page.tsx')).RemindersPage }));
+
+const SettingsPage = lazy(async () => ({ default: (await import('./settings/settings.page.tsx')).SettingsPage }));
 
 const HomePage = lazy(async () => ({ default: (await import('./home/home.page.tsx')).HomePage }));
 
@@ -20,7 +24,9 @@ export function Root() {
     <Suspense fallback={<Spinner full label={t('diary.loading')} />}>
       <Routes>
         <Route path="/:lang?" element={<HomePage />} />
-        <Route path="/:lang?/Profile" element={<ProfilePage />} />
+        <Route path="/:lang?/Profile" element={<DiaryPage />} />
+        <Route path="/:lang?/Profile/reminders" element={<RemindersPage />} />
+        <Route path="/:lang?/Profile/settings" element={<SettingsPage />} />
         <Route path="/:lang?/MyData" element={<MyDataPages page="my-data" />} />
         <Route path="/:lang?/Deletion" element={<MyDataPages page="deletion" />} />
         <Route path="/:lang?/Accounts/*" element={<ProviderPages />} />

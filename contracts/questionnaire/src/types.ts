@@ -48,6 +48,8 @@ interface QuestionBase {
   id: string;
   required: boolean;
   showIf?: Condition;
+  /** The answer changes with time: whoever takes the test again is asked anew, and not shown her last answer. */
+  fresh?: boolean;
 }
 
 export interface NumberQuestion extends QuestionBase {

@@ -30,6 +30,8 @@ export const auditEntrySchema = entry
   .extend({
     /** Account of the member of staff; null where the portal acted. */
     staff: subjectSchema.nullable(),
+    /** Her first name at the identity provider; null where it is not known, or cannot be asked for now. */
+    staff_name: z.string().max(255).nullable(),
     /** Whose account it was about; null where it was about an address. */
     subject: subjectSchema.nullable(),
     /** The suspension or the block. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageSchema } from '../language.ts';
 import type { Route } from '../route.ts';
 import { addressBlockInputSchema, addressBlockSchema, MAX_ACTIVE_BLOCKS, networkSchema } from './address-block.ts';
-import { auditEntrySchema, ownAuditEntrySchema } from './audit.ts';
+import { AUDITED_ACTS, auditEntrySchema, ownAuditEntrySchema } from './audit.ts';
 import {
   liftSchema,
   MAX_NOTICE_LENGTH,
@@ -141,9 +141,9 @@ export const providerRoutes = {
   getAudit: {
     method: 'get',
     path: '/audit/all',
-    summary: 'Every act of the provider, newest first.',
+    summary: 'Every act of the provider, or those of one kind, newest first.',
     access: 'provider',
-    query: page,
+    query: page.extend({ act: z.enum(AUDITED_ACTS).optional() }),
     response: z.object({ entries: z.array(auditEntrySchema).max(100), more: z.boolean() }),
     status: 200,
     errors: [],

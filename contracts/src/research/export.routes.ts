@@ -40,11 +40,15 @@ export const exportRoutes = {
   listExports: {
     method: 'get',
     path: '/projects/{projectId}/exports',
-    summary: 'The exports of a project so far, newest first.',
+    summary: 'A project and its exports so far, newest first.',
     access,
     params: projectParams,
     query: page,
-    response: z.object({ exports: z.array(exportRecordSchema).max(50), more: z.boolean() }),
+    response: z.object({
+      project: exportableProjectSchema,
+      exports: z.array(exportRecordSchema).max(50),
+      more: z.boolean(),
+    }),
     status: 200,
     errors: ['forbidden', 'not_found'],
   },

@@ -21,7 +21,12 @@ export const projectRoutes = {
     path: '/projects',
     summary: 'Her client and its projects, newest first.',
     access,
-    query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(20), before: z.uuid().optional() }),
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+      before: z.uuid().optional(),
+      /** Only those in this state. */
+      state: projectStateSchema.optional(),
+    }),
     response: z.object({
       client_name: z.string().max(120),
       projects: z.array(projectSummarySchema).max(50),

@@ -42,11 +42,10 @@ export const diary = tour({
   },
   states: [
     {
-      name: 'diary with every kind, line of time, settings, waiting reminder',
+      name: 'diary with every kind and line of time',
       route: '/Profile',
       async reach({ goto, page, press, say }) {
         await goto('/Profile');
-        await expect(page.getByRole('heading', { name: say('reminders', 'title') })).toBeVisible();
         await press('profile', 'genetic.add');
         await expect(page.getByRole('heading', { name: say('geneticTest', 'form.title') })).toBeFocused();
         await page.getByLabel(say('geneticTest', 'laboratory'), { exact: true }).fill('E. Gulbja laboratorija');
@@ -57,7 +56,6 @@ export const diary = tour({
         await press('geneticTest', 'save');
         await expect(page.getByRole('article')).toHaveCount(3);
         await page.getByText(say('timeline', 'table.show')).click();
-        await expect(page.getByRole('button', { name: say('reminders', 'stop'), exact: true })).toBeVisible();
       },
     },
     {
@@ -70,10 +68,26 @@ export const diary = tour({
       },
     },
     {
+      name: 'settings and account',
+      route: '/Profile/settings',
+      async reach({ goto, page, say }) {
+        await goto('/Profile/settings');
+        await expect(page.getByLabel(say('settings', 'mail.language'))).toBeVisible();
+        await expect(page.getByRole('combobox', { name: say('settings', 'country') })).toBeVisible();
+      },
+    },
+    {
+      name: 'waiting reminder',
+      route: '/Profile/reminders',
+      async reach({ follow, page, say }) {
+        await follow('/Profile/reminders');
+        await expect(page.getByRole('button', { name: say('reminders', 'stop'), exact: true })).toBeVisible();
+      },
+    },
+    {
       name: 'stopped reminder and a new secret address',
-      route: '/Profile',
-      async reach({ goto, page, press, say }) {
-        await goto('/Profile');
+      route: '/Profile/reminders',
+      async reach({ page, press, say }) {
         await press('reminders', 'stop');
         await expect(page.getByRole('button', { name: say('reminders', 'resume'), exact: true })).toBeVisible();
         await press('reminders', 'feed.create');

@@ -109,10 +109,11 @@ const ANSWERED = Object.fromEntries(
 ) as Partial<typeof GIVEN> as typeof GIVEN;
 
 export const riskTestContinued = tour({
-  name: 'risk test, last pages',
+  name: 'risk test taken again, last pages',
   prepare: async (page, origin) => {
-    const person = await signedIn(page, origin);
-    await (await recordsOf(origin, person)).keepDraft(ANSWERED, STEPS[HALF] ?? '');
+    const records = await recordsOf(origin, await signedIn(page, origin));
+    await records.addReport(GIVEN);
+    await records.keepDraft(ANSWERED, STEPS[HALF] ?? '');
     return undefined;
   },
   states: [

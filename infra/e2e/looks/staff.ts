@@ -144,7 +144,7 @@ export const accounts = tour<Account>({
         await page.getByLabel(say('provider', 'find.email'), { exact: true }).fill(world.person.email);
         await press('provider', 'find.send');
         await press('provider', 'suspend.send');
-        await expect(page.getByText(say('provider', 'fault.days'))).toBeVisible();
+        await expect(page.getByText(say('provider', 'fault.days'), { exact: true })).toBeVisible();
       },
     },
     {

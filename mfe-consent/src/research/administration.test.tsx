@@ -43,8 +43,19 @@ describe('the list of studies', () => {
     const page = document.body.textContent ?? '';
     expect(page).toContain('Institute of Health');
     expect(page).toContain('Open');
-    expect(page).toContain('12 participants');
+    const row = screen.getAllByRole('row').map((one) => one.textContent);
+    expect(row).toEqual(['ProjectStateParticipantsLast day', 'Sleep and hormonesOpen1231 December 2026']);
     await expectAccessible();
+  });
+
+  it('can be limited to a state', async () => {
+    research.projects = [{ ...project, state: 'open' }];
+    await open('/Research');
+    await screen.findByRole('link', { name: 'Sleep and hormones' });
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'closed');
+    expect(await screen.findByText('No project is in this state.')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'open');
+    expect(await screen.findByRole('link', { name: 'Sleep and hormones' })).toBeTruthy();
   });
 
   it('shows a message to users without the role', async () => {

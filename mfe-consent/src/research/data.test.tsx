@@ -7,7 +7,8 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { startTexts } from '@vesela/framework/testing/pages';
 import { problemResponse } from '../testing/fake-consent.ts';
 import { openPage } from '../testing/open-page.ts';
-import { createFakeResearch, type FakeResearch, PROJECT, project } from './testing/fake-research.ts';
+import { activity, createFakeResearch, type FakeResearch, PROJECT, project } from './testing/fake-research.ts';
+import en from './texts/en.json' with { type: 'json' };
 
 const EXPORTS = `POST /projects/${PROJECT}/exports`;
 let research: FakeResearch;
@@ -31,6 +32,26 @@ describe('data for researchers', () => {
     const link = await screen.findByRole('link', { name: 'Sleep and hormones' });
     expect(link.getAttribute('href')).toBe(`/en/Research/data/${PROJECT}`);
     expect(screen.queryByRole('link', { name: 'New project' })).toBeNull();
+  });
+
+  it('names the study, offers its tests only, and lists who took which file', async () => {
+    research.projects = [{ ...project, activities: [{ ...activity, surveys: ['Contraception'] }] }];
+    await open(`/Research/data/${PROJECT}`);
+    await screen.findByRole('heading', { level: 1, name: 'Sleep and hormones' });
+    expect(document.title).toContain('Data: Sleep and hormones');
+    const tests = within(screen.getByRole('group', { name: 'Test' })).getAllByRole<HTMLInputElement>('radio');
+    expect(tests.map(({ value, checked }) => [value, checked])).toEqual([['Contraception', true]]);
+    await press('Make the file');
+    await waitFor(() => expect(research.sent.get(EXPORTS)).toEqual([{ survey: 'Contraception', format: 'csv' }]));
+    const table = await screen.findByRole('table', { name: 'Files downloaded so far' });
+    expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(/^ResearcherBreast cancer risk testCSV23/);
+  });
+
+  it('offers no file of a study without a test', async () => {
+    research.projects = [{ ...project, activities: [] }];
+    await open(`/Research/data/${PROJECT}`);
+    expect(await screen.findByText(en['data.noTests'])).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make the file' })).toBeNull();
   });
 
   it('creates a file with its codebook and reports what was merged or left out', async () => {

@@ -236,7 +236,7 @@ describe('invitations', () => {
 
   it('need an address', async () => {
     await openForm();
-    await press('Send 0 invitations');
+    await press('Send the invitations');
     expect(await screen.findByText(en['invite.none'])).toBeTruthy();
     expect(research.sent.has(INVITE)).toBe(false);
   });
@@ -255,7 +255,7 @@ describe('invitations', () => {
   it('list the first twenty lines that are no addresses, and how many more there are', async () => {
     await openForm();
     paste(Array.from({ length: 23 }, (_, n) => `wrong${n}`).join('\n'));
-    await press('Send 0 invitations');
+    await press('Send the invitations');
     expect(await screen.findByText('Line 20: “wrong19”')).toBeTruthy();
     expect(screen.queryByText('Line 21: “wrong20”')).toBeNull();
     expect(screen.getByText('and 3 more')).toBeTruthy();

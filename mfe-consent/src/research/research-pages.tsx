@@ -23,20 +23,22 @@ export function ResearchPages() {
   const waiting = <Spinner full label={t('legal.loading')} />;
   return (
     <OwnTexts namespace="mfe-consent-research" loaders={researchTexts} fallback={waiting}>
-      <Page narrow>
-        <Suspense fallback={waiting}>
-          <Routes>
-            <Route path="new" element={<NewProjectPage />} />
-            <Route path="projects/:projectId" element={<ProjectPage />} />
-            <Route path="projects/:projectId/edit" element={<EditProjectPage />} />
-            <Route path="projects/:projectId/invite" element={<InvitePage />} />
-            <Route path="projects/:projectId/sheet" element={<SheetPage />} />
-            <Route path="projects/:projectId/activities/new" element={<NewActivityPage />} />
-            <Route path="projects/:projectId/activities/:activityId" element={<EditActivityPage />} />
-            <Route path="data/:projectId" element={<DataPage />} />
-            <Route path="*" element={<HomePage />} />
-          </Routes>
-        </Suspense>
+      <Page>
+        <div className="research">
+          <Suspense fallback={waiting}>
+            <Routes>
+              <Route path="new" element={<NewProjectPage />} />
+              <Route path="projects/:projectId" element={<ProjectPage />} />
+              <Route path="projects/:projectId/edit" element={<EditProjectPage />} />
+              <Route path="projects/:projectId/invite" element={<InvitePage />} />
+              <Route path="projects/:projectId/sheet" element={<SheetPage />} />
+              <Route path="projects/:projectId/activities/new" element={<NewActivityPage />} />
+              <Route path="projects/:projectId/activities/:activityId" element={<EditActivityPage />} />
+              <Route path="data/:projectId" element={<DataPage />} />
+              <Route path="*" element={<HomePage />} />
+            </Routes>
+          </Suspense>
+        </div>
       </Page>
     </OwnTexts>
   );

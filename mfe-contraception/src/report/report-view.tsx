@@ -62,7 +62,7 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
 }
 
 /** Where reminders are made: below the diary. */
-const REMINDERS = '/Profile#my-reminders';
+const REMINDERS = '/Profile/reminders';
 
 function FirstActions() {
   const { t } = useOwnTexts();

@@ -26,7 +26,7 @@ const roles = (...names: string[]) => services.on(ROLES, { user: { kind: 'user',
 
 describe('the account section', () => {
   const open = async (prepare?: (platform: FakePlatform) => void) => {
-    await openPage('/Profile', services.answer, { prepare });
+    await openPage('/Profile/settings', services.answer, { prepare });
     return within(await screen.findByRole('region', { name: en['account.title'] }));
   };
 
@@ -48,7 +48,7 @@ describe('the account section', () => {
   });
 
   it('is not shown without a session', async () => {
-    await openPage('/Profile', services.answer, {
+    await openPage('/Profile/settings', services.answer, {
       prepare: (platform) => platform.session.set({ status: 'anonymous' }),
     });
     await screen.findByRole('heading', { level: 1 });

@@ -164,7 +164,7 @@ function Reminders({ home: { facts, failed, retry } }: { home: Home }) {
   return (
     <Section id="reminders" title={t('reminders.title')}>
       <Rows>
-        <Row href={href('/Profile')} icon={ICONS.bell} title={t('reminders.examination')} text={text} />
+        <Row href={href('/Profile/reminders')} icon={ICONS.bell} title={t('reminders.examination')} text={text} />
       </Rows>
     </Section>
   );

@@ -15,7 +15,7 @@ export function MyDataPage() {
   return (
     <Page narrow>
       <p className="v-no-print">
-        <Link to={href('/Profile')}>{t('back')}</Link>
+        <Link to={href('/Profile/settings')}>{t('back')}</Link>
       </p>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <ExportData />

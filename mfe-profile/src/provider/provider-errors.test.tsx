@@ -271,6 +271,9 @@ describe('blocking an IP address', () => {
     await open('/addresses');
     await fill(values);
     expect(await screen.findByText(en[text])).toBeTruthy();
+    const summary = screen.getByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    await userEvent.click(within(summary).getByRole('link'));
     expect(document.activeElement?.id).toBe(field);
     expect(services.callsOf(BLOCK)).toEqual([]);
   });
@@ -279,12 +282,14 @@ describe('blocking an IP address', () => {
     ['not_public', 'fault.not_public'],
     ['too_wide', 'fault.too_wide'],
     ['something_new', 'fault.other'],
-  ] as const)('refused by the service with %s focuses the field and says why', async (code, text) => {
+  ] as const)('refused by the service with %s says why, in a summary that takes the focus', async (code, text) => {
     services.on(BLOCK, problem(422, 'validation_failed', [{ field: 'network', code }]));
     await open('/addresses');
     await fill();
     expect(await screen.findByText(en[text])).toBeTruthy();
-    await waitFor(() => expect(document.activeElement?.id).toBe('network'));
+    const summary = screen.getByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getByRole('link').getAttribute('href')).toBe('#network');
     expect(screen.getByLabelText<HTMLInputElement>(en['block.network']).value).toBe('203.0.113.7');
     expect(platform.unsaved).toBe(true);
   });
@@ -375,7 +380,7 @@ describe('clients', () => {
     await screen.findByText(en['failed.load']);
     services.on(STAFF, { staff: [person] });
     await press(en['failed.retry']);
-    expect(await screen.findByRole('heading', { name: person.name })).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: person.name })).toBeTruthy();
     expect(screen.getByText('Since 2 November 2026')).toBeTruthy();
   });
 });
@@ -416,7 +421,7 @@ describe('staff of a client', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(en['failed.later']);
     await confirm(en.cancel);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByRole('heading', { name: person.name })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: person.name })).toBeTruthy();
     expect(platform.notices).toEqual([]);
   });
 });
@@ -430,10 +435,11 @@ describe('the log', () => {
     reason: null,
     until: null,
     staff: 'staff-1',
+    staff_name: 'Ilze',
     subject: SUBJECT,
     record_id: null,
   };
-  const cardOf = async (more: object) => {
+  const sentenceOf = async (more: object) => {
     services.on(LOG, { entries: [{ ...entry, ...more }], more: false });
     await open('/log');
     return (await screen.findByRole('listitem')).textContent ?? '';
@@ -445,16 +451,13 @@ describe('the log', () => {
   });
 
   it('shows reason and end date of an action', async () => {
-    const text = await cardOf({ reason: 'false_identity', until: '2026-11-25T12:00:00.000Z' });
-    expect(text).toContain(`Reason: ${common['reason.false_identity']}`);
-    expect(text).toContain('Until 25 November 2026 at 12:00');
+    const text = await sentenceOf({ reason: 'false_identity', until: '2026-11-25T12:00:00.000Z' });
+    expect(text).toContain('until 25 November 2026 at 12:00');
+    expect(text).toContain(`Reason: ${common['reason.false_identity']}.`);
   });
 
-  it('shows what the portal did by itself, and actions that concern no account', async () => {
-    const text = await cardOf({ act: 'address_block_lifted', staff: null, subject: null });
-    expect(text).toContain(common['act.address_block_lifted']);
-    expect(text).toContain(common['actor.portal']);
-    expect(text).not.toContain('Account:');
-    expect(text).not.toContain('Acted by');
+  it('shows actions that concern no account', async () => {
+    const text = await sentenceOf({ act: 'address_block_lifted', subject: null, reason: 'mistake' });
+    expect(text).toContain(`Ilze lifted the block of an internet address. Reason: ${common['reason.mistake']}.`);
   });
 });

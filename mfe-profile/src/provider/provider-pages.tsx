@@ -1,10 +1,10 @@
 import { useTexts } from '@vesela/framework';
-import { OwnTexts } from '@vesela/framework/own-texts';
+import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { Page, Spinner } from '@vesela/ui';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { Sections } from '../sections.tsx';
 import { ForProvider } from './parts/for-provider.tsx';
-import { Sections } from './parts/sections.tsx';
 import { providerTexts } from './provider-texts.ts';
 import './provider.css';
 
@@ -18,25 +18,42 @@ const ClientPage = lazy(async () => ({ default: (await import('./clients/client.
 const ClientsPage = lazy(async () => ({ default: (await import('./clients/clients.page.tsx')).ClientsPage }));
 const LogPage = lazy(async () => ({ default: (await import('./log/log.page.tsx')).LogPage }));
 
+const SECTIONS = [
+  ['find', '/Accounts'],
+  ['suspensions', '/Accounts/suspensions'],
+  ['addresses', '/Accounts/addresses'],
+  ['clients', '/Accounts/clients'],
+  ['log', '/Accounts/log'],
+] as const;
+
+function ProviderSections() {
+  const { t } = useOwnTexts();
+  return (
+    <Sections label={t('sections')} sections={SECTIONS.map(([name, path]) => ({ path, name: t(`section.${name}`) }))} />
+  );
+}
+
 /** All pages below /Accounts: the provider's administration of accounts, IP addresses and clients. */
 export function ProviderPages() {
   const t = useTexts();
   const waiting = <Spinner full label={t('diary.loading')} />;
   return (
     <OwnTexts namespace="mfe-profile-provider" loaders={providerTexts} fallback={waiting}>
-      <Page narrow>
+      <Page>
         <ForProvider>
-          <Sections />
-          <Suspense fallback={waiting}>
-            <Routes>
-              <Route path="suspensions" element={<SuspensionsPage />} />
-              <Route path="addresses" element={<AddressesPage />} />
-              <Route path="clients" element={<ClientsPage />} />
-              <Route path="clients/:clientId" element={<ClientPage />} />
-              <Route path="log" element={<LogPage />} />
-              <Route path="*" element={<AccountsPage />} />
-            </Routes>
-          </Suspense>
+          <ProviderSections />
+          <div className="provider">
+            <Suspense fallback={waiting}>
+              <Routes>
+                <Route path="suspensions" element={<SuspensionsPage />} />
+                <Route path="addresses" element={<AddressesPage />} />
+                <Route path="clients" element={<ClientsPage />} />
+                <Route path="clients/:clientId" element={<ClientPage />} />
+                <Route path="log" element={<LogPage />} />
+                <Route path="*" element={<AccountsPage />} />
+              </Routes>
+            </Suspense>
+          </div>
         </ForProvider>
       </Page>
     </OwnTexts>

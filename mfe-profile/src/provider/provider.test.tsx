@@ -9,6 +9,7 @@ import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { ModuleFrame, startTexts } from '@vesela/framework/testing/pages';
 import { MemoryRouter } from 'react-router-dom';
 import { Root } from '../root.tsx';
+import common from '../texts/en.json' with { type: 'json' };
 import { texts } from '../texts.ts';
 import {
   block,
@@ -23,6 +24,7 @@ import {
 } from './testing/fake-provider.ts';
 import en from './texts/en.json' with { type: 'json' };
 
+const STAFF = '99999999-7d0e-4b0a-9a55-0d6a1c8e4f01';
 const FIND = 'POST /api/profile/accounts/find';
 const SUSPEND = 'POST /api/profile/suspensions';
 const BLOCK = 'POST /api/profile/address-blocks';
@@ -102,7 +104,15 @@ describe('accounts', () => {
     await press('Suspend');
     expect(screen.getByText('Please enter a whole number within the limits.')).toBeTruthy();
     expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
+    const summary = screen.getByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    await userEvent.click(
+      within(summary).getByRole('link', { name: 'Days: Please enter a whole number within the limits.' }),
+    );
     expect(document.activeElement?.id).toBe('days');
+    expect(within(summary).getAllByRole('link')).toHaveLength(3);
+    await press('Suspend');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -148,7 +158,7 @@ describe('lists', () => {
   it('of suspensions show those in force, then all', async () => {
     services.suspensions = [suspension];
     await open('/Accounts/suspensions');
-    expect(await screen.findByText(SUBJECT)).toBeTruthy();
+    expect(await screen.findByText('Account 5f1c3a52')).toBeTruthy();
     services.suspensions = [
       suspension,
       { ...suspension, id: 'ended', ended_at: '2026-11-21T12:00:00Z', ended_by: 'date' },
@@ -169,11 +179,24 @@ describe('lists', () => {
 
   it('of all actions name account and member of staff', async () => {
     const act = { number: 1, at: '2026-11-20T12:00:00Z', act: 'account_suspended', role: 'provider' } as const;
-    services.acts = [{ ...act, reason: 'mistake', until: null, staff: 'staff-1', subject: SUBJECT, record_id: null }];
+    const until = '2026-11-27T12:00:00Z';
+    const kept = { ...act, reason: 'security_threat', until, subject: SUBJECT, record_id: null } as const;
+    const expired = { act: 'suspension_expired', role: 'portal', staff: null, staff_name: null, reason: null } as const;
+    services.acts = [
+      { ...kept, staff: STAFF, staff_name: 'Ilze' },
+      { ...kept, number: 2, staff: STAFF, staff_name: null },
+      { ...kept, ...expired, number: 3 },
+    ];
     await open('/Accounts/log');
-    expect(await screen.findByText('Account suspended')).toBeTruthy();
-    expect(screen.getByText(`Account: ${SUBJECT}`)).toBeTruthy();
-    expect(screen.getByText('Acted by: staff-1')).toBeTruthy();
+    const reason = common['reason.security_threat'];
+    const [named, former, portal] = await screen.findAllByRole('listitem');
+    expect(named?.textContent).toMatch(/^Ilze suspended account 5f1c3a52 until 27 November 2026/);
+    expect(named?.textContent).toContain(`Reason: ${reason}.`);
+    expect(former?.textContent).toMatch(/^somebody of account 99999999 suspended account/);
+    expect(portal?.textContent).toMatch(/^The suspension of account 5f1c3a52 ended on its end date\./);
+    for (const id of [SUBJECT, STAFF]) expect(document.body.textContent).not.toContain(id);
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'account_looked_up');
+    expect(await screen.findByText('Nothing has been done yet.')).toBeTruthy();
   });
 });
 
@@ -203,7 +226,7 @@ describe('IP addresses', () => {
     await open('/Accounts/addresses');
     await fillAll();
     await press('Block');
-    expect(await screen.findByText(/The range is too wide/)).toBeTruthy();
+    expect(await screen.findByText(/^The range is too wide/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Name of the incident').value).toBe('INC-1');
   });
 });
@@ -228,7 +251,7 @@ describe('clients', () => {
     await find();
     await userEvent.click(await screen.findByRole('radio', { name: 'Researcher' }));
     await press('Appoint');
-    expect(await screen.findByRole('heading', { name: 'Anna' })).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: 'Anna' })).toBeTruthy();
     expect(services.sent.get(`POST /api/research/clients/${CLIENT}/staff`)).toEqual([
       { subject: SUBJECT, name: 'Anna', role: 'researcher' },
     ]);

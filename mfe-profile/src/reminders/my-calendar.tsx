@@ -12,7 +12,7 @@ export function MyCalendar() {
   const platform = usePlatform();
   const heading = useRef<HTMLHeadingElement>(null);
   const { query, creating, ending } = useCalendarFeed();
-  if (query.isPending) return null;
+  if (query.isPending) return <div className="reminders--waiting" />;
   const since = query.data?.created_at ?? null;
   const end = () =>
     ending.mutate(undefined, {

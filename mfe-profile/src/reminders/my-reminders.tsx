@@ -11,10 +11,12 @@ import { MoveReminder } from './move-reminder.tsx';
 export function MyReminders() {
   const { t } = useOwnTexts();
   const { query } = useReminder();
-  if (query.isPending) return null;
   const reminder = query.data?.reminder ?? null;
   return (
-    <section className="reminders v-no-print" aria-labelledby="my-reminders">
+    <section
+      className={query.isPending ? 'reminders reminders--waiting v-no-print' : 'reminders v-no-print'}
+      aria-labelledby="my-reminders"
+    >
       <h2 id="my-reminders">{t('title')}</h2>
       <Drawing of={Calendar} className="v-drawing--scene" />
       {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}

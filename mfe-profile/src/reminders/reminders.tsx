@@ -7,9 +7,11 @@ import './reminders.css';
 /** The pending reminder and the calendar feed. */
 export function Reminders() {
   return (
-    <OwnTexts namespace="mfe-profile-reminders" loaders={reminderTexts} fallback={null}>
-      <MyReminders />
-      <MyCalendar />
+    <OwnTexts namespace="mfe-profile-reminders" loaders={reminderTexts} fallback={<div className="profile-waiting" />}>
+      <div className="profile-columns profile-columns--even">
+        <MyReminders />
+        <MyCalendar />
+      </div>
     </OwnTexts>
   );
 }

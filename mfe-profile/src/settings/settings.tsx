@@ -1,16 +1,20 @@
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import type { ReactNode } from 'react';
 import { Country } from './country.tsx';
 import { MailSettings } from './mail-settings.tsx';
 import { MyConsent } from './my-consent.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import './settings.css';
 
-/** Consents, country of residence, and mail preferences. */
-export function Settings() {
+/** Country of residence and mail preferences, consents, and what else belongs beside them. */
+export function Settings({ children }: { children?: ReactNode }) {
   return (
-    <OwnTexts namespace="mfe-profile-settings" loaders={settingsTexts} fallback={null}>
-      <MyConsent />
-      <OwnSettings />
+    <OwnTexts namespace="mfe-profile-settings" loaders={settingsTexts} fallback={<div className="profile-waiting" />}>
+      <div className="profile-columns profile-columns--even">
+        <OwnSettings />
+        <MyConsent />
+        {children}
+      </div>
     </OwnTexts>
   );
 }
@@ -20,7 +24,9 @@ function OwnSettings() {
   return (
     <section className="settings v-no-print" aria-labelledby="settings">
       <h2 id="settings">{t('title')}</h2>
-      <Country />
+      <div className="settings-country">
+        <Country />
+      </div>
       <MailSettings />
     </section>
   );

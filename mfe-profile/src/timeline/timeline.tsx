@@ -9,7 +9,7 @@ import './timeline.css';
 /** A single entry makes no timeline. */
 const MIN_POINTS = 2;
 
-/** Risk tests and self-examinations over time, as chart and table. Renders nothing while there are too few. */
+/** Risk tests and self-examinations over time, as chart and table, or that there are too few yet. */
 export function Timeline() {
   return (
     <OwnTexts namespace="mfe-profile-timeline" loaders={timelineTexts} fallback={null}>
@@ -20,16 +20,20 @@ export function Timeline() {
 
 function Shown() {
   const { t } = useOwnTexts();
-  const points = useTimeline();
-  if (points.length < MIN_POINTS) return null;
+  const { points, waiting } = useTimeline();
   return (
     <section className="timeline" aria-labelledby="timeline">
       <h2 id="timeline">{t('title')}</h2>
-      <p>{t('lead')}</p>
-      <Chart points={points} />
-      <Disclosure summary={t('table.show')}>
-        <PointTable points={points} />
-      </Disclosure>
+      {points.length < MIN_POINTS && !waiting && <p>{t('few')}</p>}
+      {points.length >= MIN_POINTS && (
+        <>
+          <p>{t('lead')}</p>
+          <Chart points={points} />
+          <Disclosure summary={t('table.show')}>
+            <PointTable points={points} />
+          </Disclosure>
+        </>
+      )}
     </section>
   );
 }

@@ -122,7 +122,7 @@ export function createProfileService(
       ...accountRoutes({ database, identity, suspensions, audit, now }),
       ...suspensionRoutes(suspensions),
       ...addressBlockRoutes(createAddressBlocks(database, audit, now)),
-      ...auditRoutes(audit),
+      ...auditRoutes(audit, identity),
       ...diaryRoutes(createDiary(entries)),
       ...geneticTestRoutes(geneticTests, agreed),
       ...settingsRoutes(settings),

@@ -47,8 +47,23 @@ describe('the audit log', () => {
       ['account_suspended', 'ilze', 'staff-1'],
     ]);
     expect(all.more).toBe(true);
+    expect(profileContract.routes.getAudit.response.parse(all)).toEqual(all);
     const { body: rest } = await provider.get(`/audit/all?before=${all.entries[1].number}`).expect(200);
     expect(rest).toMatchObject({ entries: [{ subject: 'anna' }], more: false });
+  });
+
+  it('names the member of staff as the identity provider does, and nobody while that is down', async () => {
+    const names = async () => {
+      const { body } = await provider.get('/audit/all?act=address_blocked').expect(200);
+      return body.entries.map((entry: { act: string; staff_name: string | null }) => [entry.act, entry.staff_name]);
+    };
+    harness.identity.users.set('staff-1', { subject: 'staff-1', firstName: 'Ilze', enabled: true });
+    expect(await names()).toEqual([['address_blocked', 'Ilze']]);
+    harness.identity.down = true;
+    expect(await names()).toEqual([['address_blocked', null]]);
+    harness.identity.down = false;
+    harness.identity.users.delete('staff-1');
+    expect(await names()).toEqual([['address_blocked', null]]);
   });
 
   it.each(["UPDATE audit_entry SET act = 'account_looked_up'", 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])(

@@ -206,6 +206,8 @@ describe('the audit', () => {
     const [csv, json] = [await download(project.id, 'csv'), await download(project.id)];
     const { body } = await researcher.get(`/projects/${project.id}/exports`).expect(200);
     expect(body.more).toBe(false);
+    const { id, texts } = project;
+    expect(body.project).toEqual({ id, texts, state: 'open', surveys: project.activity.surveys });
     expect(body.exports).toHaveLength(2);
     expect(body.exports).toEqual(expect.arrayContaining([csv.record, json.record]));
 

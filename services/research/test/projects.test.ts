@@ -56,6 +56,17 @@ describe('a project', () => {
     expect(first.more).toBe(true);
   });
 
+  it('is listed with those in its state', async () => {
+    const { id } = await openProject(administrator);
+    const ids = async (state: string) =>
+      (await administrator.get(`/projects?state=${state}&limit=50`).expect(200)).body.projects.map(
+        (project: { id: string; state: string }) => [project.id, project.state],
+      );
+    expect(await ids('open')).toContainEqual([id, 'open']);
+    expect((await ids('draft')).flat()).not.toContain(id);
+    await administrator.get('/projects?state=unknown').expect(422);
+  });
+
   it.each([
     ['no language', { ...PROJECT, texts: {} }, 'texts', 'not_valid'],
     [

@@ -6,10 +6,10 @@ import { useShell } from '../shell-context.ts';
 /** A page that shows no new title within this time keeps the focus. */
 const TITLE_TIMEOUT_MS = 5000;
 
-/** Identifies the page; language and steps within one route do not count. */
-function pageKey({ view }: Screen, failed: ReadonlyMap<string, unknown>): string {
+/** Identifies the page; its language does not count. */
+function pageKey({ view, address }: Screen, failed: ReadonlyMap<string, unknown>): string {
   if (view.kind === 'page') return view.page;
-  if (view.kind === 'module') return `${view.name} ${failed.has(view.name) ? 'failed' : view.route.path}`;
+  if (view.kind === 'module') return `${view.name} ${failed.has(view.name) ? 'failed' : address.path}`;
   return view.kind;
 }
 

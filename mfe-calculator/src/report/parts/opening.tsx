@@ -98,8 +98,8 @@ function Meaning({ report }: { report: Report }) {
   );
 }
 
-/** Where reminders are made: below the diary. */
-const REMINDERS = '/Profile#my-reminders';
+/** Where reminders are made. */
+const REMINDERS = '/Profile/reminders';
 
 function FirstActions({ report }: { report: AnyReport }) {
   const { t } = useReportTexts();

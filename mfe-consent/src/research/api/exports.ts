@@ -29,14 +29,20 @@ export function useExportable() {
   });
 }
 
-/** The files exported so far, newest first, in pages. */
+interface ExportsPage {
+  project: ExportableProject;
+  exports: ExportRecord[];
+  more: boolean;
+}
+
+/** A project and the files exported so far, newest first, in pages. */
 export function useExports(projectId: string) {
   const api = useApi<paths>();
   return useInfiniteQuery({
     ...FRESH,
     queryKey: ['research-exports', useOwner(), projectId],
     initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }): Promise<{ exports: ExportRecord[]; more: boolean }> => {
+    queryFn: async ({ pageParam, signal }): Promise<ExportsPage> => {
       const query = { limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
       const params = { path: { projectId }, query };
       return bodyOf(await api.GET('/api/research/projects/{projectId}/exports', { params, signal }));

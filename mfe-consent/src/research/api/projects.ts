@@ -15,15 +15,19 @@ interface ProjectsPage {
   more: boolean;
 }
 
-/** The client's projects, newest first, in pages. */
-export function useProjects() {
+/** The client's projects, newest first, in pages: all, or those in one state. */
+export function useProjects(state?: ProjectSummary['state']) {
   const api = useApi<paths>();
   return useInfiniteQuery({
     ...FRESH,
-    queryKey: [LIST, useOwner()],
+    queryKey: [LIST, useOwner(), state],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }): Promise<ProjectsPage> => {
-      const query = { limit: PAGE_SIZE, ...(pageParam === undefined ? {} : { before: pageParam }) };
+      const query = {
+        limit: PAGE_SIZE,
+        ...(pageParam === undefined ? {} : { before: pageParam }),
+        ...(state === undefined ? {} : { state }),
+      };
       return bodyOf(await api.GET('/api/research/projects', { params: { query }, signal }));
     },
     getNextPageParam: (page) => (page.more ? page.projects.at(-1)?.id : undefined),

@@ -2,6 +2,7 @@ import { usePlatform, useTexts, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { PageHeading, Spinner } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
+import { inPageLanguage } from '../../in-page-language.ts';
 import { useExports } from '../api/exports.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { EarlierFiles } from './earlier-files.tsx';
@@ -9,13 +10,15 @@ import { TakeFile } from './take-file.tsx';
 
 /** /Research/data/:projectId: export of a study's data for its researchers, and the files exported so far. */
 export function DataPage() {
-  const { t } = useOwnTexts();
+  const { t, language } = useOwnTexts();
   const common = useTexts();
   const { href } = usePlatform();
   const { projectId = '' } = useParams();
   const exports = useExports(projectId);
-  useTitle(t('data.title'));
-  if (!exports.data) {
+  const project = exports.data?.pages[0]?.project;
+  const name = project && inPageLanguage(project.texts, language)?.text.name;
+  useTitle(name === undefined ? t('data.title') : t('data.of', { name }));
+  if (!project) {
     if (exports.isError) return <LoadFailed error={exports.error} onRetry={() => void exports.refetch()} />;
     return <Spinner full label={common('legal.loading')} />;
   }
@@ -24,8 +27,11 @@ export function DataPage() {
       <p className="v-no-print">
         <a href={href('/Research')}>{t('home.back')}</a>
       </p>
-      <PageHeading lead={t('data.lead')}>{t('data.title')}</PageHeading>
-      <TakeFile projectId={projectId} />
+      <PageHeading above={t('data.title')} lead={t('data.lead')}>
+        {name}
+      </PageHeading>
+      {project.surveys.length === 0 && <p>{t('data.noTests')}</p>}
+      {project.surveys.length > 0 && <TakeFile projectId={projectId} surveys={project.surveys} />}
       <EarlierFiles list={exports} />
     </>
   );

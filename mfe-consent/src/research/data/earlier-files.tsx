@@ -1,5 +1,6 @@
 import { dateAndTime } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
+import { DataTable } from '@vesela/framework/tables';
 import type { useExports } from '../api/exports.ts';
 import { MoreButton } from '../more-button.tsx';
 
@@ -11,14 +12,20 @@ export function EarlierFiles({ list }: { list: ReturnType<typeof useExports> }) 
     <section className="research-section v-no-print" aria-labelledby="earlier">
       <h2 id="earlier">{t('data.earlier')}</h2>
       {exports.length === 0 && <p>{t('data.noEarlier')}</p>}
-      <ul>
-        {exports.map(({ id, survey, format, exported_by, exported_at, rows }) => (
-          <li key={id}>
-            {dateAndTime(exported_at, language)}: {t(`test.${survey}`)}, {format.toUpperCase()},{' '}
-            {t('data.rows', { n: rows })}, {exported_by}
-          </li>
-        ))}
-      </ul>
+      {exports.length > 0 && (
+        <DataTable
+          label={t('data.earlier')}
+          rows={exports}
+          rowKey={({ id }) => id}
+          columns={[
+            { id: 'by', title: t('data.by'), cell: ({ exported_by }) => exported_by },
+            { id: 'test', title: t('data.survey'), cell: ({ survey }) => t(`test.${survey}`) },
+            { id: 'format', title: t('data.format'), cell: ({ format }) => format.toUpperCase() },
+            { id: 'rows', title: t('data.women'), numeric: true, cell: ({ rows }) => rows },
+            { id: 'when', title: t('data.when'), cell: ({ exported_at }) => dateAndTime(exported_at, language) },
+          ]}
+        />
+      )}
       <MoreButton list={list} />
     </section>
   );

@@ -3,29 +3,29 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Fieldset, Radio } from '@vesela/ui';
 import { type FormEvent, useState } from 'react';
 import { useTakeExport } from '../api/exports.ts';
-import { SURVEYS, type Survey } from '../api/types.ts';
+import type { Survey } from '../api/types.ts';
 import { SaveFailed } from '../form/save-failed.tsx';
 import { File } from './file.tsx';
 import { Refused } from './refused.tsx';
 
 const FORMATS = ['csv', 'json'] as const;
 
-/** Asks for the test and the format, then shows the file with what had to be merged. */
-export function TakeFile({ projectId }: { projectId: string }) {
+/** Asks for one of the study's tests and the format, then shows the file with what had to be merged. */
+export function TakeFile({ projectId, surveys }: { projectId: string; surveys: readonly Survey[] }) {
   const { t } = useOwnTexts();
   const take = useTakeExport(projectId);
-  const [survey, setSurvey] = useState<Survey>('Calculator');
+  const [survey, setSurvey] = useState(surveys[0]);
   const [format, setFormat] = useState<(typeof FORMATS)[number]>('csv');
   function send(event: FormEvent) {
     event.preventDefault();
-    if (!take.isPending) take.mutate({ survey, format });
+    if (!take.isPending && survey !== undefined) take.mutate({ survey, format });
   }
   const failed = take.isError && !take.isPending;
   return (
     <>
       <form className="research-form v-no-print" onSubmit={send}>
         <Fieldset label={t('data.survey')}>
-          {SURVEYS.map((one) => (
+          {surveys.map((one) => (
             <Radio
               key={one}
               name="survey"

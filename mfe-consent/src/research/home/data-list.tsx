@@ -1,12 +1,13 @@
-import { usePlatform, useTexts } from '@vesela/framework';
+import { useTexts } from '@vesela/framework';
 import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Card, Notice, Spinner } from '@vesela/ui';
+import { DataTable } from '@vesela/framework/tables';
+import { Notice, Spinner } from '@vesela/ui';
 import { Failed } from '../../failed.tsx';
-import { inPageLanguage } from '../../in-page-language.ts';
 import { useExportable } from '../api/exports.ts';
 import { MoreButton } from '../more-button.tsx';
 import { StateTag } from '../state-tag.tsx';
+import { ProjectLink } from './project-link.tsx';
 
 /** The studies whose data the user may export, newest first. */
 export function DataList() {
@@ -20,9 +21,8 @@ export function DataList() {
 }
 
 function Content() {
-  const { t, language } = useOwnTexts();
+  const { t } = useOwnTexts();
   const common = useTexts();
-  const { href } = usePlatform();
   const list = useExportable();
   if (!list.data) {
     if (codeOf(list.error) === 'forbidden') return <Notice live={false}>{t('home.notAppointed')}</Notice>;
@@ -34,22 +34,26 @@ function Content() {
     <>
       <p className="research-soft">{list.data.pages[0]?.client_name}</p>
       {projects.length === 0 && <p>{t('home.noData')}</p>}
-      <ul className="research-list">
-        {projects.map(({ id, texts, state, surveys }) => {
-          const shown = inPageLanguage(texts, language);
-          return (
-            <Card as="li" key={id}>
-              <div className="research-head">
-                <h3 lang={shown?.lang}>
-                  <a href={href(`/Research/data/${id}`)}>{shown?.text.name}</a>
-                </h3>
-                <StateTag state={state} />
-              </div>
-              <p>{surveys.map((survey) => t(`test.${survey}`)).join(', ')}</p>
-            </Card>
-          );
-        })}
-      </ul>
+      {projects.length > 0 && (
+        <DataTable
+          label={t('home.data')}
+          rows={projects}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: 'name',
+              title: t('list.project'),
+              cell: ({ id, texts }) => <ProjectLink path={`/Research/data/${id}`} texts={texts} />,
+            },
+            { id: 'state', title: t('list.state'), cell: ({ state }) => <StateTag state={state} /> },
+            {
+              id: 'tests',
+              title: t('list.tests'),
+              cell: ({ surveys }) => surveys.map((survey) => t(`test.${survey}`)).join(', '),
+            },
+          ]}
+        />
+      )}
       <MoreButton list={list} />
     </>
   );

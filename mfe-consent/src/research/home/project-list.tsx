@@ -1,37 +1,49 @@
-import { usePlatform, useTexts } from '@vesela/framework';
+import { longDate, usePlatform, useTexts } from '@vesela/framework';
 import { codeOf } from '@vesela/framework/forms';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { ButtonLink, Card, Notice, Spinner } from '@vesela/ui';
+import { DataTable } from '@vesela/framework/tables';
+import { ButtonLink, Notice, Select, Spinner } from '@vesela/ui';
+import { useState } from 'react';
 import { Failed } from '../../failed.tsx';
-import { inPageLanguage } from '../../in-page-language.ts';
 import { useProjects } from '../api/projects.ts';
 import { MoreButton } from '../more-button.tsx';
 import { StateTag } from '../state-tag.tsx';
-import { usePeriodText } from '../use-period-text.ts';
+import { ProjectLink } from './project-link.tsx';
 
-/** The studies of the user's client, newest first. */
+const STATES = ['draft', 'open', 'closed'] as const;
+type State = (typeof STATES)[number];
+
+/** The studies of the user's client, newest first: all, or those in one state. */
 export function ProjectList() {
   const { t } = useOwnTexts();
   const { href } = usePlatform();
-  const list = useProjects();
+  const [state, setState] = useState<State>();
+  const list = useProjects(state);
   return (
     <section aria-labelledby="studies">
-      <h2 id="studies">{t('home.studies')}</h2>
-      <Content list={list} />
-      {list.data && (
-        <p>
-          <ButtonLink href={href('/Research/new')}>{t('project.new')}</ButtonLink>
-        </p>
-      )}
+      <div className="research-head">
+        <h2 id="studies">{t('home.studies')}</h2>
+        <ButtonLink href={href('/Research/new')}>{t('project.new')}</ButtonLink>
+      </div>
+      <div className="research-filter">
+        <Select
+          label={t('list.state')}
+          options={[
+            { value: '', label: t('list.all') },
+            ...STATES.map((one) => ({ value: one, label: t(`state.${one}`) })),
+          ]}
+          value={state ?? ''}
+          onChange={(next) => setState(STATES.find((one) => one === next))}
+        />
+      </div>
+      <Content list={list} none={t(state === undefined ? 'home.none' : 'list.none')} />
     </section>
   );
 }
 
-function Content({ list }: { list: ReturnType<typeof useProjects> }) {
+function Content({ list, none }: { list: ReturnType<typeof useProjects>; none: string }) {
   const { t, language } = useOwnTexts();
   const common = useTexts();
-  const { href } = usePlatform();
-  const period = usePeriodText();
   if (!list.data) {
     if (codeOf(list.error) === 'forbidden') return <Notice live={false}>{t('home.notAppointed')}</Notice>;
     if (list.isError) return <Failed onRetry={() => void list.refetch()} />;
@@ -41,24 +53,24 @@ function Content({ list }: { list: ReturnType<typeof useProjects> }) {
   return (
     <>
       <p className="research-soft">{list.data.pages[0]?.client_name}</p>
-      {projects.length === 0 && <p>{t('home.none')}</p>}
-      <ul className="research-list">
-        {projects.map((project) => {
-          const shown = inPageLanguage(project.texts, language);
-          return (
-            <Card as="li" key={project.id}>
-              <div className="research-head">
-                <h3 lang={shown?.lang}>
-                  <a href={href(`/Research/projects/${project.id}`)}>{shown?.text.name}</a>
-                </h3>
-                <StateTag state={project.state} />
-              </div>
-              <p>{t('participants', { n: project.participants })}</p>
-              <p className="research-soft">{period(project)}</p>
-            </Card>
-          );
-        })}
-      </ul>
+      {projects.length === 0 && <p>{none}</p>}
+      {projects.length > 0 && (
+        <DataTable
+          label={t('home.studies')}
+          rows={projects}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: 'name',
+              title: t('list.project'),
+              cell: ({ id, texts }) => <ProjectLink path={`/Research/projects/${id}`} texts={texts} />,
+            },
+            { id: 'state', title: t('list.state'), cell: ({ state }) => <StateTag state={state} /> },
+            { id: 'women', title: t('list.women'), numeric: true, cell: ({ participants }) => participants },
+            { id: 'to', title: t('list.ends'), cell: ({ to }) => longDate(to, language, 'UTC') },
+          ]}
+        />
+      )}
       <MoreButton list={list} />
     </>
   );

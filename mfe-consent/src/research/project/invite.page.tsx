@@ -97,7 +97,7 @@ function InviteForm({ projectId, languages }: { projectId: string; languages: re
       {invite.isError && <SaveFailed error={invite.error} conflict={t('invite.conflict')} />}
       <LeaveGuard unsaved={pasted !== ''} />
       <Row>
-        <Button type="submit" busy={invite.isPending}>
+        <Button type="submit" look="quiet" busy={invite.isPending}>
           {invite.isPending ? t('invite.busy') : t('invite.send', { n: valid.length })}
         </Button>
       </Row>

@@ -34,7 +34,7 @@ export function NextSteps({ project }: { project: Project }) {
       {next[0] && <p>{t(`step.${next[0]}.text`)}</p>}
       <Row>
         {next.map((one) => (
-          <Button key={one} onClick={() => setAction(one)}>
+          <Button key={one} look={one === 'close' ? 'danger' : 'main'} onClick={() => setAction(one)}>
             {t(`step.${one}`)}
           </Button>
         ))}

@@ -4,7 +4,7 @@ import type { Activity, ActivityInput, Export, Project, ProjectInput } from '../
 export const PROJECT = '11111111-2222-4333-8444-555555555555';
 const ACTIVITY = '22222222-2222-4333-8444-555555555555';
 
-const activity: Activity = {
+export const activity: Activity = {
   id: ACTIVITY,
   surveys: ['Calculator'],
   from: '2026-01-01',
@@ -77,7 +77,16 @@ export function createFakeResearch(): FakeResearch {
   const notFound = () => problemResponse(404, 'not_found');
   const gone = () => new Response(null, { status: 204 });
   const found = (id: string | undefined) => fake.projects.find((one) => one.id === id);
-  const list = () => Response.json({ client_name: 'Institute of Health', projects: fake.projects, more: false });
+  const exportable = ({ id, texts, state, activities }: Project) => ({
+    id,
+    texts,
+    state,
+    surveys: activities.flatMap(({ surveys }) => surveys),
+  });
+  const list = (state: string | null) => {
+    const projects = fake.projects.filter((one) => state === null || one.state === state);
+    return Response.json({ client_name: 'Institute of Health', projects, more: false });
+  };
 
   function change(of: Project, method: string, [part, id]: (string | undefined)[], body: unknown): Response {
     if (part === 'invitations') return Response.json({ invited: (body as { emails: string[] }).emails.length });
@@ -90,8 +99,13 @@ export function createFakeResearch(): FakeResearch {
     if (method === 'DELETE') return gone();
     return Response.json(of);
   }
-  function projects(method: string, [id, part, record]: (string | undefined)[], body: unknown): Response {
-    if (id === undefined && method === 'GET') return list();
+  function projects(
+    method: string,
+    [id, part, record]: (string | undefined)[],
+    body: unknown,
+    state: string | null,
+  ): Response {
+    if (id === undefined && method === 'GET') return list(state);
     if (id === undefined) {
       const made = { ...project, ...(body as ProjectInput) };
       fake.projects = [made, ...fake.projects];
@@ -100,7 +114,11 @@ export function createFakeResearch(): FakeResearch {
     const of = found(id);
     if (!of) return notFound();
     if (part === 'exports' && method === 'GET') {
-      return Response.json({ exports: fake.exports.map(({ record: taken }) => taken), more: false });
+      return Response.json({
+        project: exportable(of),
+        exports: fake.exports.map(({ record: taken }) => taken),
+        more: false,
+      });
     }
     if (part === 'exports') {
       fake.exports = [file, ...fake.exports];
@@ -115,7 +133,7 @@ export function createFakeResearch(): FakeResearch {
     overrides: new Map(),
     sent: new Map(),
     async answer(request) {
-      const { pathname } = new URL(request.url);
+      const { pathname, searchParams } = new URL(request.url);
       if (pathname === '/api/auth/user')
         return Response.json({ user: { kind: 'user', subject: 's', roles: fake.roles } });
       const path = pathname.replace('/api/research', '');
@@ -126,9 +144,12 @@ export function createFakeResearch(): FakeResearch {
       const overrides = fake.overrides.get(name);
       if (overrides) return overrides();
       const [, resource, ...rest] = path.split('/');
-      if (resource === 'projects') return projects(request.method, rest, body);
-      const exportable = fake.projects.map(({ id, texts, state }) => ({ id, texts, state, surveys: ['Calculator'] }));
-      return Response.json({ client_name: 'Institute of Health', projects: exportable, more: false });
+      if (resource === 'projects') return projects(request.method, rest, body, searchParams.get('state'));
+      return Response.json({
+        client_name: 'Institute of Health',
+        projects: fake.projects.map(exportable),
+        more: false,
+      });
     },
   };
   return fake;

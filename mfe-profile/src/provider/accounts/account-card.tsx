@@ -3,6 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Notice } from '@vesela/ui';
 import { useState } from 'react';
 import type { FoundAccount } from '../api/accounts.ts';
+import { accountRef } from '../parts/account-ref.ts';
 import { SuspendForm } from './suspend-form.tsx';
 import { SuspensionItem } from './suspension-item.tsx';
 
@@ -16,7 +17,7 @@ export function AccountCard({ account, onDone }: { account: FoundAccount; onDone
   return (
     <section className="provider-section" aria-labelledby="account">
       <h2 id="account">{first_name ?? t('account.noName')}</h2>
-      <p className="provider-id">{subject}</p>
+      <p className="provider-soft">{t('account.short', { id: accountRef(subject) })}</p>
       {suspended && (
         <ul className="provider-list">
           <SuspensionItem suspension={suspension} onLifted={() => setLifted(true)} />

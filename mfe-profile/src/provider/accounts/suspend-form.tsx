@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSuspend } from '../api/accounts.ts';
 import { SUSPENSION_REASONS, type SuspensionReason } from '../api/types.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
+import { FaultSummary } from '../parts/fault-summary.tsx';
 import { LeaveGuard } from '../parts/leave-guard.tsx';
 import { readDays } from '../parts/read-days.ts';
 import { useFaultText } from '../parts/use-fault-text.ts';
@@ -58,6 +59,11 @@ export function SuspendForm({ subject, language, onSuspended }: SuspendFormProps
       }}
     >
       <h3>{t('suspend.title')}</h3>
+      <FaultSummary
+        faults={form.faults}
+        attempt={form.attempt}
+        labels={{ days: t('suspend.days'), reason: t('reason'), notice: t('suspend.notice') }}
+      />
       <NumberField
         whole
         id="days"

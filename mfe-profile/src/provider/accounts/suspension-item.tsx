@@ -4,6 +4,7 @@ import { Button, Card, Tag, VisuallyHidden } from '@vesela/ui';
 import { useState } from 'react';
 import { useLiftSuspension } from '../api/accounts.ts';
 import type { Suspension } from '../api/types.ts';
+import { accountRef } from '../parts/account-ref.ts';
 import { LiftDialog } from '../parts/lift-dialog.tsx';
 
 /** One suspension: account, reason, end date, message to the holder; it can be lifted while in force. */
@@ -20,7 +21,7 @@ export function SuspensionItem({ suspension, onLifted }: { suspension: Suspensio
       <p>
         <Tag tone={lasts ? 'raises' : 'plain'}>{lasts ? t('suspension.lasts') : t('suspension.ended')}</Tag>
       </p>
-      <p className="provider-id">{subject}</p>
+      <p>{t('account.short', { id: accountRef(subject) })}</p>
       <p>{common(`reason.${reason}`)}</p>
       <p className="provider-soft">
         {t('period', { from: dateAndTime(started_at, language), to: dateAndTime(until, language) })}
@@ -39,7 +40,7 @@ export function SuspensionItem({ suspension, onLifted }: { suspension: Suspensio
       {lasts && (
         <Button look="quiet" onClick={() => setLifting(true)}>
           {t('lift')}
-          <VisuallyHidden>: {subject}</VisuallyHidden>
+          <VisuallyHidden>: {accountRef(subject)}</VisuallyHidden>
         </Button>
       )}
       {lifting && (

@@ -17,7 +17,13 @@ export function SuspensionsPage() {
       <PageHeading>{t('section.suspensions')}</PageHeading>
       <Checkbox label={t('suspensions.all')} checked={all} onChange={setAll} />
       <ListView list={list} none={t('suspensions.none')}>
-        {(suspension) => <SuspensionItem key={suspension.id} suspension={suspension} />}
+        {(suspensions) => (
+          <ul className="provider-list">
+            {suspensions.map((suspension) => (
+              <SuspensionItem key={suspension.id} suspension={suspension} />
+            ))}
+          </ul>
+        )}
       </ListView>
     </>
   );

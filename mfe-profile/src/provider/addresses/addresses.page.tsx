@@ -17,7 +17,13 @@ export function AddressesPage() {
       <BlockForm />
       <h2 className="provider-section">{t('addresses.list')}</h2>
       <ListView list={list} none={t('addresses.none')}>
-        {(block) => <BlockItem key={block.id} block={block} />}
+        {(blocks) => (
+          <ul className="provider-list">
+            {blocks.map((block) => (
+              <BlockItem key={block.id} block={block} />
+            ))}
+          </ul>
+        )}
       </ListView>
     </>
   );

@@ -4,6 +4,7 @@ import { Button, Card, NumberField, TextField } from '@vesela/ui';
 import { useBlock } from '../api/addresses.ts';
 import { MAX_BLOCK_DAYS } from '../api/types.ts';
 import { Failed } from '../parts/failed.tsx';
+import { FaultSummary } from '../parts/fault-summary.tsx';
 import { LeaveGuard } from '../parts/leave-guard.tsx';
 import { readDays } from '../parts/read-days.ts';
 import { useFaultText } from '../parts/use-fault-text.ts';
@@ -51,6 +52,11 @@ export function BlockForm() {
         }}
       >
         <h2>{t('block.title')}</h2>
+        <FaultSummary
+          faults={form.faults}
+          attempt={form.attempt}
+          labels={{ network: t('block.network'), days: t('block.days'), incident: t('block.incident') }}
+        />
         <TextField
           id="network"
           label={t('block.network')}

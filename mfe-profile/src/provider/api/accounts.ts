@@ -72,11 +72,11 @@ export function useSuspensions(state: 'lasting' | 'all') {
   });
 }
 
-/** The audit log of all actions by the provider. */
-export function useAudit() {
+/** The audit log of the provider's actions: all, or those of one kind. */
+export function useAudit(act?: AuditEntry['act']) {
   const api = useApi<paths>();
-  return useList<AuditEntry, number>(['audit'], numberOf, async (before, signal) => {
-    const params = { query: { limit: PAGE_SIZE, ...before } };
+  return useList<AuditEntry, number>(['audit', act ?? 'all'], numberOf, async (before, signal) => {
+    const params = { query: { limit: PAGE_SIZE, ...(act === undefined ? {} : { act }), ...before } };
     return bodyOf(await api.GET('/api/profile/audit/all', { params, signal }));
   });
 }

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import type { FoundAccount } from '../api/accounts.ts';
 import { useAppoint } from '../api/clients.ts';
 import type { Staff } from '../api/types.ts';
+import { accountRef } from '../parts/account-ref.ts';
 import { Failed } from '../parts/failed.tsx';
+import { FaultSummary } from '../parts/fault-summary.tsx';
 import { FindForm } from '../parts/find-form.tsx';
 import { LeaveGuard } from '../parts/leave-guard.tsx';
 import { useFaultText } from '../parts/use-fault-text.ts';
@@ -57,7 +59,8 @@ function RoleForm({ clientId, account: { subject, first_name }, onDone }: RoleFo
         void send();
       }}
     >
-      <p className="provider-id">{subject}</p>
+      <p className="provider-soft">{t('account.short', { id: accountRef(subject) })}</p>
+      <FaultSummary faults={form.faults} attempt={form.attempt} labels={{ name: t('appoint.name') }} />
       <TextField
         id="name"
         label={t('appoint.name')}

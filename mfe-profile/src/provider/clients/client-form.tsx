@@ -4,6 +4,7 @@ import { Button, Card, Fieldset, Radio, TextField } from '@vesela/ui';
 import { useCreateClient } from '../api/clients.ts';
 import type { Client } from '../api/types.ts';
 import { Failed } from '../parts/failed.tsx';
+import { FaultSummary } from '../parts/fault-summary.tsx';
 import { LeaveGuard } from '../parts/leave-guard.tsx';
 import { useFaultText } from '../parts/use-fault-text.ts';
 import { useForm } from '../parts/use-form.ts';
@@ -34,6 +35,7 @@ export function ClientForm() {
         }}
       >
         <h2>{t('client.new')}</h2>
+        <FaultSummary faults={form.faults} attempt={form.attempt} labels={{ name: t('client.name') }} />
         <TextField
           id="name"
           label={t('client.name')}

@@ -1,6 +1,7 @@
 import { longDate, usePlatform, useTitle } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Card, PageHeading } from '@vesela/ui';
+import { DataTable } from '@vesela/framework/tables';
+import { PageHeading } from '@vesela/ui';
 import { useClients } from '../api/clients.ts';
 import { ListView } from '../parts/list-view.tsx';
 import { ClientForm } from './client-form.tsx';
@@ -15,14 +16,25 @@ export function ClientsPage() {
     <>
       <PageHeading lead={t('clients.lead')}>{t('section.clients')}</PageHeading>
       <ListView list={list} none={t('clients.none')}>
-        {({ id, name, kind, created_at }) => (
-          <Card as="li" key={id}>
-            <h2>
-              <a href={href(`/Accounts/clients/${id}`)}>{name}</a>
-            </h2>
-            <p>{t(`kind.${kind}`)}</p>
-            <p className="provider-soft">{longDate(created_at, language)}</p>
-          </Card>
+        {(clients) => (
+          <DataTable
+            label={t('section.clients')}
+            rows={clients}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                id: 'name',
+                title: t('client.name'),
+                cell: ({ id, name }) => <a href={href(`/Accounts/clients/${id}`)}>{name}</a>,
+              },
+              { id: 'kind', title: t('client.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+              {
+                id: 'since',
+                title: '',
+                cell: ({ created_at }) => t('staff.since', { date: longDate(created_at, language) }),
+              },
+            ]}
+          />
         )}
       </ListView>
       <ClientForm />

@@ -1,6 +1,7 @@
 import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, Card, VisuallyHidden } from '@vesela/ui';
+import { DataTable } from '@vesela/framework/tables';
+import { Button, VisuallyHidden } from '@vesela/ui';
 import { useState } from 'react';
 import { useRemoveStaff } from '../api/clients.ts';
 import type { Staff } from '../api/types.ts';
@@ -15,20 +16,30 @@ export function StaffList({ clientId, staff }: { clientId: string; staff: readon
   if (staff.length === 0) return <p>{t('staff.none')}</p>;
   return (
     <>
-      <ul className="provider-list">
-        {staff.map((person) => (
-          <Card as="li" key={person.id}>
-            <h2>{person.name}</h2>
-            <p>{t(`role.${person.role}`)}</p>
-            <p className="provider-id">{person.subject}</p>
-            <p className="provider-soft">{t('staff.since', { date: longDate(person.appointed_at, language) })}</p>
-            <Button look="plain" onClick={() => setLeaving(person)}>
-              {t('staff.remove')}
-              <VisuallyHidden>: {person.name}</VisuallyHidden>
-            </Button>
-          </Card>
-        ))}
-      </ul>
+      <DataTable
+        label={t('staff.title')}
+        rows={staff}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: 'name', title: t('appoint.name'), cell: ({ name }) => name },
+          { id: 'role', title: t('appoint.role'), cell: ({ role }) => t(`role.${role}`) },
+          {
+            id: 'since',
+            title: '',
+            cell: ({ appointed_at }) => t('staff.since', { date: longDate(appointed_at, language) }),
+          },
+          {
+            id: 'remove',
+            title: '',
+            cell: (person) => (
+              <Button look="plain" onClick={() => setLeaving(person)}>
+                {t('staff.remove')}
+                <VisuallyHidden>: {person.name}</VisuallyHidden>
+              </Button>
+            ),
+          },
+        ]}
+      />
       {leaving && (
         <ActDialog
           danger

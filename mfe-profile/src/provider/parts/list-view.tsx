@@ -9,10 +9,10 @@ interface ListViewProps<Entry> {
   list: List<Entry>;
   /** Message for an empty list. */
   none: string;
-  children: (entry: Entry) => ReactNode;
+  children: (entries: readonly Entry[]) => ReactNode;
 }
 
-/** A list with its states: loading, failed, empty, and more to load. Each child is a list item with a key. */
+/** A list with its states: loading, failed, empty, and more to load. */
 export function ListView<Entry>({ list, none, children }: ListViewProps<Entry>) {
   const { t } = useOwnTexts();
   const common = useTexts();
@@ -23,7 +23,7 @@ export function ListView<Entry>({ list, none, children }: ListViewProps<Entry>) 
   if (list.entries.length === 0) return <p>{none}</p>;
   return (
     <>
-      <ul className="provider-list">{list.entries.map(children)}</ul>
+      {children(list.entries)}
       {list.isFetchNextPageError && <Notice kind="error">{t('failed.later')}</Notice>}
       {list.hasNextPage && (
         <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

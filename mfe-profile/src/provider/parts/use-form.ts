@@ -13,15 +13,15 @@ interface FormOptions<Values extends object> {
 export function useForm<Values extends object>({ initial, check, send }: FormOptions<Values>) {
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   useUnsaved(values !== initial);
 
-  /** Shows the errors at their fields and focuses the first of them. */
+  /** Shows the errors at their fields and in the summary, which takes the focus. */
   function show(found: readonly Fault[]): void {
     setFaults(found);
-    const first = found[0];
-    if (first) document.getElementById(first.field)?.focus();
+    setAttempt((before) => before + 1);
   }
   /** True when the input is valid. */
   function review(): boolean {
@@ -47,5 +47,5 @@ export function useForm<Values extends object>({ initial, check, send }: FormOpt
     }
   }
   const change = (part: Partial<Values>) => setValues({ ...values, ...part });
-  return { values, changed: values !== initial, change, faults, failure, busy, review, submit };
+  return { values, changed: values !== initial, change, faults, attempt, failure, busy, review, submit };
 }

@@ -76,7 +76,7 @@ export function createFakeProvider(): FakeProvider {
     email === 'anna@example.org'
       ? { subject: SUBJECT, first_name: 'Anna', language: 'lv', enabled: !fake.suspended, suspension: fake.suspended }
       : null;
-  const defaults: Readonly<Record<string, (body: unknown) => Response>> = {
+  const defaults: Readonly<Record<string, (body: unknown, query: URLSearchParams) => Response>> = {
     'GET /api/auth/user': () => Response.json({ user: { kind: 'user', subject: 'p', roles: fake.roles } }),
     'POST /api/profile/accounts/find': (body) => Response.json({ account: found((body as { email: string }).email) }),
     'POST /api/profile/suspensions': () => Response.json(suspension, { status: 201 }),
@@ -94,7 +94,10 @@ export function createFakeProvider(): FakeProvider {
       fake.blocks = [{ ...block, lifted_at: '2026-11-21T12:00:00.000Z' }];
       return Response.json(fake.blocks[0]);
     },
-    'GET /api/profile/audit/all': () => Response.json({ entries: fake.acts, more: false }),
+    'GET /api/profile/audit/all': (_body, query) => {
+      const entries = fake.acts.filter(({ act }) => !query.has('act') || act === query.get('act'));
+      return Response.json({ entries, more: false });
+    },
     'GET /api/research/clients': () => Response.json({ clients: fake.clients, more: false }),
     'POST /api/research/clients': (body) => {
       fake.clients = [{ ...client, ...(body as Client) }];
@@ -121,12 +124,13 @@ export function createFakeProvider(): FakeProvider {
     overrides: new Map(),
     sent: new Map(),
     async answer(request) {
-      const name = `${request.method} ${new URL(request.url).pathname}`;
+      const { pathname, searchParams } = new URL(request.url);
+      const name = `${request.method} ${pathname}`;
       const text = await request.text();
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       if (body !== undefined) fake.sent.set(name, [...(fake.sent.get(name) ?? []), body]);
       const respond = defaults[name] ?? (() => problemResponse(404, 'not_found'));
-      return (fake.overrides.get(name) ?? (() => respond(body)))();
+      return (fake.overrides.get(name) ?? (() => respond(body, searchParams)))();
     },
   };
   return fake;

@@ -1,7 +1,7 @@
 import { RISK_BOUNDS, RISK_CHOICES, type RiskChoice } from '@vesela/contracts/calculator/risk-options';
 import type { Condition, Group, QuestionnaireDefinition, Unit } from '@vesela/questionnaire';
 import { checks } from './checks.ts';
-import { answered, choicesOf, number, page, plainUnit } from './question-parts.ts';
+import { answered, choicesOf, FRESH, number, page, plainUnit } from './question-parts.ts';
 
 const single = choicesOf('single', RISK_CHOICES);
 
@@ -20,8 +20,8 @@ const HEIGHT: Unit[] = [
   },
 ];
 
-const amount = (id: Exclude<keyof typeof RISK_BOUNDS, 'age'>, units: Unit[]) =>
-  number(id, RISK_BOUNDS[id], units, { unknownAllowed: true });
+const amount = (id: Exclude<keyof typeof RISK_BOUNDS, 'age'>, units: Unit[], extras: { fresh?: true } = {}) =>
+  number(id, RISK_BOUNDS[id], units, { unknownAllowed: true, ...extras });
 
 const anyOf = (question: RiskChoice, ...codes: string[]): Condition => ({
   any: codes.map((code) => answered(question, code)),
@@ -67,18 +67,18 @@ export const definition: QuestionnaireDefinition = {
   version: '2.0.0',
   groups: [
     // The model is for users who never had breast cancer; others are stopped before they enter more.
-    page('before_start', single('had_breast_cancer')),
-    page('age', number('age', RISK_BOUNDS.age, [plainUnit('years', 0)])),
+    page('before_start', single('had_breast_cancer', FRESH)),
+    page('age', number('age', RISK_BOUNDS.age, [plainUnit('years', 0)], FRESH)),
     page('before_number', single('gene_variant'), single('chest_radiotherapy')),
     ...onlyIf(NO_GATE_AT_START, [
-      page('body', single('measuring_system'), amount('weight', WEIGHT), amount('height', HEIGHT)),
+      page('body', single('measuring_system'), amount('weight', WEIGHT, FRESH), amount('height', HEIGHT)),
       page(
         'activity',
-        amount('moderately_exercise_hours', [plainUnit('hours', 1)]),
-        amount('vigorously_exercise_hours', [plainUnit('hours', 1)]),
+        amount('moderately_exercise_hours', [plainUnit('hours', 1)], FRESH),
+        amount('vigorously_exercise_hours', [plainUnit('hours', 1)], FRESH),
       ),
-      page('alcohol', amount('alcohol', [plainUnit('drinks', 1)])),
-      page('contraception', single('oral_contraception')),
+      page('alcohol', amount('alcohol', [plainUnit('drinks', 1)], FRESH)),
+      page('contraception', single('oral_contraception', FRESH)),
       page(
         'family',
         single('first_degree_relative'),
@@ -105,19 +105,20 @@ export const definition: QuestionnaireDefinition = {
       page('periods', single('menstrual_period_start_age')),
       page(
         'menopause',
-        single('menopausal_status'),
+        single('menopausal_status', FRESH),
         single('onset_of_menopause', { showIf: answered('menopausal_status', 'yes') }),
         single('hormone_therapy', {
+          ...FRESH,
           showIf: { any: [answered('menopausal_status', 'yes'), { q: 'age', op: 'ge', value: HORMONE_THERAPY_FROM }] },
         }),
       ),
       page(
         'births',
-        single('childbirth_amount'),
+        single('childbirth_amount', FRESH),
         single('childbirth_started', { showIf: hasChildren }),
         single('breastfeeding', { showIf: hasChildren }),
       ),
-      page('mammography', single('mammography')),
+      page('mammography', single('mammography', FRESH)),
     ]),
     // The country selects the rates for comparison. The municipality has no effect, so it is optional.
     page(

@@ -1,7 +1,10 @@
 import type { Bounds, Choice } from '@vesela/contracts/choices';
 import type { ChoiceQuestion, Condition, Group, NumberQuestion, Option, Question, Unit } from '@vesela/questionnaire';
 
-type Extras = Partial<Pick<ChoiceQuestion, 'showIf' | 'required'>>;
+type Extras = Partial<Pick<ChoiceQuestion, 'showIf' | 'required' | 'fresh'>>;
+
+/** Of an answer that changes with time. */
+export const FRESH = { fresh: true } as const;
 
 /** An option with an age can be chosen only from that age on. */
 function optionOf(choice: Choice): Option {
@@ -25,7 +28,7 @@ export const number = (
   id: string,
   bounds: Bounds,
   units: Unit[],
-  extras: Pick<NumberQuestion, 'unknownAllowed'> = {},
+  extras: Pick<NumberQuestion, 'unknownAllowed' | 'fresh'> = {},
 ): NumberQuestion => ({ kind: 'number', id, required: true, ...bounds, ...extras, units });
 
 export const answered = (q: string, value: string): Condition => ({ q, op: 'eq', value });

@@ -30,7 +30,10 @@ import type {
 import { checks } from './checks.ts';
 import { answered, includes, includesAny, is, isAny, isNot } from './conditions.ts';
 
-type Extras = Partial<Pick<ChoiceQuestion, 'showIf' | 'required'>>;
+type Extras = Partial<Pick<ChoiceQuestion, 'showIf' | 'required' | 'fresh'>>;
+
+/** Of an answer that changes with time. */
+const FRESH = { fresh: true } as const;
 
 /** List of every choice question by its id, for the texts of its options. */
 export const listOf = new Map<string, ListId>();
@@ -56,6 +59,7 @@ function choices(id: string, list: ListId, extras: Extras): Question[] {
     required: true,
     maxLength: MAX_SPECIFY,
     showIf: { q: id, op: 'includes', value: String(OTHER) },
+    ...(extras.fresh ? FRESH : {}),
   };
   return question.options.some(({ code }) => code === String(OTHER)) ? [question, specify] : [question];
 }
@@ -71,7 +75,7 @@ const singleAbout = (id: MethodQuestion, method: number, extras: Extras) =>
 const multipleAbout = (id: MethodQuestion, method: number, extras: Extras) =>
   choices(aboutMethod(id, method), LIST_OF[id], extras);
 
-function number(id: keyof typeof BOUNDS): NumberQuestion {
+function number(id: keyof typeof BOUNDS, extras: Pick<NumberQuestion, 'fresh'> = {}): NumberQuestion {
   const { unit, ...bounds }: { unit: string } & Pick<NumberQuestion, 'min' | 'max' | 'integer'> = BOUNDS[id];
   const decimals = bounds.integer === true ? 0 : 1;
   return {
@@ -79,6 +83,7 @@ function number(id: keyof typeof BOUNDS): NumberQuestion {
     id,
     required: true,
     ...bounds,
+    ...extras,
     units: [{ system: 'any', parts: [{ code: unit, factor: 1, decimals }] }],
   };
 }
@@ -131,13 +136,13 @@ const sideEffects: Group[] = METHODS_ASKED.q10.map((method) =>
 /** How severe the conditions are that she named, on the page after their list. */
 const severity = (of: 'q23' | 'q25') =>
   SEVERITY_IDS.filter((id) => severityOf(id).question === of).map((id) =>
-    single(id, { showIf: includes(of, severityOf(id).code) }),
+    single(id, { showIf: includes(of, severityOf(id).code), ...FRESH }),
   );
 
 /** Asked for research only; the consent `research.Contraception` names elective abortions. */
 export const RESEARCH_ONLY = ['q24'] as const satisfies readonly ChoiceId[];
 
-const [HEIGHT, WEIGHT] = [number('q160'), number('q161')];
+const [HEIGHT, WEIGHT] = [number('q160'), number('q161', FRESH)];
 
 /**
  * The contraception test, q1 to q30. Raise `version` with every change that affects an open page or a saved draft:
@@ -148,10 +153,10 @@ export const definition: QuestionnaireDefinition = {
   version: '3.1.0',
   groups: [
     page('relations', single('q1')),
-    page('age', number('q15')),
-    page('plans', single('q2')),
-    page('current_methods', ...multiple('q3', { showIf: SEX_STARTED })),
-    page('pregnancy', single('q28', { showIf: MAY_BE_PREGNANT })),
+    page('age', number('q15', FRESH)),
+    page('plans', single('q2', FRESH)),
+    page('current_methods', ...multiple('q3', { showIf: SEX_STARTED, ...FRESH })),
+    page('pregnancy', single('q28', { showIf: MAY_BE_PREGNANT, ...FRESH })),
     ...reasons,
     page(
       'earlier',
@@ -182,24 +187,29 @@ export const definition: QuestionnaireDefinition = {
     ),
     page('environment', single('q14', { showIf: NOT_PREGNANT })),
     page('body', HEIGHT, WEIGHT),
-    page('births', single('q17'), single('q18')),
-    page('last_birth', single('q29', { showIf: GAVE_BIRTH }), single('q29A', { showIf: isAny('q29', FIRST_WEEKS) })),
+    page('births', single('q17', FRESH), single('q18', FRESH)),
+    page(
+      'last_birth',
+      single('q29', { showIf: GAVE_BIRTH, ...FRESH }),
+      single('q29A', { showIf: isAny('q29', FIRST_WEEKS), ...FRESH }),
+    ),
     // The age of the child determines the oestrogen advice; without it the strictest advice is given.
     page(
       'breastfeeding',
-      single('q19', { showIf: { any: [GAVE_BIRTH, isNot('q18', NO_BIRTH)] } }),
-      single('q19A', { required: false, showIf: { all: [is('q19', REPLY.yes), { not: BIRTH_IS_DATED }] } }),
+      single('q19', { ...FRESH, showIf: { any: [GAVE_BIRTH, isNot('q18', NO_BIRTH)] } }),
+      single('q19A', { ...FRESH, required: false, showIf: { all: [is('q19', REPLY.yes), { not: BIRTH_IS_DATED }] } }),
     ),
-    page('partner', single('q20', { showIf: SEX_STARTED })),
+    page('partner', single('q20', { showIf: SEX_STARTED, ...FRESH })),
     // Below 35 neither the number of cigarettes nor having stopped changes a category, so it is not asked.
     page(
       'smoking',
-      single('q22'),
+      single('q22', FRESH),
       single('q22A', {
+        ...FRESH,
         required: false,
         showIf: { all: [is('q22', REPLY.yes), SMOKING_COUNTS] },
       }),
-      single('q22B', { showIf: { all: [is('q22', REPLY.no), SMOKING_COUNTS] } }),
+      single('q22B', { ...FRESH, showIf: { all: [is('q22', REPLY.no), SMOKING_COUNTS] } }),
     ),
     page('gynaecological', ...multiple('q23')),
     page('gynaecological_details', ...severity('q23')),
@@ -207,7 +217,7 @@ export const definition: QuestionnaireDefinition = {
     page('abortion', single('q24', { required: false })),
     page('illnesses', ...multiple('q25')),
     page('illness_details', ...severity('q25')),
-    page('medicines', ...multiple('q30')),
+    page('medicines', ...multiple('q30', FRESH)),
     page('family', single('q26')),
     page('residence', { kind: 'country', id: 'q27', required: true }),
   ],

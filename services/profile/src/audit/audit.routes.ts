@@ -1,9 +1,23 @@
+import type { IdentityAdmin } from '@vesela/service-kit';
 import type { ProfileHandlers } from '../contract-handlers.ts';
 import type { Audit } from './audit.ts';
 
-export function auditRoutes(audit: Audit): Pick<ProfileHandlers, 'getOwnAudit' | 'getAudit'> {
+export function auditRoutes(
+  audit: Audit,
+  identity: Pick<IdentityAdmin, 'getUser'>,
+): Pick<ProfileHandlers, 'getOwnAudit' | 'getAudit'> {
+  /** The log is read without names while the identity provider does not answer. */
+  const nameOf = async (subject: string) => (await identity.getUser(subject).catch(() => undefined))?.firstName ?? null;
   return {
     getOwnAudit: ({ caller, query }) => audit.own(caller.subject, query),
-    getAudit: ({ query }) => audit.all(query),
+    async getAudit({ query }) {
+      const { entries, more } = await audit.all(query);
+      const staff = [...new Set(entries.flatMap((entry) => entry.staff ?? []))];
+      const names = new Map(await Promise.all(staff.map(async (one) => [one, await nameOf(one)] as const)));
+      return {
+        entries: entries.map((entry) => ({ ...entry, staff_name: names.get(entry.staff ?? '') ?? null })),
+        more,
+      };
+    },
   };
 }

@@ -3,6 +3,9 @@ import type { Database, Transaction } from '../database.ts';
 import type { AuditEntry as AuditRow } from '../generated/prisma/client.ts';
 import { cutPage, type Page, pageOf } from '../page.ts';
 
+/** Names are not kept: whoever reads an entry asks the identity provider for them. */
+type StoredEntry = Omit<AuditEntry, 'staff_name'>;
+
 interface Act {
   at: Date;
   act: AuditedAct;
@@ -22,7 +25,7 @@ export interface Audit {
   record(tx: Transaction, act: Act): Promise<void>;
   /** Entries about one subject, without the member of staff. */
   own(subject: string, page: Page): Promise<{ entries: OwnAuditEntry[]; more: boolean }>;
-  all(page: Page): Promise<{ entries: AuditEntry[]; more: boolean }>;
+  all(page: Page & { act?: AuditedAct | undefined }): Promise<{ entries: StoredEntry[]; more: boolean }>;
 }
 
 export function createAudit(database: Database): Audit {
@@ -34,8 +37,10 @@ export function createAudit(database: Database): Audit {
       const { where, ...rest } = pageOf(page);
       return cutPage(await database.auditEntry.findMany({ ...rest, where: { ...where, subject } }), page, ownEntryOf);
     },
-    async all(page) {
-      return cutPage(await database.auditEntry.findMany(pageOf(page)), page, entryOf);
+    async all({ act, ...page }) {
+      const { where, ...rest } = pageOf(page);
+      const only = act === undefined ? where : { ...where, act };
+      return cutPage(await database.auditEntry.findMany({ ...rest, where: only }), page, entryOf);
     },
   };
 }
@@ -46,6 +51,6 @@ function ownEntryOf({ number, at, act, role, reason, until }: AuditRow): OwnAudi
   return { number, at: at.toISOString(), ...codes, until: until?.toISOString() ?? null };
 }
 
-function entryOf(row: AuditRow): AuditEntry {
+function entryOf(row: AuditRow): StoredEntry {
   return { ...ownEntryOf(row), staff: row.staff, subject: row.subject, record_id: row.recordId };
 }

@@ -33,7 +33,11 @@ export interface Exports {
   projects(clientId: string, page: Page): Promise<{ projects: ExportableProject[]; more: boolean }>;
   /** Throws `state_conflict` while no group of `K` participants can be formed. */
   create(exporter: Exporter, projectId: string, what: { survey: Survey; format: ExportFormat }): Promise<Export>;
-  list(clientId: string, projectId: string, page: Page): Promise<{ exports: ExportRecord[]; more: boolean }>;
+  list(
+    clientId: string,
+    projectId: string,
+    page: Page,
+  ): Promise<{ project: ExportableProject; exports: ExportRecord[]; more: boolean }>;
 }
 
 export function createExports(database: Database, box: MemberBox, now: () => Date): Exports {
@@ -96,14 +100,14 @@ export function createExports(database: Database, box: MemberBox, now: () => Dat
       }, TRANSACTION);
     },
     async list(clientId, projectId, page) {
-      await findClientProject(database, clientId, projectId);
+      const project = await findClientProject(database, clientId, projectId);
       const found = await database.exportRecord.findMany({
         where: { projectId },
         orderBy: [{ exportedAt: 'desc' }, { id: 'desc' }],
         ...pageOf(page),
       });
       const { entries, more } = cutPage(found, page.limit);
-      return { exports: entries.map(exportRecordOf), more };
+      return { project: exportable(project), exports: entries.map(exportRecordOf), more };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { projectClosed } from '@vesela/contracts/events';
-import type { Project, ProjectInput, ProjectSummary } from '@vesela/contracts/research';
+import type { Project, ProjectInput, ProjectState, ProjectSummary } from '@vesela/contracts/research';
 import { problem } from '@vesela/service-kit';
 import { cutPage, type Database, dayOf, type Emit, pageOf } from '../database.ts';
 import type { ProjectKeys } from '../pseudonyms/project-key.ts';
@@ -15,7 +15,7 @@ const MAX_PROJECTS = 200;
 export interface Projects {
   list(
     clientId: string,
-    page: { limit: number; before?: string | undefined },
+    page: { limit: number; before?: string | undefined; state?: ProjectState | undefined },
   ): Promise<{ projects: ProjectSummary[]; more: boolean }>;
   /** Throws `state_conflict` when the client already has the maximum number of projects. */
   create(clientId: string, input: ProjectInput): Promise<Project>;
@@ -44,9 +44,9 @@ export function createProjects({ database, keys, forms, emit, portalUrl, now }: 
   const get = async (clientId: string, id: string) =>
     projectOf(await findClientProject(database, clientId, id), await countsOf(database, id), portalUrl);
   return {
-    async list(clientId, page) {
+    async list(clientId, { state, ...page }) {
       const found = await database.project.findMany({
-        where: { clientId },
+        where: { clientId, ...(state === undefined ? {} : { state }) },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         ...pageOf(page),
       });

@@ -105,6 +105,16 @@ export function useReport<Kind extends TestKind>({ api: base }: Kind, id: string
   });
 }
 
+/** A report of before, for a woman who takes the test again. */
+export type LastTest = Pick<ReportOf<TestKind>, 'answers' | 'created_at'>;
+
+/** Her newest report; null if there is none, or if it cannot be had: the test works without it. Undefined until then. */
+export function useLastTest(test: TestKind): LastTest | null | undefined {
+  const newest = useNewestReportId(test, true);
+  const report = useReport(test, newest.data ?? undefined);
+  return newest.data === null || newest.isError || report.isError ? null : report.data;
+}
+
 /**
  * A report, or why there is none: the user has no report with this id, there are no reports at all, or the service
  * failed.

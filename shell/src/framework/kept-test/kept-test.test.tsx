@@ -305,3 +305,71 @@ describe('a run through the questions', () => {
     expect(screen.queryByText(questionTexts['conflict.title'])).toBeNull();
   });
 });
+
+describe('a test that is taken again', () => {
+  const asked = (label: string) => screen.getByText(label, { selector: 'strong' });
+  const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+  beforeEach(() => {
+    held.reports = [
+      { id: REPORT, created_at: '2026-03-04T12:00:00.000Z', answers: { choice: 'a', family: 'one' } },
+      { id: REPORT.replace('1', '2'), created_at: '2025-03-04T12:00:00.000Z', answers: { choice: 'b' } },
+    ];
+  });
+
+  it('shows the answers of the newest report, and counts none before it is confirmed', async () => {
+    await show('/Sample/step/check');
+    await screen.findByRole('heading', { level: 1, name: 'choice' });
+    expect(await screen.findByText(texts['test.again.title'].replace('{date}', '4 March 2026'))).toBeTruthy();
+    expect(asked('is choice.a')).toBeTruthy();
+    expect(chosen()).toEqual([]);
+    await press(questionTexts.continue);
+    expect(screen.getByRole('alert').textContent).toContain(questionTexts['error.required.single']);
+    expect([sent('PUT draft'), held.draft]).toEqual([[], null]);
+
+    await press(questionTexts['last.same']);
+    await at('/Sample/step/family');
+    await waitFor(() => expect(held.draft?.answers).toEqual({ choice: 'a' }));
+    expect(asked('is family.one')).toBeTruthy();
+    expect(chosen()).toEqual([]);
+    expect(screen.queryByText(/^Your last test/)).toBeNull();
+    await pick('is family.none');
+    // Last time stays to be compared with; there is nothing left to confirm.
+    expect(asked('is family.one')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: questionTexts['last.same'] })).toBeNull();
+    await press(questionTexts.continue);
+    await at('/Sample/step/check');
+    await press(questionTexts.send);
+    await waitFor(() => expect(sent<{ answers: object }>('POST reports')).toHaveLength(1));
+    expect(sent<{ answers: object }>('POST reports')[0]?.answers).toEqual({ choice: 'a', family: 'none' });
+  });
+
+  it('shows beside a draft what the draft does not say yet', async () => {
+    held.draft = draftOf({ choice: 'b' }, 'family');
+    await show('/Sample/step/family');
+    await screen.findByRole('heading', { level: 1, name: 'family' });
+    expect(asked('is family.one')).toBeTruthy();
+    expect(chosen()).toEqual([]);
+  });
+
+  it('does not show an answer that the questions no longer offer', async () => {
+    held.questions = definition('2', ['none', 'two']);
+    held.draft = draftOf({ choice: 'b' }, 'family');
+    await show('/Sample/step/family');
+    await screen.findByRole('heading', { level: 1, name: 'family' });
+    expect(screen.queryByText(questionTexts['last.answer'])).toBeNull();
+    expect(screen.queryByRole('button', { name: questionTexts['last.same'] })).toBeNull();
+  });
+
+  it('begins without them when the report cannot be had', async () => {
+    instead.set('GET reports', away);
+    await show('/Sample/step/check');
+    await screen.findByRole('heading', { level: 1, name: 'choice' });
+    expect(screen.queryByText(questionTexts['last.answer'])).toBeNull();
+  });
+
+  it.each(LANGUAGES)('is accessible in %s', async (language) => {
+    await show('/Sample/step/check', language);
+    await screen.findByRole('heading', { level: 1, name: 'choice' });
+    await expectAccessible({ language });
+  });
+});

@@ -11,8 +11,13 @@ interface Kept {
   created_at: string;
 }
 
+/** A report also has the answers that it is made from. */
+interface KeptReport extends Kept {
+  answers: Readonly<Record<string, number | string | string[]>>;
+}
+
 /** What differs between tests: their pages, the base path of their records and the types of these. */
-export interface TestKind<Report extends Kept = Kept, Summary extends Kept = Kept> {
+export interface TestKind<Report extends KeptReport = KeptReport, Summary extends Kept = Kept> {
   page: `/${string}`;
   report: `/${string}`;
   api: TestBase;

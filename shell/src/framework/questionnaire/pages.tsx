@@ -66,11 +66,14 @@ interface QuestionPageProps extends Pick<PageFrameProps, 'attempt' | 'onReturn' 
   /** Total number of questions asked. */
   total: number;
   onClose: () => void;
+  /** Takes the answers of last time that this page still waits for; undefined when there is none. */
+  onSameAsLast: (() => void) | undefined;
   saveState: ReactNode;
 }
 
 /** One group of questions. Its first question is the heading if it is the only one or the group has no title. */
-export function QuestionPage({ page, total, attempt, onReturn, onSubmit, onClose, saveState }: QuestionPageProps) {
+export function QuestionPage(props: QuestionPageProps) {
+  const { page, total, attempt, onReturn, onSubmit, onClose, onSameAsLast, saveState } = props;
   const form = useForm();
   const { t, text, has, errors } = form;
   const { group, asked } = page;
@@ -108,6 +111,11 @@ export function QuestionPage({ page, total, attempt, onReturn, onSubmit, onClose
       ))}
       <Row>
         <Button type="submit">{t('continue')}</Button>
+        {onSameAsLast && (
+          <Button look="quiet" onClick={onSameAsLast}>
+            {t('last.same')}
+          </Button>
+        )}
         <Button look="quiet" onClick={onClose}>
           {t('close')}
         </Button>

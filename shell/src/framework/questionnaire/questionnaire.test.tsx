@@ -278,3 +278,64 @@ describe('questionnaire', () => {
     screen.getByText('Age matters.');
   });
 });
+
+describe('answers of last time', () => {
+  const same = () => userEvent.click(screen.getByRole('button', { name: 'Same as last time' }));
+  const body = { answers: { pregnant: 'no', age: 46 }, group: 'body', lastAnswers: complete };
+
+  it('fill the page, and lead to the question whose answer may have changed', async () => {
+    const { save } = renderQuestionnaire(body);
+    await heading('Weight and height');
+    expect(screen.getByText('Kilograms', { selector: 'strong' })).toBeTruthy();
+    expect(screen.getByText('168 cm')).toBeTruthy();
+    expect(screen.queryByText('62.5 kg')).toBeNull();
+    await same();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Kilograms' }).checked).toBe(true);
+    expect(textbox('Your height')).toHaveProperty('value', '168');
+    expect(textbox('Your weight')).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(textbox('Your weight'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Same as last time' })).toBeNull();
+    await userEvent.keyboard('64{Enter}');
+    await heading('What do you use?');
+    await waitFor(() =>
+      expect(save.mock.calls.at(-1)?.[0]).toEqual({
+        pregnant: 'no',
+        age: 46,
+        system: 'metric',
+        height: 168,
+        weight: 64,
+      }),
+    );
+  });
+
+  it('clear an error and a text that is not a number at their own questions only', async () => {
+    renderQuestionnaire(body);
+    await heading('Weight and height');
+    await userEvent.type(textbox('Your weight'), 'much');
+    await userEvent.type(textbox('Your height'), 'tall');
+    await goOn();
+    screen.getByRole('alert');
+    await same();
+    expect(textbox('Your height')).toHaveProperty('value', '168');
+    expect(textbox('Your height').getAttribute('aria-invalid')).toBeNull();
+    expect(textbox('Your weight').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(textbox('Your weight'));
+  });
+
+  it('go on in one press, with the questions that they bring', async () => {
+    const { history } = renderQuestionnaire({
+      answers: { pregnant: 'no', age: 46, system: 'metric', weight: 64, height: 168 },
+      group: 'methods',
+      lastAnswers: { ...complete, methods: ['50'], methods_other: 'Herbs', country: 'LV', municipality: 'RIX' },
+    });
+    await heading('What do you use?');
+    await same();
+    await heading('Where you live');
+    expect(screen.getByText('Latvia', { selector: 'strong' })).toBeTruthy();
+    await same();
+    await heading('Check your answers');
+    expect(history).toEqual(['home', 'check']);
+    for (const text of ['Other', 'Herbs', 'Latvia', 'Rīga']) expect(screen.getByText(text)).toBeTruthy();
+  });
+});

@@ -13,6 +13,7 @@ import { type Form, FormContext } from './model/form.ts';
 import { useAnswers, useFlow, useSending } from './model/use-flow.ts';
 import { CheckPage, QuestionPage, StopPage } from './pages.tsx';
 import { knownPlaces, type Load, type PlaceLists } from './places.ts';
+import { lastAnswersOn } from './rules/last-answers.ts';
 import { useDefinitionTexts, useEngineLanguage, useEngineTexts } from './texts/texts.ts';
 import './questionnaire.css';
 
@@ -25,6 +26,8 @@ export interface QuestionnaireProps {
   places?: Load<PlaceLists> | undefined;
   /** Initial answers, from a draft or empty. Read once; a new `key` starts over. */
   initialAnswers: Answers;
+  /** Her answers of last time: shown where they still fit, and counted only once she confirms them. */
+  lastAnswers?: Answers | undefined;
   /**
    * The page in the URL: the id of a group, `check` or `stop`. The page shown never lies beyond an unfinished one;
    * `onGroupChange` reports the actual page.
@@ -48,23 +51,26 @@ export interface QuestionnaireProps {
 }
 
 const LOADING = { status: 'loading' } as const;
+const NONE: Answers = {};
 /** How long leaving the page waits for the last save, in milliseconds. */
 const LEAVE_TIMEOUT = 2000;
 
 /** The current page with everything it needs. `words` is the language whose engine texts are loaded. */
 function QuestionnairePages(props: QuestionnaireProps & { words: Language }) {
   const { definition, language, places: lists = LOADING, save, onClose, onReturn = onClose, onReload, words } = props;
+  const { lastAnswers = NONE } = props;
   const t = useEngineTexts(words);
   const texts = useDefinitionTexts(`${definition.id}@${definition.version}`, language, props.texts);
   const [initial] = useState(props.initialAnswers);
   const state = useAnswers(definition, initial);
-  const { answers, errors, attempt, setAnswer } = state;
+  const { answers, errors, attempt, setAnswer, confirmed } = state;
   const autosave = useAutosave((snapshot) => save(snapshot.answers, snapshot.group));
   const context = useMemo(
     () => ({ definition, answers, places: knownPlaces(lists, answers) }),
     [definition, answers, lists],
   );
-  const flow = useFlow({ context, group: props.group, onGroupChange: props.onGroupChange, answers: state, autosave });
+  const { group, onGroupChange } = props;
+  const flow = useFlow({ context, last: lastAnswers, group, onGroupChange, answers: state, autosave });
   const { sending, send } = useSending({ context, answers: state, autosave, onSubmit: props.onSubmit });
   const { page } = flow;
   const { change } = autosave;
@@ -73,7 +79,8 @@ function QuestionnairePages(props: QuestionnaireProps & { words: Language }) {
     if (answers !== initial) change({ answers, group: page });
   }, [answers, initial, page, change]);
 
-  const form: Form = { ...texts, definition, language, t, answers, lists, setAnswer, errors };
+  const last = lastAnswersOn(context, lastAnswers, page);
+  const form: Form = { ...texts, definition, language, t, answers, last, confirmed, lists, setAnswer, errors };
   const pages = askedGroups(definition, answers);
   const asked = pages.find(({ group }) => group.id === page);
   const stop = stopReached(definition, answers);
@@ -99,6 +106,7 @@ function QuestionnairePages(props: QuestionnaireProps & { words: Language }) {
           page={asked}
           total={pages.reduce((sum, each) => sum + each.asked.length, 0)}
           onSubmit={flow.goOn}
+          onSameAsLast={Object.keys(last).some((id) => answers[id] === undefined) ? flow.confirmLast : undefined}
         />
       ) : stop && page === 'stop' ? (
         <StopPage key={page} stops={stop.stops} onReturn={shared.onReturn} onClose={close} />

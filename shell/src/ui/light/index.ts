@@ -16,7 +16,7 @@ export { Fieldset, type FieldsetProps } from './choice/fieldset.tsx';
 export { classes } from './classes.ts';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure.tsx';
 export { Drawing, type DrawingProps, type DrawingSource } from './drawing/drawing.tsx';
-export { ErrorSummary, type ErrorSummaryProps, type SummaryError } from './error-summary/error-summary.tsx';
+export { ErrorSummary, type ErrorSummaryProps, focusField, type SummaryError } from './error-summary/error-summary.tsx';
 export type { FieldBase } from './field/field.tsx';
 export {
   NumberField,

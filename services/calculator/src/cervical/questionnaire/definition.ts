@@ -1,6 +1,6 @@
 import { CERVICAL_BOUNDS, CERVICAL_CHOICES } from '@vesela/contracts/calculator/cervical-options';
 import type { Condition, QuestionnaireDefinition } from '@vesela/questionnaire';
-import { answered, choicesOf, number, page, plainUnit } from '../../questionnaire/question-parts.ts';
+import { answered, choicesOf, FRESH, number, page, plainUnit } from '../../questionnaire/question-parts.ts';
 
 const single = choicesOf('single', CERVICAL_CHOICES);
 const multiple = choicesOf('multiple', CERVICAL_CHOICES);
@@ -18,21 +18,21 @@ export const cervicalDefinition: QuestionnaireDefinition = {
   version: '1.0.0',
   groups: [
     // For users who never had cervical cancer; others are referred at once.
-    page('before_start', single('had_cervical_cancer')),
-    page('age', number('age', CERVICAL_BOUNDS.age, [plainUnit('years', 0)])),
-    page('symptoms', multiple('symptoms')),
+    page('before_start', single('had_cervical_cancer', FRESH)),
+    page('age', number('age', CERVICAL_BOUNDS.age, [plainUnit('years', 0)], FRESH)),
+    page('symptoms', multiple('symptoms', FRESH)),
     page(
       'screening',
-      single('last_test_when'),
-      single('last_test_kind', { showIf: tested }),
-      single('last_test_result', { showIf: tested }),
+      single('last_test_when', FRESH),
+      single('last_test_kind', { showIf: tested, ...FRESH }),
+      single('last_test_result', { showIf: tested, ...FRESH }),
     ),
     page('vaccine', single('hpv_vaccine')),
-    page('health', single('hysterectomy'), single('cell_changes'), single('immune_system')),
-    page('smoking', single('smoking')),
-    page('hormones', single('hormonal_contraception')),
-    page('births', single('births')),
-    page('sexual_activity', single('sexual_activity')),
+    page('health', single('hysterectomy'), single('cell_changes'), single('immune_system', FRESH)),
+    page('smoking', single('smoking', FRESH)),
+    page('hormones', single('hormonal_contraception', FRESH)),
+    page('births', single('births', FRESH)),
+    page('sexual_activity', single('sexual_activity', FRESH)),
     page('residence', { kind: 'country', id: 'country', required: true }),
   ],
   checks: [],

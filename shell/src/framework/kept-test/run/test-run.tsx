@@ -1,4 +1,4 @@
-import { usePlatform } from '@vesela/framework';
+import { longDate, usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import {
   CHECK,
@@ -11,7 +11,7 @@ import {
 import { Notice } from '@vesela/ui';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { Questions } from '../api.ts';
+import type { LastTest, Questions } from '../api.ts';
 import { stepPath } from '../step-path.ts';
 import type { TestKind } from '../test-kind.ts';
 import { fittingAnswers } from './fitting-answers.ts';
@@ -26,6 +26,8 @@ interface TestRunProps {
   answers: Answers;
   /** Revision of the draft that this page continues; 0 without a draft. */
   revision: number;
+  /** Her newest report, when she takes the test again. */
+  last: LastTest | null;
   /** The questions changed while the test was open; the user is told so. */
   changed: boolean;
   /** Note above the questions of a page, given the initial answers. */
@@ -43,6 +45,7 @@ export function TestRun({
   answers,
   revision,
   changed,
+  last,
   note,
   onConflict,
   onChanged,
@@ -55,6 +58,7 @@ export function TestRun({
   const { group = CHECK } = useParams();
   const places = usePlaces(language);
   const [initialAnswers] = useState(() => fittingAnswers(definition, answers));
+  const [lastAnswers] = useState(() => fittingAnswers(definition, last?.answers ?? {}));
   const begun = useRef(revision > 0);
   const halted = useRef<{ outcome: SaveOutcome; answers: Answers }>(undefined);
 
@@ -92,6 +96,11 @@ export function TestRun({
           <p>{t('test.changed.text')}</p>
         </Notice>
       )}
+      {last && group === definition.groups[0]?.id && (
+        <Notice title={t('test.again.title', { date: longDate(last.created_at, language) })} live={false}>
+          <p>{t('test.again.text')}</p>
+        </Notice>
+      )}
       {note?.(group, initialAnswers)}
       <Questionnaire
         definition={definition}
@@ -99,6 +108,7 @@ export function TestRun({
         language={language}
         places={places}
         initialAnswers={initialAnswers}
+        lastAnswers={lastAnswers}
         // An unknown page name leads to the first open question; so does the check page.
         group={isPage ? group : CHECK}
         onGroupChange={goTo}

@@ -4,7 +4,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { QuestionnaireProps } from '@vesela/framework/questionnaire';
 import { Page, Spinner } from '@vesela/ui';
 import { type ReactNode, useState } from 'react';
-import { QUESTIONS, useDraft, useQuestions } from '../api.ts';
+import { QUESTIONS, useDraft, useLastTest, useQuestions } from '../api.ts';
 import { KeptTexts } from '../kept-texts.tsx';
 import { Failed } from '../start/failed.tsx';
 import type { TestKind } from '../test-kind.ts';
@@ -45,6 +45,7 @@ function Rounds({ test, note }: TestPageProps) {
   const client = useQueryClient();
   const questions = useQuestions(test, useLanguage());
   const draft = useDraft(test);
+  const last = useLastTest(test);
   const [round, setRound] = useState<Round>({ number: 0, changed: false });
 
   async function refetch() {
@@ -65,7 +66,7 @@ function Rounds({ test, note }: TestPageProps) {
   /** The service saves once it knows her consents, which it may not have known when it listed the questions. */
   const refetchQuestions = () => void client.invalidateQueries({ queryKey: QUESTIONS });
 
-  if (questions.data && draft.data !== undefined && draft.isFetchedAfterMount) {
+  if (questions.data && draft.data !== undefined && draft.isFetchedAfterMount && last !== undefined) {
     return (
       <Page narrow>
         <TestRun
@@ -75,6 +76,7 @@ function Rounds({ test, note }: TestPageProps) {
           answers={round.answers ?? draft.data?.answers ?? {}}
           revision={draft.data?.revision ?? 0}
           changed={round.changed}
+          last={last}
           note={note}
           onConflict={continueWithSavedDraft}
           onChanged={restartWithAnswers}

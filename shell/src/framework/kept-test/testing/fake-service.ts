@@ -40,7 +40,7 @@ export const away = () => problem(500, 'internal');
 
 interface Held {
   draft: Draft | null;
-  reports: { id: string; created_at: string }[];
+  reports: { id: string; created_at: string; answers?: Record<string, unknown> }[];
   questions: object;
 }
 const EMPTY: Held = { draft: null, reports: [], questions: definition('1') };
@@ -85,7 +85,7 @@ export async function answer(request: Request): Promise<Response> {
       held.draft = null;
       return new Response(null, { status: 204 });
     case 'POST reports':
-      held.reports = [{ id: REPORT, created_at: '2026-11-21T12:00:00.000Z' }, ...held.reports];
+      held.reports = [{ id: REPORT, created_at: '2026-11-21T12:00:00.000Z', answers: body.answers }, ...held.reports];
       return Response.json(held.reports[0], { status: 201 });
     case 'DELETE reports':
       held.reports = held.reports.filter((report) => report.id !== id);

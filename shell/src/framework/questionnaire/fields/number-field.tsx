@@ -64,8 +64,10 @@ function Boxes({ question, unit, hint, error }: BoxesProps) {
   );
 }
 
-/** A change of unit creates new boxes, filled from the answer, which does not change. */
+/** A change of unit, or an answer of last time that is confirmed, creates new boxes, filled from the answer, which does not change. */
 export function NumberAnswer(props: FieldProps<NumberQuestion>) {
-  const unit = unitOf(useForm(), props.question);
-  return <Boxes key={unit.parts.map((part) => part.code).join()} {...props} unit={unit} />;
+  const form = useForm();
+  const unit = unitOf(form, props.question);
+  const confirmed = form.confirmed.includes(props.question.id);
+  return <Boxes key={`${unit.parts.map((part) => part.code).join()} ${confirmed}`} {...props} unit={unit} />;
 }

@@ -7,7 +7,16 @@ import {
   toggleChoice,
 } from '@vesela/questionnaire';
 import { Checkbox, Disclosure, Fieldset, Radio, TextArea, TextField } from '@vesela/ui';
-import { errorText, type FieldProps, hintText, placeId, questionTitle, titleId, useForm } from '../model/form.ts';
+import {
+  answerText,
+  errorText,
+  type FieldProps,
+  hintText,
+  placeId,
+  questionTitle,
+  titleId,
+  useForm,
+} from '../model/form.ts';
 import { NumberAnswer } from './number-field.tsx';
 import { PlaceAnswer } from './place-field.tsx';
 
@@ -93,6 +102,7 @@ export function QuestionField({ question, titled }: QuestionFieldProps) {
   const { text, has, t, errors } = form;
   const { id } = question;
   const error = errors.find((e) => e.question === id);
+  const last = form.last[id] === undefined ? undefined : answerText(form, question, form.last[id]);
   const hint = hintText(form, question);
   return (
     <section className="v-question">
@@ -100,6 +110,11 @@ export function QuestionField({ question, titled }: QuestionFieldProps) {
         <h2 id={titleId(id)} className="v-question__title">
           {questionTitle(form, question)}
         </h2>
+      )}
+      {last !== undefined && (
+        <p className="v-question__last">
+          {t('last.answer')} <strong>{last}</strong>
+        </p>
       )}
       <Answer
         question={question}

@@ -22,6 +22,10 @@ export interface Form extends DefinitionTexts {
   /** Texts of the questionnaire engine. */
   t: Translate;
   answers: Answers;
+  /** Those of last time that are shown on this page. */
+  last: Answers;
+  /** Questions that were answered by confirming their last answer. */
+  confirmed: readonly string[];
   lists: Load<PlaceLists>;
   /** `undefined` clears the answer. `unreadable` marks a text that is not a number; there is no answer then. */
   setAnswer: (question: string, value: AnswerValue | undefined, unreadable?: boolean) => void;
@@ -97,9 +101,12 @@ export function errorText(form: Form, { question: id, code, params }: AnswerErro
   return form.t(`error.${code}`, values);
 }
 
-/** An answer as text, as the check page shows it; `undefined` without an answer. */
-export function answerText(form: Form, question: Question): string | undefined {
-  const value = form.answers[question.id];
+/** An answer as text, by default the one given, as the check page shows it; `undefined` without an answer. */
+export function answerText(
+  form: Form,
+  question: Question,
+  value: AnswerValue | undefined = form.answers[question.id],
+): string | undefined {
   if (value === undefined) return undefined;
   const option = (code: string) => form.text(`options.${question.id}.${code}`);
   switch (question.kind) {

@@ -6,8 +6,11 @@ import {
   askedAnswers,
   type QuestionnaireDefinition,
 } from '@vesela/questionnaire';
+import { focusField } from '@vesela/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Autosave } from '../autosave/use-autosave.tsx';
+import { withLastAnswers } from '../rules/last-answers.ts';
 import {
   CHECK,
   firstOpenPage,
@@ -18,6 +21,7 @@ import {
   pageShown,
   questionsOn,
 } from '../rules/pages.ts';
+import { placeId } from './form.ts';
 
 interface State {
   answers: Answers;
@@ -26,6 +30,8 @@ interface State {
   errors: readonly AnswerError[];
   /** Number of failed attempts to continue. */
   attempt: number;
+  /** Questions that were answered by confirming their last answer. */
+  confirmed: readonly string[];
 }
 
 const without = (answers: Answers, id: string): Answers =>
@@ -42,7 +48,13 @@ function errorsAfter(errors: readonly AnswerError[], id: string): AnswerError[] 
 
 /** The answers so far and their errors. */
 export function useAnswers(definition: QuestionnaireDefinition, initial: Answers) {
-  const [state, setState] = useState<State>({ answers: initial, unreadable: [], errors: [], attempt: 0 });
+  const [state, setState] = useState<State>({
+    answers: initial,
+    unreadable: [],
+    errors: [],
+    attempt: 0,
+    confirmed: [],
+  });
   const setAnswer = useCallback(
     (id: string, value: AnswerValue | undefined, unreadable = false) =>
       setState((old) => {
@@ -56,6 +68,21 @@ export function useAnswers(definition: QuestionnaireDefinition, initial: Answers
         };
       }),
     [definition.unitSystemQuestion],
+  );
+  /** Takes the answers of last time that she confirmed; `all` are those that she has then. */
+  const confirm = useCallback(
+    (all: Answers) =>
+      setState((old) => {
+        const added = Object.keys(all).filter((id) => old.answers[id] === undefined);
+        return {
+          ...old,
+          answers: all,
+          unreadable: old.unreadable.filter((id) => !added.includes(id)),
+          errors: added.reduce(errorsAfter, [...old.errors]),
+          confirmed: [...old.confirmed, ...added],
+        };
+      }),
+    [],
   );
   /** Records a failed attempt to continue. */
   const refuse = useCallback(
@@ -72,11 +99,13 @@ export function useAnswers(definition: QuestionnaireDefinition, initial: Answers
       })),
     [],
   );
-  return { ...state, setAnswer, refuse, leave };
+  return { ...state, setAnswer, confirm, refuse, leave };
 }
 
 interface FlowOptions {
   context: PageContext;
+  /** Her answers of last time; none when she takes the test for the first time. */
+  last: Answers;
   group: string | undefined;
   onGroupChange: (group: string, how: { replace: boolean }) => void;
   answers: ReturnType<typeof useAnswers>;
@@ -84,7 +113,7 @@ interface FlowOptions {
 }
 
 /** The current page, and how to move forward and back. */
-export function useFlow({ context, group, onGroupChange, answers, autosave }: FlowOptions) {
+export function useFlow({ context, last, group, onGroupChange, answers, autosave }: FlowOptions) {
   const page = pageShown(context, group);
   // The user came from the check page to change an answer and returns there as soon as no question is open.
   const [changing, setChanging] = useState(false);
@@ -93,20 +122,31 @@ export function useFlow({ context, group, onGroupChange, answers, autosave }: Fl
     if (page !== group) onGroupChange(page, { replace: true });
   }, [page, group, onGroupChange]);
 
-  const go = (to: string, toChange = false) => {
+  const go = (to: string, toChange = false, from = context) => {
     setChanging(toChange);
-    answers.leave(questionsOn(context, page));
-    autosave.change({ answers: context.answers, group: to });
+    answers.leave(questionsOn(from, page));
+    autosave.change({ answers: from.answers, group: to });
     void autosave.flush();
     onGroupChange(to, { replace: false });
+  };
+  const goOn = (from = context) => {
+    const next = pageAfter(from, page, changing);
+    go(next, changing && next !== CHECK, from);
   };
   return {
     page,
     goOn: () => {
       const errors = withUnreadable(pageErrors(context, page), answers.unreadable, questionsOn(context, page));
       if (errors.length > 0) return answers.refuse(errors);
-      const next = pageAfter(context, page, changing);
-      go(next, changing && next !== CHECK);
+      goOn();
+    },
+    /** Takes her last answers on this page and goes on, or to the first question that they leave open. */
+    confirmLast: () => {
+      const all = { ...context, answers: withLastAnswers(context, last, page) };
+      flushSync(() => answers.confirm(all.answers));
+      const [open] = pageErrors(all, page);
+      if (open) focusField(placeId(open.question));
+      else goOn(all);
     },
     goBack: (leave: () => void) => {
       const before = changing && firstOpenPage(context) === CHECK ? CHECK : pageBefore(context, page);

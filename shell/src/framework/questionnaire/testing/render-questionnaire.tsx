@@ -33,7 +33,9 @@ export async function prepare() {
   await i18next.use(ICU).init({ keySeparator: false, nsSeparator: false, fallbackLng: false, resources: {} });
 }
 
-export type RenderOptions = Partial<Pick<QuestionnaireProps, 'group' | 'language' | 'places' | 'save' | 'onSubmit'>> & {
+export type RenderOptions = Partial<
+  Pick<QuestionnaireProps, 'group' | 'language' | 'places' | 'save' | 'onSubmit' | 'lastAnswers'>
+> & {
   answers?: Answers;
 };
 
@@ -66,6 +68,7 @@ export function renderQuestionnaire({ answers = {}, ...options }: RenderOptions 
           language={options.language ?? 'en'}
           places={options.places ?? sampleLists}
           initialAnswers={answers}
+          lastAnswers={options.lastAnswers}
           group={group}
           save={save}
           onSubmit={onSubmit}

@@ -41,7 +41,7 @@ export const sampleDefinition: QuestionnaireDefinition = {
       id: 'body',
       questions: [
         { id: 'system', kind: 'single', required: true, options: [{ code: 'metric' }, { code: 'imperial' }] },
-        { id: 'weight', kind: 'number', required: true, min: 30, max: 250, units: weight },
+        { id: 'weight', kind: 'number', required: true, fresh: true, min: 30, max: 250, units: weight },
         { id: 'height', kind: 'number', required: true, min: 120, max: 220, units: height },
       ],
     },

@@ -14,7 +14,8 @@ export interface ErrorSummaryProps {
 
 const CONTROLS = 'input, select, textarea, button';
 
-function focusField(id: string) {
+/** Focuses a control, or the chosen or first control of a container. */
+export function focusField(id: string): void {
   const target = document.getElementById(id);
   const first = target?.matches(CONTROLS)
     ? target

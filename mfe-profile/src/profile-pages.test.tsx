@@ -23,16 +23,17 @@ let settings: FakeSettings;
 let reminders: FakeReminders;
 let platform: FakePlatform;
 
-async function open() {
+async function open(path = '/en/Profile') {
   render(
     <ModuleFrame platform={platform} name="mfe-profile">
-      <MemoryRouter initialEntries={['/en/Profile']}>
+      <MemoryRouter initialEntries={[path]}>
         <Root />
       </MemoryRouter>
     </ModuleFrame>,
   );
   await waitFor(() => expect(screen.queryByText('Opening your diary…')).toBeNull());
 }
+const SETTINGS = '/en/Profile/settings';
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const entries = () => screen.queryAllByRole('article');
 async function seen(count: number) {
@@ -359,18 +360,19 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('is not shown for a single entry', async () => {
+  it('says for a single entry that it begins with the second', async () => {
     diary.add('risk_report', 1);
     await open();
     await seen(1);
-    await screen.findByRole('heading', { name: 'Settings' });
-    expect(screen.queryByRole('region', { name: 'Over time' })).toBeNull();
+    const section = within(await screen.findByRole('region', { name: 'Over time' }));
+    expect(await section.findByText(/begins here with your second risk test/)).toBeTruthy();
+    expect(section.queryByRole('img')).toBeNull();
   });
 });
 
 describe('settings', () => {
   it('save each choice at once', async () => {
-    await open();
+    await open(SETTINGS);
     await userEvent.selectOptions(await screen.findByLabelText('Language of your e-mails'), 'ru');
     await waitFor(() => expect(settings.preferences.language).toBe('ru'));
     await userEvent.click(screen.getByLabelText('Invitations to research projects'));
@@ -379,7 +381,7 @@ describe('settings', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Latvia' }));
     await waitFor(() => expect(settings.country).toBe('LV'));
     cleanup();
-    await open();
+    await open(SETTINGS);
     const country = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Country of residence' });
     await waitFor(() => expect(country.value).toBe('Latvia'));
     expect(screen.getByLabelText<HTMLSelectElement>('Language of your e-mails').value).toBe('ru');
@@ -390,7 +392,7 @@ describe('settings', () => {
 
   it('report a failure to load, and load on retry', async () => {
     settings.failing = true;
-    await open();
+    await open(SETTINGS);
     const section = await screen.findByRole('region', { name: 'Settings' });
     const [first] = await within(section).findAllByRole('button', { name: 'Try again' });
     settings.failing = false;
@@ -399,7 +401,7 @@ describe('settings', () => {
   });
 
   it('link to the consents', async () => {
-    await open();
+    await open(SETTINGS);
     const section = await screen.findByRole('region', { name: 'My consent' });
     expect(within(section).getByRole('link').getAttribute('href')).toBe('/en/Consent');
   });
@@ -434,7 +436,7 @@ describe('unfinished test', () => {
 
 describe('roles', () => {
   it('show no links to a user without one', async () => {
-    await open();
+    await open(SETTINGS);
     await screen.findByRole('region', { name: 'Your account' });
     expect(screen.queryByRole('link', { name: 'Accounts and clients' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Research' })).toBeNull();
@@ -443,34 +445,71 @@ describe('roles', () => {
   it('link to their pages', async () => {
     account.roles = ['provider', 'client-administrator'];
     platform.routes = [...platform.routes, '/Research'];
-    await open();
+    await open(SETTINGS);
     const link = await screen.findByRole('link', { name: 'Accounts and clients' });
     expect(link.getAttribute('href')).toBe('/en/Accounts');
     expect(screen.getByRole('link', { name: 'Research' }).getAttribute('href')).toBe('/en/Research');
   });
 });
 
-describe('the page', () => {
-  it('shows the account', async () => {
-    await open();
-    const section = screen.getByRole('region', { name: 'Your account' });
+describe('the pages', () => {
+  it('show the account on the page of settings', async () => {
+    await open(SETTINGS);
+    const section = await screen.findByRole('region', { name: 'Your account' });
     expect(section.textContent).toMatch(/Anna.*anna@example\.org.*Log out/);
   });
 
-  it.each(LANGUAGES)('renders in %s without a raw key or an unfilled placeholder', async (language) => {
+  it.each([
+    ['/en/Profile', 'Diary', 'Health diary'],
+    ['/en/Profile/reminders', 'Reminders', 'Reminders and calendar'],
+    [SETTINGS, 'Settings', 'Settings and account'],
+  ])('%s is named in their navigation and by its title', async (path, link, title) => {
+    await open(path);
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of your diary' }));
+    expect(pages.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+      '/en/Profile',
+      '/en/Profile/reminders',
+      SETTINGS,
+    ]);
+    expect(pages.getByRole('link', { current: 'page' }).textContent).toBe(link);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(document.title).toContain(title);
+  });
+
+  it.each([
+    ['my-reminders', 'My reminders'],
+    ['my-calendar', 'My calendar feed'],
+    ['my-consent', 'My consent'],
+    ['settings', 'Settings'],
+    ['diary-account', 'Your account'],
+  ])('are found by the address that #%s had in the diary', async (section, name) => {
+    await open(`/en/Profile#${section}`);
+    expect(await screen.findByRole('region', { name })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Your entries' })).toBeNull();
+  });
+
+  it.each(LANGUAGES)('render in %s without a raw key or an unfilled placeholder', async (language) => {
     for (let day = 1; day <= 21; day += 1) diary.add('risk_report', day);
     diary.add('examination', 22);
     diary.add('genetic_test', 23);
     calculator.addDraft();
     account.roles = ['provider', 'researcher'];
     platform.language.set(language);
+    const whole = async (regions: number) => {
+      await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(regions));
+      const labels = (await screen.findAllByRole('button')).map((button) => button.getAttribute('aria-label') ?? '');
+      expect([document.body.textContent, ...labels].join(' ')).not.toMatch(
+        /(diary|entry|filter|kind|examination|genetic|result|table|chart|mail|draft|delete|account|section|feed|state)\.[a-z]|[{}]/,
+      );
+      await expectAccessible({ language });
+      cleanup();
+    };
     await open();
     await seen(20);
-    await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(8));
-    const labels = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
-    expect([document.body.textContent, ...labels].join(' ')).not.toMatch(
-      /(diary|entry|filter|kind|examination|genetic|result|table|chart|mail|draft|delete|account)\.[a-z]|[{}]/,
-    );
-    await expectAccessible({ language });
+    await whole(3);
+    await open('/en/Profile/reminders');
+    await whole(2);
+    await open(SETTINGS);
+    await whole(3);
   });
 });

@@ -1,0 +1,16 @@
+import { useTexts } from '@vesela/framework';
+import { Account } from '../account/account.tsx';
+import { ProfileFrame } from '../profile-frame.tsx';
+import { Settings } from './settings.tsx';
+
+/** /Profile/settings: mail, country, consents and the account. */
+export function SettingsPage() {
+  const t = useTexts();
+  return (
+    <ProfileFrame title={t('settings.title')} lead={t('settings.lead')}>
+      <Settings>
+        <Account />
+      </Settings>
+    </ProfileFrame>
+  );
+}
