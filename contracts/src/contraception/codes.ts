@@ -156,7 +156,8 @@ export const SEVERITY = {
   q2309: { now_sexually_transmitted: 0, now_other: 1, before: 2, unknown: 4 },
   q2311: { waiting_for_treatment: 0, treated: 1, unknown: 4 },
   q2312: { cavity_normal: 0, cavity_distorted: 1, unknown: 4 },
-  q2501: { without_insulin: 0, with_insulin: 1, vessels_or_20_years: 2, pregnancy_only: 3, unknown: 4 },
+  /** From the mildest on, as the page says "the one further down"; so is q2521. */
+  q2501: { pregnancy_only: 3, without_insulin: 0, with_insulin: 1, vessels_or_20_years: 2, unknown: 4 },
   /** mmHg, with or without medicines. */
   q2503: { controlled: 0, from_140: 1, from_160: 2, pregnancy_only: 3, unknown: 4 },
   q2507: { within_5_years: 0, before: 1, unknown: 4 },
@@ -168,13 +169,13 @@ export const SEVERITY = {
   q2518: { well_on_treatment: 0, not_well_or_untreated: 1, unknown: 4 },
   q2519: { compensated: 0, decompensated: 1, unknown: 4 },
   q2521: {
-    no_symptoms: 0,
-    symptoms: 1,
-    removed: 2,
-    medicines: 3,
-    unknown: 4,
     jaundice_in_pregnancy: 6,
+    no_symptoms: 0,
+    removed: 2,
+    symptoms: 1,
+    medicines: 3,
     jaundice_on_pill: 7,
+    unknown: 4,
   },
 } as const;
 export type SeverityId = keyof typeof SEVERITY;

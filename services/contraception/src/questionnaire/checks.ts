@@ -53,8 +53,6 @@ const BORE = LISTS.births.codes.filter((births) => births > 0 && births !== REPL
 const SINCE_TOLD = Object.values(SINCE_BIRTH).filter((since) => since !== SINCE_BIRTH.not_said);
 /** The menopause is reached after twelve months without a period. */
 const UNDER_6_MONTHS = SINCE_TOLD.filter((since) => since !== SINCE_BIRTH.from_6_months);
-/** No ovulation comes before the 25th day after a birth (Jackson E, Glasier A. Obstet Gynecol 2011;117:657–62). */
-const UNDER_4_WEEKS = [SINCE_BIRTH.under_3_weeks, SINCE_BIRTH.under_4_weeks];
 
 /** Answers that cannot be true together. */
 export const checks = (height: NumberQuestion, weight: NumberQuestion): ConsistencyCheck[] => [
@@ -83,11 +81,6 @@ export const checks = (height: NumberQuestion, weight: NumberQuestion): Consiste
     id: 'menopause_and_pregnancy',
     failIf: { all: [is('q2', PLAN.menopause), is('q28', PREGNANT.yes)] },
     questions: ['q2', 'q28'],
-  },
-  {
-    id: 'birth_and_pregnancy',
-    failIf: { all: [is('q28', PREGNANT.yes), isAny('q29', UNDER_4_WEEKS)] },
-    questions: ['q28', 'q29'],
   },
   {
     id: 'tubes_and_plans',

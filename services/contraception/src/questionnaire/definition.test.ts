@@ -185,13 +185,9 @@ describe('answers that cannot be true together', () => {
     expect([errors({ ...birth, q2: '3', q29: '4' }), errors({ ...birth, q2: '0', q29: '0' })]).toEqual([[], []]);
   });
 
-  it('are a pregnancy and the menopause, or a birth in the last four weeks', () => {
+  it('are a pregnancy and the menopause', () => {
     expect(errors({ q15: 40, q2: '3', q28: '2' })).toEqual(at('menopause_and_pregnancy', 'q2', 'q28'));
-    const birth = { q15: 40, q17: '1', q19: '0', q29A: '0' };
-    for (const q29 of ['0', '1'])
-      expect(errors({ ...birth, q28: '2', q29 })).toEqual(at('birth_and_pregnancy', 'q28', 'q29'));
-    for (const q28 of ['0', '1', '5']) expect(errors({ ...birth, q28, q29: '0' })).toEqual([]);
-    expect([errors({ ...birth, q28: '2', q29: '2' }), errors({ q15: 40, q2: '3', q28: '0' })]).toEqual([[], []]);
+    expect([errors({ q15: 40, q2: '3', q28: '0' }), errors({ q15: 40, q2: '0', q28: '2' })]).toEqual([[], []]);
   });
 
   it('are tied tubes and a pregnancy that is planned', () => {

@@ -65,9 +65,9 @@ describe('eligibilityOf', () => {
   });
 
   it('rates a method in use by continuing, any other by starting', () => {
-    const bleeding = { q23: codes(10) };
-    expect(verdict({ ...bleeding, q3: codes(6) }, 'implant')).toMatchObject({ possible: [3, 3], inUse: true });
-    expect(verdict(bleeding, 'copper_iud')).toMatchObject({ possible: [4, 4], suitability: 'not_suitable' });
+    const waiting = { q23: codes(11), q2311: '0' };
+    expect(verdict({ q23: codes(10), q3: codes(6) }, 'implant')).toMatchObject({ possible: [1, 3], inUse: true });
+    expect(verdict(waiting, 'copper_iud')).toMatchObject({ possible: [4, 4], suitability: 'not_suitable' });
     expect(verdict({ q25: codes(13), q3: codes(6) }, 'implant')).toMatchObject({ possible: [3, 3], starting: [2, 2] });
   });
 

@@ -75,9 +75,16 @@ describe('no stable partner', () => {
     expect(verdict({ q20: '0', q3: codes(13) }, id)).toMatchObject(asked);
     expect(verdict({ q20: '5' }, id)).toMatchObject({ suitability: 'ask_doctor', decides: ['q20'] });
     expect(without('q20').find(({ method }) => method === id)).toMatchObject({ decides: ['q20'] });
-    for (const fine of [{ q20: '1' }, { q20: '0', q3: codes(2) }, { q20: '0', q3: codes(12) }, { q20: '0', q1: '0' }])
+    for (const fine of [{ q20: '1' }, { q20: '0', q3: codes(2) }, { q20: '0', q1: '0' }])
       expect(verdict(fine, id)?.suitability).toBe('suits');
   });
+
+  it.each(['spermicide', 'diaphragm', 'copper_iud'])(
+    'with a female condom, of which nobody says "every time", leaves %s open',
+    (id) => {
+      expect(verdict({ q20: '0', q3: codes(12) }, id)?.suitability).toBe('ask_doctor');
+    },
+  );
 
   it.each(['spermicide', 'diaphragm'])('is no question where %s is a matter for a doctor anyway', (id) => {
     expect(verdict({ q20: '5', q25: codes(18), q2518: '0', q30: codes(5) }, id)?.decides).toEqual([]);

@@ -39,7 +39,8 @@ const MEANINGS: Meanings = new Map([
       [infection.before, [[]]],
     ]),
   ],
-  [G.unexplained_bleeding, always(['unexplained_vaginal_bleeding'])],
+  // It may have been looked into, or healed, since.
+  [G.unexplained_bleeding, always([], ['unexplained_vaginal_bleeding'])],
   [
     G.cervical_cancer,
     bySeverity('q2311', [
@@ -54,7 +55,7 @@ const MEANINGS: Meanings = new Map([
       [SEVERITY.q2312.cavity_distorted, each('anatomy_distorted')],
     ]),
   ],
-  [G.genital_tuberculosis, always(['tuberculosis_pelvic'])],
+  [G.genital_tuberculosis, always([], ['tuberculosis_pelvic'])],
   // How far the pregnancy was and how it ended is not asked; without an infection it limits hardly anything.
   [
     G.ended_pregnancy,
@@ -102,9 +103,8 @@ const VERY_HIGH_RISK = [['sti_very_high_risk']];
 const UP_TO_VERY_HIGH = [...RAISED_RISK, ...VERY_HIGH_RISK];
 const HIV_RISK = [['hiv_high_risk']];
 
-/** A condom every time leaves no very likely exposure. */
-const usesCondoms = ({ uses }: Facts) =>
-  (uses.has(METHOD.condom_regular) || uses.has(METHOD.female_condom)) && !uses.has(METHOD.condom_irregular);
+/** A condom every time leaves no very likely exposure. Of the female condom she does not say how often. */
+const usesCondoms = ({ uses }: Facts) => uses.has(METHOD.condom_regular) && !uses.has(METHOD.condom_irregular);
 
 /**
  * Without a stable partner the risk of an infection is raised: 2 or 3 for a coil, by circumstances that only condoms tell.

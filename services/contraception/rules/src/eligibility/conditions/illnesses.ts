@@ -91,7 +91,8 @@ const BREAST_CANCER = bySeverity('q2511', [
 
 const cancer = SEVERITY.q2512;
 const ANOTHER_CANCER = bySeverity('q2512', [
-  [cancer.womb, each('endometrial_cancer')],
+  // Rated is the time before treatment.
+  [cancer.womb, [[], ['endometrial_cancer']]],
   [cancer.ovary, each('ovarian_cancer')],
   [cancer.trophoblastic, each(...TROPHOBLASTIC)],
   [cancer.elsewhere, each('cancer_elsewhere')],

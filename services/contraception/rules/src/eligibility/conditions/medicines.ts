@@ -25,10 +25,13 @@ const HIV_MEDICINES = [
   ['arv_fosamprenavir'],
 ];
 
-/** Without HIV such medicines are taken to prevent it, so the risk of an infection is high. */
+/** Without HIV such medicines are taken to prevent it, always or after an exposure, so the risk of an infection is high. */
 const hiv = ({ illnesses }: Facts): Meaning => {
   if (illnesses.has(ILLNESS.hiv)) return { alternatives: HIV_MEDICINES };
-  const prevention = [['arv_nrti', 'hiv_high_risk']];
+  const prevention = [
+    ['arv_nrti', 'hiv_high_risk'],
+    ['arv_boosted_pi', 'hiv_high_risk'],
+  ];
   return isOpen(illnesses)
     ? { alternatives: [...HIV_MEDICINES, ...prevention], question: 'q25' }
     : { alternatives: prevention };

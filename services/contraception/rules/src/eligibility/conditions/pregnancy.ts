@@ -1,11 +1,4 @@
-import {
-  MENOPAUSE_TRUSTED_FROM,
-  METHOD,
-  PLAN,
-  PREGNANT,
-  REPLY,
-  SINCE_BIRTH,
-} from '@vesela/contracts/contraception/options';
+import { MENOPAUSE_TRUSTED_FROM, METHOD, PLAN, PREGNANT, REPLY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { certain, type Finding, perhaps } from '../finding.ts';
 
@@ -14,13 +7,11 @@ const ROWS = ['pregnancy', 'ec_pregnancy'];
 const KNOWN = [...ROWS, 'pregnancy_known'];
 const PERHAPS = [ROWS];
 const NOT_TOLD = [KNOWN];
-/** A birth in the last four weeks is one of the WHO criteria: until then "not said" leaves no pregnancy open. */
-const UNDER_4_WEEKS: readonly number[] = [SINCE_BIRTH.under_3_weeks, SINCE_BIRTH.under_4_weeks];
 
 /**
  * Without an answer a pregnancy is possible, also for a woman who is trying soon: the question is asked, not guessed. Only
  * a woman who has not started having sexual relations (the first of the WHO criteria), the tubes, childlessness for medical
- * reasons, a birth in the last four weeks and the menopause rule it out unasked.
+ * reasons and the menopause rule it out unasked.
  */
 export function pregnancy(facts: Facts): Finding[] {
   const { pregnant } = facts;
@@ -28,7 +19,6 @@ export function pregnancy(facts: Facts): Finding[] {
   if (pregnant === PREGNANT.yes) return [certain(...KNOWN)];
   if (pregnant === PREGNANT.perhaps) return [perhaps(PERHAPS, 'q28', true)];
   if (pregnant === undefined && cannotBe(facts)) return [];
-  if (UNDER_4_WEEKS.includes(facts.sinceBirth ?? -1)) return [];
   // With a menopause her age comes first: from 45 the question is not asked.
   const agesFirst = pregnant === undefined && facts.plan === PLAN.menopause && facts.age === undefined;
   return [perhaps(NOT_TOLD, agesFirst ? 'q15' : 'q28', pregnant !== undefined)];
