@@ -60,7 +60,12 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('risk/test', 'risk/model', {
     'questions.one_first_degree_relative_age.why': [50],
     'questions.two_first_degree_relatives_age.why': [50],
+    // In words: twice.
+    'questions.breast_density.why': [],
   }),
+  // In words: four times.
+  ...from('risk/test', 'dyrstad', { 'questions.atypia_or_lcis.why': [] }),
+  ...from('risk/without-number', 'dyrstad', { 'gate.lcis_or_atypia.text': [] }),
   ...from('risk/test', 'acs', { 'questions.breast_density.hint': [1, 4, 6] }),
   ...from('risk/test', 'nelson', { 'questions.breast_biopsy.why': [1.5, 2] }),
   ...from('risk/test', 'cg2012', {

@@ -38,6 +38,8 @@ describe('a figure', () => {
     expect(unsourcedFigures([text('en', '7% more')], [])).toEqual([
       `${MYTHS}/en.json: sample.text says 7, and nothing names a source that was read`,
     ]);
+    for (const words of ['Four in ten women', 'twice as high', 'about three times', 'by a fifth'])
+      expect(unsourcedFigures([text('en', words)], [])).toHaveLength(1);
     expect(unsourcedFigures([text('en', 'Of 100 women {n, number} do')], [])).toEqual([]);
     expect(unsourcedFigures([text('en', '7% more', { key: 'lists.some.1' })], [])).toEqual([]);
     // A page that no clinician answers for.

@@ -38,6 +38,13 @@ export function figuresOf(message: string, language: Language): number[] {
   return [...new Set(numbers.map((number) => Number(number.replace(',', '.'))))].sort((a, b) => a - b);
 }
 
+const COUNT = '(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty)';
+/** Comparisons that are written in words: "four in ten", "three times", "twice", "a fifth". */
+const IN_WORDS = new RegExp(
+  `\\b${COUNT} (?:out of|of|in) ${COUNT}\\b|\\b${COUNT} times\\b|\\btwice\\b|\\b(?:a|one|two) (?:third|quarter|fifth|tenth)s?\\b`,
+  'gi',
+);
+
 /** The same text in every language: its place without the language. */
 const placeOf = ({ file, key }: Text) => `${file.replace(/\/(?:lv|en|ru|pl)\.json$/, '')} ${key}`;
 
@@ -74,12 +81,14 @@ export function unsourcedFigures(texts: readonly Text[], told: readonly FigureSo
     if (language !== 'en' || !place?.readers.includes('clinician')) return [];
     if (ANSWERS.test(key) || place.interface?.includes(key.split('.')[0] ?? '')) return [];
     const figures = figuresOf(text, language).filter((figure) => !SCALES.includes(figure));
-    if (figures.length === 0) return [];
+    const inWords = text.match(IN_WORDS) ?? [];
+    const said = [...figures, ...inWords].join(', ');
+    if (said === '') return [];
     const source = told.find((one) => one.part === place.id && one.key === key);
     if (!source)
       return basisOf(place.id, key).sources.some((title) => !UNREAD.test(title))
         ? []
-        : [`${file}: ${key} says ${figures.join(', ')}, and nothing names a source that was read`];
+        : [`${file}: ${key} says ${said}, and nothing names a source that was read`];
     used.add(source);
     return figures.join() === [...new Set(source.figures)].sort((a, b) => a - b).join()
       ? []
