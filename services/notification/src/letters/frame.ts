@@ -27,7 +27,8 @@ const DARK = [
 ]
   .map((rules) => `${rules.map((rule) => `${rule}!important`).join(';')}}`)
   .join('');
-const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${DARK}}`;
+// Keycloak takes `display` out of the style of a link.
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}.v-button{display:inline-block}@media (prefers-color-scheme:dark){${DARK}}`;
 
 /** Invisible, so that the list of mail shows the preheader and not the first words of the letter after it. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(90);
@@ -80,4 +81,4 @@ export const frameParagraph = (html: string): string => `<p style="margin:0 0 16
 
 /** The one link of a letter. `href` is escaped. */
 export const frameButton = (href: string, label: string): string =>
-  `<p style="margin:24px 0 8px"><a class="v-button" href="${href}" style="display:inline-block;padding:12px 24px;border-radius:999px;background-color:${light.plum};color:${light['on-plum']};font-weight:700;text-decoration:none">${label}</a></p>`;
+  `<p style="margin:24px 0 20px"><a class="v-button" href="${href}" style="display:inline-block;padding:12px 24px;border-radius:999px;background-color:${light.plum};color:${light['on-plum']};font-weight:700;text-decoration:none">${label}</a></p>`;
