@@ -5,6 +5,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { ROOT } from '../command/options.ts';
 import { DEMO_OFFERS } from '../demo/offers.ts';
 import { bundlesOf, everyText, filesIn, localizedWithin, type Text } from '../texts/every-text.ts';
+import { figureFaults } from '../texts/figures.ts';
 import { glossaryFaults } from '../texts/glossary.ts';
 import { ageFaults } from '../texts/reading-age.ts';
 import { typographyFaults } from '../texts/typography.ts';
@@ -124,8 +125,8 @@ export const portalTexts = (): Text[] => [
   ...localizedWithin(DEMO_OFFERS).map((text) => ({ file: 'infra/demo/offers.ts', ...text })),
 ];
 
-/** Faults of the words: wrong forms of the glossary, signs of another language, pages that read too hard. */
+/** Faults of the words: wrong forms of the glossary, signs of another language, figures without a source, pages that read too hard. */
 export function wordFaults(): string[] {
   const texts = portalTexts();
-  return [...glossaryFaults(texts), ...typographyFaults(texts), ...ageFaults(texts)];
+  return [...glossaryFaults(texts), ...typographyFaults(texts), ...figureFaults(texts), ...ageFaults(texts)];
 }

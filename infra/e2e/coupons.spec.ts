@@ -34,4 +34,18 @@ test('a coupon comes by mail in her language and says nothing of her', async ({ 
   expect(mail?.text).toContain(title);
   expect(mail?.text).toContain(offer?.code);
   expect(mail?.text).not.toMatch(/https?:|CalculatorReport|[0-9a-f]{8}-[0-9a-f]{4}/);
+
+  // Where no mail server is, the mailbox shows the letter as a mail program would, in a sandbox of its own.
+  const asked: string[] = [];
+  await page.goto('/mailbox');
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const shown = page.waitForResponse((response) => response.url().includes('/mailbox/'));
+  await page.getByRole('article').filter({ hasText: to }).getByRole('link', { name: 'Show it as HTML' }).click();
+  expect((await shown).headers()['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox /);
+  await expect(page.getByRole('heading', { level: 1, name: say('pl', 'mail', 'greeting') })).toBeVisible();
+  await expect(page.getByText(title)).toBeVisible();
+  expect(
+    await page.evaluate(() => [self.origin, getComputedStyle(document.querySelector('h1') as Element).fontSize]),
+  ).toEqual(['null', '22px']);
+  expect(asked).toHaveLength(1);
 });

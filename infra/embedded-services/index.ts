@@ -6,7 +6,7 @@ import { calculatorContract } from '@vesela/contracts/calculator';
 import { consentContract } from '@vesela/contracts/consent';
 import { contraceptionContract } from '@vesela/contracts/contraception';
 import { examinationContract } from '@vesela/contracts/examination';
-import { notificationContract } from '@vesela/contracts/notification';
+import { MAILBOX_PATHS, notificationContract } from '@vesela/contracts/notification';
 import { profileContract } from '@vesela/contracts/profile';
 import { researchContract } from '@vesela/contracts/research';
 import * as examination from '@vesela/examination';
@@ -110,7 +110,7 @@ function createNotification(needs: ServiceNeeds) {
   };
   const sources = notification.askProfile(createPeer(profileContract, needs));
   const service = notification.createNotificationService(config, { ...depsOf(needs), identity, sources });
-  const mailbox = { basePaths: [], paths: ['/mailbox', '/mailbox.json'], handler: service.mailboxHandler };
+  const mailbox = { basePaths: [], paths: MAILBOX_PATHS, handler: service.mailboxHandler };
   return { service, events: service.events, extra: [mailbox] };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CONTRACTS } from '@vesela/contracts/contracts';
+import { MAILBOX_PATHS } from '@vesela/contracts/notification';
 import { portalConfigSchema } from '@vesela/contracts/portal-config';
 import { profileContract } from '@vesela/contracts/profile';
 import { createLogger, createPeer, ownTokens } from '@vesela/service-kit';
@@ -54,7 +55,7 @@ export async function startGateway(config: GatewayConfig): Promise<{ stop(): Pro
   ];
   if (config.MAILBOX_URL !== undefined) {
     const { origin } = new URL(config.MAILBOX_URL);
-    parts.push({ basePaths: [], paths: ['/mailbox', '/mailbox.json'], handler: proxyTo('mailbox', () => [origin]) });
+    parts.push({ basePaths: [], paths: MAILBOX_PATHS, handler: proxyTo('mailbox', () => [origin]) });
   }
   const profiles = createPeer(profileContract, { origin: config.PEER_URL, token: ownTokens(config) });
   const blocked = blockedAddresses({

@@ -2,10 +2,11 @@ import { METHODS, RULES, SOURCES, STATEMENTS } from '@vesela/contraception-rules
 import { FACTOR_SOURCES, SYMPTOMS_SOURCE } from '../../mfe-calculator/src/cervical/report/cervical-publications.ts';
 import { SECTIONS as GENOME } from '../../mfe-calculator/src/genome/genome-facts.ts';
 import { SECTIONS as MENOPAUSE } from '../../mfe-calculator/src/menopause/menopause-facts.ts';
-import { SCREENING_STATEMENT_VALUES } from '../../mfe-calculator/src/screening/programmes.ts';
-import { ALL_FACTS } from '../../mfe-calculator/src/sources/all-facts.ts';
+import { PROGRAMMES, SCREENING_STATEMENT_VALUES } from '../../mfe-calculator/src/screening/programmes.ts';
+import { ALL_FACTS, DIFFERENCES as DIFFERENCE_IDS } from '../../mfe-calculator/src/sources/all-facts.ts';
 import { CONTENT_SOURCES } from '../../mfe-calculator/src/sources/content-sources.ts';
 import { type StatementId, sourcesOf } from '../../mfe-examination/src/statements.ts';
+import { FIGURE_SOURCES, OTHER_SOURCES, OURS } from '../texts/figure-sources.ts';
 
 /** What texts rest on, as the modules' own data say it: those under a key, in one part of the statements. */
 export interface Basis {
@@ -20,12 +21,14 @@ export interface Basis {
 /** The numbers that texts of the screening programmes name. */
 export const STATEMENT_VALUES: Readonly<Record<string, number>> = SCREENING_STATEMENT_VALUES;
 
-const titleOf = (id: string): string => {
-  const source = SOURCES[id];
-  if (source) return `${source.title} [${source.certainty}]`;
-  const content = Object.entries(CONTENT_SOURCES).find(([known]) => known === id)?.[1];
-  return content?.citation ?? id;
-};
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(CONTENT_SOURCES).map(([id, { citation }]) => [id, citation] as const),
+  ...Object.entries(SOURCES).map(([id, { title, certainty }]) => [id, `${title} [${certainty}]`] as const),
+  ...Object.entries(FACTOR_SOURCES).map(([factor, source]) => [`cervical/${factor}`, source] as const),
+  ...Object.entries(OTHER_SOURCES),
+]);
+
+const titleOf = (id: string): string => TITLES.get(id) ?? id;
 
 /** Titles of the sources that data name by a short id; a title stays as it is. */
 export const titlesOf = (sources: readonly string[]): string[] => sources.map(titleOf);
@@ -42,8 +45,19 @@ const EXAMINATION: readonly { at: string; key: string; id: StatementId }[] = [
   { at: 'start', key: 'purpose', id: 'purpose' },
   { at: 'start', key: 'when', id: 'when' },
   ...(['visual', 'lymph', 'standing', 'lying', 'nipple'] as const).map((id) => ({ at: 'guide', key: id, id })),
+  { at: 'guide', key: 'pattern', id: 'lying' },
   { at: 'guide', key: 'explain', id: 'symptoms' },
   { at: 'advice', key: 'todo', id: 'todo' },
+];
+
+/** Where the portal differs from its specification: what is shown rests on the sources of the statement, the rest on the specification. */
+const DIFFERENCES: readonly { id: string; sources: readonly string[] }[] = [
+  ...ALL_FACTS.filter(({ specValue }) => specValue !== undefined),
+  ...METHODS.filter(({ id }) => DIFFERENCE_IDS.includes(id)),
+  ...PROGRAMMES.flatMap(({ id, specValues, sources }) =>
+    specValues.map(({ field }) => ({ id: `screening-${id}-${field}`, sources })),
+  ),
+  { id: 'thrombosis-of-10000', sources: ['VTE_EMA', 'VTE_ASRM'] },
 ];
 
 export const BASES: readonly Basis[] = [
@@ -73,6 +87,15 @@ export const BASES: readonly Basis[] = [
   { part: 'cervical/report', key: 'symptom', sources: [SYMPTOMS_SOURCE] },
   ...MENOPAUSE.map(({ id, source }) => ({ part: 'guides/menopause', key: `section.${id}`, sources: [source] })),
   ...GENOME.map(({ id, source }) => ({ part: 'guides/genome', key: `about.${id}`, sources: [source] })),
+  ...DIFFERENCES.flatMap(({ id, sources }) => [
+    { part: 'sources/page', key: `difference.${id}-shown`, sources: titlesOf(sources) },
+    { part: 'sources/page', key: `difference.${id}-spec`, sources: titlesOf(['SPEC']) },
+  ]),
+  ...FIGURE_SOURCES.filter(({ sources }) => !sources.includes(OURS)).map(({ part, key, sources }) => ({
+    part,
+    key,
+    sources: titlesOf(sources),
+  })),
   ...EXAMINATION.map(({ at, key, id }) => ({ part: `examination/${at}`, key, sources: [sourcesOf(id)] })),
 ];
 

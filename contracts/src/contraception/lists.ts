@@ -130,6 +130,9 @@ export const BOUNDS = {
   q161: { unit: 'kg', min: 30, max: 250 },
 } as const;
 
+/** Characters of every "please specify". */
+export const MAX_SPECIFY = 200;
+
 /** kg/m². Beyond these bounds height or weight is a typing error, though each is possible by itself. */
 export const POSSIBLE_BMI = { min: 10, max: 80 } as const;
 

@@ -84,6 +84,9 @@ export const notificationContract = defineContract({
   },
 });
 
+/** Paths of the mailbox, which stands in for a mail server: the page, what tests read, and one mail in HTML. */
+export const MAILBOX_PATHS = ['/mailbox', '/mailbox.json', '/mailbox/{id}'] as const;
+
 /**
  * The address in a mail's `List-Unsubscribe` header. Mail programs post a form there (RFC 8058), which is not read: the
  * token says all. It stands apart from the API above, whose bodies are JSON and which the portal's pages call.

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@vesela/contracts';
+import { readHtml } from '@vesela/notification/testing';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { propertiesOf, writeTheme } from './write-theme.ts';
 
@@ -36,7 +37,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('has its mails in text and HTML, with the link and the language of both', () => {
     const mails = messages('email', language);
     expect(mails.get('emailVerificationBody')).toContain(`\\n\\n{0}&kc_locale=${language}\\n\\n`);
-    expect(mails.get('identityProviderLinkBodyHtml')).toContain(`<a href="{3}&kc_locale=${language}">`);
+    expect(mails.get('identityProviderLinkBodyHtml')).toContain(` href="{3}&kc_locale=${language}" `);
     expect(mails.get('passwordResetSubject')).toBeTruthy();
   });
 
@@ -62,6 +63,20 @@ it('runs under a policy without inline scripts, styles and handlers', () => {
     // Keycloak would put an inline script before it.
     expect(text).not.toMatch(/<\/head>/i);
   }
+});
+
+it('frames its mails as the letters of the portal, and loads nothing', () => {
+  const template = read('email/html/template.ftl');
+  const filled = template
+    .replace(/^<#macro emailLayout>\n|<\/#macro>\n$/g, '')
+    .replace(/\$\{locale[^}]*\}/, 'pl')
+    .replaceAll('<#nested>', messages('email', 'pl').get('emailVerificationBodyHtml') ?? '')
+    .replace(/\$\{[^}]*\}/g, 'Vesela');
+  const { faults, language, hrefs, elements, styles } = readHtml(filled);
+  expect([faults, language, hrefs]).toEqual([[], 'pl', ['{0}&kc_locale=pl']]);
+  expect([...elements].filter((name) => /img|link|script|iframe/.test(name))).toEqual([]);
+  expect(styles).toContain('prefers-color-scheme:dark');
+  expect(styles).not.toMatch(/url\(|@import/);
 });
 
 it('has the files that its pages ask for', () => {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@vesela/contracts';
 import { typeset } from '@vesela/contracts/typography';
+import { frameButton, frameParagraph, mailFrame } from '@vesela/notification/letters';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { ROOT } from '../../command/options.ts';
 import { NAME_MAX } from '../realm/people.ts';
@@ -50,6 +51,7 @@ export function writeTheme(folder: string): void {
       propertiesOf(mailMessages(language, say)),
     );
   }
+  write(path.join(folder, 'email/html/template.ftl'), MAIL_TEMPLATE);
   const resources = path.join(folder, 'login/resources');
   cpSync(path.join(ROOT, 'shell/src/ui/tokens.css'), path.join(resources, 'tokens.css'));
   cpSync(path.join(IDENTITY, 'resources/identity.css'), path.join(resources, 'identity.css'));
@@ -85,6 +87,20 @@ const MAILS = [
   { name: 'executeActions', text: 'mail.actions', link: '{0}', portal: '{2}' },
 ] as const;
 
+/** The frame of the portal's letters around Keycloak's mails, with the names of what Keycloak fills in. */
+const MAIL_TEMPLATE = [
+  '<#macro emailLayout>',
+  mailFrame({
+    language: '#{locale.language}',
+    title: '#{realmName}',
+    name: '#{realmName}',
+    content: '<#nested>',
+    footer: '#{msg("mailFooter", realmName)}',
+  }).replaceAll('#{', '${'),
+  '</#macro>',
+  '',
+].join('\n');
+
 type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 /**
@@ -92,16 +108,18 @@ type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
  * browser does not know.
  */
 function mailMessages(language: Language, say: Say): Record<string, string> {
-  return Object.fromEntries(
-    MAILS.flatMap(({ name, text, link, portal }) => {
+  return Object.fromEntries([
+    ...MAILS.flatMap(({ name, text, link, portal }) => {
       const [before, after] = [say(`${text}.before`, { portal }), say(`${text}.after`)];
       const address = `${link}&kc_locale=${language}`;
-      const anchor = `<a href="${address}">${say(`${text}.link`)}</a>`;
+      const button = frameButton(address, say(`${text}.link`));
       return [
         [`${name}Subject`, say(`${text}.subject`)],
         [`${name}Body`, [before, address, after].join('\n\n')],
-        [`${name}BodyHtml`, [before, anchor, after].map((part) => `<p>${part}</p>`).join('')],
+        [`${name}BodyHtml`, [frameParagraph(before), button, frameParagraph(after)].join('')],
       ];
     }),
-  );
+    // The portal's name, which the layout hands in.
+    ['mailFooter', say('mail.footer', { portal: '{0}' })],
+  ]);
 }

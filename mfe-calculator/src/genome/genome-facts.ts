@@ -6,7 +6,12 @@ export const SECTIONS = [
     points: 3,
     source: 'National Cancer Institute, BRCA gene changes; Kuchenbaecker KB et al., JAMA 2017;317:2402–16',
   },
-  { id: 'cannot', points: 4, source: 'National Cancer Institute, BRCA gene changes' },
+  {
+    id: 'cannot',
+    points: 4,
+    source:
+      'National Cancer Institute, BRCA gene changes; American Cancer Society on inherited breast cancer, as quoted',
+  },
   {
     id: 'counselling',
     points: 3,

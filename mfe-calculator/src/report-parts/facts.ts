@@ -34,7 +34,7 @@ export const FACTS = {
     read('genetics-double', 'nelson'),
     read('genetics-more', 'cg2001'),
     read('genetics-most-none', 'qld'),
-    unchecked('genetics-inherited'),
+    read('genetics-inherited', 'acs-genes'),
     read('genetics-brca', 'healthshare'),
   ],
   height: [read('height-model', 'icare')],

@@ -56,6 +56,7 @@ function statementValues(): Readonly<Record<string, number>> {
     lvFrom: band.from,
     lvTo: band.to,
     lvYears: band.everyYears.min,
+    lvLetterMonths: letter.monthsAfterBirthday,
     lvValidYears: letter.validYears,
     lvGoMonths: letter.goWithinMonths,
     lvResultMin: result.min,

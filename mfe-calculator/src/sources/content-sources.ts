@@ -20,6 +20,11 @@ const sources = {
     citation: 'American Cancer Society on the four density groups (10, 40, 40 and 10 of 100 women), as printed in 2021',
     secondHand: true,
   },
+  'acs-genes': {
+    short: 'American Cancer Society',
+    citation: 'American Cancer Society on inherited breast cancer (5 to 10 of 100 cases), as quoted by others',
+    secondHand: true,
+  },
   age: {
     short: 'The Age 2018',
     citation: 'The Age, 2018, on the review of risk factors by Cancer Australia',

@@ -260,7 +260,7 @@ describe('the newest versions', () => {
   it('have begun, and say in plain words what is new for whoever agreed to the one before', () => {
     for (const { document, date } of versions)
       expect([document, Date.parse(date) <= Date.now()]).toEqual([document, true]);
-    for (const document of ['terms', 'health-data', 'research.CervicalCancer'])
+    for (const document of ['terms', 'health-data', ...RESEARCH])
       for (const lang of LANGUAGES)
         expect([document, lang, textOf(document, lang).news?.length]).not.toContain(undefined);
   });

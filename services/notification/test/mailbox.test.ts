@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@vesela/service-kit/testing';
 import type { Database } from '../src/database.ts';
 import { chooseSender } from '../src/senders/choose-sender.ts';
+import { readHtml } from '../src/testing/read-html.ts';
 import { type Harness, startService } from './harness.ts';
 
 let harness: Harness;
@@ -40,8 +41,10 @@ describe('the mailbox', () => {
       .expect(201);
     const mails = await until(async () => {
       const answer = await fetch(`${origin}/mailbox.json`);
-      const { mails: found } = (await answer.json()) as { mails: { to: string; subject: string; text: string }[] };
-      return found.length > 0 && found;
+      const { mails: found } = (await answer.json()) as {
+        mails: { id: string; to: string; subject: string; text: string }[];
+      };
+      return found.length > 0 ? found : undefined;
     });
     expect(mails).toMatchObject([{ to: 'anna@reader.example', subject: 'An invitation from Vesela' }]);
 
@@ -51,10 +54,21 @@ describe('the mailbox', () => {
     expect(html).toContain('<a href="https://portal.example/en/join/ABCD">');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toContain('<script');
+
+    const shown = await fetch(`${origin}/mailbox/${mails[0]?.id}`);
+    expect(html).toContain(`href="/mailbox/${mails[0]?.id}"`);
+    // Without "allow-scripts" and "allow-same-origin" it runs nothing and reads nothing of the portal.
+    expect(shown.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    );
+    const letter = readHtml(await shown.text());
+    expect([letter.language, letter.hrefs]).toEqual(['en', ['https://portal.example/en/join/ABCD']]);
+    expect(letter.text).toContain('<script>alert(1)</script>');
   });
 
   it('ignores other paths and methods', async () => {
-    expect((await fetch(`${origin}/mailbox/`)).status).toBe(404);
+    for (const path of ['/mailbox/', `/mailbox/${randomUUID()}`, '/mailbox/a/b', '/mailboxes'])
+      expect((await fetch(`${origin}${path}`)).status).toBe(404);
     expect((await fetch(`${origin}/mailbox`, { method: 'POST' })).status).toBe(404);
   });
 

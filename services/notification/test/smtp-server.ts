@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 interface ReceivedMail {
   /** Recipients of the SMTP envelope. */
   recipients: string[];
+  /** The message as it came. */
+  raw: string;
   mail: ParsedMail;
 }
 
@@ -32,10 +35,13 @@ export async function openSmtpServer(): Promise<TestSmtp> {
       else callback(Object.assign(new Error('refused'), { responseCode: refusal }));
     },
     onData(stream, { envelope }, callback) {
-      simpleParser(stream).then((mail) => {
-        received.push({ recipients: envelope.rcptTo.map(({ address }) => address), mail });
-        callback();
-      }, callback);
+      buffer(stream)
+        .then(async (content) => {
+          const mail = await simpleParser(content);
+          const recipients = envelope.rcptTo.map(({ address }) => address);
+          received.push({ recipients, raw: content.toString('utf8'), mail });
+        })
+        .then(() => callback(), callback);
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,6 +5,7 @@ import {
   LIST_OF,
   LISTS,
   type ListId,
+  MAX_SPECIFY,
   MENOPAUSE_TRUSTED_FROM,
   METHOD,
   METHODS_ASKED,
@@ -47,9 +48,6 @@ function choice(kind: ChoiceQuestion['kind'], id: string, list: ListId, extras: 
   }));
   return { kind, id, required: true, options, ...extras };
 }
-
-/** Maximum length of every "please specify". */
-const MAX_SPECIFY = 200;
 
 function choices(id: string, list: ListId, extras: Extras): Question[] {
   const question = choice('multiple', id, list, extras);

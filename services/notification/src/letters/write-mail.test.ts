@@ -1,60 +1,53 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@vesela/contracts';
-import { MAIL_KINDS } from '@vesela/contracts/notification';
-import { SUSPENSION_REASONS } from '@vesela/contracts/profile';
-import { KINDS } from '../kinds/kinds.ts';
+import { SAMPLE_SENDER, sampleMails } from '../testing/sample-mails.ts';
+import { type TextKey, textOf } from './texts.ts';
 import { writeMail } from './write-mail.ts';
 
-const sender = { portalName: 'Vesela', portalUrl: 'https://portal.example/' };
-const words = { lv: 'vārdi', en: 'words', ru: 'слова', pl: 'słowa' };
-const offer = {
-  id: 'sample',
-  kind: 'clinic',
-  demonstration: true,
-  partner: words,
-  title: words,
-  instructions: words,
-  code: 'CODE',
-  valid_from: '2026-01-01',
-  valid_until: '2026-12-31',
-};
-const params = {
-  project_name: 'Miegs',
-  path: '/join/ABC',
-  suspension_id: '6f1c3a52-7d0e-4b0a-9a55-0d6a1c8e4f01',
-  due_at: '2026-11-28T08:00:00.000Z',
-  offer,
-};
 /** Words that would reveal the purpose of the portal in a list of mail. */
 const TELLING =
-  /krūt|vēz|vesel[īi]b|kontracep|pētījum|tests|breast|cancer|health|contracep|research|груд|рак|здоров|контрацеп|исслед|тест|piers|rak|zdrow|antykoncep|badani/i;
+  /krūt|vēz|vesel[īi]b|kontracep|pētījum|tests|pašp|breast|cancer|health|contracep|research|exam|груд|рак|здоров|контрацеп|исслед|обслед|тест|piers|\brak|zdrow|antykoncep|badani/i;
 
-const cases = LANGUAGES.flatMap((language) =>
-  MAIL_KINDS.flatMap((kind) => SUSPENSION_REASONS.map((reason) => ({ language, kind, reason }))),
-);
+const mails = await sampleMails();
 
 describe('every letter', () => {
-  it.each(cases)('$kind ($reason) is complete in $language', async ({ language, kind, reason }) => {
-    const until = '2026-11-28T08:00:00.000Z';
-    const sources = { suspensionNotice: async () => ({ reason, notice: 'The notice.', language, until }) };
-    const letter = await KINDS[kind].compose(params, language, sources);
-    if (!letter) throw new Error('the letter must not be undefined');
-    const mail = writeMail(sender, { id: 'id', kind, to: 'anna@reader.example', letter, language });
-    expect(mail.subject).not.toMatch(TELLING);
+  it.each(mails)('$kind is complete in $language and tells a list of mail nothing', ({ kind, language, mail }) => {
+    const preview = textOf(language, `letter.${kind}.preview` as TextKey);
+    for (const shown of [mail.subject, preview]) {
+      expect(shown).not.toMatch(TELLING);
+      expect(shown.length).toBeLessThan(80);
+    }
     expect(mail.subject.length).toBeLessThan(60);
-    for (const text of [mail.subject, mail.text, mail.html]) expect(text).not.toMatch(/[{}]|undefined|_/);
+    for (const text of [mail.subject, preview, mail.text]) expect(text).not.toMatch(/[{}]|undefined|_/);
     expect(mail.language).toBe(language);
   });
 
-  it('links to the page in its language', async () => {
-    const hrefs = await Promise.all(
-      LANGUAGES.map(async (language) => {
-        const letter = { values: {}, path: '/' };
-        return /href="([^"]+)"/.exec(
-          writeMail(sender, { id: 'id', kind: 'account_reinstated', to: 'a@b.example', letter, language }).html,
-        )?.[1];
-      }),
+  it('links to the page in its language', () => {
+    const hrefs = LANGUAGES.map((language) => {
+      const letter = { values: {}, path: '/' };
+      const reader = { to: 'a@b.example', letter, language };
+      return /href="([^"]+)"/.exec(writeMail(SAMPLE_SENDER, { id: 'id', kind: 'account_reinstated', ...reader }).html);
+    });
+    expect(hrefs.map((found) => found?.[1])).toEqual(
+      ['/', '/en', '/ru', '/pl'].map((path) => `https://portal.example${path}`),
     );
-    expect(hrefs).toEqual(['/', '/en', '/ru', '/pl'].map((path) => `https://portal.example${path}`));
+  });
+
+  it('says how to get no more of its kind, where that is possible', () => {
+    const footers = mails
+      .filter(({ language }) => language === 'en')
+      .map(({ kind, mail }) => [kind, /unsubscribe/.test(mail.text), /Settings/.test(mail.text)]);
+    expect(new Set(footers.map((footer) => footer.join(' ')))).toEqual(
+      new Set([
+        'project_invitation true false',
+        'erasure_finished true true',
+        'examination_reminder true true',
+        'coupon true false',
+        'examination_follow_up true false',
+        ...['suspended', 'reinstated', 'deletion_requested', 'kept', 'deleted'].map(
+          (end) => `account_${end} false false`,
+        ),
+      ]),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@vesela/contracts';
-import type { MailKind } from '@vesela/contracts/notification';
+import { type MailKind, OPTIONAL_MAIL_KINDS } from '@vesela/contracts/notification';
 import type { Letter } from '../kinds/kind.ts';
 import { htmlLetter, plainLetter } from './layout.ts';
 import { localPath } from './local-path.ts';
@@ -28,24 +28,35 @@ export function writeMail({ portalName, portalUrl }: Sender, writing: Writing): 
   const language = letter.language ?? writing.language;
   const say = (key: TextKey, values = {}) => textOf(language, key, { portal: portalName, ...values });
   const { path } = letter;
+  const subject = say(`letter.${kind}.subject`);
   const parts = {
     language,
+    portalName,
+    subject,
+    preview: say(`letter.${kind}.preview`),
     greeting: say('greeting'),
     text: say(`letter.${kind}.text`, letter.values),
     ...(path === undefined
       ? {}
       : { link: { label: say(actionKey(kind)), href: portalUrl.replace(/\/+$/, '') + localPath(language, path) } }),
-    footer: say(unsubscribe === undefined ? 'footer.notice' : 'footer.optional'),
+    footer: say(footerKey(kind, unsubscribe !== undefined)),
   };
   return {
     id,
     to,
     language,
-    subject: say(`letter.${kind}.subject`),
+    subject,
     text: plainLetter(parts),
     html: htmlLetter(parts),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
   };
+}
+
+function footerKey(kind: MailKind, refusable: boolean): TextKey {
+  if (!refusable) return 'footer.notice';
+  // An invitation goes to an address that may have no account, and so no settings.
+  const inSettings = kind !== 'project_invitation' && OPTIONAL_MAIL_KINDS.some((optional) => optional === kind);
+  return inSettings ? 'footer.settings' : 'footer.optional';
 }
 
 function actionKey(kind: MailKind): TextKey {

@@ -6,7 +6,10 @@ export const MAILBOX_STYLE = 'pre, dd { white-space: pre-wrap; overflow-wrap: an
 
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
-/** The mailbox as a page without scripts. Only the text parts are shown; the HTML parts have the same content. */
+/** Where the HTML part of a mail is shown. */
+export const mailPath = (id: string): string => `/mailbox/${id}`;
+
+/** The mailbox as a page without scripts. It shows the text of each mail, and links to its HTML part. */
 export function mailboxPage(mails: readonly KeptMail[]): string {
   return [
     '<!doctype html>',
@@ -19,7 +22,7 @@ export function mailboxPage(mails: readonly KeptMail[]): string {
   ].join('\n');
 }
 
-function mailArticle({ id, from, to, subject, sent_at, headers, text }: KeptMail): string {
+function mailArticle({ id, from, to, subject, sent_at, headers, text, html }: KeptMail): string {
   const lines = { From: from, To: to, Date: sent_at, ...headers };
   return [
     `<article aria-labelledby="s-${id}" lang="${escapeHtml(headers['Content-Language'] ?? 'en')}">`,
@@ -28,6 +31,9 @@ function mailArticle({ id, from, to, subject, sent_at, headers, text }: KeptMail
     ...Object.entries(lines).map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`),
     '</dl>',
     `<pre>${withLinks(text)}</pre>`,
+    ...(html === ''
+      ? []
+      : [`<p lang="en"><a href="${mailPath(id)}" aria-describedby="s-${id}">Show it as HTML</a></p>`]),
     '</article>',
   ].join('\n');
 }

@@ -5,7 +5,7 @@ import { defineRule, type Outcome } from '../rule.ts';
 /** A pregnancy that is certain, possible, or not told (WHO and CDC: no coil in a pregnancy; no other method is needed). */
 export const pregnancy = defineRule({
   block: 'pregnancy',
-  sources: ['MEC', 'FOLIC', 'NHS_FOLIC', 'MEM'],
+  sources: ['MEC', 'FOLIC', 'NHS_FOLIC', 'FSRH_EC', 'MEM'],
   inPregnancy: true,
   decide({ facts }) {
     const outcomes: Outcome[] = [];

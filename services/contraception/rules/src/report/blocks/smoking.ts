@@ -4,7 +4,7 @@ import { defineRule, strengthOf, suitable, WITH_OESTROGEN, WITHOUT_OESTROGEN } f
 /** Oestrogen is discouraged for smokers aged 35 and over (specification; CDC chart: 3, and 4 from 15 cigarettes). */
 export const smoking = defineRule({
   block: 'smoking',
-  sources: ['SPEC', 'MEC'],
+  sources: ['SPEC', 'MEC', 'UKMEC'],
   inPregnancy: true,
   decide(situation) {
     const { smokes, stopped, age } = situation.facts;

@@ -1,0 +1,192 @@
+import { METHODS, STATEMENTS } from '@vesela/contraception-rules';
+import { CERVICAL_BOUNDS } from '@vesela/contracts/calculator/cervical-options';
+import { LONG_PILL_YEARS, MAX_HOURS_OF_BOTH, RISK_BOUNDS } from '@vesela/contracts/calculator/risk-options';
+import { BOUNDS, MAX_SPECIFY } from '@vesela/contracts/contraception/options';
+import { SCREENING_STATEMENT_VALUES as PROGRAMME } from '../../mfe-calculator/src/screening/programmes.ts';
+
+/**
+ * What the figures of a text rest on, where no data of its module name a source for its key: the id of a source on `/Sources`,
+ * a publication of the cervical report (`cervical/<factor>`), data that a clinician signs (`risk/model`), or `ours`, a
+ * constant of the portal. The figures stand here, too: another number needs another look at the source.
+ */
+export interface FigureSource {
+  part: string;
+  key: string;
+  sources: readonly string[];
+  figures: readonly number[];
+}
+
+/** A count or limit of the portal's own is read from where it is kept. */
+const from = (
+  part: string,
+  sources: string | readonly string[],
+  keys: Readonly<Record<string, readonly (number | undefined)[]>>,
+): FigureSource[] =>
+  Object.entries(keys).map(([key, figures]) => ({
+    part,
+    key,
+    sources: typeof sources === 'string' ? [sources] : sources,
+    figures: figures.map((figure) => figure ?? Number.NaN),
+  }));
+
+const { age: RISK_AGE } = RISK_BOUNDS;
+const DAYS_A_WEEK = 7;
+/** The years of the registries behind the rates, and of the life tables. */
+const REGISTRIES = [2013, 2017] as const;
+/** "Fewer than 1 in 1000": the least that the report names. */
+const LEAST = [1] as const;
+
+/** A count or limit of the portal itself. */
+export const OURS = 'ours';
+/** Sources that only figures rest on. */
+export const OTHER_SOURCES = { canrisk: 'CanRisk, source of the program, github.com/CCGE-BOADICEA/bws (record 064)' };
+
+export const FIGURE_SOURCES: readonly FigureSource[] = [
+  ...from('risk/start', 'risk/model', { 'intro.lead': [10, 20, 30] }),
+  ...from('risk/start', 'spec', { 'intro.fact.time': [10] }),
+  ...from('risk/start', OURS, { 'intro.fact.ages': [RISK_AGE.min, RISK_AGE.max] }),
+
+  ...from('risk/test', OURS, {
+    'questions.age.hint': [RISK_AGE.min, RISK_AGE.max],
+    'checks.activity_fills_the_day': [(2 * MAX_HOURS_OF_BOTH) / DAYS_A_WEEK],
+    'checks.pill_before_first_period': [LONG_PILL_YEARS],
+  }),
+  ...from('risk/test', 'qld', { 'questions.age.why': [50] }),
+  ...from('risk/test', 'icare', { 'questions.height.why': [10, 17] }),
+  ...from('risk/test', 'spec', { 'questions.alcohol.hint': [0.3, 0.5, 5, 12.5, 40, 125] }),
+  ...from('risk/test', 'pdq', { 'questions.alcohol.why': [7] }),
+  ...from('risk/test', ['morch', 'fph'], { 'questions.oral_contraception.why': [10] }),
+  ...from('risk/test', 'cg2001', { 'questions.first_degree_relative.why': [1.8, 2.9] }),
+  ...from('risk/test', 'risk/model', {
+    'questions.one_first_degree_relative_age.why': [50],
+    'questions.two_first_degree_relatives_age.why': [50],
+    // In words: twice.
+    'questions.breast_density.why': [],
+  }),
+  // In words: four times.
+  ...from('risk/test', 'dyrstad', { 'questions.atypia_or_lcis.why': [] }),
+  ...from('risk/without-number', 'dyrstad', { 'gate.lcis_or_atypia.text': [] }),
+  ...from('risk/test', 'acs', { 'questions.breast_density.hint': [1, 4, 6] }),
+  ...from('risk/test', 'nelson', { 'questions.breast_biopsy.why': [1.5, 2] }),
+  ...from('risk/test', 'cg2012', {
+    'questions.menstrual_period_start_age.why': [5],
+    'questions.menopausal_status.why': [3],
+  }),
+  ...from('risk/test', 'NICE NG23, 2024', { 'questions.menopausal_status.hint': [12] }),
+  ...from('risk/test', ['cg2002', 'nelson'], { 'questions.childbirth_amount.why': [7, 30] }),
+  ...from('risk/test', 'cg2002', { 'questions.breastfeeding.why': [4, 12] }),
+  ...from('risk/test', 'risk/programme', { 'questions.mammography.title': [2] }),
+
+  ...from('risk/report', 'risk/model', {
+    'people.few': LEAST,
+    'horizon.10': [10],
+    'horizon.20': [20],
+    'horizon.30': [30],
+    'how.weight': [50],
+    'how.weight-before': [50],
+    'effect.tiny-fewer': LEAST,
+    'effect.tiny-more': LEAST,
+    'whatif.weight-young': [50],
+    'whatif.weight-before': [50],
+    'whatif.weight-from-50': [50],
+    'pill.under_8_years': [LONG_PILL_YEARS],
+    'pill.from_8_years': [LONG_PILL_YEARS],
+    'sure.one': [5, 6, 10],
+    'interval.cover': [95],
+    'open.lead': [10],
+    'open.height': [19, 20],
+    'open.range-later': [10],
+    'open.later': [10],
+    'how.count-none': [1, 10],
+    'how.count-more': [10],
+    'how.count-fewer': [10],
+    'difference.few': LEAST,
+  }),
+  ...from('risk/report', 'icare', {
+    'limits.years.text': [5, 10, 20, 30],
+    'sure.fit': [50, 87, 98, 111, 64874],
+  }),
+  ...from('risk/report', 'risk/population', { 'curve.rates': REGISTRIES, 'curve.rates-eu': REGISTRIES }),
+  ...from('risk/report', 'nice', {
+    'criterion.first_degree_under_40': [40],
+    'nice.source': [20, 40, 50],
+    'referral.no.young': [40],
+  }),
+  ...from('risk/summary', 'risk/model', {
+    'limit.years': [5, 10, 20, 30, ...REGISTRIES],
+    'summary.interval': [95],
+    'summary.open': [10],
+    'summary.count-title': [10],
+    'summary.count-none': LEAST,
+  }),
+  ...from('risk/summary', 'nice', { 'not-asked.second_degree_age': [40], 'not-asked.sarcoma_before_45': [45] }),
+  ...from('risk/summary', 'canrisk', {
+    'canrisk.text': [4],
+    'canrisk.note.age_at_diagnosis_from_band': [40, 49],
+    'canrisk.note.first_birth_left_out': [25],
+    'canrisk.note.beyond_program_age': [79],
+  }),
+  ...from('risk/parts', 'nice', { 'act.genetics': [40] }),
+  ...from('risk/parts', 'acs', { 'density.yours-1': [1], 'density.yours-2': [2], 'density.yours-3': [3] }),
+  ...from('risk/parts', ['acs', 'abc', 'fresno'], { 'density.yours-4': [2, 4, 6] }),
+  ...from('risk/parts', 'risk/model', { 'weight.model-from-50': [50] }),
+  ...from('risk/advice', 'risk/programme', {
+    'steps.LV-1': [PROGRAMME.lvLetterMonths],
+    'steps.LV-4': [PROGRAMME.lvValidYears, PROGRAMME.lvGoMonths],
+    'steps.LV-5': [PROGRAMME.lvResultMin, PROGRAMME.lvResultMax],
+  }),
+
+  ...from('cervical/start', 'spec', { 'cervical.fact.time': [10] }),
+  ...from('cervical/start', OURS, { 'cervical.fact.ages': [CERVICAL_BOUNDS.age.min] }),
+  ...from('cervical/test', OURS, { 'questions.age.hint': [CERVICAL_BOUNDS.age.min] }),
+  ...from('cervical/test', 'cervical/age', { 'questions.age.why': [25] }),
+  ...from('cervical/test', 'cervical/hpv_vaccine', { 'questions.hpv_vaccine.why': [17, 88] }),
+
+  ...from('contraception/start', 'spec', { 'intro.fact.time': [10] }),
+  ...from('contraception/start', OURS, { 'intro.fact.ages': [BOUNDS.q15.max], 'intro.fact.what': [METHODS.length] }),
+  ...from('contraception/test', OURS, { 'other.hint': [MAX_SPECIFY] }),
+  ...from('contraception/test', 'MEC', { 'questions.q15.why': [35], 'questions.q22.why': [35] }),
+  ...from('contraception/test', 'SPR', { 'questions.q28.why': [4, 6, 7] }),
+  ...from('contraception/test', 'UKMEC', { 'questions.q22B.title': [12], 'questions.q22B.why': [35] }),
+  ...from('contraception/test', 'contraception/eligibility', {
+    'checks.menopause_and_birth': [6],
+    'checks.birth_and_pregnancy': [4],
+  }),
+  ...from('contraception/names', 'contraception/eligibility', { 'gynaecological.14': [6] }),
+  ...from('contraception/report', 'SMPC', {
+    'effects.often.very_common': [1, 10],
+    'effects.often.common': [1, 10],
+    'effects.often.uncommon': [1, 10],
+    'effects.often.rare': [1],
+    'effects.doctor': [3],
+  }),
+  ...from('contraception/report', 'contraception/eligibility', {
+    'said.birth.0': [3],
+    'said.birth.1': [3, 4],
+    'said.birth.2': [4, 6],
+    'said.birth.3': [6],
+  }),
+  ...from('contraception/content', 'FSRH_EC', { 'suitability.emergency': [72, 120] }),
+  ...from('contraception/content', 'MEC', { 'category.label': [4], 'category.range': [4] }),
+  ...from('contraception/content', 'UKMEC', { 'decide.q22B': [12] }),
+  ...from('contraception/content', 'contraception/eligibility', {
+    'row.age_under_18': [18],
+    'row.age_under_20': [20],
+    'row.age_40': [40],
+    'row.age_over_45': [45],
+    'row.age_50': [50],
+    'row.smoking_35': [35],
+    'row.smoking_stopped': [35],
+    'row.obesity_35': [35],
+  }),
+  ...from('contraception/content', OURS, { 'block.myths.none.text': [STATEMENTS.length] }),
+  ...from('contraception/myths', OURS, { 'myths.lead': [STATEMENTS.length] }),
+  ...from('contraception/methods', OURS, { 'page.lead': [METHODS.length] }),
+  ...from('contraception/methods', 'spec', { 'page.no-report': [10] }),
+  ...from('diary/home', 'risk/model', { 'result.few': LEAST }),
+
+  ...from('sources/page', 'risk/population', { 'populations.EU': [21], 'populations.US_SEER18': [18] }),
+  // Days of the year, and even chances.
+  ...from('sources/page', 'risk/programme', { 'rules.by-year': [1, 31] }),
+  ...from('sources/page', 'risk/model', { 'validation.read': [1, 50], 'validation.papers-text': [50] }),
+];

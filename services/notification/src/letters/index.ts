@@ -1,0 +1,2 @@
+export { COLOURS } from './colours.ts';
+export { frameButton, frameParagraph, mailFrame } from './frame.ts';

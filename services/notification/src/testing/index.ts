@@ -1,0 +1,2 @@
+export { readHtml } from './read-html.ts';
+export { sampleMails } from './sample-mails.ts';
