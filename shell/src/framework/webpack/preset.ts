@@ -7,6 +7,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { HashedLoading } from './hashed-loading.ts';
 import { shared } from './shared.ts';
 
 const require = createRequire(import.meta.url);
@@ -111,6 +112,7 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
         filename: 'assets/[name].[contenthash:8].css',
         chunkFilename: 'assets/[name].[contenthash:8].css',
       }),
+      ...(isShell ? [] : [new HashedLoading()]),
       ...(isShell ? [new HtmlPlugin({ template: './src/index.html', scriptLoading: 'defer', chunks: ['main'] })] : []),
       ...(isDevelopment ? [] : [compressed('brotliCompress', '.br'), compressed('gzip', '.gz')]),
     ],
