@@ -24,10 +24,14 @@ import { readDocuments } from './documents/read-folder.ts';
 import type { Emit } from './emit.ts';
 import { createSigner } from './keys/signer.ts';
 import { signingKeys } from './keys/signing-key.ts';
+import { createHolds, createSign } from './keys/statements.ts';
 import { decisionRoutes } from './ledger/decisions.routes.ts';
 import { createDecisions } from './ledger/decisions.ts';
 import { createHistory, type History } from './ledger/history.ts';
+import { createAppend } from './ledger/ledger.ts';
+import { createPeople } from './ledger/person.ts';
 import { createRequests, type Requests } from './ledger/requests.ts';
+import { signFound } from './ledger/sign-found.ts';
 import { createWithdrawing } from './ledger/withdraw.ts';
 import { overdueGauge } from './overdue-gauge.ts';
 import { ownDataRoutes } from './own-data/own-data.routes.ts';
@@ -107,26 +111,30 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const receiptKeys = signingKeys('receipt', config.RECEIPT_KEY);
   const tokenKeys = signingKeys('participant', config.PARTICIPANT_KEY);
   const signer = createSigner(receiptKeys);
+  const sign = createSign(receiptKeys);
+  const holds = createHolds(receiptKeys.publicJwks);
+  const append = createAppend(sign);
+  const people = createPeople(sign);
 
   const database = openDatabase(config.DATABASE_URL);
   const emit: Emit = (tx, definition, payload) => events.emit(tx, definition, payload);
   const published = createPublished(database, now);
   const history = createHistory(database, published);
   const undoSeconds = config.ERASURE_DELAY_SECONDS;
-  const revocations = createRevocations({ database, published, emit, undoSeconds }, now);
+  const revocations = createRevocations({ database, published, append, people, emit, undoSeconds }, now);
   const events: ServiceEvents<Transaction> = createServiceEvents({
     service: consentContract.service,
     databaseUrl: config.DATABASE_URL,
     transport: deps.transport,
     logger,
     transaction: (work) => database.$transaction(work),
-    consumes: [...consentConsumers(emit, now), accountErasure({ revocations, emit }, now)],
+    consumes: [...consentConsumers(emit, now), accountErasure({ revocations, append, people, emit }, now)],
   });
 
-  const withdrawing = createWithdrawing(emit, revocations);
-  const decisions = createDecisions({ published, revocations, withdrawing, emit }, now);
-  const requests = createRequests(database, decisions, now);
-  const receipts = createReceipts({ signer, names, published }, now);
+  const withdrawing = createWithdrawing({ emit, revocations, append });
+  const decisions = createDecisions({ published, revocations, withdrawing, append, emit }, now);
+  const requests = createRequests({ database, decisions, people }, now);
+  const receipts = createReceipts({ signer, holds, names, published }, now);
   const certificates = createCertificates(signer, names, published);
   const codes = createResumeCodes(config.RESUME_CODE_KEY);
   const tokens = createParticipantTokens(tokenKeys, config.OIDC_AUDIENCE, now);
@@ -147,7 +155,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     ...deps,
     contract: consentContract,
     handlers: {
-      ...consentStatusRoutes({ database, published, history }, now),
+      ...consentStatusRoutes({ database, published, history, people }, now),
       ...documentRoutes(published, createProjectForms(database, now)),
       ...decisionRoutes({ requests, history, revocations, receipts }),
       ...revocationRoutes(revocations, certificates),
@@ -169,6 +177,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     history,
     timedWork,
     publishDocuments: async () => {
+      await signFound(database, sign, logger, now);
       await publishAll(database, await readDocuments(documentsDir), names, now(), logger);
     },
   };

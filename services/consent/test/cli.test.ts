@@ -25,6 +25,7 @@ async function ledger(...args: string[]): Promise<{ code: number; out: string; e
   const env = {
     PATH: process.env.PATH ?? '',
     DATABASE_URL: harness.url,
+    RECEIPT_KEY: JSON.stringify({ keys: harness.config.RECEIPT_KEY }),
     PORTAL_NAME: 'Vesela',
     PROVIDER_NAME: 'Example Ltd',
     PROVIDER_EMAIL: 'privacy@vesela.example',

@@ -14,7 +14,8 @@ import { createTokenVerifier } from '@vesela/service-kit';
 import { createLocalTransport, type EventMessage } from '@vesela/service-kit/events';
 import { createEventNumbers, createTestGround, type TestIssuer, until, untilReady } from '@vesela/service-kit/testing';
 import request, { type Test } from 'supertest';
-import { signingKeysSchema } from '../src/keys/signing-key.ts';
+import { signingKeys, signingKeysSchema } from '../src/keys/signing-key.ts';
+import { createHolds, type Holds } from '../src/keys/statements.ts';
 import { type ConsentService, createConsentService, migrationsDir, participantKeys } from '../src/service.ts';
 import { textOf, writeDocuments } from './fixtures.ts';
 import { newKey } from './new-key.ts';
@@ -39,6 +40,8 @@ export interface Harness {
   url: string;
   documentsDir: string;
   config: Parameters<typeof createConsentService>[0];
+  /** Checks signatures with the public keys of the service. */
+  holds: Holds;
   /** Another copy of the service on the same database. */
   copy(config?: Partial<Harness['config']>): ConsentService;
   /** Log lines written so far. */
@@ -153,6 +156,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     url,
     documentsDir,
     config,
+    holds: createHolds(signingKeys('receipt', config.RECEIPT_KEY).publicJwks),
     copy(other = {}) {
       const copy = createConsentService({ ...config, ...other }, deps);
       copies.push(copy);

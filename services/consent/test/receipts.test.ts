@@ -5,8 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SignedReceipt } from '@vesela/contracts/consent';
 import { STUDY_HOLDERS } from '@vesela/contracts/events';
 import { until } from '@vesela/service-kit/testing';
+import type pg from 'pg';
 import { verifyReceipt } from '../src/cli/verify-receipt.ts';
+import type { Entry } from '../src/ledger/entry.ts';
 import { type Harness, type Person, startService } from './harness.ts';
+import { intruder } from './tampering.ts';
 
 const CALCULATOR = 'research.Calculator';
 let harness: Harness;
@@ -23,6 +26,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
   await harness.close();
 });
+
+/** Writes to the database as somebody without a key of the service. */
+const me = () =>
+  intruder({
+    query: (async (sql: string, values?: unknown[]) => ({
+      rows: await harness.rows(sql, values),
+    })) as pg.ClientBase['query'],
+  });
 
 async function save(name: string, content: object | string): Promise<string> {
   const file = path.join(folder, name);
@@ -93,6 +104,19 @@ describe('a receipt', () => {
     await harness.rows(`UPDATE ledger_entry SET action = 'denied' WHERE id = $1`, [entryId]);
     await harness.rows('ALTER TABLE ledger_entry ENABLE TRIGGER USER');
     await user.call('getReceipt', { params: { entryId } }).expect(500);
+  });
+
+  it('is not signed for an entry that was written straight into the table, whatever its hash', async () => {
+    const user = await harness.person('forged');
+    await user.decide({ [CALCULATOR]: 'give' });
+    await harness.rows('ALTER TABLE ledger_entry DISABLE TRIGGER USER');
+    await harness.rows('ALTER TABLE person DISABLE TRIGGER USER');
+    const chain = await me().chainOf('forged');
+    const forged = me().copyOf(chain[0] as Entry, { at: new Date() });
+    await me().rewrite('forged', [...chain, forged]);
+    await harness.rows('ALTER TABLE person ENABLE TRIGGER USER');
+    await harness.rows('ALTER TABLE ledger_entry ENABLE TRIGGER USER');
+    await user.call('getReceipt', { params: { entryId: forged.id } }).expect(500);
   });
 });
 

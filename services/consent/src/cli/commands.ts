@@ -6,9 +6,11 @@ import { openDatabase } from '../database.ts';
 import { namesOf } from '../documents/placeholders.ts';
 import { publishAll } from '../documents/publish-folder.ts';
 import { readVersion } from '../documents/read-folder.ts';
+import { createHolds } from '../keys/statements.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { listOverdue } from '../revocations/overdue.ts';
 import { CommandError } from './command-error.ts';
+import { keysOf } from './keys-of.ts';
 import type { Outcome } from './outcome.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,9 +20,10 @@ const publishSchema = consentConfigSchema
   .extend(controllerEnvironment);
 
 /** Recomputes every chain and reports the first invalid link. */
-export function verify(): Promise<Outcome> {
+export async function verify(keysFile: string | undefined): Promise<Outcome> {
+  const holds = createHolds((await keysOf(keysFile)).keys);
   return withDatabase(async (db) => {
-    const { people, entries, texts, broken } = await verifyLedger(db);
+    const { people, entries, texts, broken } = await verifyLedger(db, holds);
     if (broken !== undefined) return { ok: false, lines: [broken] };
     return { ok: true, lines: [`${entries} entries of ${people} people and ${texts} texts hold.`] };
   });

@@ -4,21 +4,23 @@ import { kindOf } from '../document-id.ts';
 import type { Names } from '../documents/placeholders.ts';
 import { type Published, titleOf } from '../documents/published.ts';
 import type { Signer } from '../keys/signer.ts';
-import { type Entry, entryHash } from '../ledger/entry.ts';
+import type { Holds } from '../keys/statements.ts';
+import { type Entry, entryHash, isSigned, type SignedEntry } from '../ledger/entry.ts';
 import { dpv, eventState, eventType, loc, PROCESSING, RECEIPT_PROFILE, RIGHTS } from './vocabulary.ts';
 
 export interface Receipts {
-  /** The signed receipt of an entry. Throws if the entry does not match its hash. */
-  of(entry: Entry): Promise<SignedReceipt>;
+  /** The signed receipt of an entry. Throws for an entry that this service did not write. */
+  of(entry: SignedEntry): Promise<SignedReceipt>;
 }
 
 export function createReceipts(
-  deps: { signer: Signer; names: Names; published: Pick<Published, 'titles'> },
+  deps: { signer: Signer; holds: Holds; names: Names; published: Pick<Published, 'titles'> },
   now: () => Date,
 ): Receipts {
   return {
     async of(entry) {
       if (entryHash(entry) !== entry.hash) throw new Error('The ledger entry does not match its hash.');
+      if (!isSigned(entry, deps.holds)) throw new Error('The ledger entry is not signed by this service.');
       const titles = await deps.published.titles([entry.versionId]);
       const receipt = receiptOf(entry, titleOf(entry, titles), deps.names, now());
       return { receipt, jws: await deps.signer.sign('vesela-receipt+jws', receipt) };
