@@ -4,7 +4,7 @@ import { openErrorReporter } from '@vesela/service-kit/error-report';
 import { openFlags } from '@vesela/service-kit/flags';
 import { startTelemetry, telemetryOf } from '@vesela/service-kit/telemetry';
 import { buildAll } from '../build/build.ts';
-import { type DataDir, openDataDir } from '../command/data-dir.ts';
+import { type DataDir, ledgerHeadsIn, openDataDir } from '../command/data-dir.ts';
 import { hostsOf, originOf, ROOT, type StartOptions } from '../command/options.ts';
 import type { Progress } from '../command/progress.ts';
 import type { Stopper } from '../command/stopper.ts';
@@ -98,7 +98,12 @@ export async function startPortal(given: PortalOptions): Promise<void> {
   );
   await built;
   const services = await progress.step('services', () =>
-    started(variant.services({ server, origin, identity, secret, env, reporter }, dataDir)),
+    started(
+      variant.services(
+        { server, origin, identity, secret, env, reporter, ledgerHeads: ledgerHeadsIn(dataDir.path) },
+        dataDir,
+      ),
+    ),
   );
   const pages = await progress.step('modules', (note) => variant.pages(dataDir, note, logger));
   if (pages.stop) stopper.add(pages.stop);

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pathOf } from '@vesela/contracts';
 import {
   consentContract,
@@ -15,8 +16,9 @@ import { createLocalTransport, type EventMessage } from '@vesela/service-kit/eve
 import { createEventNumbers, createTestGround, type TestIssuer, until, untilReady } from '@vesela/service-kit/testing';
 import request, { type Test } from 'supertest';
 import { signingKeys, signingKeysSchema } from '../src/keys/signing-key.ts';
-import { createHolds, type Holds } from '../src/keys/statements.ts';
+import type { Trusted } from '../src/ledger/verify.ts';
 import { type ConsentService, createConsentService, migrationsDir, participantKeys } from '../src/service.ts';
+import { openHeadPlaces } from '../src/tree/head-places.ts';
 import { textOf, writeDocuments } from './fixtures.ts';
 import { newKey } from './new-key.ts';
 
@@ -40,8 +42,8 @@ export interface Harness {
   url: string;
   documentsDir: string;
   config: Parameters<typeof createConsentService>[0];
-  /** Checks signatures with the public keys of the service. */
-  holds: Holds;
+  /** What verifying relies on: the public keys of the service, and the heads kept outside its database. */
+  trusted(): Promise<Required<Trusted>>;
   /** Another copy of the service on the same database. */
   copy(config?: Partial<Harness['config']>): ConsentService;
   /** Log lines written so far. */
@@ -88,6 +90,8 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     OIDC_AUDIENCE: issuer.audience,
     RECEIPT_KEY: signingKeysSchema.parse(JSON.stringify(newKey())),
     PARTICIPANT_KEY: signingKeysSchema.parse(JSON.stringify(newKey())),
+    LEDGER_HEADS: [pathToFileURL(path.join(documentsDir, '..', `${path.basename(documentsDir)}-heads`)).href],
+    LEDGER_HEAD_SECONDS: 3_600,
     RESUME_CODE_KEY: new Uint8Array(randomBytes(32)),
     ERASURE_DELAY_SECONDS: 24 * 60 * 60,
     PORTAL_NAME: 'Vesela',
@@ -156,7 +160,10 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     url,
     documentsDir,
     config,
-    holds: createHolds(signingKeys('receipt', config.RECEIPT_KEY).publicJwks),
+    trusted: async () => ({
+      keys: { keys: [...signingKeys('receipt', config.RECEIPT_KEY).publicJwks] },
+      heads: (await Promise.all(openHeadPlaces(config.LEDGER_HEADS).map((place) => place.read('all')))).flat(),
+    }),
     copy(other = {}) {
       const copy = createConsentService({ ...config, ...other }, deps);
       copies.push(copy);
@@ -198,6 +205,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
       await local.close();
       await ground.close();
       await rm(documentsDir, { recursive: true });
+      for (const place of config.LEDGER_HEADS) await rm(fileURLToPath(place), { recursive: true, force: true });
     },
   };
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-const verified = () => verifyLedger(db, harness.holds);
+const verified = async () => verifyLedger(db, await harness.trusted());
 
 /** As an operator's superuser may. */
 async function unlocked(sql: string) {
@@ -34,7 +34,7 @@ it('a ledger from before there were signatures is signed as found, once, and say
     UPDATE person SET signed_by = NULL, signature = NULL`);
   expect((await verified()).broken).toContain('is not signed by this service');
   await harness.copy().publishDocuments();
-  expect(await verified()).toEqual({ people: 2, entries: 4, texts: 20 });
+  expect(await verified()).toEqual({ people: 2, entries: 4, texts: 20, heads: 0 });
   expect(await harness.rows('SELECT DISTINCT found_at IS NULL AS written FROM ledger_entry')).toEqual([
     { written: false },
   ]);
@@ -49,5 +49,17 @@ it('an unsigned entry in a ledger with signatures stays unsigned', async () => {
 
 it('the time at which an entry was found cannot be changed', async () => {
   await unlocked(`UPDATE ledger_entry SET found_at = found_at - interval '1 year' WHERE seq = 1`);
+  expect((await verified()).broken).toContain('is not signed by this service');
+});
+
+it('signs nothing once a head of the tree was given out, even if all signatures were taken off', async () => {
+  await unlocked(`UPDATE ledger_entry SET signed_by = NULL, signature = NULL, found_at = NULL`);
+  await harness.copy().publishDocuments();
+  const user = await harness.person('zofia');
+  await user.decide({ terms: 'give' });
+  await harness.service.tree.grow();
+  await unlocked(`UPDATE ledger_entry SET signed_by = NULL, signature = NULL, found_at = NULL;
+    DELETE FROM tree_leaf; DELETE FROM tree_node; DELETE FROM tree_head`);
+  await harness.copy().publishDocuments();
   expect((await verified()).broken).toContain('is not signed by this service');
 });

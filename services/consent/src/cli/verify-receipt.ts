@@ -1,4 +1,5 @@
 import { ProofError, verifyProof } from '../keys/verify-proof.ts';
+import { checkInclusion } from '../receipts/check-inclusion.ts';
 import { CommandError } from './command-error.ts';
 import { keysOf, textOf } from './keys-of.ts';
 import type { Outcome } from './outcome.ts';
@@ -10,6 +11,7 @@ export async function verifyReceipt(file: string | undefined, keysFile: string |
   const { jws, shown } = proofOf(await textOf(file), file);
   try {
     const content = await verifyProof(jws, keys, shown);
+    await checkInclusion(content, keys);
     const what = content.type === 'deletion-certificate' ? 'certificate' : 'receipt';
     return { ok: true, lines: [`The ${what} holds: ${describe(content)}.`] };
   } catch (error) {

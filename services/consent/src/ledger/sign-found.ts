@@ -1,6 +1,7 @@
 import type { Logger } from '@vesela/service-kit';
 import type { Database } from '../database.ts';
 import type { Sign } from '../keys/statements.ts';
+import type { Tree } from '../tree/tree.ts';
 
 const BATCH = 1_000;
 const LOCK = 7_120_084;
@@ -9,11 +10,16 @@ const LIMIT_MS = 30 * 60_000;
 
 /**
  * Signs the entries and people of a ledger that was kept before there were signatures, as they are found, once. This proves
- * that they have not changed since, and nothing about the time before. A ledger that has any signature is left as
- * it is: an unsigned entry in it was not written by the service.
+ * that they have not changed since, and nothing about the time before. A ledger that has any signature, or a head of
+ * the tree anywhere, is left as it is: an unsigned entry in it was not written by the service.
  */
-export async function signFound(database: Database, sign: Sign, logger: Logger, now: () => Date): Promise<void> {
+export async function signFound(
+  { database, sign, tree, logger }: { database: Database; sign: Sign; tree: Pick<Tree, 'hasBegun'>; logger: Logger },
+  now: () => Date,
+): Promise<void> {
   if (await database.ledgerEntry.findFirst({ where: { NOT: { signature: null } }, select: { id: true } })) return;
+  // Somebody took all signatures off.
+  if (await tree.hasBegun()) return;
   const found = await database.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;

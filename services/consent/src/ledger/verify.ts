@@ -1,6 +1,8 @@
+import type { KeySet } from '@vesela/contracts/consent';
 import type pg from 'pg';
 import { sha256 } from '../canonical.ts';
-import type { Holds } from '../keys/statements.ts';
+import { createHolds, type Holds } from '../keys/statements.ts';
+import { verifyTree } from '../tree/verify-tree.ts';
 import { entryHash, isSigned, type SignedEntry } from './entry.ts';
 import { agrees } from './ledger.ts';
 
@@ -9,8 +11,18 @@ export interface Verified {
   people: number;
   entries: number;
   texts: number;
+  /** Signed heads of the tree. */
+  heads: number;
   /** One plain sentence. */
   broken?: string;
+}
+
+/** What is not taken from the database that is verified. */
+export interface Trusted {
+  /** Public keys of the service. */
+  keys: KeySet;
+  /** Signed heads of the tree that were kept elsewhere. */
+  heads?: readonly string[];
 }
 
 type Db = Pick<pg.ClientBase, 'query'>;
@@ -20,22 +32,31 @@ const BATCH = 500;
 
 /**
  * Recomputes every published text and every person's chain in batches, on one snapshot of the database, and checks the
- * service's signature on each entry and person. Stops at the first invalid link.
+ * service's signature on each entry and person, and the tree of all entries against every signed head. Stops at the first invalid link.
  */
-export async function verifyLedger(db: Db, holds: Holds, batch = BATCH): Promise<Verified> {
+export async function verifyLedger(db: Db, { keys, heads = [] }: Trusted, batch = BATCH): Promise<Verified> {
+  const holds = createHolds(keys.keys);
   await db.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
-    const seen: Verified = { people: 0, entries: 0, texts: 0 };
+    const seen: Verified = { people: 0, entries: 0, texts: 0, heads: 0 };
     const hashes = new Map<string, string>();
     const broken =
       (await checkTexts(db, batch, seen, hashes)) ??
       (await checkPeople(db, { holds, hashes }, batch, seen)) ??
       (await checkRequests(db)) ??
-      (await checkRevocations(db));
+      (await checkRevocations(db)) ??
+      (await checkTree(db, { keys, heads }, seen));
     return broken === undefined ? seen : { ...seen, broken };
   } finally {
     await db.query('ROLLBACK');
   }
+}
+
+async function checkTree(db: Db, outside: Required<Trusted>, seen: Verified) {
+  const found = await verifyTree(db, outside);
+  if (typeof found === 'string') return found;
+  seen.heads = found;
+  return undefined;
 }
 
 const textKey = (versionId: string, lang: string) => `${versionId} (${lang})`;
