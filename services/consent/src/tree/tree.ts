@@ -22,7 +22,7 @@ export interface Tree {
 }
 
 /** Why the tree does not go on, in one plain sentence. */
-export class TreeError extends Error {
+class TreeError extends Error {
   override readonly name = 'TreeError';
 }
 
