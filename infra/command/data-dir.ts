@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { isRunning, type ProcessMark, processMark } from '../machine/process-mark.ts';
 import { folderError, PlainError } from './plain-error.ts';
 
 /** Everything that a run leaves behind. `--fresh` deletes these and nothing else. */
-const OURS = ['postgres', 'modules', 'secrets', 'portal.json'];
+const OURS = ['postgres', 'modules', 'secrets', 'consent-heads', 'portal.json'];
 
 export interface RunningPortal {
   port: number;
@@ -68,6 +69,9 @@ export function runningPortal(folder: string): RunningPortal | undefined {
     return undefined;
   }
 }
+
+/** Address of the folder in which the heads of the consent ledger are kept beside its database. */
+export const ledgerHeadsIn = (folder: string): string => pathToFileURL(path.join(folder, 'consent-heads')).href;
 
 /** The kept secrets of a data folder, for a process other than the one that holds it open. */
 export const secretsIn =

@@ -6,8 +6,9 @@ import { descriptorSchema, type ModuleList } from '@vesela/contracts/module';
 import type { RequestHandler, Response } from 'express';
 import { ROOT } from '../command/options.ts';
 import { PlainError, sentenceOf } from '../command/plain-error.ts';
-import { type Modules, storedModules } from '../gateway/modules.ts';
+import { allowServiceWorker, type Modules } from '../gateway/modules.ts';
 import type { Part } from '../gateway/parts.ts';
+import { files } from '../gateway/send-file.ts';
 import { moduleNames } from '../modules/source.ts';
 
 /** What the builder reports after each build: only the packages that it built this time. */
@@ -87,10 +88,9 @@ export async function startDevPages(options: {
   });
 
   const list = (): ModuleList => ({ modules: moduleNames().flatMap((name) => published(name, hashes[name], say)) });
-  const stored = storedModules({ folder: path.join(folder, 'modules'), list });
   return {
     shell: path.join(folder, 'shell'),
-    modules: { ...stored, handler: toBuild(stored.handler) },
+    modules: { list, fresh: list, handler: toBuild(files(path.join(folder, 'modules'), () => true)) },
     part: { basePaths: ['/dev'], handler: follow(readers, notify) },
     refresh,
     async stop() {
@@ -136,9 +136,10 @@ export function withoutTraces(messages: string): string {
 /** For work on services alone: the portal answers their addresses and those of the sign-in only. */
 export function noPages(): DevPages {
   const folder = path.join(ROOT, 'node_modules/.cache/vesela-dev/no-pages');
+  const none = (): ModuleList => ({ modules: [] });
   return {
     shell: folder,
-    modules: storedModules({ folder, list: () => ({ modules: [] }) }),
+    modules: { list: none, fresh: none, handler: (_request, _response, next) => next() },
     part: { basePaths: [], handler: (_request, _response, next) => next() },
     refresh: () => undefined,
     stop: async () => undefined,
@@ -159,9 +160,12 @@ function published(name: string, hash: string | undefined, say: (line: string) =
   }
 }
 
+/** Serves the build as it is now: it changes under the builder's hands, so nothing is checked against a hash. */
 const toBuild =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) => {
+    if (!/^\/mfe-[a-z]+\/[0-9a-f]{32}\//.test(request.path)) return next();
+    allowServiceWorker(request, response);
     request.url = request.url.replace(/^(\/mfe-[a-z]+\/)[0-9a-f]{32}(?=\/)/, `$1${PLACE}`);
     return handler(request, response, next);
   };

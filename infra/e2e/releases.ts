@@ -13,7 +13,7 @@ const BUILD_NAME = /(mfe_[a-z]+)_[0-9a-f]{8}\b/g;
 export const releases = () => openModuleStore(path.join(process.env.VESELA_DATA_DIR ?? '', 'modules'));
 
 /** Publishes the build of a module with one text replaced, as its next version. */
-export function publishChanged(name: string, text: string, replacement: string): void {
+export function publishChanged(name: string, text: string, replacement: string, store = releases()): void {
   const source = moduleSource(name);
   const folder = mkdtempSync(path.join(tmpdir(), 'vesela-release-'));
   try {
@@ -31,7 +31,7 @@ export function publishChanged(name: string, text: string, replacement: string):
       writeFileSync(target, content);
       writeFileSync(`${target}.br`, brotliCompressSync(content));
     }
-    releases().publish(name, { ...source, folder });
+    store.publish(name, { ...source, folder });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

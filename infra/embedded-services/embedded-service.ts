@@ -21,6 +21,8 @@ export interface ServiceNeeds {
   /** A stored secret by name. */
   secret(name: string, make?: () => string): string;
   env: Environment;
+  /** Address of the folder for the heads of the consent ledger, unless the environment names places. */
+  ledgerHeads?: string | undefined;
 }
 
 export interface LocalPart {

@@ -1,3 +1,4 @@
+import { ledgerHeadsEnvironment } from '@vesela/consent/config';
 import { deletionEnvironment, engageEnvironment } from '@vesela/profile/config';
 import { minimumAgeEnvironment, readConfig } from '@vesela/service-kit';
 import { errorReportEnvironment } from '@vesela/service-kit/error-report';
@@ -39,6 +40,7 @@ export const environmentSchema = z.object({
     .max(14 * 86_400)
     .default(86_400)
     .describe('seconds between the withdrawal of a consent and the deletion it causes, during which it can be undone'),
+  ...ledgerHeadsEnvironment,
   ...minimumAgeEnvironment,
   ...telemetryEnvironment,
   ...flagsEnvironment,

@@ -45,6 +45,9 @@ async function createConsent(needs: ServiceNeeds) {
     OIDC_AUDIENCE: AUDIENCE,
     RECEIPT_KEY: RECEIPT_KEY.parse(secret('receipt-key', newSigningKey)),
     PARTICIPANT_KEY: PARTICIPANT_KEY.parse(secret('participant-key', newSigningKey)),
+    LEDGER_HEADS:
+      needs.env.LEDGER_HEADS.length === 0 && needs.ledgerHeads ? [needs.ledgerHeads] : needs.env.LEDGER_HEADS,
+    LEDGER_HEAD_SECONDS: needs.env.LEDGER_HEAD_SECONDS,
     RESUME_CODE_KEY: RESUME_CODE_KEY.parse(secret('resume-code-key', newKey)),
     ERASURE_DELAY_SECONDS: needs.env.ERASURE_DELAY_SECONDS,
     PORTAL_NAME: portal.name,

@@ -37,6 +37,8 @@ export interface ServicesOptions {
   identity: Pick<Identity, 'issuers' | 'keys'>;
   secret(name: string, make?: () => string): string;
   env: Environment;
+  /** Address of the folder for the heads of the consent ledger; without it they stay in the database. */
+  ledgerHeads?: string;
   /** Receives the errors that services log. */
   reporter?: ErrorReporter | undefined;
 }
@@ -94,6 +96,7 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
       identity: createIdentityAdmin({ url: origin, realm: REALM, token }),
       secret,
       env,
+      ledgerHeads: options.ledgerHeads,
     };
   };
   try {

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { type ModuleList, moduleListSchema } from '@vesela/contracts/module';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { ModuleStore } from '../modules/store.ts';
-import { files } from './send-file.ts';
+import { sendPublished } from './send-file.ts';
 
 /** The gateway's source of micro-frontends. */
 export interface Modules {
@@ -14,26 +13,28 @@ export interface Modules {
   handler: RequestHandler;
 }
 
-/** Modules of a store on this machine. */
-export function storedModules(store: Pick<ModuleStore, 'folder' | 'list'>): Modules {
-  const send = files(path.resolve(store.folder), () => true);
+/** Modules of a store on this machine; their files come from the verified copies, never from the disk. */
+export function storedModules(store: Pick<ModuleStore, 'version' | 'list'>): Modules {
   return {
     list: store.list,
     fresh: store.list,
     handler(request, response, next) {
-      if (!isPublished(request.path)) return next();
-      // Lets a service worker control pages outside its folder; the module's registration sets the scope.
-      if (isServiceWorker(request.path)) response.set('Service-Worker-Allowed', '/');
-      send(request, response, next);
+      const [, name = '', hash = '', file = ''] = PUBLISHED.exec(request.path) ?? [];
+      const version = name === '' ? undefined : store.version(name, hash);
+      if (!version?.files.has(file)) return next();
+      allowServiceWorker(request, response);
+      sendPublished(request, response, version.files, file);
     },
   };
 }
 
 /** A store also contains records and partial versions, which are not public. */
-const isPublished = (name: string) => /^\/mfe-[a-z]+\/[0-9a-f]{32}\//.test(name);
+const PUBLISHED = /^\/(mfe-[a-z]+)\/([0-9a-f]{32})\/([^%]+)$/;
 
-/** A module's service worker, whose folder is below the pages that it controls. */
-const isServiceWorker = (name: string) => /\/assets\/service-worker\.[0-9a-f]{8}\.js$/.test(name);
+/** A module's service worker, whose folder is below the pages that it controls; its registration sets the scope. */
+export function allowServiceWorker(request: Request, response: Response): void {
+  if (/\/assets\/service-worker\.[0-9a-f]{8}\.js$/.test(request.path)) response.set('Service-Worker-Allowed', '/');
+}
 
 type Published = ModuleList['modules'];
 

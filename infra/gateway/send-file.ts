@@ -54,12 +54,29 @@ export function decodedPath(request: Request): string | undefined {
   }
 }
 
+const LASTING = 'public, max-age=31536000, immutable';
+
+/** Sends a file that is in memory and never changes under its name, precompressed where there is such a form. */
+export function sendPublished(
+  request: Request,
+  response: Response,
+  contents: ReadonlyMap<string, Buffer>,
+  name: string,
+): void {
+  const form = ENCODINGS.find(
+    ([encoding, ending]) => contents.has(name + ending) && request.acceptsEncodings(encoding),
+  );
+  response.set('Cache-Control', LASTING).type(path.extname(name)).vary('Accept-Encoding');
+  if (form) response.set('Content-Encoding', form[0]);
+  response.send(contents.get(name + (form?.[1] ?? '')));
+}
+
 /** Serves the files below `root`; `isLasting` names those whose content never changes under the same name. */
 export function files(root: string, isLasting: (name: string) => boolean): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     const name = decodedPath(request);
     if (name === undefined || name.endsWith('/')) return next();
-    response.set('Cache-Control', isLasting(name) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.set('Cache-Control', isLasting(name) ? LASTING : 'no-cache');
     if (await sendFile(request, response, root, name)) return;
     response.removeHeader('Cache-Control');
     next();

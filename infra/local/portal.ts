@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { createLogger } from '@vesela/service-kit';
+import { createLogger, type Logger } from '@vesela/service-kit';
 import { openErrorReporter } from '@vesela/service-kit/error-report';
 import { openFlags } from '@vesela/service-kit/flags';
 import { startTelemetry, telemetryOf } from '@vesela/service-kit/telemetry';
 import { buildAll } from '../build/build.ts';
-import { type DataDir, openDataDir } from '../command/data-dir.ts';
+import { type DataDir, ledgerHeadsIn, openDataDir } from '../command/data-dir.ts';
 import { hostsOf, originOf, ROOT, type StartOptions } from '../command/options.ts';
 import type { Progress } from '../command/progress.ts';
 import type { Stopper } from '../command/stopper.ts';
@@ -20,6 +20,7 @@ import { listen } from '../machine/http-server.ts';
 import { expectFree } from '../machine/ports.ts';
 import { moduleNames, moduleSource } from '../modules/source.ts';
 import { openModuleStore } from '../modules/store.ts';
+import { logDamage } from '../modules/verified-versions.ts';
 import { databaseUrl, openPool, openServer } from '../postgres/database.ts';
 import { startIdentity } from './identity/identity.ts';
 
@@ -45,7 +46,7 @@ interface Pages {
 export interface PortalVariant {
   build(note: (text: string) => void): Promise<void>;
   services(options: ServicesOptions, dataDir: DataDir): Promise<RunningServices>;
-  pages(dataDir: DataDir, note: (text: string) => void): Promise<Pages>;
+  pages(dataDir: DataDir, note: (text: string) => void, logger: Logger): Promise<Pages>;
 }
 
 /** Everything is built once, as for production. */
@@ -56,8 +57,8 @@ const builtOnce: PortalVariant = {
     const { startServices } = await import('../embedded-services/start-services.ts');
     return startServices(options);
   },
-  async pages(dataDir, note) {
-    const store = openModuleStore(dataDir.at('modules'));
+  async pages(dataDir, note, logger) {
+    const store = openModuleStore(dataDir.at('modules'), { onDamage: logDamage(logger) });
     for (const name of moduleNames()) if (store.publishIfNew(name, moduleSource(name))) note(name);
     return { shell: path.join(ROOT, 'shell/dist'), modules: storedModules(store), parts: [] };
   },
@@ -97,9 +98,14 @@ export async function startPortal(given: PortalOptions): Promise<void> {
   );
   await built;
   const services = await progress.step('services', () =>
-    started(variant.services({ server, origin, identity, secret, env, reporter }, dataDir)),
+    started(
+      variant.services(
+        { server, origin, identity, secret, env, reporter, ledgerHeads: ledgerHeadsIn(dataDir.path) },
+        dataDir,
+      ),
+    ),
   );
-  const pages = await progress.step('modules', (note) => variant.pages(dataDir, note));
+  const pages = await progress.step('modules', (note) => variant.pages(dataDir, note, logger));
   if (pages.stop) stopper.add(pages.stop);
   await progress.step('gateway', async () => {
     const blocked = blockedAddresses({ read: services.activeBlocks, logger });

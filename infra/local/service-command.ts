@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { consentContract } from '@vesela/contracts/consent';
 import { profileContract } from '@vesela/contracts/profile';
-import { runningPortal } from '../command/data-dir.ts';
+import { ledgerHeadsIn, runningPortal } from '../command/data-dir.ts';
 import { dataDirOf, originOf, ROOT } from '../command/options.ts';
 import { PlainError, runCommand } from '../command/plain-error.ts';
 import { DEMO_CONTROLLER } from '../demo/controller.ts';
@@ -19,7 +19,10 @@ interface ServiceCommand {
   /** Says what to do where no portal runs; undefined where the command can do without. */
   missing(dataDir: string, args: readonly string[]): string | undefined;
   /** Variables that follow from the data folder. */
-  variables(secret: (name: string) => Variables[string] | undefined): Record<string, string | undefined>;
+  variables(
+    secret: (name: string) => Variables[string] | undefined,
+    dataDir: string,
+  ): Record<string, string | undefined>;
   /** Variables that follow from the running portal. */
   ofPortal?(origin: string): Variables;
 }
@@ -37,12 +40,13 @@ const COMMANDS: Readonly<Record<string, ServiceCommand>> = {
       command === undefined || command === 'verify-receipt' || process.env.DATABASE_URL
         ? undefined
         : `No portal runs on ${dataDir}; start it, or name the consent service's database in DATABASE_URL.`,
-    variables: (secret) => ({
+    variables: (secret, dataDir) => ({
       PORTAL_NAME: portalConfig.portal.name,
       PROVIDER_NAME: portalConfig.provider.name,
       PROVIDER_EMAIL: portalConfig.provider.email,
       ...DEMO_CONTROLLER,
       RECEIPT_KEY: secret('receipt-key'),
+      LEDGER_HEADS: ledgerHeadsIn(dataDir),
     }),
   },
   [profileContract.service]: {
@@ -73,7 +77,7 @@ runCommand(async ([service = '', ...given]) => {
     return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
   };
   const env = {
-    ...own.variables(secret),
+    ...own.variables(secret, dataDir),
     ...(portal
       ? { DATABASE_URL: databaseUrl(portal.database, service), ...own.ofPortal?.(originOf(portal.port)) }
       : {}),

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { PlainError } from '../command/plain-error.ts';
 import { type Bucket, forEachConcurrently } from './bucket.ts';
-import { contentHash, isHash } from './files.ts';
+import { contentHash, integrityOf, isHash } from './files.ts';
 import { afterPrune, afterPublish, afterRollback, type History, historySchema, versionOf } from './history.ts';
 import { checkName, publicationOf } from './publication.ts';
 import type { Source } from './source.ts';
@@ -34,8 +33,6 @@ const fileSchema = z.object({
   integrity: z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/),
 });
 const recordSchema = z.object({ files: z.array(fileSchema).min(1).max(1_000) });
-
-const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 export const recordOf = (contents: ReadonlyMap<string, Buffer>): z.infer<typeof recordSchema> => ({
   files: [...contents]

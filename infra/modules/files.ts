@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Relative paths of all files below a folder, sorted. Dotfiles belong to the build and are left out. */
@@ -24,6 +24,13 @@ export function contentHash(contents: ReadonlyMap<string, Buffer>): string {
   }
   return hash.digest('hex').slice(0, 32);
 }
+
+/** Hash of one file in the format of Subresource Integrity. */
+export const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** Whether a version's folder holds exactly what its name says. */
+export const isIntact = (folder: string) =>
+  existsSync(folder) && contentHash(readFolder(folder)) === path.basename(folder);
 
 export function readFolder(folder: string): Map<string, Buffer> {
   return new Map(filesBelow(folder).map((file) => [file, readFileSync(path.join(folder, file))]));

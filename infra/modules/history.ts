@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { z } from 'zod';
 import { codeOf, PlainError } from '../command/plain-error.ts';
-import { contentHash, isHash, readFolder } from './files.ts';
+import { contentHash, isHash, isIntact, readFolder } from './files.ts';
 
 const versionSchema = z.object({
   /** Name of the version's folder. */
@@ -89,9 +89,16 @@ export function keptVersions(history: History): PublishedVersion[] {
     .filter(({ prunedAt }) => prunedAt === undefined);
 }
 
-/** A version appears under its name only when it is complete. */
+/**
+ * A version appears under its name only when it is complete. A damaged one is set aside, where nothing serves it, for
+ * whoever wants to know what was done to it.
+ */
 export function keepVersion(target: string, contents: ReadonlyMap<string, Buffer>, hash: string): void {
-  if (existsSync(target)) return;
+  if (isIntact(target)) return;
+  if (existsSync(target)) {
+    rmSync(`${target}.damaged`, { recursive: true, force: true });
+    renameSync(target, `${target}.damaged`);
+  }
   const draft = `${target}.${randomUUID()}`;
   try {
     for (const [name, content] of contents) {

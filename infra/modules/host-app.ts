@@ -1,23 +1,22 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import express, { type Express } from 'express';
 import { unknownFile } from '../gateway/answers.ts';
 import { storedModules } from '../gateway/modules.ts';
-import { openModuleStore } from './store.ts';
+import { openModuleStore, type StoreOptions } from './store.ts';
 
 export interface ModuleHostOptions {
   module: string;
   folder: string;
   /** Refreshes from the store when a request names an unknown version. */
   look?: () => Promise<void>;
+  onDamage?: StoreOptions['onDamage'];
 }
 
 /** The version of a path below `/modules`. */
-const VERSION = /^\/mfe-[a-z]+\/[0-9a-f]{32}(?=\/)/;
+const VERSION = /^\/mfe-[a-z]+\/([0-9a-f]{32})(?=\/)/;
 
 /** Serves the published versions of one micro-frontend, and lists the current one. */
-export function moduleHost({ module, folder, look }: ModuleHostOptions): Express {
-  const store = openModuleStore(folder);
+export function moduleHost({ module, folder, look, onDamage }: ModuleHostOptions): Express {
+  const store = openModuleStore(folder, onDamage ? { onDamage } : {});
   const { list, handler } = storedModules(store);
   const own = () => ({ modules: list().modules.filter(({ name }) => name === module) });
   const app = express();
@@ -30,9 +29,9 @@ export function moduleHost({ module, folder, look }: ModuleHostOptions): Express
   app.get('/modules.json', (_request, response) => void response.set('Cache-Control', 'no-store').json(own()));
   app.use('/modules', async (request, response, next) => {
     if (!request.path.startsWith(`/${module}/`)) return next();
-    const version = VERSION.exec(request.path)?.[0];
+    const version = VERSION.exec(request.path)?.[1];
     // Another replica may have announced a version that this one does not have yet.
-    if (look && version !== undefined && !existsSync(path.join(folder, version))) await look();
+    if (look && version !== undefined && !store.version(module, version)) await look();
     handler(request, response, next);
   });
   app.use(unknownFile);

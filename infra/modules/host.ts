@@ -5,6 +5,7 @@ import { openPort } from '../machine/http-server.ts';
 import { moduleHost } from './host-app.ts';
 import { moduleHostConfigSchema } from './host-config.ts';
 import { followStore } from './mirror.ts';
+import { logDamage } from './verified-versions.ts';
 
 /** A host of one micro-frontend as a separate process: when it is down, only that part of the portal is. */
 try {
@@ -14,7 +15,10 @@ try {
   const logger = createLogger(`modules-${MODULE}`, { level: LOG_LEVEL, errors: reporter?.logged });
   endOnFault(logger, reporter);
   const store = followStore(config, logger);
-  const close = await openPort(moduleHost({ module: MODULE, ...store }), { port: PORT, host: HOST });
+  const close = await openPort(moduleHost({ module: MODULE, ...store, onDamage: logDamage(logger) }), {
+    port: PORT,
+    host: HOST,
+  });
   logger.info({ port: PORT }, 'listening');
   const stop = async () => {
     await Promise.all([close(), store.stop()]);

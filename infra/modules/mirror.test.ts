@@ -34,7 +34,7 @@ describe('a copy of the bucket', () => {
     expect(await copy.refresh()).toBe(false);
     const first = await publish('one');
     expect(await copy.refresh()).toBe(true);
-    expect(openModuleStore(at('copy')).list().modules[0]?.manifest).toBe(`/modules/${NAME}/${first}/mf-manifest.json`);
+    expect(openModuleStore(at('copy')).list().modules[0]?.manifest).toBe(`/modules/${NAME}/${first}/manifest.json`);
     const second = await publish('two');
     await copy.refresh();
     expect(served()).toBe(second);

@@ -1,9 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Logger, repeat } from '@vesela/service-kit';
 import { PlainError, sentenceOf } from '../command/plain-error.ts';
 import { type Bucket, openBucket } from './bucket.ts';
 import { readRemoteHistory, wholeVersion } from './bucket-store.ts';
+import { isIntact } from './files.ts';
 import { deleteOthers, type History, keepVersion, keptVersions, readHistory, writeHistory } from './history.ts';
 import type { ModuleHostConfig } from './host-config.ts';
 import { underLock } from './lock.ts';
@@ -23,7 +24,7 @@ export function mirrorModule(bucket: Bucket, { module, folder }: { module: strin
   const own = path.join(folder, module);
   let etag: string | undefined;
   const fetchVersion = async (hash: string) => {
-    if (existsSync(path.join(own, hash))) return;
+    if (isIntact(path.join(own, hash))) return;
     keepVersion(path.join(own, hash), await wholeVersion(bucket, module, hash), hash);
   };
   return {

@@ -20,7 +20,9 @@ export function contentsOf(name: string, folder: string): { contents: Map<string
   const dist = path.join(folder, 'dist');
   if (!existsSync(descriptor)) throw new PlainError(`${name} is not published: there is no ${descriptor}.`);
   if (!existsSync(dist)) throw new PlainError(`${name} is not published: it has not been built; run npm run build.`);
-  const contents = readFolder(dist).set('module.json', readFileSync(descriptor));
+  // Source maps stay with the build: nobody's browser needs them.
+  const files = [...readFolder(dist)].filter(([file]) => !/\.map(\.br|\.gz)?$/.test(file));
+  const contents = new Map(files).set('module.json', readFileSync(descriptor));
   return { contents, hash: contentHash(contents) };
 }
 

@@ -30,7 +30,8 @@ describe('publishing', () => {
         {
           name: NAME,
           version: '1.0.0',
-          manifest: `/modules/${NAME}/${hash}/mf-manifest.json`,
+          manifest: `/modules/${NAME}/${hash}/manifest.json`,
+          integrity: expect.stringMatching(/^sha256-/),
           descriptor: fakeDescriptor,
         },
       ],

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { descriptorSchema, type ModuleDescriptor, type ModuleList } from '@vesela/contracts/module';
+import type { ModuleList } from '@vesela/contracts/module';
 import {
   afterPrune,
   afterPublish,
@@ -8,6 +8,7 @@ import {
   deleteOthers,
   type History,
   keepVersion,
+  keptVersions,
   readHistory,
   versionOf,
   writeHistory,
@@ -15,6 +16,13 @@ import {
 import { underLock } from './lock.ts';
 import { checkName, contentsOf, publicationOf } from './publication.ts';
 import type { Source } from './source.ts';
+import {
+  type Damage,
+  MANIFEST,
+  type VerifiedVersion,
+  type VerifiedVersions,
+  verifiedVersions,
+} from './verified-versions.ts';
 
 export interface ModuleStore {
   /** Folder that holds `<module>/<hash>/…`. */
@@ -28,12 +36,23 @@ export interface ModuleStore {
   /** Deletes the files of all but `keep` versions, never of the current one. Returns the number of deleted versions. */
   prune(name: string, keep: number): number;
   history(name: string): History;
-  /** The modules served now. */
+  /** The modules served now: of each the current version, or the last good one where the current one is damaged. */
   list(): ModuleList;
+  /** A version whose files were checked; undefined if there is none, or it is damaged. */
+  version(name: string, hash: string): VerifiedVersion | undefined;
+}
+
+export interface StoreOptions {
+  now?: () => Date;
+  /** Hears of every version that is no longer what was published, once for each change. */
+  onDamage?: (damage: Damage) => void;
 }
 
 /** Micro-frontends by content hash, in plain files that any number of processes may read and change. */
-export function openModuleStore(folder: string, now: () => Date = () => new Date()): ModuleStore {
+export function openModuleStore(
+  folder: string,
+  { now = () => new Date(), onDamage = () => undefined }: StoreOptions = {},
+): ModuleStore {
   const moduleFolder = (name: string) => path.join(folder, checkName(name));
   const history = (name: string) => readHistory(moduleFolder(name));
   /** One change per module at a time; readers do not wait. */
@@ -54,16 +73,17 @@ export function openModuleStore(folder: string, now: () => Date = () => new Date
     });
   };
 
-  const listed = moduleLister();
+  const versions = verifiedVersions(folder, { onDamage, now: () => now().getTime() });
   return {
     folder,
     publish,
     history,
     publishIfNew(name, source) {
       const { hash } = contentsOf(name, source.folder);
-      const { current, versions } = history(name);
-      const isWhole = hash !== current || existsSync(path.join(moduleFolder(name), hash));
-      if (isWhole && versions.some((version) => version.hash === hash)) return false;
+      const { current, versions: known } = history(name);
+      // Tells of a damaged version, which is then replaced.
+      const isWhole = hash !== current || versions.get(name, hash, { isExpected: true }) !== undefined;
+      if (isWhole && known.some((version) => version.hash === hash)) return false;
       publish(name, source);
       return true;
     },
@@ -80,7 +100,8 @@ export function openModuleStore(folder: string, now: () => Date = () => new Date
         writeHistory(moduleFolder(name), after);
         return deleteOthers(moduleFolder(name), after);
       }),
-    list: () => ({ modules: moduleNames(folder).flatMap((name) => listed(name, path.join(folder, name))) }),
+    list: () => ({ modules: moduleNames(folder).flatMap((name) => listed(name, path.join(folder, name), versions)) }),
+    version: (name, hash) => versions.get(name, hash),
   };
 }
 
@@ -89,26 +110,24 @@ function moduleNames(folder: string): string[] {
   return readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'history.json')));
 }
 
-/** Reads what a module's folder serves. Descriptors are cached: a version never changes. */
-function moduleLister() {
-  const descriptors = new Map<string, ModuleDescriptor>();
-  const descriptorOf = (folder: string): ModuleDescriptor => {
-    const descriptor =
-      descriptors.get(folder) ??
-      descriptorSchema.parse(JSON.parse(readFileSync(path.join(folder, 'module.json'), 'utf8')));
-    descriptors.set(folder, descriptor);
-    return descriptor;
-  };
-  /** A module with a broken record is skipped; the others are still served. */
-  return (name: string, module: string): ModuleList['modules'] => {
-    try {
-      const { current } = readHistory(module);
-      if (!current) return [];
-      const descriptor = descriptorOf(path.join(module, current));
-      const manifest = `/modules/${name}/${current}/mf-manifest.json`;
-      return [{ name, version: descriptor.version, manifest, descriptor }];
-    } catch {
-      return [];
+/** What a module's folder serves. A module with a broken record is skipped; the others are still served. */
+function listed(name: string, module: string, verified: VerifiedVersions): ModuleList['modules'] {
+  try {
+    const history = readHistory(module);
+    const kept = keptVersions(history).filter(({ hash, withdrawnAt }) => hash === history.current || !withdrawnAt);
+    verified.keepOnly(name, new Set(keptVersions(history).map(({ hash }) => hash)));
+    const newestFirst = kept
+      .reverse()
+      .sort((a, b) => Number(b.hash === history.current) - Number(a.hash === history.current));
+    for (const { hash } of newestFirst) {
+      const version = verified.get(name, hash, { isExpected: true });
+      if (!version) continue;
+      const { descriptor, integrity } = version;
+      const manifest = `/modules/${name}/${hash}/${MANIFEST}`;
+      return [{ name, version: descriptor.version, manifest, integrity, descriptor }];
     }
-  };
+    return [];
+  } catch {
+    return [];
+  }
 }

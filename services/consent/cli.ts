@@ -7,7 +7,7 @@ import { verifyReceipt } from './src/cli/verify-receipt.ts';
 import { DocumentError } from './src/documents/document-error.ts';
 
 /**
- * `npm run -s ledger -- verify | verify-receipt FILE [--keys FILE] | publish DIR | overdue`. Exit status 1 when something
+ * `npm run -s ledger -- verify [--keys FILE] | verify-receipt FILE [--keys FILE] | publish DIR | overdue`. Exit status 1 when something
  * does not hold or is late, 2 when a command could not be carried out.
  */
 async function main(args: string[]): Promise<Outcome> {
@@ -16,7 +16,7 @@ async function main(args: string[]): Promise<Outcome> {
   if (more.length > 0) throw new CommandError(USAGE);
   switch (command) {
     case 'verify':
-      return verify();
+      return verify(values.keys);
     case 'verify-receipt':
       return verifyReceipt(operand, values.keys);
     case 'publish':

@@ -8,7 +8,7 @@ import {
   publishedDocumentSchema,
   versionIdSchema,
 } from './documents.ts';
-import { keySetSchema } from './receipt.ts';
+import { keySetSchema, signedTreeHeadSchema } from './receipt.ts';
 
 const lang = languageSchema.default('lv');
 const params = z.object({ document: documentIdSchema });
@@ -61,5 +61,15 @@ export const documentRoutes = {
     response: keySetSchema,
     status: 200,
     errors: [],
+  },
+  getTreeHead: {
+    method: 'get',
+    path: '/.well-known/vesela-consent-head.json',
+    absolute: true,
+    summary: 'The newest signed head of the tree of all entries of the ledger.',
+    access: 'public',
+    response: signedTreeHeadSchema,
+    status: 200,
+    errors: ['not_found'],
   },
 } as const satisfies Record<string, Route>;

@@ -24,7 +24,16 @@ export {
   SUMMARY_POINTS,
 } from './documents.ts';
 export type { Join, Joined, ParticipantToken } from './participants.ts';
-export { type ConsentReceipt, type KeySet, keySetSchema, type SignedReceipt } from './receipt.ts';
+export {
+  type ConsentReceipt,
+  type Inclusion,
+  type KeySet,
+  keySetSchema,
+  type SignedReceipt,
+  type SignedTreeHead,
+  type TreeHead,
+  treeHeadSchema,
+} from './receipt.ts';
 export type { Revocation, SignedDeletionCertificate } from './revocations.ts';
 export type { ConsentRecord, CurrentUser, Standing, Survey } from './standing.ts';
 

@@ -7,6 +7,30 @@ const iris = z.array(iri).max(40);
 const moment = z.iso.datetime();
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
+/** What the tree of all entries was when it had this many; signed on a schedule and kept outside the database too. */
+export const treeHeadSchema = z
+  .object({ log: z.literal('vesela-consent'), tree_size: z.int().min(0), root_hash: hash, at: moment })
+  .meta({ id: 'TreeHead' });
+
+/** `head` is the payload of `jws`: compact JWS (RFC 7515), ES256, key at `/.well-known/vesela-consent-keys.json`. */
+export const signedTreeHeadSchema = z
+  .object({ head: treeHeadSchema, jws: z.string().max(1_000) })
+  .meta({ id: 'SignedTreeHead' });
+
+/**
+ * Proof that an entry is in the tree of all entries (RFC 9162, section 2.1.3). The leaf is the RFC 8785 form of
+ * `{ entry, salt }` with the entry's hash; `path` are the hashes from the leaf to the root.
+ */
+const inclusionSchema = z.object({
+  leaf_index: z.int().min(0),
+  salt: z.string().regex(/^[0-9a-f]{32}$/),
+  path: z.array(hash).max(64),
+  tree_size: z.int().min(1),
+  root_hash: hash,
+  /** The signed head of that tree. */
+  head: z.string().max(1_000),
+});
+
 /** Field names of ISO/IEC TS 27560:2023; values are terms of the Data Privacy Vocabulary (DPV 2) by their IRIs where it has one. */
 const receiptSchema = z
   .object({
@@ -81,7 +105,11 @@ const receiptSchema = z
       seq: z.int().min(1),
       previous_hash: hash.nullable(),
       hash,
+      /** When the service signed this entry as it found it; null for an entry that it signed when writing it. */
+      found_at: moment.nullable(),
     }),
+    /** The entry's place in the tree of all entries. */
+    inclusion: inclusionSchema,
   })
   .meta({ id: 'ConsentReceipt' });
 
@@ -109,4 +137,7 @@ export const keySetSchema = z.object({
 
 export type ConsentReceipt = z.infer<typeof receiptSchema>;
 export type SignedReceipt = z.infer<typeof signedReceiptSchema>;
+export type Inclusion = z.infer<typeof inclusionSchema>;
+export type TreeHead = z.infer<typeof treeHeadSchema>;
+export type SignedTreeHead = z.infer<typeof signedTreeHeadSchema>;
 export type KeySet = z.infer<typeof keySetSchema>;

@@ -103,11 +103,17 @@ export const descriptorSchema = z.strictObject({
 
 export type ModuleDescriptor = z.infer<typeof descriptorSchema>;
 
-/** `GET /modules.json`: what is published now. `manifest` is a path of this origin. */
-export const moduleListSchema = z.object({
-  modules: z
-    .array(z.object({ name: z.string(), version: z.string(), manifest: z.string(), descriptor: descriptorSchema }))
-    .max(50),
+const published = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** A path of this origin. The manifest names the hash of every script and style of the version. */
+  manifest: z.string(),
+  /** Hash of the manifest, in the format of Subresource Integrity. Absent only while a builder watches. */
+  integrity: z.string().max(200).optional(),
+  descriptor: descriptorSchema,
 });
+
+/** `GET /modules.json`: what is published now. */
+export const moduleListSchema = z.object({ modules: z.array(published).max(50) });
 
 export type ModuleList = z.infer<typeof moduleListSchema>;

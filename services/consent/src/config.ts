@@ -31,6 +31,25 @@ export const controllerEnvironment = {
     .describe(`name or office of the data protection officer and how to reach them${orNotSet}`),
 };
 
+/** Where signed heads of the tree of all entries are kept, and how often there is one. */
+export const ledgerHeadsEnvironment = {
+  LEDGER_HEADS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter((place) => place !== ''))
+    .pipe(z.array(z.string().regex(/^file:\/\/\/.+$/)).max(5))
+    .describe(
+      'places outside the database in which signed heads of the consent ledger are kept, separated by spaces: file:///folder; at least two on servers',
+    ),
+  LEDGER_HEAD_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(86_400)
+    .default(60)
+    .describe('seconds between two heads of the consent ledger'),
+};
+
 /** Environment of the consent service's own process. It needs no master keys: the ledger holds no health data. */
 export const consentConfigSchema = z.object({
   ...serviceEnvironment,
@@ -42,6 +61,7 @@ export const consentConfigSchema = z.object({
   RECEIPT_KEY: signingKeysSchema.describe(
     'private P-256 JWK that signs receipts and certificates, or a JWK set: the first signs, all are published',
   ),
+  ...ledgerHeadsEnvironment,
   PARTICIPANT_KEY: signingKeysSchema.describe(
     'private P-256 JWK that signs the tokens of participants without an account, or a JWK set: the first signs',
   ),

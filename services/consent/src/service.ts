@@ -5,6 +5,7 @@ import {
   type KeyResolver,
   type Logger,
   localKeys,
+  problem,
   type RateLimit,
   repeat,
   type Service,
@@ -24,10 +25,14 @@ import { readDocuments } from './documents/read-folder.ts';
 import type { Emit } from './emit.ts';
 import { createSigner } from './keys/signer.ts';
 import { signingKeys } from './keys/signing-key.ts';
+import { createHolds, createSign } from './keys/statements.ts';
 import { decisionRoutes } from './ledger/decisions.routes.ts';
 import { createDecisions } from './ledger/decisions.ts';
 import { createHistory, type History } from './ledger/history.ts';
+import { createAppend } from './ledger/ledger.ts';
+import { createPeople } from './ledger/person.ts';
 import { createRequests, type Requests } from './ledger/requests.ts';
+import { signFound } from './ledger/sign-found.ts';
 import { createWithdrawing } from './ledger/withdraw.ts';
 import { overdueGauge } from './overdue-gauge.ts';
 import { ownDataRoutes } from './own-data/own-data.routes.ts';
@@ -42,6 +47,8 @@ import { consentConsumers } from './revocations/confirmations.events.ts';
 import { revocationRoutes } from './revocations/revocations.routes.ts';
 import { createRevocations } from './revocations/revocations.ts';
 import { createTimedWork, type TimedWork } from './revocations/timed-work.ts';
+import { openHeadPlaces } from './tree/head-places.ts';
+import { createTree, type Tree } from './tree/tree.ts';
 
 export { type ConsentConfig, consentConfigSchema, controllerEnvironment } from './config.ts';
 export { migrationsDir } from './database.ts';
@@ -71,6 +78,7 @@ export interface ConsentService extends Service {
   readonly requests: Requests;
   readonly history: History;
   readonly timedWork: TimedWork;
+  readonly tree: Tree;
   /** Publishes new texts from the folder; call it before serving requests. Throws `DocumentError`. */
   publishDocuments(): Promise<void>;
 }
@@ -84,6 +92,8 @@ type Config = Pick<
   | 'TRUST_PROXY'
   | 'OIDC_AUDIENCE'
   | 'RECEIPT_KEY'
+  | 'LEDGER_HEADS'
+  | 'LEDGER_HEAD_SECONDS'
   | 'PARTICIPANT_KEY'
   | 'RESUME_CODE_KEY'
   | 'ERASURE_DELAY_SECONDS'
@@ -107,26 +117,32 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const receiptKeys = signingKeys('receipt', config.RECEIPT_KEY);
   const tokenKeys = signingKeys('participant', config.PARTICIPANT_KEY);
   const signer = createSigner(receiptKeys);
+  const sign = createSign(receiptKeys);
+  const holds = createHolds(receiptKeys.publicJwks);
+  const append = createAppend(sign);
+  const people = createPeople(sign);
+  const keys = { keys: [...receiptKeys.publicJwks] };
 
   const database = openDatabase(config.DATABASE_URL);
   const emit: Emit = (tx, definition, payload) => events.emit(tx, definition, payload);
   const published = createPublished(database, now);
+  const tree = createTree({ database, signer, holds, keys, places: openHeadPlaces(config.LEDGER_HEADS), logger }, now);
   const history = createHistory(database, published);
   const undoSeconds = config.ERASURE_DELAY_SECONDS;
-  const revocations = createRevocations({ database, published, emit, undoSeconds }, now);
+  const revocations = createRevocations({ database, published, append, people, emit, undoSeconds }, now);
   const events: ServiceEvents<Transaction> = createServiceEvents({
     service: consentContract.service,
     databaseUrl: config.DATABASE_URL,
     transport: deps.transport,
     logger,
     transaction: (work) => database.$transaction(work),
-    consumes: [...consentConsumers(emit, now), accountErasure({ revocations, emit }, now)],
+    consumes: [...consentConsumers(emit, now), accountErasure({ revocations, append, people, emit }, now)],
   });
 
-  const withdrawing = createWithdrawing(emit, revocations);
-  const decisions = createDecisions({ published, revocations, withdrawing, emit }, now);
-  const requests = createRequests(database, decisions, now);
-  const receipts = createReceipts({ signer, names, published }, now);
+  const withdrawing = createWithdrawing({ emit, revocations, append });
+  const decisions = createDecisions({ published, revocations, withdrawing, append, emit }, now);
+  const requests = createRequests({ database, decisions, people }, now);
+  const receipts = createReceipts({ signer, holds, names, published, tree }, now);
   const certificates = createCertificates(signer, names, published);
   const codes = createResumeCodes(config.RESUME_CODE_KEY);
   const tokens = createParticipantTokens(tokenKeys, config.OIDC_AUDIENCE, now);
@@ -143,21 +159,33 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     logger,
   });
 
+  const growth = repeat({
+    name: 'the tree of all entries',
+    everyMs: config.LEDGER_HEAD_SECONDS * 1_000,
+    work: async () => (await tree.grow()) > 0,
+    logger,
+  });
+
   const service = createService({
     ...deps,
     contract: consentContract,
     handlers: {
-      ...consentStatusRoutes({ database, published, history }, now),
+      ...consentStatusRoutes({ database, published, history, people }, now),
       ...documentRoutes(published, createProjectForms(database, now)),
       ...decisionRoutes({ requests, history, revocations, receipts }),
       ...revocationRoutes(revocations, certificates),
       ...participantRoutes(participants, tokens),
       ...ownDataRoutes({ history, revocations, signer, names }),
+      async getTreeHead() {
+        const head = await tree.head();
+        if (!head) throw problem('not_found');
+        return head;
+      },
       getKeys: async () => ({ keys: [...receiptKeys.publicJwks, ...tokenKeys.publicJwks] }),
     },
     trustProxy: config.TRUST_PROXY,
     checks: { database: () => database.$queryRaw`SELECT 1` },
-    close: [() => clock.stop(), () => events.stop(), () => database.$disconnect()],
+    close: [() => clock.stop(), () => growth.stop(), () => events.stop(), () => database.$disconnect()],
   });
   measureEvents(service.registry, events);
   overdueGauge(service.registry, timedWork);
@@ -168,7 +196,9 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
     requests,
     history,
     timedWork,
+    tree,
     publishDocuments: async () => {
+      await signFound({ database, sign, tree, logger }, now);
       await publishAll(database, await readDocuments(documentsDir), names, now(), logger);
     },
   };

@@ -21,6 +21,7 @@ describe('every route of the contract', () => {
       'getDocument',
       'getDocumentChanges',
       'getKeys',
+      'getTreeHead',
       'joinProject',
       'resumeParticipant',
     ]);

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pathOf } from '@vesela/contracts';
 import {
   consentContract,
@@ -14,8 +15,10 @@ import { createTokenVerifier } from '@vesela/service-kit';
 import { createLocalTransport, type EventMessage } from '@vesela/service-kit/events';
 import { createEventNumbers, createTestGround, type TestIssuer, until, untilReady } from '@vesela/service-kit/testing';
 import request, { type Test } from 'supertest';
-import { signingKeysSchema } from '../src/keys/signing-key.ts';
+import { signingKeys, signingKeysSchema } from '../src/keys/signing-key.ts';
+import type { Trusted } from '../src/ledger/verify.ts';
 import { type ConsentService, createConsentService, migrationsDir, participantKeys } from '../src/service.ts';
+import { openHeadPlaces } from '../src/tree/head-places.ts';
 import { textOf, writeDocuments } from './fixtures.ts';
 import { newKey } from './new-key.ts';
 
@@ -39,6 +42,8 @@ export interface Harness {
   url: string;
   documentsDir: string;
   config: Parameters<typeof createConsentService>[0];
+  /** What verifying relies on: the public keys of the service, and the heads kept outside its database. */
+  trusted(): Promise<Required<Trusted>>;
   /** Another copy of the service on the same database. */
   copy(config?: Partial<Harness['config']>): ConsentService;
   /** Log lines written so far. */
@@ -85,6 +90,8 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     OIDC_AUDIENCE: issuer.audience,
     RECEIPT_KEY: signingKeysSchema.parse(JSON.stringify(newKey())),
     PARTICIPANT_KEY: signingKeysSchema.parse(JSON.stringify(newKey())),
+    LEDGER_HEADS: [pathToFileURL(path.join(documentsDir, '..', `${path.basename(documentsDir)}-heads`)).href],
+    LEDGER_HEAD_SECONDS: 3_600,
     RESUME_CODE_KEY: new Uint8Array(randomBytes(32)),
     ERASURE_DELAY_SECONDS: 24 * 60 * 60,
     PORTAL_NAME: 'Vesela',
@@ -153,6 +160,10 @@ export async function startService(now: () => Date = () => new Date()): Promise<
     url,
     documentsDir,
     config,
+    trusted: async () => ({
+      keys: { keys: [...signingKeys('receipt', config.RECEIPT_KEY).publicJwks] },
+      heads: (await Promise.all(openHeadPlaces(config.LEDGER_HEADS).map((place) => place.read('all')))).flat(),
+    }),
     copy(other = {}) {
       const copy = createConsentService({ ...config, ...other }, deps);
       copies.push(copy);
@@ -194,6 +205,7 @@ export async function startService(now: () => Date = () => new Date()): Promise<
       await local.close();
       await ground.close();
       await rm(documentsDir, { recursive: true });
+      for (const place of config.LEDGER_HEADS) await rm(fileURLToPath(place), { recursive: true, force: true });
     },
   };
 }

@@ -103,14 +103,16 @@ describe('verifying the ledger', () => {
     const db = new pg.Client({ connectionString: harness.url });
     await db.connect();
     try {
-      expect((await verifyLedger(db)).broken).toBeUndefined();
+      expect((await verifyLedger(db, await harness.trusted())).broken).toBeUndefined();
       await db.query('BEGIN');
       await db.query('SET LOCAL session_replication_role = replica');
       const { rowCount } = await db.query(`UPDATE ledger_entry SET layer = 'whole' WHERE layer = 'brief'`);
       expect(rowCount).toBe(1);
       const query = ((text: string, values?: unknown[]) =>
         /^(BEGIN|ROLLBACK)/.test(text) ? undefined : db.query(text, values)) as typeof db.query;
-      expect((await verifyLedger({ query })).broken).toContain('its content is not what was hashed');
+      expect((await verifyLedger({ query }, await harness.trusted())).broken).toContain(
+        'its content is not what was hashed',
+      );
     } finally {
       await db.query('ROLLBACK');
       await db.end();

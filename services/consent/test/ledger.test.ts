@@ -13,6 +13,7 @@ beforeAll(async () => {
     await user.decide({ 'research.Calculator': 'revoke' });
     await user.decide({ 'research.Calculator': 'give' });
   }
+  await harness.service.tree.grow();
   db = new pg.Client({ connectionString: harness.url });
   await db.connect();
 });
@@ -31,7 +32,7 @@ async function tampered(sql: string): Promise<Verified> {
     // The same transaction, so that nothing persists.
     const query = ((text: string, values?: unknown[]) =>
       /^(BEGIN|ROLLBACK)/.test(text) ? undefined : db.query(text, values)) as typeof db.query;
-    return await verifyLedger({ query }, 2);
+    return await verifyLedger({ query }, await harness.trusted(), 2);
   } finally {
     await db.query('ROLLBACK');
   }
@@ -42,21 +43,26 @@ const entryOf = async (seq: number) =>
   (await harness.rows(`SELECT id FROM ledger_entry WHERE ${ILZES} AND seq = $1`, [seq]))[0]?.id;
 
 describe('the database', () => {
-  it.each(['ledger_entry', 'document_version', 'document_text', 'decision_request'])(
-    'refuses every change of %s',
-    async (table) => {
-      const before = await harness.rows(`SELECT * FROM ${table} ORDER BY 1, 2`);
-      const [column] = Object.keys(before[0] ?? {});
-      for (const change of [
-        `UPDATE ${table} SET ${column} = ${column}`,
-        `DELETE FROM ${table}`,
-        `TRUNCATE ${table} CASCADE`,
-      ]) {
-        await expect(harness.rows(change)).rejects.toThrow(`The table ${table} is append-only.`);
-      }
-      expect(await harness.rows(`SELECT * FROM ${table} ORDER BY 1, 2`)).toEqual(before);
-    },
-  );
+  it.each([
+    'ledger_entry',
+    'document_version',
+    'document_text',
+    'decision_request',
+    'tree_leaf',
+    'tree_node',
+    'tree_head',
+  ])('refuses every change of %s', async (table) => {
+    const before = await harness.rows(`SELECT * FROM ${table} ORDER BY 1, 2`);
+    const [column] = Object.keys(before[0] ?? {});
+    for (const change of [
+      `UPDATE ${table} SET ${column} = ${column}`,
+      `DELETE FROM ${table}`,
+      `TRUNCATE ${table} CASCADE`,
+    ]) {
+      await expect(harness.rows(change)).rejects.toThrow(`The table ${table} is append-only.`);
+    }
+    expect(await harness.rows(`SELECT * FROM ${table} ORDER BY 1, 2`)).toEqual(before);
+  });
 
   it('refuses to delete a person with entries', async () => {
     await expect(harness.rows(`DELETE FROM person WHERE subject = 'anna'`)).rejects.toThrow('foreign key');
@@ -66,7 +72,12 @@ describe('the database', () => {
 describe('verifying', () => {
   it('accepts an intact ledger, whatever the batch size', async () => {
     for (const batch of [1, 2, 7, 500]) {
-      expect(await verifyLedger(db, batch)).toEqual({ people: 3, entries: 15, texts: 20 });
+      expect(await verifyLedger(db, await harness.trusted(), batch)).toEqual({
+        people: 3,
+        entries: 15,
+        texts: 20,
+        heads: 2,
+      });
     }
   });
 
@@ -129,7 +140,9 @@ describe('verifying', () => {
   });
 
   it('continues without an erased account', async () => {
-    await harness.rows(`UPDATE person SET subject = NULL WHERE subject = 'zofia'`);
-    expect(await verifyLedger(db)).toEqual({ people: 3, entries: 15, texts: 20 });
+    const zofia = await harness.person('zofia');
+    await zofia.decide({ terms: 'deny', 'health-data': 'revoke' });
+    await harness.rows(`UPDATE person SET subject = NULL, signed_by = NULL, signature = NULL WHERE subject = 'zofia'`);
+    expect(await verifyLedger(db, await harness.trusted())).toEqual({ people: 3, entries: 18, texts: 20, heads: 2 });
   });
 });

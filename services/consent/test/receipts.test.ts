@@ -5,8 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SignedReceipt } from '@vesela/contracts/consent';
 import { STUDY_HOLDERS } from '@vesela/contracts/events';
 import { until } from '@vesela/service-kit/testing';
+import type pg from 'pg';
 import { verifyReceipt } from '../src/cli/verify-receipt.ts';
+import { createSigner } from '../src/keys/signer.ts';
+import { signingKeys } from '../src/keys/signing-key.ts';
+import type { Entry } from '../src/ledger/entry.ts';
 import { type Harness, type Person, startService } from './harness.ts';
+import { intruder } from './tampering.ts';
 
 const CALCULATOR = 'research.Calculator';
 let harness: Harness;
@@ -23,6 +28,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
   await harness.close();
 });
+
+/** Writes to the database as somebody without a key of the service. */
+const me = () =>
+  intruder({
+    query: (async (sql: string, values?: unknown[]) => ({
+      rows: await harness.rows(sql, values),
+    })) as pg.ClientBase['query'],
+  });
 
 async function save(name: string, content: object | string): Promise<string> {
   const file = path.join(folder, name);
@@ -94,6 +107,19 @@ describe('a receipt', () => {
     await harness.rows('ALTER TABLE ledger_entry ENABLE TRIGGER USER');
     await user.call('getReceipt', { params: { entryId } }).expect(500);
   });
+
+  it('is not signed for an entry that was written straight into the table, whatever its hash', async () => {
+    const user = await harness.person('forged');
+    await user.decide({ [CALCULATOR]: 'give' });
+    await harness.rows('ALTER TABLE ledger_entry DISABLE TRIGGER USER');
+    await harness.rows('ALTER TABLE person DISABLE TRIGGER USER');
+    const chain = await me().chainOf('forged');
+    const forged = me().copyOf(chain[0] as Entry, { at: new Date() });
+    await me().rewrite('forged', [...chain, forged]);
+    await harness.rows('ALTER TABLE person ENABLE TRIGGER USER');
+    await harness.rows('ALTER TABLE ledger_entry ENABLE TRIGGER USER');
+    await user.call('getReceipt', { params: { entryId: forged.id } }).expect(500);
+  });
 });
 
 describe('the key set', () => {
@@ -115,6 +141,40 @@ describe('verify-receipt', () => {
       lines: [expect.stringMatching(/^The receipt holds: given, health-data\/2026-01-10, en, \d{4}-.+Z\.$/)],
     });
     expect(await verifyReceipt(await save('receipt.jws', `${signed.jws}\n`), keys)).toEqual(whole);
+  });
+
+  it('checks offline that the entry is in the tree whose head was signed', async () => {
+    const { receipt } = await receiptOf('research.Contraception', 'give');
+    const { inclusion } = receipt;
+    const { body } = await harness.withToken(undefined).call('getTreeHead').expect(200);
+    expect(body.jws).toBe(inclusion.head);
+    const other = (await receiptOf('research.Contraception', 'revoke')).receipt.inclusion;
+    // As signed by somebody who has the key of receipts, but not the tree.
+    const check = async (changed: object) => {
+      const content = { ...receipt, ...changed };
+      const jws = await createSigner(signingKeys('receipt', harness.config.RECEIPT_KEY)).sign(
+        'vesela-receipt+jws',
+        content,
+      );
+      return (await verifyReceipt(await save('proof.json', { receipt: content, jws }), keys)).lines[0];
+    };
+    expect(await check({})).toMatch(/^The receipt holds/);
+    expect(await check({ inclusion: { ...inclusion, salt: other.salt } })).toBe(
+      'The entry is not in the tree whose head was signed.',
+    );
+    expect(await check({ inclusion: other })).toBe('The entry is not in the tree whose head was signed.');
+    expect(await check({ inclusion: { ...inclusion, root_hash: other.root_hash } })).toBe(
+      'The head of the tree is not the one that was signed.',
+    );
+    expect(await check({ ledger: { ...receipt.ledger, action: 'denied' } })).toBe(
+      'The entry is not the one that was hashed.',
+    );
+    const { inclusion: _, ...before } = receipt;
+    const old = await createSigner(signingKeys('receipt', harness.config.RECEIPT_KEY)).sign(
+      'vesela-receipt+jws',
+      before,
+    );
+    expect((await verifyReceipt(await save('old.jws', old), keys)).lines[0]).toMatch(/^The receipt holds/);
   });
 
   it('accepts a certificate', async () => {

@@ -43,6 +43,37 @@ describe('the role of the service on servers', () => {
     expect((await harness.emitted(subject)).map(({ name }) => name)).toEqual(['consent.given', 'consent.revoked']);
   });
 
+  it('cannot write an entry with another hash, or without a signature, nor move a head', async () => {
+    const db = new pg.Client({ connectionString: url.href });
+    await db.connect();
+    try {
+      const user = await harness.person('forged');
+      const { entries } = await user.decide({ 'research.Calculator': 'give' });
+      const columns = `person_id, document, version_id, action, by, lang, text_hash, layer, at, undoes`;
+      const copy = (seq: string, previous: string, hash: string, signature: string) =>
+        db.query(
+          `INSERT INTO ledger_entry (id, seq, previous_hash, hash, signed_by, signature, ${columns})
+           SELECT gen_random_uuid(), ${seq}, ${previous}, ${hash}, signed_by, ${signature}, ${columns} FROM ledger_entry WHERE id = $1`,
+          [entries[0]?.entry_id],
+        );
+      const zero = `repeat('0', 64)`;
+      for (const [seq, previous, hash, signature] of [
+        ['2', 'hash', zero, 'signature'],
+        ['2', zero, zero, 'signature'],
+        ['3', 'hash', zero, 'signature'],
+        ['2', 'hash', 'hash', 'NULL'],
+      ] as const) {
+        await expect(copy(seq, previous, hash, signature)).rejects.toThrow(
+          'does not follow from the head of its chain',
+        );
+      }
+      await expect(db.query(`UPDATE person SET last_seq = 0, last_hash = NULL`)).rejects.toThrow('permission denied');
+      await expect(harness.rows(`UPDATE person SET last_seq = last_seq + 1`)).rejects.toThrow('Only an entry moves');
+    } finally {
+      await db.end();
+    }
+  });
+
   it('cannot change what was written, nor remove the protecting triggers', async () => {
     const db = new pg.Client({ connectionString: url.href });
     await db.connect();

@@ -1,6 +1,8 @@
 import { loadRemote, preloadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { SearchSource } from '@vesela/framework/search';
 import type { LifeCycles } from 'single-spa';
+import { createIntegrity, provideIntegrity } from './integrity.ts';
+import type { PublishedModule } from './match.ts';
 
 /** A module that is not loaded within this time counts as failed. */
 export const LIMIT_MS = 5000;
@@ -9,8 +11,8 @@ const FILE_LIMIT_MS = 4500;
 
 /** Loads modules; tests use a fake. */
 export interface Federation {
-  /** Sets the manifest URL of a module; a second call replaces the first. */
-  register(module: string, manifest: string): void;
+  /** Sets the version of a module; a second call replaces the first. */
+  register(module: PublishedModule): void;
   load(module: string): Promise<LifeCycles>;
   prefetch(module: string): Promise<void>;
   search(module: string): Promise<SearchSource>;
@@ -19,23 +21,42 @@ export interface Federation {
 /** `mfe-calculator` → `mfe_calculator`, the module's name in federation. */
 const scopeOf = (module: string) => module.replaceAll('-', '_');
 
+/** Loads from the portal's own address, with limits of time, and only code that has the hash it was published with. */
 export function webFederation(): Federation {
+  const integrity = createIntegrity();
+  provideIntegrity(integrity);
   registerPlugins([
     {
-      name: 'vesela-limits',
-      fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(FILE_LIMIT_MS) }),
+      name: 'vesela-loading',
+      async fetch(url, init) {
+        const hash = integrity.ofManifest(url);
+        const signal = AbortSignal.timeout(FILE_LIMIT_MS);
+        const answer = await fetch(url, { ...init, signal, ...(hash && { integrity: hash }) });
+        if (answer.ok && hash) integrity.learn(url, await answer.clone().json());
+        return answer;
+      },
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = url;
         script.async = true;
+        script.integrity = integrity.of(url);
         return { script, timeout: FILE_LIMIT_MS };
+      },
+      createLink({ url, attrs = {} }) {
+        const link = document.createElement('link');
+        link.href = url;
+        for (const [name, value] of Object.entries(attrs)) link.setAttribute(name, String(value));
+        // A file fetched ahead is used only where its hash is that of the script that needs it.
+        link.integrity = integrity.of(url);
+        return link;
       },
     },
   ]);
   return {
-    register: (module, manifest) => {
+    register: ({ name, manifest, integrity: hash }) => {
       const entry = new URL(manifest, window.location.origin).href;
-      registerRemotes([{ name: scopeOf(module), entry }], { force: true });
+      if (hash !== undefined) integrity.expect(entry, hash);
+      registerRemotes([{ name: scopeOf(name), entry }], { force: true });
     },
     async load(module) {
       const loaded = await loadRemote<LifeCycles>(`${scopeOf(module)}/lifecycles`);

@@ -5,6 +5,7 @@ import type { Platform } from '@vesela/framework';
 import * as singleSpa from 'single-spa';
 import { published, route } from '../testing/modules.ts';
 import type { Federation } from './federation.ts';
+import type { PublishedModule } from './match.ts';
 import { createRunner } from './runner.ts';
 
 const A = () => published('mfe-a', [route('/A')]);
@@ -16,9 +17,9 @@ class FakeFederation implements Federation {
   manifests = new Map<string, string>();
   trouble: 'none' | 'down' | 'hangs' | 'throws' = 'none';
 
-  register(module: string, manifest: string) {
+  register({ name, manifest }: PublishedModule) {
     this.registered.push(manifest);
-    this.manifests.set(module, manifest);
+    this.manifests.set(name, manifest);
   }
 
   async load(module: string): Promise<singleSpa.LifeCycles> {

@@ -53,8 +53,8 @@ export function createRunner(deps: RunnerDeps): Runner {
   const { singleSpa, federation, reportError, limitMs = LIMIT_MS } = deps;
   const failures = createStore<ReadonlyMap<string, unknown>>(new Map());
   const mounted = createStore<string | undefined>(undefined);
-  /** Manifest URL by module: as published, and as registered with federation. */
-  const published = new Map<string, string>();
+  /** As published, and the manifest URL that is registered with federation, by module. */
+  const published = new Map<string, PublishedModule>();
   const registered = new Map<string, string>();
   /** Modules whose files timed out: the browser would attach a second request to the hanging one. */
   const timedOut = new Set<string>();
@@ -71,10 +71,10 @@ export function createRunner(deps: RunnerDeps): Runner {
   }
 
   function registerManifest(module: string) {
-    const manifest = published.get(module);
-    if (!manifest || registered.get(module) === manifest) return;
-    federation.register(module, manifest);
-    registered.set(module, manifest);
+    const found = published.get(module);
+    if (!found || registered.get(module) === found.manifest) return;
+    federation.register(found);
+    registered.set(module, found.manifest);
   }
 
   const load = (module: string) => async (): Promise<LifeCycles<ModuleProps>> => {
@@ -130,11 +130,12 @@ export function createRunner(deps: RunnerDeps): Runner {
     failures,
     mounted,
     sync(modules) {
-      for (const { name, manifest } of modules) {
+      for (const module of modules) {
+        const { name, manifest } = module;
         const known = published.get(name);
-        published.set(name, manifest);
+        published.set(name, module);
         if (known === undefined) register(name);
-        else if (known !== manifest && LOADED.has(String(singleSpa.getAppStatus(name)))) {
+        else if (known.manifest !== manifest && LOADED.has(String(singleSpa.getAppStatus(name)))) {
           void singleSpa.unloadApplication(name, { waitForUnmount: true }).catch(reportError);
         }
       }

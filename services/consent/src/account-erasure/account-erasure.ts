@@ -2,25 +2,29 @@ import { eraseAccounts } from '@vesela/service-kit';
 import type { Consumer } from '@vesela/service-kit/events';
 import type { Transaction } from '../database.ts';
 import type { Emit } from '../emit.ts';
-import { append, heldAgreements } from '../ledger/ledger.ts';
-import { lockPerson } from '../ledger/person.ts';
+import { type Append, heldAgreements } from '../ledger/ledger.ts';
+import type { People } from '../ledger/person.ts';
 import type { Revocations } from '../revocations/revocations.ts';
+
+interface Deps {
+  revocations: Pick<Revocations, 'erase'>;
+  append: Append;
+  people: Pick<People, 'lock'>;
+  emit: Emit;
+}
 
 /**
  * Handles a deleted account: ends its agreements, starts the deletions still waiting under revocations, and detaches the
  * ledger from the subject. The entries stay as proof of what the portal was allowed to do, under a number that
  * identifies nobody.
  */
-export function accountErasure(
-  { revocations, emit }: { revocations: Pick<Revocations, 'erase'>; emit: Emit },
-  now: () => Date,
-): Consumer<Transaction> {
+export function accountErasure({ revocations, append, people, emit }: Deps, now: () => Date): Consumer<Transaction> {
   return eraseAccounts<Transaction>({
     holder: 'consent',
     async erase(tx, subject) {
       if (!(await tx.person.findUnique({ where: { subject }, select: { id: true } }))) return 0;
       const at = now();
-      const person = await lockPerson(tx, subject, at);
+      const person = await people.lock(tx, subject, at);
       for (const { document, versionId, lang, textHash } of await heldAgreements(tx, subject)) {
         // No separate event for these revocations: every holder deletes all data of the account anyway.
         await append(tx, person, { document, versionId, lang, textHash, action: 'revoked', by: 'portal', at });
@@ -30,7 +34,7 @@ export function accountErasure(
         select: { id: true },
       });
       for (const { id } of waiting) await revocations.erase(tx, person, id);
-      await tx.person.update({ where: { id: person.id }, data: { subject: null } });
+      await tx.person.update({ where: { id: person.id }, data: { subject: null, signedBy: null, signature: null } });
       return 1;
     },
     emit,

@@ -8,7 +8,9 @@ import { publishAll } from '../documents/publish-folder.ts';
 import { readVersion } from '../documents/read-folder.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { listOverdue } from '../revocations/overdue.ts';
+import { openHeadPlaces } from '../tree/head-places.ts';
 import { CommandError } from './command-error.ts';
+import { keysOf } from './keys-of.ts';
 import type { Outcome } from './outcome.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,11 +20,13 @@ const publishSchema = consentConfigSchema
   .extend(controllerEnvironment);
 
 /** Recomputes every chain and reports the first invalid link. */
-export function verify(): Promise<Outcome> {
+export async function verify(keysFile: string | undefined): Promise<Outcome> {
+  const keys = await keysOf(keysFile);
+  const heads = await headsOutside();
   return withDatabase(async (db) => {
-    const { people, entries, texts, broken } = await verifyLedger(db);
+    const { people, entries, texts, heads: count, broken } = await verifyLedger(db, { keys, heads });
     if (broken !== undefined) return { ok: false, lines: [broken] };
-    return { ok: true, lines: [`${entries} entries of ${people} people and ${texts} texts hold.`] };
+    return { ok: true, lines: [`${entries} entries of ${people} people, ${texts} texts and ${count} heads hold.`] };
   });
 }
 
@@ -52,6 +56,14 @@ export function overdue(now = new Date()): Promise<Outcome> {
     });
     return { ok: false, lines };
   });
+}
+
+const placesSchema = consentConfigSchema.pick({ LEDGER_HEADS: true });
+
+/** The signed heads of all places outside the database. */
+async function headsOutside(): Promise<string[]> {
+  const places = openHeadPlaces(readConfig(placesSchema).LEDGER_HEADS);
+  return (await Promise.all(places.map((place) => place.read('all')))).flat();
 }
 
 async function withDatabase<T>(work: (db: pg.Client) => Promise<T>): Promise<T> {

@@ -5,13 +5,14 @@ import { HEALTH_DATA, projectForm, projectOf, TERMS } from '../document-id.ts';
 import type { Published } from '../documents/published.ts';
 import type { History } from '../ledger/history.ts';
 import { agrees } from '../ledger/ledger.ts';
-import { checkIn } from '../ledger/person.ts';
+import type { People } from '../ledger/person.ts';
 import { acceptsTerms, consentRecord, consentStatusOf, surveysOf } from './consent-status.ts';
 
 interface Deps {
   database: Database;
   published: Published;
   history: History;
+  people: Pick<People, 'checkIn'>;
 }
 type Names =
   | 'readHealthDataConsent'
@@ -23,7 +24,7 @@ type Names =
   | 'getCurrentUser';
 
 export function consentStatusRoutes(deps: Deps, now: () => Date): Pick<ConsentHandlers, Names> {
-  const { database, published, history } = deps;
+  const { database, published, history, people } = deps;
   const inForceFor = ({ project }: Caller, forms: readonly string[] = []) =>
     published.allInForce([TERMS, HEALTH_DATA, ...forms, ...(project === undefined ? [] : [projectForm(project)])]);
   return {
@@ -32,7 +33,7 @@ export function consentStatusRoutes(deps: Deps, now: () => Date): Pick<ConsentHa
       return { agreed: decision !== undefined && agrees(decision) };
     },
     async getStanding({ caller }) {
-      await checkIn(database, caller.subject, now());
+      await people.checkIn(database, caller.subject, now());
       const latest = await history.latest(caller.subject);
       const forms = latest.map(({ document }) => document).filter((document) => projectOf(document) !== undefined);
       const inForce = await inForceFor(caller, forms);
@@ -41,7 +42,7 @@ export function consentStatusRoutes(deps: Deps, now: () => Date): Pick<ConsentHa
     listSurveys: async ({ caller }) => surveysOf(await inForceFor(caller), caller.project),
     checkConsent: async ({ caller }) => (await history.latest(caller.subject)).map(consentRecord),
     async checkIn({ caller }) {
-      await checkIn(database, caller.subject, now());
+      await people.checkIn(database, caller.subject, now());
       return { success: true };
     },
     async checkTerms({ caller }) {

@@ -7,7 +7,7 @@ import type { Published } from '../documents/published.ts';
 import type { Emit } from '../emit.ts';
 import type { Revocations } from '../revocations/revocations.ts';
 import type { Entry } from './entry.ts';
-import { append, standpointOn } from './ledger.ts';
+import { type Append, standpointOn } from './ledger.ts';
 import { outcomeOf } from './outcome.ts';
 import type { LockedPerson } from './person.ts';
 import { projectState, takesPeople } from './project-state.ts';
@@ -31,10 +31,14 @@ interface Deps {
   published: Pick<Published, 'inForce' | 'textOf'>;
   revocations: Pick<Revocations, 'eraseAt'>;
   withdrawing: Withdrawing;
+  append: Append;
   emit: Emit;
 }
 
-export function createDecisions({ published, revocations, withdrawing, emit }: Deps, now: () => Date): Decisions {
+export function createDecisions(
+  { published, revocations, withdrawing, append, emit }: Deps,
+  now: () => Date,
+): Decisions {
   const decide = async (tx: Transaction, person: LockedPerson, decision: Decision): Promise<Entry[]> => {
     const { document } = decision;
     const inForce = await published.inForce(document, tx);

@@ -1,5 +1,6 @@
 import type { ConsentAction, DocumentLayer } from '@vesela/contracts/consent';
 import { hashOf } from '../canonical.ts';
+import type { Holds, Signature } from '../keys/statements.ts';
 
 /** An entry as stored in the ledger. */
 export interface Entry {
@@ -20,6 +21,19 @@ export interface Entry {
   /** Hash of the person's previous entry; null for the first. */
   previousHash: string | null;
   hash: string;
+}
+
+/** An entry with its signature; without one while the service has not signed what stood before there were any. */
+export interface SignedEntry extends Entry {
+  signedBy: Signature['signedBy'] | null;
+  signature: Signature['signature'] | null;
+  /** When an earlier entry was signed as it was found; null where it was signed when it was written. */
+  foundAt: Date | null;
+}
+
+/** Whether the service wrote this entry, or found it so; its hash has to be checked beside. */
+export function isSigned({ hash, foundAt, ...entry }: SignedEntry, holds: Holds): boolean {
+  return foundAt === null ? holds(entry, 'entry', hash) : holds(entry, 'found-entry', hash, foundAt.toISOString());
 }
 
 /**

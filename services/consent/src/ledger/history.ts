@@ -2,7 +2,7 @@ import type { Language } from '@vesela/contracts';
 import type { LedgerEntry } from '@vesela/contracts/consent';
 import type { Database } from '../database.ts';
 import { type Published, titleOf } from '../documents/published.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, SignedEntry } from './entry.ts';
 import { latestEntries } from './ledger.ts';
 
 /** A subject's ledger as shown to the subject. */
@@ -15,7 +15,7 @@ export interface History {
   /** The subject's entries with these ids, oldest first. */
   byIds(subject: string, ids: readonly string[]): Promise<LedgerEntry[]>;
   /** The subject's entry as stored in the ledger. */
-  find(subject: string, id: string): Promise<Entry | undefined>;
+  find(subject: string, id: string): Promise<SignedEntry | undefined>;
   /** The subject's last entry on each document. */
   latest(subject: string): Promise<Entry[]>;
 }
@@ -53,7 +53,7 @@ export function createHistory(database: Database, published: Pick<Published, 'ti
     },
     async find(subject, id) {
       return ((await database.ledgerEntry.findFirst({ where: { person: { subject }, id } })) ?? undefined) as
-        | Entry
+        | SignedEntry
         | undefined;
     },
     latest: (subject) => latestEntries(database, subject),

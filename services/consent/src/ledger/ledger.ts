@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database.ts';
+import type { Sign } from '../keys/statements.ts';
 import { type Entry, entryHash } from './entry.ts';
 import type { LockedPerson } from './person.ts';
 
 type NewEntry = Pick<Entry, 'document' | 'versionId' | 'action' | 'by' | 'lang' | 'textHash' | 'at'> &
   Partial<Pick<Entry, 'undoes' | 'layer'>>;
 
-/** Appends an entry to a person's chain and updates its head. */
-export async function append(tx: Transaction, person: LockedPerson, fields: NewEntry): Promise<Entry> {
-  const open = {
-    undoes: null,
-    layer: null,
-    ...fields,
-    id: randomUUID(),
-    personId: person.id,
-    seq: person.lastSeq + 1,
-    previousHash: person.lastHash,
+/** Appends a signed entry to a person's chain. The database checks that it follows from the head, and moves the head. */
+export type Append = (tx: Transaction, person: LockedPerson, fields: NewEntry) => Promise<Entry>;
+
+export function createAppend(sign: Sign): Append {
+  return async (tx, person, fields) => {
+    const open = {
+      undoes: null,
+      layer: null,
+      ...fields,
+      id: randomUUID(),
+      personId: person.id,
+      seq: person.lastSeq + 1,
+      previousHash: person.lastHash,
+    };
+    const entry: Entry = { ...open, hash: entryHash(open) };
+    await tx.ledgerEntry.create({ data: { ...entry, ...sign('entry', entry.hash) } });
+    person.lastSeq = entry.seq;
+    person.lastHash = entry.hash;
+    return entry;
   };
-  const entry: Entry = { ...open, hash: entryHash(open) };
-  await tx.ledgerEntry.create({ data: entry });
-  await tx.person.update({ where: { id: person.id }, data: { lastSeq: entry.seq, lastHash: entry.hash } });
-  person.lastSeq = entry.seq;
-  person.lastHash = entry.hash;
-  return entry;
 }
 
 /** A person's last entry on a document, and the last agreement to it: the same entry while the agreement is active. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database.ts';
+import type { Sign } from '../keys/statements.ts';
 
 /** Head of a person's chain, locked for the rest of the transaction, which serializes the person's decisions. */
 export interface LockedPerson {
@@ -9,19 +10,31 @@ export interface LockedPerson {
   lastHash: string | null;
 }
 
-/** Registers the subject; does nothing if it is registered. */
-export async function checkIn(tx: Pick<Transaction, 'person'>, subject: string, now: Date): Promise<void> {
-  if (await tx.person.findUnique({ where: { subject }, select: { id: true } })) return;
-  await tx.person.createMany({ data: [{ id: randomUUID(), subject, createdAt: now }], skipDuplicates: true });
+/** The subjects with a chain. */
+export interface People {
+  /** Registers the subject; does nothing if it is registered. */
+  checkIn(tx: Pick<Transaction, 'person'>, subject: string, now: Date): Promise<void>;
+  /** The subject's head, locked; registers the subject first. */
+  lock(tx: Transaction, subject: string, now: Date): Promise<LockedPerson>;
 }
 
-/** The subject's head, locked; registers the subject first. */
-export async function lockPerson(tx: Transaction, subject: string, now: Date): Promise<LockedPerson> {
-  await checkIn(tx, subject, now);
-  const [person] = await tx.$queryRaw<LockedPerson[]>`
-    SELECT id, subject, last_seq AS "lastSeq", last_hash AS "lastHash" FROM person WHERE subject = ${subject} FOR UPDATE`;
-  if (!person) throw new Error('The locked person was deleted.');
-  return person;
+export function createPeople(sign: Sign): People {
+  const checkIn: People['checkIn'] = async (tx, subject, createdAt) => {
+    if (await tx.person.findUnique({ where: { subject }, select: { id: true } })) return;
+    const id = randomUUID();
+    const data = { id, subject, createdAt, ...sign('person', id, subject) };
+    await tx.person.createMany({ data: [data], skipDuplicates: true });
+  };
+  return {
+    checkIn,
+    async lock(tx, subject, now) {
+      await checkIn(tx, subject, now);
+      const [person] = await tx.$queryRaw<LockedPerson[]>`
+        SELECT id, subject, last_seq AS "lastSeq", last_hash AS "lastHash" FROM person WHERE subject = ${subject} FOR UPDATE`;
+      if (!person) throw new Error('The locked person was deleted.');
+      return person;
+    },
+  };
 }
 
 /** The head with this id, locked; `subject` is null when the account was erased. */

@@ -4,7 +4,7 @@ import { hashOf } from '../canonical.ts';
 import type { Database, Transaction } from '../database.ts';
 import type { Decisions } from './decisions.ts';
 import type { Entry } from './entry.ts';
-import { type LockedPerson, lockPerson } from './person.ts';
+import type { LockedPerson, People } from './person.ts';
 
 /** Who decides. */
 interface Decider {
@@ -23,9 +23,15 @@ export interface Requests {
   carryOutIn(tx: Transaction, decider: Decider, requestId: string, decisions: readonly Decision[]): Promise<string[]>;
 }
 
-export function createRequests(database: Database, decisions: Decisions, now: () => Date): Requests {
+interface Deps {
+  database: Database;
+  decisions: Decisions;
+  people: Pick<People, 'lock'>;
+}
+
+export function createRequests({ database, decisions, people }: Deps, now: () => Date): Requests {
   const carryOutIn: Requests['carryOutIn'] = async (tx, { subject, project }, requestId, asked) => {
-    const person = await lockPerson(tx, subject, now());
+    const person = await people.lock(tx, subject, now());
     const fingerprint = hashOf([...asked]);
     const earlier = await tx.decisionRequest.findUnique({ where: keyOf(person, requestId) });
     if (earlier && earlier.fingerprint !== fingerprint) throw problem('state_conflict');

@@ -4,7 +4,7 @@ import { kindOf } from '../document-id.ts';
 import type { Emit } from '../emit.ts';
 import type { Revocations } from '../revocations/revocations.ts';
 import type { Entry } from './entry.ts';
-import { append, heldAgreements } from './ledger.ts';
+import { type Append, heldAgreements } from './ledger.ts';
 import type { LockedPerson } from './person.ts';
 
 /** Ends an agreement: writes the entry, stops use at once, and for research schedules the deletion. */
@@ -15,7 +15,13 @@ export interface Withdrawing {
   revoke(tx: Transaction, person: LockedPerson, agreement: Entry, how: { at: Date; by: Entry['by'] }): Promise<Entry[]>;
 }
 
-export function createWithdrawing(emit: Emit, revocations: Pick<Revocations, 'open'>): Withdrawing {
+interface Deps {
+  emit: Emit;
+  revocations: Pick<Revocations, 'open'>;
+  append: Append;
+}
+
+export function createWithdrawing({ emit, revocations, append }: Deps): Withdrawing {
   const follow: Withdrawing['follow'] = async (tx, person, entry, agreement) => {
     const kind = kindOf(entry.document);
     if (kind === 'terms') return [];

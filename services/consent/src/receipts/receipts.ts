@@ -1,26 +1,41 @@
-import type { ConsentReceipt, SignedReceipt } from '@vesela/contracts/consent';
+import type { ConsentReceipt, Inclusion, SignedReceipt } from '@vesela/contracts/consent';
 import { ERASURE_DAYS } from '@vesela/contracts/constants';
 import { kindOf } from '../document-id.ts';
 import type { Names } from '../documents/placeholders.ts';
 import { type Published, titleOf } from '../documents/published.ts';
 import type { Signer } from '../keys/signer.ts';
-import { type Entry, entryHash } from '../ledger/entry.ts';
+import type { Holds } from '../keys/statements.ts';
+import { entryHash, isSigned, type SignedEntry } from '../ledger/entry.ts';
+import type { Tree } from '../tree/tree.ts';
 import { dpv, eventState, eventType, loc, PROCESSING, RECEIPT_PROFILE, RIGHTS } from './vocabulary.ts';
 
 export interface Receipts {
-  /** The signed receipt of an entry. Throws if the entry does not match its hash. */
-  of(entry: Entry): Promise<SignedReceipt>;
+  /** The signed receipt of an entry. Throws for an entry that this service did not write. */
+  of(entry: SignedEntry): Promise<SignedReceipt>;
 }
 
 export function createReceipts(
-  deps: { signer: Signer; names: Names; published: Pick<Published, 'titles'> },
+  deps: {
+    signer: Signer;
+    holds: Holds;
+    names: Names;
+    published: Pick<Published, 'titles'>;
+    tree: Pick<Tree, 'inclusionOf'>;
+  },
   now: () => Date,
 ): Receipts {
   return {
     async of(entry) {
       if (entryHash(entry) !== entry.hash) throw new Error('The ledger entry does not match its hash.');
+      if (!isSigned(entry, deps.holds)) throw new Error('The ledger entry is not signed by this service.');
       const titles = await deps.published.titles([entry.versionId]);
-      const receipt = receiptOf(entry, titleOf(entry, titles), deps.names, now());
+      const receipt = receiptOf(
+        entry,
+        await deps.tree.inclusionOf(entry.id),
+        titleOf(entry, titles),
+        deps.names,
+        now(),
+      );
       return { receipt, jws: await deps.signer.sign('vesela-receipt+jws', receipt) };
     },
   };
@@ -32,7 +47,7 @@ const CONTROLLER = 'provider';
 const RETENTION = `until the consent is withdrawn, then deleted within ${ERASURE_DAYS} days`;
 const WHILE_ACCOUNT = 'as long as the account exists';
 
-function receiptOf(entry: Entry, title: string, names: Names, now: Date): ConsentReceipt {
+function receiptOf(entry: SignedEntry, inclusion: Inclusion, title: string, names: Names, now: Date): ConsentReceipt {
   const kind = kindOf(entry.document);
   return {
     '@context': ['https://w3id.org/dpv/2.0'],
@@ -90,6 +105,8 @@ function receiptOf(entry: Entry, title: string, names: Names, now: Date): Consen
       seq: entry.seq,
       previous_hash: entry.previousHash,
       hash: entry.hash,
+      found_at: entry.foundAt?.toISOString() ?? null,
     },
+    inclusion,
   };
 }

@@ -7,8 +7,8 @@ import { HEALTH_DATA } from '../document-id.ts';
 import type { Published } from '../documents/published.ts';
 import type { Emit } from '../emit.ts';
 import type { Entry } from '../ledger/entry.ts';
-import { agrees, append, standpointOn } from '../ledger/ledger.ts';
-import { type LockedPerson, lockPerson } from '../ledger/person.ts';
+import { type Append, agrees, standpointOn } from '../ledger/ledger.ts';
+import type { LockedPerson, People } from '../ledger/person.ts';
 import { projectState } from '../ledger/project-state.ts';
 import { type RevocationRow, revocationView, WITH_ALL } from './revocation-view.ts';
 import { timetableOf } from './timetable.ts';
@@ -41,13 +41,16 @@ export interface Revocations {
 interface Deps {
   database: Database;
   published: Pick<Published, 'titles'>;
+  append: Append;
+  people: Pick<People, 'lock'>;
   emit: Emit;
   undoSeconds: number;
 }
 
 const NEWEST_FIRST = [{ revokedAt: 'desc' }, { id: 'desc' }] as const;
 
-export function createRevocations({ database, published, emit, undoSeconds }: Deps, now: () => Date): Revocations {
+export function createRevocations(deps: Deps, now: () => Date): Revocations {
+  const { database, published, append, people, emit, undoSeconds } = deps;
   const views = async (rows: readonly RevocationRow[], lang?: Language) => {
     const titles = await published.titles(rows.map(({ agreement }) => agreement.versionId));
     return rows.map((row) => revocationView(row, titles, lang));
@@ -64,7 +67,7 @@ export function createRevocations({ database, published, emit, undoSeconds }: De
   };
   /** The subject's revocation, locked together with the person, which serializes undoing, deleting and timed work. */
   const locked = async (tx: Transaction, subject: string, id: string) => {
-    const person = await lockPerson(tx, subject, now());
+    const person = await people.lock(tx, subject, now());
     const row = await tx.revocation.findFirst({ where: { id, personId: person.id } });
     if (!row) throw problem('not_found');
     return { person, row };

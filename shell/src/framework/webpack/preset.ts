@@ -7,6 +7,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { HashedLoading } from './hashed-loading.ts';
 import { PainterPlugin } from './painter-plugin.ts';
 import { shared } from './shared.ts';
 
@@ -128,7 +129,7 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
             new HtmlPlugin({ template: './src/index.html', scriptLoading: 'defer', chunks: ['main'] }),
             new PainterPlugin({ entry: './src/painted/paint.tsx', rules: SOURCES }),
           ]
-        : []),
+        : [new HashedLoading()]),
       ...(isDevelopment ? [] : [compressed('brotliCompress', '.br'), compressed('gzip', '.gz')]),
     ],
     optimization: {

@@ -1,0 +1,41 @@
+import { sign, verify } from 'node:crypto';
+import { type PublicJwk, type SigningKeys, verifyingKey } from './signing-key.ts';
+
+/**
+ * What the service states about a row with a signature beside it: that it wrote an entry with this hash, that it found an
+ * entry with this hash when signatures came, or that a person's chain is that of a subject.
+ */
+type Statement = 'entry' | 'found-entry' | 'person';
+
+export interface Signature {
+  /** Id of the key. */
+  signedBy: string;
+  /** ECDSA over P-256 and SHA-256, r and s in base64url. */
+  signature: string;
+}
+
+export type Sign = (what: Statement, ...facts: string[]) => Signature;
+/** Whether one of the service's keys signed exactly this. */
+export type Holds = (signed: { [K in keyof Signature]: string | null }, what: Statement, ...facts: string[]) => boolean;
+
+const ENCODING = 'ieee-p1363';
+const bytesOf = (what: Statement, facts: readonly string[]) => Buffer.from([`vesela-${what}`, ...facts].join('\n'));
+
+export function createSign({ kid, privateKey: key }: SigningKeys): Sign {
+  return (what, ...facts) => ({
+    signedBy: kid,
+    signature: sign('sha256', bytesOf(what, facts), { key, dsaEncoding: ENCODING }).toString('base64url'),
+  });
+}
+
+export function createHolds(publicJwks: readonly PublicJwk[]): Holds {
+  const keys = new Map(
+    publicJwks.filter(({ kid }) => kid.startsWith('receipt-')).map((jwk) => [jwk.kid, verifyingKey(jwk)]),
+  );
+  return ({ signedBy, signature }, what, ...facts) => {
+    const key = signedBy === null ? undefined : keys.get(signedBy);
+    if (!key || signature === null) return false;
+    const bytes = bytesOf(what, facts);
+    return verify('sha256', bytes, { key, dsaEncoding: ENCODING }, Buffer.from(signature, 'base64url'));
+  };
+}

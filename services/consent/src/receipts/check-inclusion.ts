@@ -1,0 +1,38 @@
+import type { ConsentReceipt, KeySet } from '@vesela/contracts/consent';
+import { ProofError } from '../keys/verify-proof.ts';
+import { entryHash } from '../ledger/entry.ts';
+import { verifyHead } from '../tree/head.ts';
+import { leafHash, rootFrom } from '../tree/merkle.ts';
+
+/**
+ * Checks offline that the entry of a receipt is the one that was hashed, and is in the tree whose head was signed. Receipts
+ * from before there was a tree, and certificates, have no proof. Throws `ProofError`.
+ */
+export async function checkInclusion(content: Record<string, unknown>, keys: KeySet): Promise<void> {
+  const { inclusion } = content;
+  if (inclusion === undefined) return;
+  const receipt = content as ConsentReceipt;
+  const { head } = await verifyHead(receipt.inclusion.head, keys);
+  const { leaf_index, tree_size, root_hash, salt, path } = receipt.inclusion;
+  if (head.tree_size !== tree_size || head.root_hash !== root_hash)
+    throw new ProofError('The head of the tree is not the one that was signed.');
+  const { ledger } = receipt;
+  const hash = entryHash({
+    id: receipt.record_id,
+    personId: receipt.pii_principal_id,
+    seq: ledger.seq,
+    document: ledger.document,
+    versionId: ledger.version_id,
+    action: ledger.action,
+    by: ledger.by,
+    lang: ledger.lang,
+    textHash: ledger.text_hash,
+    layer: ledger.layer,
+    at: new Date(receipt.event.event_time),
+    undoes: ledger.undoes,
+    previousHash: ledger.previous_hash,
+  });
+  if (hash !== ledger.hash) throw new ProofError('The entry is not the one that was hashed.');
+  if (rootFrom(leafHash(hash, salt), leaf_index, tree_size, path) !== root_hash)
+    throw new ProofError('The entry is not in the tree whose head was signed.');
+}

@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { Entry } from '../src/ledger/entry.ts';
+import { verifyLedger } from '../src/ledger/verify.ts';
+import { type Harness, startService } from './harness.ts';
+import { type Intruder, intruder } from './tampering.ts';
+
+const CALCULATOR = 'research.Calculator';
+const ILZES = `person_id = (SELECT id FROM person WHERE subject = 'ilze')`;
+
+let harness: Harness;
+let db: pg.Client;
+beforeAll(async () => {
+  harness = await startService();
+  for (const subject of ['anna', 'ilze', 'zofia']) {
+    const user = await harness.person(subject);
+    await user.decide({ terms: 'give', 'health-data': 'give', [CALCULATOR]: 'give' });
+    await user.decide({ [CALCULATOR]: 'revoke' });
+  }
+  await harness.service.tree.grow();
+  db = new pg.Client({ connectionString: harness.url });
+  await db.connect();
+});
+afterAll(async () => {
+  await db.end();
+  await harness.close();
+});
+
+/** What verifying says after an intruder's work, all in one transaction that is taken back. */
+async function after(work: (intruder: Intruder) => Promise<unknown>): Promise<string | undefined> {
+  await db.query('BEGIN');
+  try {
+    await db.query('SET LOCAL session_replication_role = replica');
+    await work(intruder(db));
+    const query = ((text: string, values?: unknown[]) =>
+      /^(BEGIN|ROLLBACK)/.test(text) ? undefined : db.query(text, values)) as typeof db.query;
+    return (await verifyLedger({ query }, await harness.trusted())).broken;
+  } finally {
+    await db.query('ROLLBACK');
+  }
+}
+
+const tail = async (me: Intruder) => {
+  const chain = await me.chainOf('ilze');
+  await me.rewrite('ilze', chain.slice(0, -1));
+  return chain.at(-1) as Entry;
+};
+
+const lastOf = async (me: Intruder, subject = 'ilze') => (await me.chainOf(subject)).at(-1) as Entry;
+
+/** Fifteen of an attack on the ledger, and more of our own. */
+const TAMPERINGS: readonly [what: string, verdict: string, work: (me: Intruder) => Promise<unknown>][] = [
+  [
+    'an action is changed',
+    'its content is not what was hashed',
+    (me) => me.query(`UPDATE ledger_entry SET action = 'denied' WHERE ${ILZES} AND seq = 2`),
+  ],
+  [
+    'an entry gets an all-zero hash',
+    'its content is not what was hashed',
+    (me) => me.query(`UPDATE ledger_entry SET hash = repeat('0', 64) WHERE ${ILZES} AND seq = 2`),
+  ],
+  [
+    'an entry is taken out of the middle',
+    'number 3 before it is missing',
+    (me) => me.query(`DELETE FROM ledger_entry WHERE ${ILZES} AND seq = 3`),
+  ],
+  [
+    'the newest entry is deleted',
+    'the chain ends with number 3',
+    (me) => me.query(`DELETE FROM ledger_entry WHERE ${ILZES} AND seq = 4`),
+  ],
+  ['the newest entry is deleted and the head reset', 'which one of its requests wrote, is missing', tail],
+  [
+    'a published text is changed',
+    'is not the one that was hashed',
+    (me) => me.query(`UPDATE document_text SET content = replace(content, 'runs', 'owns') WHERE lang = 'en'`),
+  ],
+  [
+    'the newest entry, the head and the request are deleted together',
+    'is in the tree, but not in the ledger',
+    async (me) => {
+      const { id } = await tail(me);
+      await me.query('DELETE FROM decision_request WHERE $1 = ANY(entry_ids)', [id]);
+    },
+  ],
+  [
+    'the newest entry is deleted, the head reset and the request shortened',
+    'is in the tree, but not in the ledger',
+    async (me) => {
+      const { id } = await tail(me);
+      await me.query('UPDATE decision_request SET entry_ids = array_remove(entry_ids, $1::uuid)', [id]);
+    },
+  ],
+  [
+    'a revocation becomes an agreement, with the chain computed anew',
+    'not signed',
+    async (me) => {
+      const chain = await me.chainOf('ilze');
+      const last = { ...(chain.at(-1) as Entry), action: 'given' as const };
+      await me.rewrite('ilze', [...chain.slice(0, -1), last]);
+    },
+  ],
+  [
+    'a chain is dated back',
+    'not signed',
+    async (me) => {
+      const chain = await me.chainOf('ilze');
+      await me.rewrite(
+        'ilze',
+        chain.map((entry) => ({ ...entry, at: new Date(entry.at.getTime() - 86_400_000) })),
+      );
+    },
+  ],
+  [
+    'an agreement is made up',
+    'not signed',
+    async (me) => {
+      const chain = await me.chainOf('ilze');
+      await me.rewrite('ilze', [...chain, me.copyOf(chain[2] as Entry, { at: new Date() })]);
+    },
+  ],
+  [
+    'a person is removed whole',
+    'is in the tree, but not in the ledger',
+    async (me) => {
+      for (const table of ['revocation', 'decision_request', 'ledger_entry'])
+        await me.query(`DELETE FROM ${table} WHERE ${ILZES}`);
+      await me.query(`DELETE FROM person WHERE subject = 'ilze'`);
+    },
+  ],
+  [
+    'a text is changed with its hash, and all chains are computed anew',
+    'not signed',
+    async (me) => {
+      const hash = createHash('sha256').update('{}').digest('hex');
+      const where = `version_id = 'terms/2026-01-10' AND lang = 'en'`;
+      await me.query(`UPDATE document_text SET content = '{}', text_hash = $1 WHERE ${where}`, [hash]);
+      for (const subject of ['anna', 'ilze', 'zofia']) {
+        const chain = await me.chainOf(subject);
+        await me.rewrite(
+          subject,
+          chain.map((entry) => (entry.document === 'terms' ? { ...entry, textHash: hash } : entry)),
+        );
+      }
+    },
+  ],
+  [
+    'two people are swapped',
+    'did not give this chain to the account',
+    async (me) => {
+      for (const [from, to] of [
+        ['ilze', 'third'],
+        ['anna', 'ilze'],
+        ['third', 'anna'],
+      ])
+        await me.query('UPDATE person SET subject = $2 WHERE subject = $1', [from, to]);
+    },
+  ],
+  [
+    'a revocation is said to be undone',
+    'its entries say otherwise',
+    (me) => me.query(`UPDATE revocation SET state = 'undone' WHERE ${ILZES}`),
+  ],
+
+  [
+    'a person who agrees is cut off from her account',
+    'has no account, but still agrees',
+    (me) => me.query(`UPDATE person SET subject = NULL WHERE subject = 'ilze'`),
+  ],
+  [
+    'a deletion is forgotten',
+    'its entry ends an agreement to a study',
+    async (me) => {
+      await me.query(`DELETE FROM erasure WHERE revocation_id IN (SELECT id FROM revocation WHERE ${ILZES})`);
+      await me.query(`DELETE FROM revocation WHERE ${ILZES}`);
+    },
+  ],
+  [
+    'a made up agreement carries the signature of another entry',
+    'not signed',
+    async (me) => {
+      const chain = await me.chainOf('ilze');
+      await me.rewrite('ilze', [...chain, me.copyOf(chain[2] as Entry, { at: new Date() })]);
+      await me.query(
+        `UPDATE ledger_entry SET (signed_by, signature) = (SELECT signed_by, signature FROM ledger_entry WHERE ${ILZES} AND seq = 3)
+         WHERE ${ILZES} AND seq = 5`,
+      );
+    },
+  ],
+  [
+    'an agreement is made up and said to be from before there were signatures',
+    'not signed',
+    async (me) => {
+      const chain = await me.chainOf('ilze');
+      await me.rewrite('ilze', [...chain, me.copyOf(chain[2] as Entry)]);
+      await me.query(`UPDATE ledger_entry SET found_at = now() WHERE ${ILZES} AND seq = 5`);
+    },
+  ],
+  [
+    'the newest entries are deleted with their places in the tree and every head over them',
+    'a head over 12 was signed',
+    async (me) => {
+      const { id } = await tail(me);
+      await me.query('DELETE FROM decision_request WHERE $1 = ANY(entry_ids)', [id]);
+      await me.query(`DELETE FROM revocation WHERE ${ILZES}`);
+      // Of a tree that had no head before, nothing is left.
+      for (const table of ['tree_leaf', 'tree_node', 'tree_head']) await me.query(`DELETE FROM ${table}`);
+    },
+  ],
+  [
+    'two entries change places in the tree',
+    'not the one whose head was signed',
+    async (me) => {
+      for (const [from, to] of [
+        [0, -1],
+        [1, 0],
+        [-1, 1],
+      ])
+        await me.query('UPDATE tree_leaf SET index = $2 WHERE index = $1', [from, to]);
+    },
+  ],
+  [
+    'a head is replaced by a receipt, which the same key signed',
+    'kept in the database, is not signed',
+    async (me) => {
+      const ilze = await harness.person('ilze');
+      const { id } = await lastOf(me);
+      const { body } = await ilze.call('getReceipt', { params: { entryId: id } }).expect(200);
+      await me.query('UPDATE tree_head SET jws = $1', [String(body.jws).slice(0, 1_000)]);
+    },
+  ],
+  [
+    'an entry moves to another person, with both chains computed anew',
+    'not signed',
+    async (me) => {
+      const [from, to] = [await me.chainOf('ilze'), await me.chainOf('anna')];
+      const moved = from.at(-1) as Entry;
+      await me.rewrite('ilze', from.slice(0, -1));
+      await me.rewrite('anna', [...to, me.copyOf(moved, { personId: to[0]?.personId ?? '' })]);
+      await me.query('DELETE FROM decision_request WHERE $1 = ANY(entry_ids)', [moved.id]);
+    },
+  ],
+];
+
+it('an untouched ledger holds', async () => {
+  expect(await after(async (me) => lastOf(me))).toBeUndefined();
+});
+
+it.each(TAMPERINGS)('is found: %s (%s)', async (_what, verdict, work) => {
+  expect(await after(work)).toContain(verdict);
+});
