@@ -75,6 +75,26 @@ test('consents are read, given and revoked with the keyboard only', async ({ pag
   await expect(page.getByText(consent('deletion.state.undone'))).toBeVisible();
 });
 
+test('something is searched, an answer of the help opened and a place to book found with the keyboard only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/en/Search');
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('doctor link');
+  await press(page, page.getByRole('link', { name: say('en', 'help', 'question.doctor-link.title') }));
+  await page.waitForURL('/en/Help#doctor-link');
+  await expect(page.locator('#doctor-link details')).toHaveAttribute('open', '');
+  await press(page, page.locator('#change summary'));
+  await press(page, page.locator('#change').getByRole('link'));
+  await page.waitForURL('/en/Appointments');
+  await tabTo(page, page.getByLabel(say('en', 'appointments', 'finder.country')));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.getByLabel(say('en', 'appointments', 'finder.place.PL')));
+  await press(page, page.locator('#gynaecologist summary'));
+  await tabTo(page, page.getByRole('link', { name: 'terminyleczenia.nfz.gov.pl' }));
+});
+
 test('the first stop skips to the content', async ({ page }) => {
   await page.goto('/en');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

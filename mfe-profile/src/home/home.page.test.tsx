@@ -108,6 +108,13 @@ describe('the home page of a user', () => {
     expect(filled()).toHaveLength(1);
   });
 
+  it('says where to book what is due', async () => {
+    keepMuch();
+    await open();
+    const due = within(await screen.findByRole('region', { name: 'What is due' }));
+    expect(due.getByRole('link', { name: 'Where to book' }).getAttribute('href')).toBe('/en/Appointments');
+  });
+
   it('shows the newest result of each kind, the newest first, and what is due', async () => {
     keepMuch();
     await open();

@@ -33,7 +33,7 @@ function Contact() {
       </SummaryList>
       {privacy !== undefined && (
         <p>
-          {t('contact.legal')} <a href={href(privacy)}>{t('contact.legal.link')}</a>
+          {t('contact.legal')} <a href={href(privacy)}>{t('contact.legal.link')}</a>.
         </p>
       )}
       <h2>{t('contact.about')}</h2>
