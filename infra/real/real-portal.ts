@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from '../build/build.ts';
-import { openDataDir } from '../command/data-dir.ts';
+import { ledgerHeadsIn, openDataDir } from '../command/data-dir.ts';
 import { originOf } from '../command/options.ts';
 import { PlainError } from '../command/plain-error.ts';
 import type { Progress } from '../command/progress.ts';
@@ -45,6 +45,7 @@ const REAL_ENTRIES = [
   'events.log.2',
   'control.sock',
   'demo-data',
+  'consent-heads',
 ] as const;
 
 export interface RealPortalOptions extends RealOptions {
@@ -125,6 +126,7 @@ export async function startRealPortal(options: RealPortalOptions): Promise<RealP
     databases,
     secret,
     mailFrom: env.MAIL_FROM,
+    ledgerHeads: ledgerHeadsIn(dataDir.path),
   };
   const providers = identityProviders(env);
   const store = openModuleStore(dataDir.at('modules'));

@@ -15,6 +15,7 @@ const needs: ServiceEnvironmentNeeds = {
   databases: databasesAt('postgresql://postgres@127.0.0.1:4/postgres', secret),
   secret,
   mailFrom: 'portal@vesela.example',
+  ledgerHeads: 'file:///portal/consent-heads',
 };
 
 const SET = ['DATABASE_URL', 'ERASURE_DELAY_SECONDS', 'LOG_LEVEL', 'NODE_ENV', 'PARTNER_OFFERS'];

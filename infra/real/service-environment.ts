@@ -27,6 +27,8 @@ export interface ServiceEnvironmentNeeds {
   databases: Databases;
   secret: KeptSecret;
   mailFrom: string;
+  /** Address of the folder for the heads of the consent ledger. */
+  ledgerHeads: string;
 }
 
 /** Variables that an operator may set for all our processes; each validates them at its start. */
@@ -70,6 +72,7 @@ function knownVariables(name: string, needs: ServiceEnvironmentNeeds): Readonly<
     KEYCLOAK_URL: () => addresses.keycloak,
     KEYCLOAK_REALM: () => REALM,
     MASTER_KEYS: () => secret('master-key', () => `local:${newKey()}`),
+    LEDGER_HEADS: () => needs.ledgerHeads,
     RECEIPT_KEY: () => secret('receipt-key', newSigningKey),
     PARTICIPANT_KEY: () => secret('participant-key', newSigningKey),
     RESUME_CODE_KEY: () => secret('resume-code-key', newKey),

@@ -40,6 +40,8 @@ describe('the role of the service on servers', () => {
     const revoke = { document: text.document, action: 'revoke' as const };
     expect(await copy.requests.carryOut({ subject }, randomUUID(), [revoke])).toHaveLength(1);
     expect(await copy.timedWork.run()).toEqual({ begun: 0, ended: 0, alarmed: 0 });
+    await copy.tree.grow();
+    expect((await copy.tree.head())?.head.tree_size).toBe(2);
     expect((await harness.emitted(subject)).map(({ name }) => name)).toEqual(['consent.given', 'consent.revoked']);
   });
 
