@@ -150,7 +150,6 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('contraception/test', 'UKMEC', { 'questions.q22B.title': [12], 'questions.q22B.why': [35] }),
   ...from('contraception/test', 'contraception/eligibility', {
     'checks.menopause_and_birth': [6],
-    'checks.birth_and_pregnancy': [4],
   }),
   ...from('contraception/names', 'contraception/eligibility', { 'gynaecological.14': [6] }),
   ...from('contraception/report', 'SMPC', {

@@ -78,6 +78,22 @@ describe('what to do now', () => {
     expect(advice.getByText('see soon')).toBeTruthy();
   });
 
+  it('tells nobody at a higher risk, and nobody with a family to look at, that there is nothing to do', async () => {
+    const young = aged(35);
+    const referral = { verdict: 'yes' as const, criteria: ['two_first_degree' as const], open: [] };
+    for (const report of [
+      { ...young, risk_group: 'moderate' as const },
+      { ...young, referral },
+    ]) {
+      const advice = within(await open(report));
+      expect(advice.queryByText(/nothing you need to do/)).toBeNull();
+      expect(advice.getByText(/your own risk matters more/)).toBeTruthy();
+      expect(advice.getByText(/ask your doctor whether you need a screening plan/)).toBeTruthy();
+      cleanup();
+    }
+    expect(within(await open(young)).getByText(/nothing you need to do yet/)).toBeTruthy();
+  });
+
   it('explains mammography in a dialog that restores the focus', async () => {
     await open(aged(55));
     await press('About mammography');

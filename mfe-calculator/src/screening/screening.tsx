@@ -21,21 +21,28 @@ export function Screening({ report, today = latvianDay() }: { report: Report; to
   const given = screeningCaseOf(report);
   const advice = screeningAdvice(given);
   const programme = programmeOf(given.country);
+  const isHigher = report.risk_group !== 'near_population' || report.capped || report.referral.verdict === 'yes';
   return (
     <section aria-labelledby="advice-screening">
       <h3 id="advice-screening">{t('screening.title')}</h3>
       <p>{t(`screening.${advice.programme}.${advice.place}`, screeningValues(programme, advice.place))}</p>
       <p>
-        <strong>{advice.step === 'go' ? t(`screening.go.${advice.programme}`) : t(`screening.${advice.step}`)}</strong>
+        <strong>{stepText(t, advice, isHigher)}</strong>
       </p>
       {advice.guideline !== null && <p>{guidelineText(t, advice.guideline)}</p>}
       {advice.dense && <p>{t('screening.dense')}</p>}
-      {report.risk_group !== 'near_population' && <p>{t('screening.personal')}</p>}
+      {isHigher && <p>{t('screening.personal')}</p>}
       {isOutdated(programme, today) && <Notice live={false}>{t('screening.outdated')}</Notice>}
       <Source programme={programme} />
       <Dialogs advice={advice} />
     </section>
   );
+}
+
+/** Who is at a higher risk is never told that there is nothing to do. */
+function stepText(t: Translate, { step, programme }: ScreeningAdvice, isHigher: boolean): string {
+  if (step === 'go') return t(`screening.go.${programme}`);
+  return t(step === 'wait' && isHigher ? 'screening.wait-higher' : `screening.${step}`);
 }
 
 const guidelineText = (t: Translate, band: BandId) =>

@@ -57,7 +57,7 @@ describe('the FHIR bundle', () => {
     const [assessment] = ofType('RiskAssessment');
     const predictions = assessment?.prediction as object[];
     expect(predictions.slice(0, 4)).toMatchObject(
-      [0.021, 0.05, 0.08, 0.11].map((probabilityDecimal) => ({ probabilityDecimal })),
+      [2.1, 5, 8, 11].map((probabilityDecimal) => ({ probabilityDecimal })),
     );
     expect(ofType('Observation').map(({ id }) => String(id).replace(/-0.*/, ''))).toEqual([
       'bmi',

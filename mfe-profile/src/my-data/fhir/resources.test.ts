@@ -131,7 +131,7 @@ describe('a risk assessment', () => {
       { value: 2.9, unit: '%', system: 'http://unitsofmeasure.org', code: '%' },
     ]);
     for (const [i, { probabilityRange: range }] of ranges.entries()) {
-      const number = (numbers[i]?.probabilityDecimal ?? Number.NaN) * 100;
+      const number = numbers[i]?.probabilityDecimal ?? Number.NaN;
       expect(range?.low.value).toBeLessThanOrEqual(number);
       expect(range?.high.value).toBeGreaterThanOrEqual(number);
     }
@@ -171,7 +171,7 @@ describe('a risk assessment', () => {
     expect(prediction[0]?.rationale).toMatch(/^Lowered: .*no study has checked.* 2\.81%\.$/);
     expect(prediction[1]).not.toHaveProperty('rationale');
     const range = prediction[4]?.probabilityRange;
-    expect(range?.low.value).toBeLessThan((prediction[0]?.probabilityDecimal ?? 0) * 100);
+    expect(range?.low.value).toBeLessThan(prediction[0]?.probabilityDecimal ?? 0);
     expect(range?.high.value).toBeGreaterThan(2.81);
     expect(assess(REPORT)).not.toHaveProperty('note');
   });

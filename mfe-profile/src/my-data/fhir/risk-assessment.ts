@@ -34,7 +34,8 @@ function predictionsOf({ age, ends, risk, interval, cap }: Numbered): object[] {
     cap && cap.lowered_by[span] > 0 ? { rationale: `${LOWERED} ${percent(cap.uncapped[span]).value}%.` } : {};
   const numbers = SPANS.map((span) => ({
     outcome,
-    probabilityDecimal: risk[span],
+    // FHIR: "Decimal values are expressed as percentages as well (max = 100)".
+    probabilityDecimal: percent(risk[span]).value,
     whenRange: when(span),
     ...lowered(span),
   }));

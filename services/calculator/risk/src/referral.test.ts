@@ -27,6 +27,16 @@ describe('referralOf, by NICE CG164', () => {
     expect(referral(answers)).toEqual({ verdict: 'yes', criteria, open: [] });
   });
 
+  it('leaves open what was not asked, because an answer before it ruled out a number', () => {
+    const open = ['first_degree_relative', 'second_degree_relatives', 'male_relatives', 'ovarian_cancer'];
+    expect(referralOf({ chest_radiotherapy: 'yes', gene_variant: 'no' })).toEqual({
+      verdict: 'ask',
+      criteria: [],
+      open,
+    });
+    expect(referralOf({ chest_radiotherapy: 'yes', gene_variant: 'in_family' }).verdict).toBe('yes');
+  });
+
   it.each([
     [{}],
     [one('40_49')],

@@ -68,6 +68,9 @@ const WORST: Readonly<Record<string, string>> = {
   ashkenazi_origin: 'yes',
 };
 
+/** Asked together, the first of them in every questionnaire. */
+const FAMILY = ['first_degree_relative', 'second_degree_relatives', 'male_relatives', 'ovarian_cancer'];
+
 /**
  * Whether CG164 would have her referred for a familial risk: `yes`, `no`, or `ask` where a feature calls for a specialist's
  * advice or the answer "I don't know" could hide a criterion. Questions that were never asked count as "no": a report of
@@ -77,6 +80,9 @@ export function referralOf(answers: Answers): Referral {
   const criteria = referralCriteria(answers);
   if (criteria.length > 0) return { verdict: 'yes', criteria, open: [] };
   const advisory = advisoryCriteria(answers);
+  // An answer that rules out a number ends the test before it asks about the family.
+  if (answers.first_degree_relative === undefined)
+    return { verdict: 'ask', criteria: advisory, open: FAMILY.filter((question) => answers[question] === undefined) };
   const open = Object.entries(WORST).flatMap(([question, worst]) => {
     if (answers[question] !== 'unknown') return [];
     const turned = { ...answers, [question]: worst };
