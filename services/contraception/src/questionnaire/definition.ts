@@ -148,7 +148,7 @@ const [HEIGHT, WEIGHT] = [number('q160'), number('q161', FRESH)];
  */
 export const definition: QuestionnaireDefinition = {
   id: 'contraception',
-  version: '3.1.0',
+  version: '3.1.1',
   groups: [
     page('relations', single('q1')),
     page('age', number('q15', FRESH)),
