@@ -4,6 +4,11 @@ import { listed, type Translator } from './words.ts';
 /** "None of these" and "prefer not to answer" of the two lists of conditions. */
 const NONE = '0';
 const NO_ANSWER = '51';
+/** What she had in a pregnancy only, by its code in q25: the question that tells it, the answer, and its words. */
+const IN_PREGNANCY: Readonly<Record<string, readonly [id: string, level: string, words: string]>> = {
+  1: ['q2501', '3', 'row.diabetes_in_pregnancy'],
+  3: ['q2503', '3', 'row.pressure_in_pregnancy'],
+};
 
 /** The most important answers as text; questions not asked are left out. */
 export function answerTexts({ t, language }: Translator, { age, answers, bmi, bmi_group: group }: ContraceptionReport) {
@@ -16,7 +21,10 @@ export function answerTexts({ t, language }: Translator, { age, answers, bmi, bm
     if (given.includes(NONE)) return t('said.none');
     if (given.includes(NO_ANSWER)) return t('said.not_said');
     return listed(
-      given.map((code) => t(`${name}.${code}`)),
+      given.map((code) => {
+        const [question, level, words] = (id === 'q25' && IN_PREGNANCY[code]) || [];
+        return question && words && answers[question] === level ? t(words) : t(`${name}.${code}`);
+      }),
       language,
     );
   };

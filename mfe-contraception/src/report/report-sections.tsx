@@ -69,7 +69,7 @@ function verdictSections(words: Translator, report: ContraceptionReport, reader:
             id: 'contraception-effects',
             title: t('effects.title'),
             line: effects.map(({ method }) => t('effects.method', { method: t(`use.${method}`) })).join('. '),
-            content: <ReportedEffects effects={effects} />,
+            content: <ReportedEffects report={report} />,
           },
         ]),
     {

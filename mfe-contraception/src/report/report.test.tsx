@@ -45,6 +45,24 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the report', () => {
+  it('suggests methods by her wishes, with condoms beside those that do not protect from infections', async () => {
+    await open({ ...NOTHING_SPEAKS_AGAINST, q3: ['2'], q402: ['5'] });
+    const names = within(region('Three methods to think about')).getAllByRole('heading', { level: 3 });
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Implant', 'Hormonal coil', 'Male condom']);
+    const texts = within(region('Three methods to think about'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '');
+    expect(texts.map((text) => text.includes('use this as well: Male condom'))).toEqual([true, true, false]);
+  });
+
+  it('tells a sterilised woman that she needs none, and suggests only what she wishes for another reason', async () => {
+    await open({ ...NOTHING_SPEAKS_AGAINST, q3: ['15'] });
+    expect(region('You need no contraception').querySelectorAll('li')).toHaveLength(0);
+    cleanup();
+    await open({ ...NOTHING_SPEAKS_AGAINST, q3: ['15'], q415: ['10'] });
+    expect(region('You need no contraception').textContent).toContain('You had other wishes: lighter periods.');
+  });
+
   it('starts with a method that conflicts with the answers, calmly and with what to do', async () => {
     await open();
     const [, second] = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H3');

@@ -53,6 +53,10 @@ export function blockContradictions(
   const reliable = some(ASK_FOR_A_RELIABLE_ONE);
   if (reliable) for (const id of FAILS_OFTEN) check(!suits(id), `${reliable} beside ${id}, which suits`);
 
+  check(
+    !(said.has('emergency.weight') && said.has('emergency.forgotten')),
+    'emergency.weight names ulipristal, emergency.forgotten levonorgestrel',
+  );
   if (said.has('emergency.medicines'))
     check((verdict('emergency_pill')?.possible?.[1] ?? 1) > 1, 'emergency.medicines, and the list knows nothing of it');
 
@@ -68,7 +72,9 @@ export function blockContradictions(
     WEAKENING.some((code) => has(answers, 'q30', code)) && WEAKENED.some((code) => has(answers, 'q3', code));
   if (weakened && !pregnant) {
     check(said.has('current_method_conflict.weakened'), 'a method that a medicine weakens is not told');
+    const needsNone = has(answers, 'q3', METHOD.tubal) || has(answers, 'q3', METHOD.cannot_conceive);
     if (
+      !needsNone &&
       Number(answers.q1) !== REPLY.no &&
       (Number(answers.q2) === PLAN.no || Number(answers.q2) === PLAN.within_a_year)
     )

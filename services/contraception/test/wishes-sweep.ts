@@ -17,11 +17,19 @@ export interface WishesSweep {
   /** Answer sets drawn until there were so many. */
   drawn: number;
   againstNeed: number;
-  /** Women whose first three together grant each wish that any suitable method grants. */
+  /** Women who wished no hormones or no oestrogen and were offered them, though a suitable method keeps the wish. */
+  againstWish: number;
+  /**
+   * Women whose first three together grant each wish that any suitable method grants, of those that go against no need
+   * and no such wish. Protection from infections is granted by a condom among the three; where none suits alone, by one
+   * used beside.
+   */
   everyWish: number;
-  /** Women of whose three methods one grants as many wishes as any single suitable method can. */
+  /** The same of all suitable methods that keep her needs, also such as go against "no hormones" or "no oestrogen". */
+  everyOfAny: number;
+  /** Women of whose three methods one grants as many wishes as any single one of these methods can. */
   mostAtOnce: number;
-  /** Women for whom a method that grants more wishes was left out. */
+  /** Women to whom fewer methods were shown than could be, or whose wishes three other methods would grant better. */
   leftOut: number;
   /** Women for whom a less effective class stands before a more effective one that grants a wish too. */
   weakerFirst: number;
@@ -85,6 +93,15 @@ function breaksNeed(needs: ReadonlySet<NeedId>, { id, hormones, permanent }: Pla
   return needs.has('infections') && !CONDOMS.includes(id) && condom === null;
 }
 
+/** Without what goes against a wish for no hormones or no oestrogen, unless nothing would be left. */
+function keeping(methods: Plain[], wishes: ReadonlySet<WishId>): Plain[] {
+  const left = (kept: string, all: Plain[]) =>
+    wishes.has(kept as WishId) && all.some((method) => isGranted(kept, method))
+      ? all.filter((method) => isGranted(kept, method))
+      : all;
+  return left('no_oestrogen', left('no_hormones', methods));
+}
+
 const plain = (id: string) => METHODS.find((method) => method.id === id) as Plain;
 
 const some = <T>(all: readonly T[], most: number, chance: Chance): Set<T> =>
@@ -99,7 +116,8 @@ const some = <T>(all: readonly T[], most: number, chance: Chance): Set<T> =>
 function sweep(wanted: number): WishesSweep {
   const chance = chanceOf(72);
   const found: WishesSweep = {
-    ...{ women: 0, drawn: 0, againstNeed: 0, everyWish: 0, mostAtOnce: 0, leftOut: 0, weakerFirst: 0 },
+    ...{ women: 0, drawn: 0, againstNeed: 0, againstWish: 0, everyWish: 0, everyOfAny: 0 },
+    ...{ mostAtOnce: 0, leftOut: 0, weakerFirst: 0 },
     examples: [],
   };
   while (found.women < wanted && found.drawn < 200 * wanted) {
@@ -131,25 +149,34 @@ interface Woman {
 function judge(found: WishesSweep, { allowed, needs, wishes, condom }: Woman, first: First): void {
   const ids = first.map(({ method }) => String(method));
   const wished = [...wishes];
-  const can = (wish: string, method: Plain) => isGranted(wish, method) || (wish === 'sti' && condom !== null);
-  const count = (method: Plain) => wished.filter((wish) => can(wish, method)).length;
+  const kept = keeping(allowed, wishes);
   const against = first.some(({ method, together }) => {
     const named = CONDOMS.includes(method) || (together !== null && together === condom);
     return !allowed.some(({ id }) => id === method) || (needs.has('infections') && !named);
   });
   if (against) found.againstNeed += 1;
-  const possible = wished.filter((wish) => allowed.some((method) => can(wish, method)));
-  const granted = (wish: string) =>
-    first.some(({ method, together }) => isGranted(wish, plain(method)) || (wish === 'sti' && together !== null));
-  const missed = possible.filter((wish) => !granted(wish));
+  if (ids.some((id) => allowed.some((one) => one.id === id) && !kept.some((one) => one.id === id)))
+    found.againstWish += 1;
+
+  /** Wishes that the methods grant together. */
+  const grantedBy = (methods: readonly Plain[]) => {
+    const beside = condom !== null && methods.length > 0 && !kept.some(({ id }) => CONDOMS.includes(id));
+    return wished.filter((wish) => methods.some((one) => isGranted(wish, one)) || (wish === 'sti' && beside));
+  };
+  const granted = grantedBy(ids.map(plain));
+  const missed = grantedBy(kept).filter((wish) => !granted.includes(wish));
   if (missed.length === 0) found.everyWish += 1;
   else if (found.examples.length < 5) found.examples.push(`${wished}: ${missed} missed by ${ids}`);
+  if (grantedBy(allowed).every((wish) => granted.includes(wish))) found.everyOfAny += 1;
+
+  const can = (wish: string, method: Plain) => isGranted(wish, method) || (wish === 'sti' && condom !== null);
+  const count = (method: Plain) => wished.filter((wish) => can(wish, method)).length;
   const counts = ids.map((id) => count(plain(id)));
-  if (Math.max(...counts) === Math.max(...allowed.map(count))) found.mostAtOnce += 1;
+  if (Math.max(...counts) === Math.max(...kept.map(count))) found.mostAtOnce += 1;
   const classes = ids.filter((_, at) => (counts[at] ?? 0) > 0).map((id) => CLASSES.indexOf(plain(id).label ?? ''));
   if (classes.some((one, at) => at > 0 && one < (classes[at - 1] ?? 0))) found.weakerFirst += 1;
-  const tooFew = ids.length < Math.min(3, allowed.length);
-  const better = allowed.some((method) => !ids.includes(method.id) && count(method) > Math.min(...counts));
+  const tooFew = ids.length < Math.min(3, kept.length);
+  const better = kept.some((a) => kept.some((b) => kept.some((c) => grantedBy([a, b, c]).length > granted.length)));
   if (tooFew || better) found.leftOut += 1;
 }
 

@@ -1,4 +1,4 @@
-import { frequencyOf } from '@vesela/contraception-rules';
+import { frequencyOf, methodsOfCode } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { ContraceptionReport } from '../../api-types.ts';
 
@@ -8,9 +8,22 @@ function often(method: number, effect: number): string {
   return frequency === undefined ? 'effects.named' : `effects.often.${frequency}`;
 }
 
+const hasHormones = (method: number) => methodsOfCode(method).some(({ hormones }) => hormones !== 'none');
+/** Condoms, diaphragm and spermicide by their codes in q3, and a skin reaction by its code in q11. */
+const BARRIERS: readonly number[] = [2, 3, 11, 12, 13];
+const SKIN_REACTION = 16;
+
 /** Side effects that the user noticed with a method, next to those named in the sources. */
-export function ReportedEffects({ effects }: { effects: ContraceptionReport['side_effects'] }) {
+export function ReportedEffects({ report }: { report: Pick<ContraceptionReport, 'side_effects' | 'answers'> }) {
   const { t } = useOwnTexts();
+  const effects = report.side_effects;
+  const hormones = effects.some(({ method }) => hasHormones(method));
+  const uses = [report.answers.q3 ?? []].flat();
+  // Who used it before has nothing to stop.
+  const keeps = effects.some(
+    ({ method }) => hasHormones(method) && (uses.length === 0 || uses.includes(String(method))),
+  );
+  const skin = effects.some(({ method, effects: felt }) => BARRIERS.includes(method) && felt.includes(SKIN_REACTION));
   return (
     <>
       <p>{t('effects.lead')}</p>
@@ -35,8 +48,9 @@ export function ReportedEffects({ effects }: { effects: ContraceptionReport['sid
           </table>
         </div>
       ))}
-      <p>{t('effects.doctor')}</p>
-      <p>{t('effects.keep')}</p>
+      <p>{t(hormones ? 'effects.doctor' : 'effects.doctor-no-hormones')}</p>
+      {skin && <p>{t('effects.skin')}</p>}
+      {keeps && <p>{t('effects.keep')}</p>}
     </>
   );
 }

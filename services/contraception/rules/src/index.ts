@@ -33,4 +33,5 @@ export { RULES_VERSION } from './version.ts';
 export { compareRanks, effectivenessRank } from './wishes/effectiveness.ts';
 export { grants, WISH_IDS, type WishId } from './wishes/grants.ts';
 export { NEED_IDS, type NeedId, type Offer, type Offered, offerFor } from './wishes/offer.ts';
+export { suggestionsFor } from './wishes/suggestions.ts';
 export { toldWishes } from './wishes/told-wishes.ts';

@@ -1,6 +1,7 @@
 import { bodyMassIndex } from '@vesela/contracts/body-mass-index';
 import {
   aboutMethod,
+  METHOD,
   METHODS_ASKED,
   REPLY,
   SEVERITY,
@@ -66,6 +67,10 @@ export interface Facts {
   familyClot: number | undefined;
   country: string | undefined;
 }
+
+/** Her tubes are tied or removed, or she cannot have children. */
+export const needsNoContraception = ({ uses }: Pick<Facts, 'uses'>): boolean =>
+  uses.has(METHOD.tubal) || uses.has(METHOD.cannot_conceive);
 
 const NOTHING: ReadonlySet<number> = new Set();
 

@@ -1,5 +1,23 @@
-import { ILLNESS as I, MEDICINE } from '@vesela/contracts/contraception/options';
+import { ILLNESS as I, MEDICINE, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../answers/facts.ts';
+
+/** Diabetes and high blood pressure, with the row of each where she had it in a pregnancy only and has it no longer. */
+const IN_PREGNANCY = [
+  { illness: I.diabetes, id: 'q2501', level: SEVERITY.q2501.pregnancy_only, row: 'diabetes_gestational_history' },
+  {
+    illness: I.hypertension,
+    id: 'q2503',
+    level: SEVERITY.q2503.pregnancy_only,
+    row: 'hypertension_in_pregnancy_history',
+  },
+] as const;
+
+/** The illnesses that she has, and rows of those that she had in a pregnancy only. */
+export function illnessesNow({ illnesses, severity }: Pick<Facts, 'illnesses' | 'severity'>) {
+  const past = IN_PREGNANCY.filter(({ illness, id, level }) => illnesses.has(illness) && severity[id] === level);
+  const over = new Set<number>(past.map(({ illness }) => illness));
+  return { now: new Set([...illnesses].filter((code) => !over.has(code))), rows: past.map(({ row }) => row) };
+}
 
 /** Medicines that can harm an unborn child badly: pregnancy prevention programmes of the European Medicines Agency. */
 const HARMFUL: readonly number[] = [MEDICINE.valproate, MEDICINE.isotretinoin];
@@ -23,7 +41,9 @@ const TREATED: readonly number[] = [
 ];
 
 /** What she named whose treatment a doctor looks at before she tries; null if nothing. */
-export function askedBeforePregnancy({ illnesses, medicines }: Facts) {
+export function askedBeforePregnancy(facts: Facts) {
+  const { medicines } = facts;
+  const illnesses = illnessesNow(facts).now;
   const found = {
     illnesses: TREATED.filter((code) => illnesses.has(code)),
     medicines: ASKED_FIRST.filter((code) => medicines.has(code)),
@@ -48,7 +68,9 @@ const FOLIC_MEDICINES: readonly number[] = [
 ];
 
 /** What she named for which a doctor should say how much folic acid she needs; null if nothing. */
-export function moreFolicAcidFor({ illnesses, medicines, bmi = 0 }: Facts) {
+export function moreFolicAcidFor(facts: Facts) {
+  const { medicines, bmi = 0 } = facts;
+  const illnesses = illnessesNow(facts).now;
   const found = {
     illnesses: FOLIC_ILLNESSES.filter((code) => illnesses.has(code)),
     medicines: FOLIC_MEDICINES.filter((code) => medicines.has(code)),

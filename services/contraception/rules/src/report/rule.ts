@@ -1,5 +1,5 @@
 import { PREGNANT } from '@vesela/contracts/contraception/options';
-import type { Facts } from '../answers/facts.ts';
+import { type Facts, needsNoContraception } from '../answers/facts.ts';
 import type { MethodId } from '../catalogue/methods.ts';
 import type { Judgement, Verdict } from '../eligibility/eligibility.ts';
 
@@ -51,9 +51,9 @@ export const defineRule = <const Block extends string>(rule: Rule<Block>): Rule<
 
 export const isPregnant = ({ pregnant }: Facts) => pregnant === PREGNANT.yes;
 
-/** The suitable ones among the methods, in the given order; none in a pregnancy. */
+/** The suitable ones among the methods, in the given order; none in a pregnancy, or if she needs none. */
 export function suitable({ facts, verdicts }: Situation, methods: readonly MethodId[]): MethodId[] {
-  if (isPregnant(facts)) return [];
+  if (isPregnant(facts) || needsNoContraception(facts)) return [];
   return thoseOf({ verdicts }, methods, 'suits');
 }
 

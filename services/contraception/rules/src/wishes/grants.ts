@@ -1,5 +1,5 @@
 import data from '../../data/wishes.json' with { type: 'json' };
-import { METHODS, type Method, type MethodId, type Source } from '../catalogue/methods.ts';
+import { METHODS, type Method, type Source } from '../catalogue/methods.ts';
 
 /** What a woman may wish of a method, in the order of the page. */
 export const WISH_IDS = [
@@ -54,7 +54,7 @@ export const WISHES: readonly WishEntry[] = data.wishes;
 /** Sources that only the wishes rest on; the others are those of the catalogue. */
 export const WISH_SOURCES: Readonly<Record<string, Source>> = data.sources;
 
-const GRANTED: ReadonlyMap<MethodId, ReadonlySet<WishId>> = new Map(
+const GRANTED: ReadonlyMap<string, ReadonlySet<WishId>> = new Map(
   METHODS.map((method) => {
     const listed = (wish: WishId) => WISHES.some(({ id, methods }) => id === wish && methods?.includes(method.id));
     return [method.id, new Set(WISH_IDS.filter((wish) => BY_CATALOGUE[wish]?.(method) || listed(wish)))];
@@ -62,4 +62,4 @@ const GRANTED: ReadonlyMap<MethodId, ReadonlySet<WishId>> = new Map(
 );
 
 /** Whether a method grants a wish. */
-export const grants = (method: MethodId, wish: WishId): boolean => GRANTED.get(method)?.has(wish) ?? false;
+export const grants = (method: string, wish: WishId): boolean => GRANTED.get(method)?.has(wish) ?? false;

@@ -11,7 +11,7 @@ export const NEED_IDS = ['no_hormones', 'infections', 'no_more_children'] as con
 export type NeedId = (typeof NEED_IDS)[number];
 
 /** The part of a verdict that an offer needs. */
-interface Rated {
+export interface Rated {
   method: string;
   suitability: Suitability;
 }
@@ -26,15 +26,20 @@ export interface Offered {
 }
 
 export interface Offer {
-  /** At most three, the more effective class first. No method left out satisfies more of her wishes. */
+  /**
+   * At most three, the more effective class first. Together they satisfy as many of her wishes as three methods can, and
+   * one of them as many as any method.
+   */
   first: readonly Offered[];
-  /** Her wishes that no suitable method satisfies. */
+  /** Her wishes that no suitable method satisfies, or none that goes together with her needs and with "no hormones". */
   never: readonly WishId[];
   /** True if one method satisfies all her wishes. */
   all: boolean;
 }
 
 const FIRST = 3;
+/** A method with hormones goes against these wishes, where others only lack something. */
+const KEPT = ['no_hormones', 'no_oestrogen'] as const satisfies WishId[];
 /** The more effective first. A man's and a woman's condom are never used together. */
 const CONDOMS = ['male_condom', 'female_condom'] as const satisfies MethodId[];
 
@@ -42,7 +47,10 @@ const CONDOMS = ['male_condom', 'female_condom'] as const satisfies MethodId[];
 export function offerFor(verdicts: readonly Rated[], needs: ReadonlySet<NeedId>, wishes: ReadonlySet<WishId>): Offer {
   const suiting = new Set(verdicts.filter(({ suitability }) => suitability === 'suits').map(({ method }) => method));
   const condom = condomBeside(verdicts);
-  const possible = METHODS.filter((method) => suiting.has(method.id) && keepsNeeds(method, needs, condom));
+  const possible = keepingWishes(
+    METHODS.filter((method) => suiting.has(method.id) && keepsNeeds(method, needs, condom)),
+    wishes,
+  );
   const protectedToo = needs.has('infections') || wishes.has('sti');
   const offered = possible.map(({ id, stiProtection }): Offered => {
     const together = protectedToo && !stiProtection ? condom : null;
@@ -50,7 +58,7 @@ export function offerFor(verdicts: readonly Rated[], needs: ReadonlySet<NeedId>,
     const wanted = [...wishes];
     return { method: id, together, granted: wanted.filter(isGranted), open: wanted.filter((one) => !isGranted(one)) };
   });
-  const first = firstOf(offered);
+  const first = bestOf(offered);
   return {
     first: inOrder(first),
     never: [...wishes].filter((wish) => !offered.some(({ granted }) => granted.includes(wish))),
@@ -74,26 +82,47 @@ function keepsNeeds(method: Method, needs: ReadonlySet<NeedId>, condom: MethodId
   return !needs.has('infections') || method.stiProtection || condom !== null;
 }
 
-/**
- * The most wishes first. Of those with as many, first what grants a wish that the ones before leave open, so that three
- * methods show her all that is possible; then the more effective; then the catalogue's order.
- */
-function firstOf(offered: readonly Offered[]): Offered[] {
-  const first: Offered[] = [];
-  const rank = ({ method, open, granted }: Offered) => [
-    open.length,
-    -granted.filter((wish) => !first.some((before) => before.granted.includes(wish))).length,
-    ...effectivenessRank(methodOf(method)),
-    METHOD_IDS.indexOf(method),
-  ];
-  const left = new Set(offered);
-  while (first.length < FIRST && left.size > 0) {
-    const [next] = [...left].sort((a, b) => compareRanks(rank(a), rank(b)));
-    if (next === undefined) break;
-    first.push(next);
-    left.delete(next);
+/** Without what goes against a wish to be kept, if anything is left then. */
+function keepingWishes(methods: readonly Method[], wishes: ReadonlySet<WishId>): readonly Method[] {
+  return KEPT.filter((wish) => wishes.has(wish)).reduce((left, wish) => {
+    const keeping = left.filter(({ id }) => grants(id, wish));
+    return keeping.length > 0 ? keeping : left;
+  }, methods);
+}
+
+/** Condoms beside another method protect too, yet who wishes protection is shown a method that gives it by itself. */
+const ownOf = ({ method, granted }: Offered) => granted.filter((wish) => grants(method, wish));
+
+/** The best single method first; of the others those that together grant the most wishes, then the ones by themselves best. */
+function bestOf(offered: readonly Offered[]): readonly Offered[] {
+  const sorted = [...offered].sort((a, b) => compareRanks(singleRank(a), singleRank(b)));
+  let best: { three: readonly Offered[]; rank: readonly number[] } | undefined;
+  for (const three of choices(sorted, FIRST)) {
+    const rank = rankOf(three, sorted);
+    if (!best || compareRanks(rank, best.rank) < 0) best = { three, rank };
   }
-  return first;
+  return best?.three ?? [];
+}
+
+/** The fewer wishes left open, the better; then the more effective; then the catalogue's order. */
+const singleRank = ({ method, open }: Offered) => [
+  open.length,
+  ...effectivenessRank(methodOf(method)),
+  METHOD_IDS.indexOf(method),
+];
+
+function rankOf(three: readonly Offered[], sorted: readonly Offered[]): number[] {
+  const granted = new Set(three.flatMap(({ granted }) => granted));
+  const own = new Set(three.flatMap(ownOf));
+  const places = three.map((one) => sorted.indexOf(one));
+  return [-granted.size, -own.size, ...three.map(({ open }) => open.length), ...places];
+}
+
+/** Every choice of so many in the given order; all of them where there are fewer. */
+function choices<T>(all: readonly T[], many: number): T[][] {
+  if (many === 0 || all.length <= many) return [all.slice(0, many)];
+  const [head, ...rest] = all as [T, ...T[]];
+  return [...choices(rest, many - 1).map((others) => [head, ...others]), ...choices(rest, many)];
 }
 
 /**

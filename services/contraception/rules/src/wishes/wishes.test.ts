@@ -57,11 +57,11 @@ describe('an offer', () => {
   });
 
   it('names what is left open by each method, and what no method grants', () => {
-    const { first, never, all } = offer(['no_hormones', 'lighter', 'years']);
+    const { first, never, all } = offer(['no_daily', 'lighter', 'years', 'no_prescription']);
     expect(first.map(({ method, open }) => [method, open])).toEqual([
-      ['hormonal_iud', ['no_hormones']],
-      ['copper_iud', ['lighter']],
-      ['implant', ['no_hormones', 'lighter']],
+      ['hormonal_iud', ['no_prescription']],
+      ['implant', ['lighter', 'no_prescription']],
+      ['male_condom', ['lighter', 'years']],
     ]);
     expect({ never, all }).toEqual({ never: [], all: false });
     expect(offer(['no_hormones', 'lighter'], ['no_hormones']).never).toEqual(['lighter']);
@@ -73,9 +73,53 @@ describe('an offer', () => {
       expect(METHODS.find(({ id }) => id === method)?.hormones).toBe('none');
   });
 
+  it.each<[WishId[], MethodId[]]>([
+    [
+      ['no_hormones', 'lighter', 'years'],
+      ['copper_iud', 'calendar', 'male_condom'],
+    ],
+    [
+      ['no_hormones', 'years'],
+      ['copper_iud', 'calendar', 'male_condom'],
+    ],
+    [
+      ['no_hormones', 'no_daily', 'low_cost'],
+      ['copper_iud', 'withdrawal', 'calendar'],
+    ],
+    [
+      ['no_oestrogen', 'lighter'],
+      ['hormonal_iud', 'implant', 'injection'],
+    ],
+  ])('never goes against a wish for no hormones or no oestrogen: %j', (wishes, expected) => {
+    expect(names(offer(wishes))).toEqual(expected);
+  });
+
+  it('says that a wish does not go together with "no hormones", and offers hormones when nothing else suits', () => {
+    expect(offer(['no_hormones', 'lighter']).never).toEqual(['lighter']);
+    expect(names(offer(['no_hormones'], [], ['implant', 'injection']))).toEqual(['implant', 'injection']);
+    expect(names(offer(['no_oestrogen'], [], ['patch', 'ring']))).toEqual(['patch', 'ring']);
+  });
+
+  it('has a condom among the three when she wishes protection from infections and a condom suits', () => {
+    expect(names(offer(['sti']))).toEqual(['implant', 'hormonal_iud', 'male_condom']);
+    expect(names(offer(['sti', 'strong', 'years', 'no_daily']))).toEqual(['implant', 'hormonal_iud', 'male_condom']);
+    expect(names(offer(['sti'], [], ['implant', 'injection', 'combined_pill']))).toEqual([
+      'implant',
+      'injection',
+      'combined_pill',
+    ]);
+  });
+
+  it('grants by three methods together what no one of them grants alone', () => {
+    // The best two lack the same wish, which only a condom grants.
+    const { first } = offer(['lighter', 'strong', 'years', 'no_prescription'], [], ALL);
+    expect(new Set(first.flatMap(({ granted }) => granted)).size).toBe(4);
+  });
+
   it('names condoms beside every method that does not protect from infections, when she needs or wishes it', () => {
-    for (const { first } of [offer(['sti']), offer([], ['infections'])])
-      expect(first.map(({ together }) => together)).toEqual(['male_condom', 'male_condom', 'male_condom']);
+    const beside = (first: ReturnType<typeof offer>['first']) => first.map(({ together }) => together);
+    expect(beside(offer(['sti']).first)).toEqual(['male_condom', 'male_condom', null]);
+    expect(beside(offer([], ['infections']).first)).toEqual(['male_condom', 'male_condom', 'male_condom']);
     expect(offer([], ['infections'], ['male_condom', 'female_condom']).first.map(({ together }) => together)).toEqual([
       null,
       null,

@@ -1,4 +1,5 @@
 import { METHOD, OTHER, PILLS, PLAN, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
+import { needsNoContraception } from '../../answers/facts.ts';
 import { defineRule, type Outcome, type Situation, strengthOf, suitable } from '../rule.ts';
 import { weakenedNow } from '../weakening.ts';
 
@@ -23,35 +24,44 @@ const WEAKER_ABOVE = { bmi: 26, kg: 70 };
 
 /** Row of emergency pills with such medicines. */
 const INDUCER = 'ec_cyp3a4';
-/** A medicine that she named weakens emergency pills, or some of its kind do. */
-const mayBeWeakened = ({ findings }: Situation): boolean =>
-  findings.some(
-    ({ source, alternatives }) => source && source.code < OTHER && alternatives.some((rows) => rows.includes(INDUCER)),
+/** Variant for a medicine that she named and that weakens emergency pills, or of whose kind some do; null if none. */
+function weakening({ findings }: Situation): 'medicines' | 'medicines_some' | null {
+  const named = findings.flatMap(({ source, alternatives }) =>
+    source && source.code < OTHER ? [alternatives.map((rows) => rows.includes(INDUCER))] : [],
   );
+  if (named.some((weakens) => weakens.every(Boolean))) return 'medicines';
+  return named.some((weakens) => weakens.some(Boolean)) ? 'medicines_some' : null;
+}
 
 /** What to do after unprotected sex or a forgotten pill: 72 and 120 hours, a copper coil first, what weakens the pills. */
 export const emergency = defineRule({
   block: 'emergency',
-  sources: ['SPEC', 'FSRH_EC', 'SPS_EC'],
+  sources: ['SPEC', 'FSRH_EC', 'FSRH_POP', 'SPS_EC'],
   decide(situation) {
     const { uses, plan, sexStarted, bmi = 0, weight = 0, breastfeeding, sinceBirth = -1 } = situation.facts;
     const wantsNone = plan === PLAN.no || plan === PLAN.within_a_year;
     const isUnsure = (code: number) => MAY_FAIL.includes(code) || FORGETTABLE.includes(code);
     const fails = [...uses].every(isUnsure) || weakenedNow(situation).length > 0;
     const mayFail = uses.size > 0 && fails;
-    if (!wantsNone || sexStarted === REPLY.no || !mayFail) return [];
+    if (!wantsNone || sexStarted === REPLY.no || !mayFail || needsNoContraception(situation.facts)) return [];
     const recommends = suitable(situation, ['copper_iud']);
     const { ask, methods } = strengthOf(situation, ['copper_iud']);
     const outcomes: Outcome[] =
       recommends.length > 0
         ? [{ variant: 'general', severity: 'info', recommends }]
         : [{ variant: ask ? 'general_coil_ask' : 'general_no_coil', severity: 'info', methods }];
-    if ([...uses].some((code) => FORGETTABLE.includes(code))) outcomes.push({ variant: 'forgotten', severity: 'info' });
+    outcomes.push({ variant: 'restart', severity: 'info' });
+    const hormones = [...uses].some((code) => FORGETTABLE.includes(code));
+    if (hormones) outcomes.push({ variant: 'forgotten', severity: 'info' });
     if (FIRST_WEEKS.includes(sinceBirth)) outcomes.push({ variant: 'after_birth', severity: 'info' });
-    const weakened = mayBeWeakened(situation);
+    const weakened = weakening(situation);
+    // Hormones of the last 7 days speak for levonorgestrel, weight for ulipristal: both are said in one place.
     if (bmi > WEAKER_ABOVE.bmi || weight > WEAKER_ABOVE.kg)
-      outcomes.push({ variant: weakened ? 'weight_medicines' : 'weight', severity: 'caution' });
-    if (weakened) outcomes.push({ variant: 'medicines', severity: 'caution' });
+      outcomes.push({
+        variant: weakened ? 'weight_medicines' : hormones ? 'weight_hormones' : 'weight',
+        severity: 'caution',
+      });
+    if (weakened) outcomes.push({ variant: weakened, severity: 'caution' });
     if (breastfeeding === REPLY.yes) outcomes.push({ variant: 'breastfeeding', severity: 'info' });
     return outcomes;
   },

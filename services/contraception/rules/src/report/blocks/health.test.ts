@@ -141,6 +141,12 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q1001: '1', q1101: codes(1) }, ['noticed caution']],
     [{ q1004: '1', q1104: codes(17) }, ['noticed_no_hormones caution']],
     [{ q1001: '1', q1101: codes(5) }, ['see_a_doctor stop']],
+    [{ q3: codes(20), q1007: '1', q1107: codes(5) }, ['see_a_doctor_before stop']],
+    [{ q3: codes(6), q1006: '1', q1106: codes(18) }, ['see_a_doctor_days stop']],
+    [{ q3: codes(7), q1007: '1', q1107: codes(3, 8, 19) }, ['see_a_doctor_today stop']],
+    [{ q3: codes(4), q1004: '1', q1104: codes(5) }, ['noticed_no_hormones caution']],
+    [{ q3: codes(2), q1002: '1', q1102: codes(16) }, ['noticed_no_hormones caution', 'skin_reaction caution']],
+    [{ q3: codes(9), q1009: '1', q1109: codes(16) }, ['noticed_no_dose caution']],
     [{ q1001: '1', q1101: codes(18) }, ['see_a_doctor stop']],
     [{ q1001: '1', q1101: codes(5, 11) }, ['see_a_doctor stop', 'low_mood caution']],
   ],
@@ -215,5 +221,30 @@ describe('the illnesses block', () => {
     expect(has({ q25: codes(3) })).toBe(true);
     expect(has({ q25: codes(3), q2503: '4' })).toBe(true);
     expect(has({ q25: codes(3), q2503: '0' })).toBe(false);
+  });
+});
+
+describe('a side effect for a doctor', () => {
+  it('is named alone, with the method that it was noticed with', () => {
+    const answers = { q3: codes(7, 2), q1007: '1', q1107: codes(8, 3, 11, 19), q1002: '1', q1102: codes(17) };
+    expect(decide('side_effects', answers)).toEqual([
+      { variant: 'see_a_doctor_today', severity: 'stop', uses: [7], effects: [19] },
+      { variant: 'low_mood', severity: 'caution' },
+    ]);
+  });
+});
+
+describe('an illness of a pregnancy only', () => {
+  it('is named as such', () => {
+    const told = decide('illnesses', { ...HEALTHY, q25: codes(1, 2), q2501: '3' });
+    expect(told).toEqual([
+      {
+        variant: 'no_limit',
+        severity: 'info',
+        illnesses: [2],
+        gynaecological: [],
+        rows: ['diabetes_gestational_history'],
+      },
+    ]);
   });
 });

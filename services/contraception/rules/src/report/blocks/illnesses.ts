@@ -6,6 +6,7 @@ import { hasUnnamedReason } from '../../eligibility/conditions/medicines.ts';
 import { mayBeIllness } from '../../eligibility/conditions/noticed.ts';
 import type { Verdict } from '../../eligibility/eligibility.ts';
 import { isListed, isWeak, namedIn } from '../named.ts';
+import { illnessesNow } from '../pregnancy-risks.ts';
 import { defineRule, isPregnant, type Outcome, type Situation, WITH_OESTROGEN } from '../rule.ts';
 
 const named = (codes: ReadonlySet<number>, silent: readonly number[]) =>
@@ -105,7 +106,7 @@ export const illnesses = defineRule({
     const unknown = ill.includes(I.other) || gyn.includes(G.other) || ill.includes(I.another_cancer);
     const free = isFree && !unknown && !limits(situation);
     return [
-      ...(free ? [{ variant: 'no_limit', severity: 'info', illnesses: ill, gynaecological: gyn } as const] : []),
+      ...(free ? [noLimit(facts, ill, gyn)] : []),
       ...SCOPES.flatMap((scope) => lines(situation, scope)),
       ...together(situation),
       ...signs(facts),
@@ -114,6 +115,13 @@ export const illnesses = defineRule({
     ];
   },
 });
+
+/** Names what she had in a pregnancy only as just that. */
+function noLimit(facts: Facts, ill: readonly number[], gynaecological: number[]): Outcome {
+  const { now, rows } = illnessesNow(facts);
+  const told = { illnesses: ill.filter((code) => now.has(code)), gynaecological };
+  return { variant: 'no_limit', severity: 'info', ...told, ...(rows.length > 0 ? { rows } : {}) };
+}
 
 /** What needs a doctor whatever the method. */
 function signs({ gynaecological, illnesses: ill, severity }: Facts): Outcome[] {

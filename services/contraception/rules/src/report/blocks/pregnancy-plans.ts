@@ -1,5 +1,5 @@
 import { METHOD, PLAN } from '@vesela/contracts/contraception/options';
-import type { Facts } from '../../answers/facts.ts';
+import { type Facts, needsNoContraception } from '../../answers/facts.ts';
 import {
   askedBeforePregnancy,
   changedBeforePregnancy,
@@ -51,7 +51,7 @@ const injection = ({ facts: { uses } }: Situation): Outcome =>
 /** Folic acid 400 µg and iodine 150 µg a day; 32 days, 97% and 79% after stopping hormones. */
 export const pregnancyPlans = defineRule({
   block: 'pregnancy_plans',
-  sources: ['FOLIC', 'NHS_FOLIC', 'EMA_TERATOGEN', 'FERT1', 'FERT2'],
+  sources: ['FOLIC', 'NHS_FOLIC', 'EMA_TERATOGEN', 'FERT1', 'FERT2', 'MEM'],
   decide(situation) {
     switch (situation.facts.plan) {
       case PLAN.soon:
@@ -59,6 +59,7 @@ export const pregnancyPlans = defineRule({
       case PLAN.within_a_year:
         return [...before(situation), planned(situation), injection(situation)];
       case PLAN.no:
+        if (needsNoContraception(situation.facts)) return [{ variant: 'none_needed', severity: 'info' }];
         return [{ variant: 'none', severity: 'info', recommends: suitable(situation, LONG_ACTING) }];
       default:
         return [];

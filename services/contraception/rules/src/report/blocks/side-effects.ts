@@ -1,48 +1,79 @@
-import { METHOD, REPLY, SIDE_EFFECT } from '@vesela/contracts/contraception/options';
+import { METHOD, PILLS, REPLY, SIDE_EFFECT } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { methodsOfCode } from '../../catalogue/methods.ts';
 import { defineRule, type Outcome } from '../rule.ts';
 
-/** Side effects that need a doctor before the next pill; signs of a clot do so with any method. */
-const SEE_A_DOCTOR: readonly number[] = [SIDE_EFFECT.worse_migraine, SIDE_EFFECT.raised_blood_pressure];
+/** Side effects that need a doctor where hormones are used; signs of a clot do so with any method. */
+const WITH_HORMONES: readonly number[] = [SIDE_EFFECT.worse_migraine, SIDE_EFFECT.raised_blood_pressure];
+const OF_A_CLOT: readonly number[] = [SIDE_EFFECT.clot_signs];
 
-const isForADoctor = (effect: number) => SEE_A_DOCTOR.includes(effect);
-const PILLS: readonly number[] = [METHOD.pill, METHOD.combined_pill, METHOD.progestin_pill];
 /** Pills are made in several doses. */
-const hasDoses = (code: number) => PILLS.includes(code);
+const hasDoses = (code: number) => PILLS.some((pill) => pill === code);
+/** Taken or given again and again, so that the next one is a term; an implant or a coil stays. */
+const REPEATED: readonly number[] = [...PILLS, METHOD.patch, METHOD.ring, METHOD.injection, METHOD.emergency_pill];
+const isRepeated = (code: number) => REPEATED.includes(code);
 const hasHormones = (code: number) => methodsOfCode(code).some(({ hormones }) => hormones !== 'none');
+/** Of latex, or with a spermicide. */
+const BARRIERS: readonly number[] = [
+  METHOD.condom_regular,
+  METHOD.condom_irregular,
+  METHOD.female_condom,
+  METHOD.diaphragm,
+  METHOD.spermicide,
+];
+const isBarrier = (code: number) => BARRIERS.includes(code);
 
-/** Reported side effects with their methods. */
-function noticed({ sideEffects }: Facts) {
-  const found = sideEffects.filter(({ noticed }) => noticed === REPLY.yes);
-  return {
-    uses: found.map(({ method }) => method),
-    effects: [...new Set(found.flatMap(({ effects }) => [...effects]))].sort((a, b) => a - b),
-  };
+/** Code of q11. */
+const SKIN_REACTION = 16;
+
+type Felt = readonly Facts['sideEffects'][number][];
+
+/** Those of the effects that she noticed with such methods, and with which; null if none. */
+function feltWith(found: Felt, isOne: (method: number) => boolean, wanted?: readonly number[]) {
+  const of = found.flatMap(({ method, effects }) => {
+    const those = [...effects].filter((effect) => wanted?.includes(effect) ?? true);
+    return isOne(method) && (those.length > 0 || !wanted) ? [{ method, those }] : [];
+  });
+  const effects = [...new Set(of.flatMap(({ those }) => those))].sort((a, b) => a - b);
+  return of.length > 0 ? { uses: of.map(({ method }) => method), effects } : null;
+}
+
+/** What a doctor must know, each line with its own effects and methods: today, before the next dose, in days, before a new start. */
+function forADoctor(found: Felt, { uses }: Facts): Outcome[] {
+  // What she uses may not have been told.
+  const isNow = (method: number) => uses.size === 0 || uses.has(method);
+  const lines = [
+    ['see_a_doctor_today', feltWith(found, () => true, OF_A_CLOT)],
+    ['see_a_doctor', feltWith(found, (one) => hasHormones(one) && isNow(one) && isRepeated(one), WITH_HORMONES)],
+    ['see_a_doctor_days', feltWith(found, (one) => hasHormones(one) && isNow(one) && !isRepeated(one), WITH_HORMONES)],
+    ['see_a_doctor_before', feltWith(found, (one) => hasHormones(one) && !isNow(one), WITH_HORMONES)],
+  ] as const;
+  return lines.flatMap(([variant, felt]): Outcome[] => (felt ? [{ variant, severity: 'stop', ...felt }] : []));
 }
 
 /** "Another dose" is said of pills only. */
+function noticed(found: Felt): Outcome {
+  const told = feltWith(found, () => true);
+  const hormones = told?.uses.some(hasHormones);
+  const variant = told?.uses.every(hasDoses) ? 'noticed' : hormones ? 'noticed_no_dose' : 'noticed_no_hormones';
+  return { variant, severity: 'caution', ...told };
+}
+
 export const sideEffects = defineRule({
   block: 'side_effects',
   sources: ['SMPC', 'MEM', 'MEC'],
   inPregnancy: true,
   decide({ facts }) {
+    const found = facts.sideEffects.filter(({ noticed }) => noticed === REPLY.yes);
     if (facts.sideEffects.length === 0) return [];
-    const { uses, effects } = noticed(facts);
-    if (uses.length === 0) return [{ variant: 'none', severity: 'good' }];
-    const outcomes: Outcome[] = [];
-    const hormones = uses.some(hasHormones);
-    const mustSee = effects.includes(SIDE_EFFECT.clot_signs) || (hormones && effects.some(isForADoctor));
-    if (mustSee) outcomes.push({ variant: 'see_a_doctor', severity: 'stop', uses, effects });
-    else if (uses.every(hasDoses)) outcomes.push({ variant: 'noticed', severity: 'caution', uses, effects });
-    else
-      outcomes.push({
-        variant: hormones ? 'noticed_no_dose' : 'noticed_no_hormones',
-        severity: 'caution',
-        uses,
-        effects,
-      });
-    if (effects.includes(SIDE_EFFECT.low_mood)) outcomes.push({ variant: 'low_mood', severity: 'caution' });
-    return outcomes;
+    if (found.length === 0) return [{ variant: 'none', severity: 'good' }];
+    const serious = forADoctor(found, facts);
+    const skin = feltWith(found, isBarrier, [SKIN_REACTION]);
+    const lowMood = found.some(({ effects }) => effects.has(SIDE_EFFECT.low_mood));
+    return [
+      ...(serious.length > 0 ? serious : [noticed(found)]),
+      ...(skin ? [{ variant: 'skin_reaction', severity: 'caution', ...skin } as const] : []),
+      ...(lowMood ? [{ variant: 'low_mood', severity: 'caution' } as const] : []),
+    ];
   },
 });

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { factsOf, type GivenAnswers } from '../answers/facts.ts';
+import type { MethodId } from '../catalogue/methods.ts';
+import { eligibilityOf } from '../eligibility/eligibility.ts';
+import { codes } from '../eligibility/healthy.testing.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+const HEALTHY: GivenAnswers = {
+  ...{ q1: '1', q2: '0', q15: 27, q160: 168, q161: 60, q17: '0', q18: '0', q20: '1', q22: '0', q26: '0', q28: '0' },
+  ...{ q3: codes(2), q23: codes(0), q25: codes(0), q30: codes(0) },
+};
+const suggested = (answers: GivenAnswers) => {
+  const facts = factsOf({ ...HEALTHY, ...answers });
+  return suggestionsFor(facts, eligibilityOf(facts));
+};
+
+describe('the methods suggested in a report', () => {
+  it.each<[string, GivenAnswers, MethodId[]]>([
+    ['nothing wished', {}, ['implant', 'hormonal_iud', 'copper_iud']],
+    [
+      'protection from infections, without one partner',
+      { q3: codes(17), q20: '0', q5A: '1', q6: codes(0), q7: codes(12) },
+      ['implant', 'injection', 'male_condom'],
+    ],
+    ['protection, with one partner', { q7: codes(12) }, ['implant', 'hormonal_iud', 'male_condom']],
+    ['what she likes of withdrawal', { q400: codes(5, 7) }, ['implant', 'hormonal_iud', 'male_condom']],
+    ['what she likes of the injection', { q407: codes(5) }, ['implant', 'hormonal_iud', 'male_condom']],
+    ['no hormones, longer', { q7: codes(10, 11) }, ['copper_iud', 'calendar', 'male_condom']],
+    ['the same and protection', { q7: codes(10, 11, 12) }, ['copper_iud', 'calendar', 'male_condom']],
+    ['the pill not tried: hormones', { q13: codes(1, 3, 4) }, ['copper_iud', 'withdrawal', 'calendar']],
+    ['no hormones and lighter periods', { q404: codes(6, 10, 8) }, ['copper_iud', 'calendar', 'male_condom']],
+  ])('%s', (_what, answers, expected) => {
+    expect(suggested(answers).first.map(({ method }) => method)).toEqual(expected);
+  });
+
+  it.each<[string, GivenAnswers, MethodId[]]>([
+    ['sterilised', { q3: codes(15) }, []],
+    ['infertile', { q3: codes(16) }, []],
+    ['sterilised, wishes years without a thought', { q3: codes(15), q415: codes(8) }, []],
+    ['infertile, wishes protection', { q3: codes(16), q7: codes(12) }, ['male_condom', 'female_condom']],
+    [
+      'sterilised, wishes lighter periods',
+      { q3: codes(15), q415: codes(10) },
+      ['hormonal_iud', 'injection', 'combined_pill'],
+    ],
+    ['the same without hormones', { q3: codes(15), q415: codes(6, 10) }, []],
+  ])('are for other reasons only where none is needed against a pregnancy: %s', (_what, answers, expected) => {
+    const { first, noneNeeded } = suggested(answers);
+    expect([noneNeeded, first.map(({ method }) => method)]).toEqual([true, expected]);
+  });
+});
