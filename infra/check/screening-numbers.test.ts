@@ -29,6 +29,8 @@ const OWN_NUMBER: readonly (readonly [key: RegExp, why: string])[] = [
     /^(factor\.hpv_vaccine\.\w+|questions\.hpv_vaccine\.why)$/,
     'a Swedish study of vaccinated women, with its source beside it',
   ],
+  [/^question\.change\.text$/, 'the emergency number'],
+  [/^meaning\.bi-rads$/, 'the names of the grades of another scale'],
   [/^statement\.4\.why$/, 'what a contraceptive does after it is stopped'],
   [/^questions\.(breast_density|age|immune_system)\.why$/, 'how often something is found, and the year of its source'],
   [

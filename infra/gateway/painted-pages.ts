@@ -60,7 +60,7 @@ interface Build {
 }
 
 function open(shell: string, file: string, config: PortalConfig): Build {
-  const { createPainter, BEFORE_SCRIPT } = createRequire(import.meta.url)(path.join(shell, file)) as PainterFile;
+  const { createPainter, BEFORE_SCRIPT } = createRequire(path.join(shell, file))(`./${file}`) as PainterFile;
   const index = readFileSync(path.join(shell, 'index.html'), 'utf8');
   return { index, script: BEFORE_SCRIPT, painter: createPainter(config) };
 }

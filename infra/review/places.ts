@@ -67,6 +67,7 @@ export const TEXTS: readonly Place[] = [
   },
   { at: 'mfe-calculator/src/menopause/texts', id: 'guides/menopause', readers: MEDICAL },
   { at: 'mfe-calculator/src/genome/texts', id: 'guides/genome', readers: MEDICAL },
+  { at: 'mfe-calculator/src/appointments/texts', id: 'guides/appointments', readers: MEDICAL },
   { at: 'mfe-calculator/src/sources/texts', id: 'sources/page', readers: MEDICAL },
   {
     at: 'mfe-contraception/src/texts',
@@ -134,6 +135,9 @@ export const TEXTS: readonly Place[] = [
   { at: 'infra/keycloak/theme/texts', id: 'portal/sign-in', readers: WORDS },
   { at: 'infra/local/identity/texts', id: 'portal/sign-in-local', readers: WORDS },
   { at: 'shell/src/texts', id: 'portal/shell', readers: WORDS },
+  { at: 'shell/src/pages/help/texts', id: 'portal/help', readers: ['clinician', 'lawyer', 'editor'] },
+  { at: 'shell/src/pages/search/texts', id: 'portal/search', readers: WORDS },
+  { at: 'shell/src/pages/search/glossary/texts', id: 'portal/glossary', readers: MEDICAL },
   { at: 'shell/src/framework/doctor-link/texts', id: 'portal/doctor-link', readers: LEGAL },
   { at: 'shell/src/framework/kept-test/texts', id: 'portal/kept-test', readers: WORDS },
   { at: 'shell/src/framework/questionnaire/texts', id: 'portal/questionnaire', readers: WORDS },

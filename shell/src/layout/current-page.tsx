@@ -7,7 +7,6 @@ import { HOME_ROUTE } from '../modules/match.ts';
 import { useFetchAhead } from '../modules/use-fetch-ahead.ts';
 import { LandingPage } from '../pages/landing/landing.page.tsx';
 import { LoginPage } from '../pages/login/login.page.tsx';
-import { WebviewPage } from '../pages/webview/webview.page.tsx';
 import type { OwnPage } from '../routing/pages.ts';
 import { useShell } from '../shell-context.ts';
 
@@ -15,7 +14,7 @@ import { useShell } from '../shell-context.ts';
 const PAGES: Readonly<Record<OwnPage, ComponentType>> = {
   landing: LandingPage,
   login: LoginPage,
-  webview: WebviewPage,
+  webview: lazy(async () => ({ default: (await import('../pages/webview/webview.page.tsx')).WebviewPage })),
   help: lazy(async () => ({ default: (await import('../pages/help/help.page.tsx')).HelpPage })),
   contact: lazy(async () => ({ default: (await import('../pages/help/contact.page.tsx')).ContactPage })),
   accessibility: lazy(async () => ({
