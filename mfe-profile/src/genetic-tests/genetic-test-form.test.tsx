@@ -107,7 +107,7 @@ describe('the form of a genetic test', () => {
   it('asks before a link leaves it with unsaved input: staying keeps the input, leaving follows the link', async () => {
     await openForm();
     await fill();
-    const link = await screen.findByRole('link', { name: page['account.my-data'] });
+    const link = await screen.findByRole('link', { name: page['section.settings'] });
     await userEvent.click(link);
     let dialog = await screen.findByRole('alertdialog', { name: en['leave.title'] });
     await userEvent.click(within(dialog).getByRole('button', { name: en['leave.stay'] }));
@@ -117,7 +117,7 @@ describe('the form of a genetic test', () => {
     await userEvent.click(link);
     dialog = await screen.findByRole('alertdialog', { name: en['leave.title'] });
     await userEvent.click(within(dialog).getByRole('button', { name: en['leave.confirm'] }));
-    expect(platform.visited).toEqual(['/MyData']);
+    expect(platform.visited).toEqual(['/Profile/settings']);
   });
 
   it.each([

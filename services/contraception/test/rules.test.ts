@@ -19,20 +19,21 @@ const VARIANTS = Object.entries({
     'ask barrier barrier_ask calendar_ask coil_any coil_any_ask combined_pill combined_pill_ask hormonal_coil_ask hormonal_coil_cancer hormonal_coil_cancer_ask implant implant_ask injection injection_ask latex_ask oestrogen oestrogen_ask oestrogen_today other_method_ask pill_any pill_ask pill_no pill_today progestin_pill progestin_pill_ask weak_method weakened',
   effectiveness_of_current: 'emergency_only less_effective no_method',
   emergency:
-    'after_birth breastfeeding forgotten general general_coil_ask general_no_coil medicines weight weight_medicines',
+    'after_birth breastfeeding forgotten general general_coil_ask general_no_coil medicines medicines_some restart weight weight_hormones weight_medicines',
   environment: 'matters matters_no_coil',
   hpv_screening: 'lv other pl',
   illnesses:
     'alone_ask bleeding blood_pressure no_limit none not_said oestrogen_ask oestrogen_no others_ask others_no several_risks tell_doctor',
   medicines:
     'blood_thinner enzyme_inducer hiv hiv_prevention isotretinoin lamotrigine not_said rifampicin st_johns_wort tell_doctor unknown valproate',
-  menopause: 'near reached',
+  menopause: 'near reached reached_under_50',
   myths: 'believed none',
   not_sexually_active: 'not_started',
   pregnancy: 'coil folic folic_higher medicines not_said perhaps yes',
   pregnancy_plans:
-    'ask_first folic folic_higher injection injection_now medicines medicines_first none soon within_a_year',
-  side_effects: 'low_mood none noticed noticed_no_dose noticed_no_hormones see_a_doctor',
+    'ask_first folic folic_higher injection injection_now medicines medicines_first none none_needed soon within_a_year',
+  side_effects:
+    'low_mood none noticed noticed_no_dose noticed_no_hormones see_a_doctor see_a_doctor_before see_a_doctor_days see_a_doctor_today skin_reaction',
   smoking: 'from_35 from_35_ask no stopped stopped_ask under_35',
   sti: 'condoms high no_condom now prevention protected stable_partner stable_partner_hiv',
   thrombosis: 'family family_no family_over_35 family_unknown general own',
