@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { Module } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ModuleList } from '@vesela/contracts/module';
@@ -60,7 +60,7 @@ interface Build {
 }
 
 function open(shell: string, file: string, config: PortalConfig): Build {
-  const { createPainter, BEFORE_SCRIPT } = createRequire(path.join(shell, file))(`./${file}`) as PainterFile;
+  const { createPainter, BEFORE_SCRIPT } = Module.createRequire(path.join(shell, file))(`./${file}`) as PainterFile;
   const index = readFileSync(path.join(shell, 'index.html'), 'utf8');
   return { index, script: BEFORE_SCRIPT, painter: createPainter(config) };
 }
