@@ -5,7 +5,7 @@ import { startTest } from './risk-test.ts';
 import { say } from './texts.ts';
 import { bytesOf, KB, kb, watchRequests } from './weight.ts';
 
-const LANDING = { requests: 12, gzip: 155 * KB };
+const LANDING = { requests: 12, gzip: 156 * KB };
 /** 22 KB of it are the runtime of Module Federation. */
 const MODULE_BR = 61 * KB;
 /** Beyond the test's first page; the model's tables come with what-if, when it is opened. */
