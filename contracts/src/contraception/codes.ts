@@ -33,6 +33,15 @@ export const METHOD = {
   other: 50,
 } as const;
 
+/** Of latex, or with a spermicide: what a skin may react to. */
+export const BARRIERS: readonly number[] = [
+  METHOD.condom_regular,
+  METHOD.condom_irregular,
+  METHOD.female_condom,
+  METHOD.diaphragm,
+  METHOD.spermicide,
+];
+
 /** Every answer that means a pill. */
 export const PILLS = [METHOD.combined_pill, METHOD.progestin_pill, METHOD.pill] as const;
 
@@ -186,7 +195,13 @@ export const severityOf = (id: SeverityId) => ({
   code: Number(id.slice(3)),
 });
 
-export const SIDE_EFFECT = { worse_migraine: 5, low_mood: 11, raised_blood_pressure: 18, clot_signs: 19 } as const;
+export const SIDE_EFFECT = {
+  worse_migraine: 5,
+  low_mood: 11,
+  skin_reaction: 16,
+  raised_blood_pressure: 18,
+  clot_signs: 19,
+} as const;
 
 /** "The price suits me", "It was too expensive", "Price": where cost is named, in q400 to q415, q7 and q13. */
 export const COST = { reason: 3, change: 4, pill_not_tried: 4 } as const;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { titled } from '../accessible.ts';
-import { type Stage, tour } from './look.ts';
+import { type Stage, type State, tour } from './look.ts';
 
 type Here = Stage<undefined>;
 const nothing = async () => undefined;
@@ -12,6 +12,21 @@ const openSignIn = async (stage: Here, button: 'login.password' | 'login.google'
   await stage.page.waitForURL(/\/realms\//);
 };
 const alertHasFocus = (page: Page) => expect(page.getByRole('alert')).toBeFocused();
+
+/** A page that is there with its title. */
+const titledPage = (
+  name: string,
+  route: string,
+  owner: Parameters<Here['say']>[0],
+  title: string,
+): State<undefined> => ({
+  name,
+  route,
+  async reach({ follow, page, say }) {
+    await follow(route);
+    await titled(page, say(owner, title));
+  },
+});
 
 /** Pages that need nobody to be signed in. */
 export const everybody = tour({
@@ -55,14 +70,7 @@ export const everybody = tour({
         await press('shell', 'webview.change');
       },
     },
-    {
-      name: 'not found',
-      route: '/NoSuchPage',
-      async reach({ follow, page, say }) {
-        await follow('/NoSuchPage');
-        await titled(page, say('shell', 'error.notFound'));
-      },
-    },
+    titledPage('not found', '/NoSuchPage', 'shell', 'error.notFound'),
     {
       name: 'help, an answer open',
       route: '/Help',
@@ -72,22 +80,8 @@ export const everybody = tour({
         await expect(page.locator('#delete details')).toHaveAttribute('open', '');
       },
     },
-    {
-      name: 'contact',
-      route: '/Contact',
-      async reach({ follow, page, say }) {
-        await follow('/Contact');
-        await titled(page, say('help', 'contact.title'));
-      },
-    },
-    {
-      name: 'accessibility statement',
-      route: '/Accessibility',
-      async reach({ follow, page, say }) {
-        await follow('/Accessibility');
-        await titled(page, say('help', 'accessibility.title'));
-      },
-    },
+    titledPage('contact', '/Contact', 'help', 'contact.title'),
+    titledPage('accessibility statement', '/Accessibility', 'help', 'accessibility.title'),
     {
       name: 'search, explained words open',
       route: '/Search',
@@ -119,30 +113,9 @@ export const everybody = tour({
         await expect(page.getByText(say('search', 'search.none'))).toBeVisible();
       },
     },
-    {
-      name: 'terms',
-      route: '/TermsConditions',
-      async reach({ follow, page, say }) {
-        await follow('/TermsConditions');
-        await titled(page, say('consent', 'terms.title'));
-      },
-    },
-    {
-      name: 'privacy policy',
-      route: '/privacypolicy',
-      async reach({ follow, page, say }) {
-        await follow('/privacypolicy');
-        await titled(page, say('consent', 'privacy.title'));
-      },
-    },
-    {
-      name: 'sources',
-      route: '/Sources',
-      async reach({ follow, page, say }) {
-        await follow('/Sources');
-        await titled(page, say('sources', 'sources.title'));
-      },
-    },
+    titledPage('terms', '/TermsConditions', 'consent', 'terms.title'),
+    titledPage('privacy policy', '/privacypolicy', 'consent', 'privacy.title'),
+    titledPage('sources', '/Sources', 'sources', 'sources.title'),
     {
       name: 'where to book, in Latvia',
       route: '/Appointments',
@@ -161,14 +134,7 @@ export const everybody = tour({
         await expect(page.locator('main select').nth(1)).toBeVisible();
       },
     },
-    {
-      name: 'how to have an account deleted',
-      route: '/Deletion',
-      async reach({ follow, page, say }) {
-        await follow('/Deletion');
-        await titled(page, say('myData', 'progress.title'));
-      },
-    },
+    titledPage('how to have an account deleted', '/Deletion', 'myData', 'progress.title'),
     {
       name: 'module failed',
       route: '/TermsConditions',

@@ -1,13 +1,15 @@
+import { ILLNESS, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { ContraceptionReport } from '../api-types.ts';
 import { listed, type Translator } from './words.ts';
 
 /** "None of these" and "prefer not to answer" of the two lists of conditions. */
 const NONE = '0';
 const NO_ANSWER = '51';
+const { q2501, q2503 } = SEVERITY;
 /** What she had in a pregnancy only, by its code in q25: the question that tells it, the answer, and its words. */
 const IN_PREGNANCY: Readonly<Record<string, readonly [id: string, level: string, words: string]>> = {
-  1: ['q2501', '3', 'row.diabetes_in_pregnancy'],
-  3: ['q2503', '3', 'row.pressure_in_pregnancy'],
+  [ILLNESS.diabetes]: ['q2501', String(q2501.pregnancy_only), 'row.diabetes_in_pregnancy'],
+  [ILLNESS.hypertension]: ['q2503', String(q2503.pregnancy_only), 'row.pressure_in_pregnancy'],
 };
 
 /** The most important answers as text; questions not asked are left out. */

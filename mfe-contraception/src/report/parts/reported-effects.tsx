@@ -1,4 +1,5 @@
 import { frequencyOf, methodsOfCode } from '@vesela/contraception-rules';
+import { BARRIERS, SIDE_EFFECT } from '@vesela/contracts/contraception/options';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { ContraceptionReport } from '../../api-types.ts';
 
@@ -9,10 +10,6 @@ function often(method: number, effect: number): string {
 }
 
 const hasHormones = (method: number) => methodsOfCode(method).some(({ hormones }) => hormones !== 'none');
-/** Condoms, diaphragm and spermicide by their codes in q3, and a skin reaction by its code in q11. */
-const BARRIERS: readonly number[] = [2, 3, 11, 12, 13];
-const SKIN_REACTION = 16;
-
 /** Side effects that the user noticed with a method, next to those named in the sources. */
 export function ReportedEffects({ report }: { report: Pick<ContraceptionReport, 'side_effects' | 'answers'> }) {
   const { t } = useOwnTexts();
@@ -23,7 +20,9 @@ export function ReportedEffects({ report }: { report: Pick<ContraceptionReport, 
   const keeps = effects.some(
     ({ method }) => hasHormones(method) && (uses.length === 0 || uses.includes(String(method))),
   );
-  const skin = effects.some(({ method, effects: felt }) => BARRIERS.includes(method) && felt.includes(SKIN_REACTION));
+  const skin = effects.some(
+    ({ method, effects: felt }) => BARRIERS.includes(method) && felt.includes(SIDE_EFFECT.skin_reaction),
+  );
   return (
     <>
       <p>{t('effects.lead')}</p>

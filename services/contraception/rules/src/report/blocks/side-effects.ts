@@ -1,4 +1,4 @@
-import { METHOD, PILLS, REPLY, SIDE_EFFECT } from '@vesela/contracts/contraception/options';
+import { BARRIERS, METHOD, PILLS, REPLY, SIDE_EFFECT } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { methodsOfCode } from '../../catalogue/methods.ts';
 import { defineRule, type Outcome } from '../rule.ts';
@@ -13,18 +13,7 @@ const hasDoses = (code: number) => PILLS.some((pill) => pill === code);
 const REPEATED: readonly number[] = [...PILLS, METHOD.patch, METHOD.ring, METHOD.injection, METHOD.emergency_pill];
 const isRepeated = (code: number) => REPEATED.includes(code);
 const hasHormones = (code: number) => methodsOfCode(code).some(({ hormones }) => hormones !== 'none');
-/** Of latex, or with a spermicide. */
-const BARRIERS: readonly number[] = [
-  METHOD.condom_regular,
-  METHOD.condom_irregular,
-  METHOD.female_condom,
-  METHOD.diaphragm,
-  METHOD.spermicide,
-];
 const isBarrier = (code: number) => BARRIERS.includes(code);
-
-/** Code of q11. */
-const SKIN_REACTION = 16;
 
 type Felt = readonly Facts['sideEffects'][number][];
 
@@ -68,7 +57,7 @@ export const sideEffects = defineRule({
     if (facts.sideEffects.length === 0) return [];
     if (found.length === 0) return [{ variant: 'none', severity: 'good' }];
     const serious = forADoctor(found, facts);
-    const skin = feltWith(found, isBarrier, [SKIN_REACTION]);
+    const skin = feltWith(found, isBarrier, [SIDE_EFFECT.skin_reaction]);
     const lowMood = found.some(({ effects }) => effects.has(SIDE_EFFECT.low_mood));
     return [
       ...(serious.length > 0 ? serious : [noticed(found)]),
