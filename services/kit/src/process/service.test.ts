@@ -2,15 +2,23 @@ import { describe, expect, it } from '@jest/globals';
 import { createNotes } from '../../test/notes-service.ts';
 
 const here = { port: 0, host: '127.0.0.1' };
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+function gate() {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), passed };
+}
 
 describe('stopping a service', () => {
   it('finishes work in progress, accepts nothing new, then closes its resources in order', async () => {
     const events: string[] = [];
+    const [begun, allowed] = [gate(), gate()];
     const service = createNotes({
       handlers: {
         greet: async () => {
-          await pause(300);
+          begun.open();
+          await allowed.passed;
           events.push('answered');
           return { text: 'late' };
         },
@@ -20,9 +28,10 @@ describe('stopping a service', () => {
     const { port } = await service.listen(here);
     const url = `http://127.0.0.1:${port}/api/notes/greeting`;
     const underWay = fetch(url).then((response) => response.json());
-    await pause(100);
+    await begun.passed;
     const stopped = service.stop();
     await expect(fetch(url)).rejects.toThrow('fetch failed');
+    allowed.open();
     expect(await underWay).toEqual({ text: 'late' });
     await stopped;
     expect(events).toEqual(['answered', 'timers', 'database']);
