@@ -32,7 +32,9 @@ const PERSONS = Array.from({ length: 620 }, (_, i) => `person-${i}`);
 describe('rotating the master keys', () => {
   it('wraps all again while records are sealed, opened and erased; then the old one opens nothing and the new one all', async () => {
     const before = createPersonVault(masters(old), keys);
-    const sealed = PERSONS.map(async (subject) => [subject, await before.seal(subject, { subject }, 'record')] as const);
+    const sealed = PERSONS.map(
+      async (subject) => [subject, await before.seal(subject, { subject }, 'record')] as const,
+    );
     const boxes = new Map<string, Uint8Array>(await Promise.all(sealed));
     expect(await counts()).toEqual({ old: PERSONS.length });
 
