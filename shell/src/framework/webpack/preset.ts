@@ -42,12 +42,6 @@ const compressed = (algorithm: 'brotliCompress' | 'gzip', ending: string) =>
     threshold: 0,
   });
 
-/** What sources become, on the page as in the gateway. */
-const SOURCES = [
-  { test: /\.tsx?$/, use: swc },
-  { test: /\.svg$/, issuer: /\.tsx?$/, use: [swc, path.join(import.meta.dirname, 'drawing-loader.ts')] },
-];
-
 /** Settings for `npm run dev`: fast builds instead of small files. */
 const development = (dir: string): Configuration => ({
   mode: 'development',
@@ -103,7 +97,8 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
-        ...SOURCES,
+        { test: /\.tsx?$/, use: swc },
+        { test: /\.svg$/, issuer: /\.tsx?$/, use: [swc, path.join(import.meta.dirname, 'drawing-loader.ts')] },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.svg$/, issuer: { not: /\.tsx?$/ }, type: 'asset/resource' },
         { test: /\.woff2$/, type: 'asset/resource' },
@@ -127,7 +122,7 @@ export function preset({ dir, kind }: PresetOptions): Configuration {
       ...(isShell
         ? [
             new HtmlPlugin({ template: './src/index.html', scriptLoading: 'defer', chunks: ['main'] }),
-            new PainterPlugin({ entry: './src/painted/paint.tsx', rules: SOURCES }),
+            new PainterPlugin({ entry: './src/painted/paint.tsx' }),
           ]
         : [new HashedLoading()]),
       ...(isDevelopment ? [] : [compressed('brotliCompress', '.br'), compressed('gzip', '.gz')]),
