@@ -61,6 +61,17 @@ describe('factorContributions', () => {
       expect(of({ ...unknownProfile(age), oc: 'past' }, 'oral_contraception').direction).toBe('unclear');
   });
 
+  it('takes hours that she does not know as not answered, and never as none', () => {
+    const activity = (moderate_h: number | null, vigorous_h: number | null) =>
+      of({ ...unknownProfile(60), moderate_h, vigorous_h }, 'activity');
+    expect(activity(null, 0)).toMatchObject({ known: false, relative: 1 });
+    expect(activity(0.5, null)).toMatchObject({ known: false, relative: 1 });
+    expect(activity(0, 0).relative).toBeGreaterThan(1.03);
+    // Whatever the other hours are, these alone are more than the average.
+    expect(activity(null, 4)).toMatchObject({ known: true, direction: 'lowers' });
+    expect(activity(null, 4).relative).toBe(activity(0, 4).relative);
+  });
+
   it('says that first birth does not concern a childless woman, and that menopause waits for 50', () => {
     expect(of({ ...unknownProfile(30), children: 0 }, 'first_birth')).toMatchObject({
       state: 'not_applicable',

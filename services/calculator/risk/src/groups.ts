@@ -43,14 +43,24 @@ export type NiceRisk = {
   interval: { from_40_to_50: Range; from_20: Range };
 };
 
+/** The one band that is left for a menopause reached before the first of these ages, and not reached at the second. */
+const ONE_BAND = { reachedBefore: 40, notReachedFrom: 55 } as const;
+
+function menopauseBandOf({ age, menopause_reached: reached, menopause_band: band }: RiskProfile): typeof band {
+  if (reached === false) return age >= ONE_BAND.notReachedFrom ? '>=55' : null;
+  if (!reached) return null;
+  return band ?? (age < ONE_BAND.reachedBefore ? '<40' : null);
+}
+
 /**
- * Her answers as they mean the same at every age. "Menopause not reached", and "reached" without an age, tell more the older
- * she is, so that the same answers would lead to another class every few years: only a named age at menopause counts.
+ * Her answers as they mean the same at every age. "Not reached", and "reached" without an age, tell more the older, or the
+ * younger, she is, so that the same answers would lead to another class every few years. So they count where they name a
+ * band or leave one only: not reached at 55 is a menopause after 55, reached before 40 one before 40.
  */
-const atAnyAge = (profile: RiskProfile): RiskProfile =>
-  profile.menopause_reached !== null && !(profile.menopause_reached && profile.menopause_band)
-    ? { ...profile, menopause_reached: null, menopause_band: null }
-    : profile;
+function atAnyAge(profile: RiskProfile): RiskProfile {
+  const menopause_band = menopauseBandOf(profile);
+  return { ...profile, menopause_reached: menopause_band && true, menopause_band };
+}
 
 /**
  * Risk from the 40th to the 50th birthday, and from the 20th to the end of the model, capped as on the page, each with its
