@@ -97,9 +97,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'open.height': [19, 20],
     'open.range-later': [10],
     'open.later': [10],
-    'how.count-none': [1, 10],
-    'how.count-more': [10],
-    'how.count-fewer': [10],
+    'how.count-none': LEAST,
     'difference.few': LEAST,
   }),
   ...from('risk/report', 'icare', {

@@ -36,7 +36,7 @@ function Content({ report }: { report: Report }) {
       <Card>
         <Doctors report={report} />
       </Card>
-      <GeneticTestOffer />
+      {report.referral.verdict !== 'no' && <GeneticTestOffer />}
       <MunicipalityBlock code={report.answers.municipality} />
     </Stack>
   );

@@ -9,16 +9,17 @@ import { CouponsBlock } from '../coupons/coupons-block.tsx';
 /** Offers of partners, of the genetic test and of the user's municipality, limited to those valid today. */
 export function Banners({ report }: { report: AnyReport | undefined }) {
   const { t } = useOwnTexts();
+  const mayNeedGenetics = report?.referral.verdict !== 'no';
   return (
     <Stack gap={4}>
       <p>{t('banners.rule')}</p>
       <OwnTexts namespace="mfe-calculator-advice" loaders={adviceTexts} fallback={null}>
         <Stack>
-          <GeneticTestOffer />
+          {mayNeedGenetics && <GeneticTestOffer />}
           <MunicipalityBlock code={report?.answers.municipality} />
         </Stack>
       </OwnTexts>
-      <CouponsBlock />
+      <CouponsBlock genetics={mayNeedGenetics} />
     </Stack>
   );
 }

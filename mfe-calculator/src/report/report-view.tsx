@@ -39,7 +39,7 @@ export function ReportView({ report }: { report: AnyReport }) {
         )}
         <Suspense fallback={null}>
           <ShareReport reportId={report.id} />
-          {report.numbered && <CouponsBlock />}
+          {report.numbered && <CouponsBlock genetics={report.referral.verdict !== 'no'} />}
         </Suspense>
         <Actions report={report} />
       </article>

@@ -15,7 +15,7 @@ export function ForDoctor({ report }: { report: Report }) {
 }
 
 /** Both spans of NICE; an older report has only the group of its remaining lifetime. */
-export function NiceGroups({ report: { nice, risk_group: group } }: { report: Report }) {
+export function NiceGroups({ report: { nice, risk_group: group, referral } }: { report: Report }) {
   const { t } = useReportTexts();
   const { from40, lifetime } = NICE_BANDS;
   return (
@@ -41,6 +41,7 @@ export function NiceGroups({ report: { nice, risk_group: group } }: { report: Re
           {nice.capped && <p>{t('nice.lowered', { times: MAX_RELATIVE_HAZARD })}</p>}
         </>
       )}
+      {group !== 'near_population' && referral.verdict !== 'yes' && <p>{t('nice.criteria')}</p>}
       <p className="risk-soft">
         {t('nice.source', {
           moderate: lifetime.moderate * 1000,

@@ -8,6 +8,7 @@ import {
   RISK_FACTORS,
   type RiskFactor,
 } from './contributions.ts';
+import { reportFigures } from './figures.ts';
 import { populationRates } from './population.ts';
 import { AVERAGE_PREDICTOR, linearPredictor } from './predictor.ts';
 import { type RiskProfile, unknownProfile } from './profile.ts';
@@ -94,6 +95,23 @@ describe('absoluteContributions', () => {
     expect(parts.get('density')?.lifetime).toBeCloseTo(whole.lifetime.shown - without.lifetime.shown, 12);
     expect(parts.get('density')?.years_of_follow_up_10).toBeGreaterThan(0);
     expect(parts.get('activity')?.years_of_follow_up_10).toBeLessThan(0);
+  });
+
+  it('counts an answer before the cap, beyond which none would add anything', () => {
+    const profile = {
+      ...unknownProfile(45),
+      relatives: 2,
+      youngest_relative: 'lt50',
+      benign: true,
+      density: 4,
+    } as const;
+    const { cap } = reportFigures(profile, populationRates('LV'));
+    expect(cap).not.toBeNull();
+    const without = reportFigures({ ...profile, density: null }, populationRates('LV'));
+    const full = (figures: typeof without) => (figures.cap?.uncapped ?? figures.risk).years_of_follow_up_10;
+    const added = absoluteContributions(profile, populationRates('LV')).get('density')?.years_of_follow_up_10;
+    expect(added).toBeCloseTo((cap?.uncapped.years_of_follow_up_10 ?? 0) - full(without), 12);
+    expect(added).toBeGreaterThan(0.01);
   });
 
   it('says nothing of what she does not know', () => {

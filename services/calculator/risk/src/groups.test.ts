@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { computeRisk, riskGroup } from './by-population.ts';
 import { reportFigures } from './figures.ts';
 import { comparisonOf, decadeGroup, groupOf, lifetimeGroup, niceRisk, relativeBand } from './groups.ts';
-import { perThousandBetween, shownPerThousand } from './per-thousand.ts';
+import { perThousand, perThousandBetween } from './per-thousand.ts';
 import { populationRates } from './population.ts';
 import { type RiskProfile, unknownProfile } from './profile.ts';
 import { anyPopulation, anyProfile } from './testing/arbitrary.ts';
@@ -133,7 +133,7 @@ describe('the word beside a number', () => {
         for (const name of Object.keys(risk) as (keyof typeof risk)[]) {
           const { ratio, band } = comparison[name];
           expect(ratio).toBe(risk[name] / average[name]);
-          const [hers, others] = [shownPerThousand(risk[name]), shownPerThousand(average[name])];
+          const [hers, others] = [perThousand(risk[name]), perThousand(average[name])];
           expect(band).toBe(hers === others ? 'similar' : hers > others ? 'higher' : 'lower');
           const { low, high } = perThousandBetween(interval.risk[name].low, interval.risk[name].high);
           if (low > others) expect(band).toBe('higher');

@@ -1,6 +1,6 @@
 import { type Range, rangesFrom } from './interval.ts';
 import { NICE_BANDS, NICE_SPANS } from './nice.ts';
-import { shownPerThousand } from './per-thousand.ts';
+import { perThousand } from './per-thousand.ts';
 import type { RiskProfile } from './profile.ts';
 import type { Rates } from './rates.ts';
 import { cappedPredictors, predictorsOf, type RiskResult, riskPath } from './risk.ts';
@@ -97,7 +97,7 @@ export const groupOf = (nice: Pick<NiceRisk, 'group_from_40_to_50' | 'group_from
  * whose ends are rounded outwards, always holds the average; where it excludes the average the word is another.
  */
 export function comparisonOf(risk: number, average: number): { ratio: number; band: RelativeBand } {
-  const difference = shownPerThousand(risk) - shownPerThousand(average);
+  const difference = perThousand(risk) - perThousand(average);
   if (difference === 0) return { ratio: risk / average, band: 'similar' };
   return { ratio: risk / average, band: difference > 0 ? 'higher' : 'lower' };
 }
