@@ -18,6 +18,8 @@ export function ForDoctor({ report }: { report: Report }) {
 export function NiceGroups({ report: { nice, risk_group: group, referral } }: { report: Report }) {
   const { t } = useReportTexts();
   const { from40, lifetime } = NICE_BANDS;
+  /** A group above the population beside criteria for a referral that are not met. */
+  const isUnexplained = group !== 'near_population' && referral.verdict !== 'yes';
   return (
     <>
       {nice === null ? (
@@ -38,10 +40,13 @@ export function NiceGroups({ report: { nice, risk_group: group, referral } }: { 
             bands={lifetime}
             range={nice.interval?.from_20}
           />
-          {nice.capped && <p>{t('nice.lowered', { times: MAX_RELATIVE_HAZARD })}</p>}
         </>
       )}
-      {group !== 'near_population' && referral.verdict !== 'yes' && <p>{t('nice.criteria')}</p>}
+      {(isUnexplained || nice?.capped) && (
+        <p>
+          {nice?.capped && t('nice.lowered', { times: MAX_RELATIVE_HAZARD })} {isUnexplained && t('nice.criteria')}
+        </p>
+      )}
       <p className="risk-soft">
         {t('nice.source', {
           moderate: lifetime.moderate * 1000,

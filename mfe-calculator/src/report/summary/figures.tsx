@@ -21,8 +21,10 @@ export function Figures({ report, own }: { report: Report; own: Translate }) {
       <section>
         <h2>{own('summary.risk')}</h2>
         <RiskTable report={report} own={own} />
-        {hasRange(t, report) && <p>{own('summary.interval-cover')}</p>}
-        {bare.length > 0 && <p>{t('interval.bare', { list: listOf(bare, language) })}</p>}
+        <p>
+          {hasRange(t, report) && own('summary.interval-cover')}{' '}
+          {bare.length > 0 && t('interval.bare', { list: listOf(bare, language) })}
+        </p>
         {lowered && (
           <p>
             <strong>{lowered}</strong>
