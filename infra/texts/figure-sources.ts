@@ -114,7 +114,6 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'limit.years': [5, 10, 20, 30, ...REGISTRIES],
     'summary.interval': [95],
     'summary.open': [10],
-    'summary.count-title': [10],
     'summary.count-none': LEAST,
   }),
   ...from('risk/summary', 'nice', { 'not-asked.second_degree_age': [40], 'not-asked.sarcoma_before_45': [45] }),
