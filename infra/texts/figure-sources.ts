@@ -97,9 +97,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'open.height': [19, 20],
     'open.range-later': [10],
     'open.later': [10],
-    'how.count-none': [1, 10],
-    'how.count-more': [10],
-    'how.count-fewer': [10],
+    'how.count-none': LEAST,
     'difference.few': LEAST,
   }),
   ...from('risk/report', 'icare', {
@@ -116,7 +114,6 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'limit.years': [5, 10, 20, 30, ...REGISTRIES],
     'summary.interval': [95],
     'summary.open': [10],
-    'summary.count-title': [10],
     'summary.count-none': LEAST,
   }),
   ...from('risk/summary', 'nice', { 'not-asked.second_degree_age': [40], 'not-asked.sarcoma_before_45': [45] }),

@@ -31,8 +31,8 @@ const rangeSchema = z.object({ low: probability, high: probability });
 /**
  * `relative` is the factor's risk relative to the average woman (1.2 = one fifth more), or null where the answer is not
  * known or the comparison makes no sense (age). `known` is false for the answer "I don't know". `absolute` is what the
- * answer adds to the risk within each span (0.012 = 12 of 1000 more than with an average answer; negative = fewer); null
- * where `relative` is, where no verdict is given (weight before the menopause), and in reports made before it was computed.
+ * answer adds to the risk within each span (0.012 = 12 of 1000 more than with an average answer; negative = fewer), before
+ * the number is lowered; null where `relative` is, and in reports made before it was computed so.
  */
 const factorSchema = z
   .object({

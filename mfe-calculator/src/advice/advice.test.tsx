@@ -152,19 +152,33 @@ describe('offers', () => {
     expect(advice.queryByText(word.en)).toBeNull();
   });
 
+  const genetics = (platform: FakePlatform) => {
+    offering({}, '2999-12-31')(platform);
+    platform.routes = [...platform.routes, '/Genome'];
+  };
+
   it('shows the discount on the genetic test while it is valid, and links to its page', async () => {
     const advice = within(
-      await open(aged(55), 'en', (platform) => {
-        offering({}, '2999-12-31')(platform);
-        platform.routes = [...platform.routes, '/Genome'];
-      }),
+      await open({ ...aged(55), referral: { verdict: 'ask', criteria: ['ovarian_alone'], open: [] } }, 'en', genetics),
     );
     expect(advice.getByText(/40 EUR less, until 31 December 2999/)).toBeTruthy();
     expect(advice.getByRole('link', { name: 'About the genetic test' })).toBeTruthy();
   });
 
+  it('offers no genetic test where nothing in the family is a reason for one', async () => {
+    const advice = within(await open(aged(55), 'en', genetics));
+    expect(advice.queryByText(/40 EUR less/)).toBeNull();
+    expect(advice.queryByRole('link', { name: 'About the genetic test' })).toBeNull();
+  });
+
   it('shows no expired discount', async () => {
-    const advice = within(await open(aged(55), 'en', offering({}, '2021-08-31')));
+    const advice = within(
+      await open(
+        { ...aged(55), referral: { verdict: 'ask', criteria: ['ovarian_alone'], open: [] } },
+        'en',
+        offering({}, '2021-08-31'),
+      ),
+    );
     expect(advice.queryByText(/EUR/)).toBeNull();
   });
 });

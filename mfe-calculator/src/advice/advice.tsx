@@ -2,6 +2,7 @@ import { useTexts } from '@vesela/framework';
 import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Measure, Spinner, Stack } from '@vesela/ui';
 import type { Report } from '../api/types.ts';
+import { mayNeedGenetics } from '../report/words/referral.ts';
 import { Screening } from '../screening/screening.tsx';
 import { Statements } from '../sources/statements.tsx';
 import { adviceTexts } from './advice-texts.ts';
@@ -36,7 +37,7 @@ function Content({ report }: { report: Report }) {
       <Card>
         <Doctors report={report} />
       </Card>
-      <GeneticTestOffer />
+      {mayNeedGenetics(report) && <GeneticTestOffer />}
       <MunicipalityBlock code={report.answers.municipality} />
     </Stack>
   );

@@ -10,7 +10,7 @@ export function EarlierRiskReports() {
   const line = ({ risk, advice_first: adviceFirst }: ReportSummary) => {
     if (adviceFirst || risk === null) return t('reports.advice');
     const people = peopleOf(risk.years_of_follow_up_10);
-    return people.few ? t('reports.risk-few') : t('reports.risk', { n: people.count });
+    return people.few ? t('reports.risk-few') : t('reports.risk', { n: people.exact });
   };
   return <EarlierReports test={RISK_TEST} line={line} />;
 }

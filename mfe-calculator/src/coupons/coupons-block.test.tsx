@@ -29,8 +29,8 @@ const OFFER = {
 
 let calculator: FakeCalculator;
 let platform: FakePlatform;
-const open = async (language: Language = 'en') => {
-  platform = await renderPart(<CouponsBlock />, (request) => calculator.answer(request), language);
+const open = async (language: Language = 'en', genetics = true) => {
+  platform = await renderPart(<CouponsBlock genetics={genetics} />, (request) => calculator.answer(request), language);
 };
 const openOffers = async (language: Language = 'en') => {
   await open(language);
@@ -54,6 +54,15 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('coupons', () => {
+  it('offer no genetic test where nothing in the family is a reason for one', async () => {
+    calculator.offers = [OFFER, { ...OFFER, id: 'genes', kind: 'genetic_test', title: inEvery('Genes') }];
+    await open('en', false);
+    await screen.findByRole('region');
+    openLayers();
+    expect(await screen.findByText('Title en')).toBeTruthy();
+    expect(screen.queryByText('Genes en')).toBeNull();
+  });
+
   it('show nothing when no offer is valid, or when they cannot be loaded', async () => {
     calculator.offers = [];
     await open();

@@ -184,10 +184,10 @@ describe('GeneticsCollapse', () => {
     [{ first_degree_relative: 'one', one_first_degree_relative_age: '40_49' }, false],
     [{ first_degree_relative: 'one', one_first_degree_relative_age: '50_59' }, false],
     [{ first_degree_relative: 'none' }, false],
-  ])('advises genetic counselling depending on the relatives: %j', async (answers, advised) => {
+  ])('advises a specialist depending on the relatives: %j', async (answers, advised) => {
     await open('GeneticsCollapse', { report: { ...answered(answers), referral: referralOf(answers) } });
     await screen.findByText(/Your report of/);
-    expect(screen.queryByText(/genetic counselling may tell you more/) !== null).toBe(advised);
+    expect(screen.queryByText(/a specialist can tell you more about your family/) !== null).toBe(advised);
   });
 });
 
@@ -196,7 +196,10 @@ describe('Banners', () => {
 
   it("shows what is valid today for the user's municipality", async () => {
     await open('Banners', {
-      report: answered({ municipality: 'LV-RIX' }),
+      report: {
+        ...answered({ municipality: 'LV-RIX' }),
+        referral: { verdict: 'ask', criteria: ['ovarian_alone'], open: [] },
+      },
       prepare: (platform) => {
         platform.offers = {
           clinics: [],

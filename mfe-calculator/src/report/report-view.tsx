@@ -7,6 +7,7 @@ import { PrintedSummary } from './parts/printed-summary.tsx';
 import { Referral } from './parts/referral.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { useReportTexts } from './report-texts.ts';
+import { mayNeedGenetics } from './words/referral.ts';
 
 /** Loaded after the report, which does not wait for these parts. */
 const ShareReport = lazy(async () => ({ default: (await import('../doctor-link/share-report.tsx')).ShareReport }));
@@ -39,7 +40,7 @@ export function ReportView({ report }: { report: AnyReport }) {
         )}
         <Suspense fallback={null}>
           <ShareReport reportId={report.id} />
-          {report.numbered && <CouponsBlock />}
+          {report.numbered && <CouponsBlock genetics={mayNeedGenetics(report)} />}
         </Suspense>
         <Actions report={report} />
       </article>

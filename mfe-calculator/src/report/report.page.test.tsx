@@ -92,7 +92,7 @@ describe('the report', () => {
     expect(names('Unclear')).toHaveLength(5);
     const density = screen.getByText('Breast density', { selector: 'strong' }).parentElement;
     expect(density?.textContent).toContain('Risk about 16% higher than average');
-    expect(density?.textContent).toContain('about 2 in 1000 more in the next 10 years');
+    expect(density?.textContent).toContain('about 2.4 in 1000 more in the next 10 years');
     expect(density?.textContent).toContain('Not up to you');
     expect(screen.getByText('Physical activity').parentElement?.textContent).toContain('Partly up to you');
   });
@@ -125,17 +125,17 @@ describe('the report', () => {
     await allOpen();
     const doctor = screen.getByRole('region', { name: 'For your doctor: the NICE groups' });
     expect(doctor.textContent).toContain(
-      'From the 40th to the 50th birthday: 31 in 1000 (between 26 and 37 in 1000), moderate',
+      'From the 40th to the 50th birthday: 31 in 1000 (between 26 and 37 in 1000), moderate risk',
     );
     expect(doctor.textContent).toContain(
-      'From the 20th to the 90th birthday: 81 in 1000 (between 68 and 97 in 1000), about the same as in the population',
+      'From the 20th to the 90th birthday: 81 in 1000 (between 68 and 97 in 1000), near population risk',
     );
     expect(doctor.textContent).toContain(
       'moderate risk starts at 170 in 1000 and high risk at 300. From 40 to 50, they start at 30 and 80',
     );
     expect(screen.getByRole('heading', { name: 'Body mass index: 23.4' })).toBeTruthy();
     expect(screen.getByText(/does not replace a doctor or mammography/)).toBeTruthy();
-    expect(screen.getByText(/icare-lit-extended-2\.1\.0/)).toBeTruthy();
+    expect(screen.getByText(/icare-lit-extended-2\.2\.0/)).toBeTruthy();
   });
 
   it('links to the summary for the doctor, the comparison and all sources', async () => {
@@ -175,7 +175,7 @@ describe('special reports', () => {
     calculator.reports = [special];
     await open();
     expect((await heading()).textContent).toContain('talk to a doctor about your family and your answers');
-    expect(screen.getByRole('heading', { level: 2, name: 'Genetic counselling comes first' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'First see a specialist about your family' })).toBeTruthy();
     expect(screen.getByText(/two or more of the closest relatives/)).toBeTruthy();
     expect(screen.getByText(/before the age of 40 in a mother/)).toBeTruthy();
     const anyway = screen.getByRole('heading', { name: 'Show me the number anyway' });
@@ -187,7 +187,8 @@ describe('special reports', () => {
     expect(screen.getByRole('tabpanel').textContent).toContain('fewer than one (about 0.4 on average)');
     expect(screen.getByText(/used the European Union average/)).toBeTruthy();
     expect(screen.queryByText(/Body mass index/)).toBeNull();
-    await userEvent.click(screen.getByRole('tab', { name: '30 years' }));
+    await userEvent.click(screen.getByRole('tab', { name: '15 years' }));
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['10 years', '15 years', 'Lifetime']);
     expect(screen.getByRole('tabpanel').textContent).toContain('by their 90th birthday');
     expect(screen.getByRole('tabpanel').textContent).toContain('The model does not go beyond this age');
   });
@@ -228,7 +229,7 @@ describe('special reports', () => {
     calculator.reports = [sampleReport({ answers: { age: 46, second_degree_relatives: answer } })];
     await open();
     await allOpen();
-    const family = screen.getByRole('region', { name: 'Your family: no reason for genetic counselling' });
+    const family = screen.getByRole('region', { name: 'Your family: no reason for a referral' });
     expect(/in your wider family got cancer before the age of 40/.test(family.textContent ?? '')).toBe(isAsked);
   });
 
@@ -236,16 +237,28 @@ describe('special reports', () => {
     const { risk, average, comparison } = sampleReport();
     calculator.reports = [
       sampleReport({
-        risk: { ...risk, years_of_follow_up_10: 0.00151 },
+        risk: { ...risk, years_of_follow_up_10: 0.00156 },
         average: { ...average, years_of_follow_up_10: 0.00149 },
-        comparison: { ...comparison, years_of_follow_up_10: { ratio: 1.01, band: 'higher' } },
+        comparison: { ...comparison, years_of_follow_up_10: { ratio: 1.05, band: 'higher' } },
       }),
     ];
     await open();
     await screen.findByRole('heading', { name: /a little higher than average/ });
     expect(document.querySelector('.risk-figure')?.textContent).toContain(
-      'Average for women aged 46 in Latvia: 1 in 1000. Before rounding, the difference is less than 1 in 1000.',
+      'Average for women aged 46 in Latvia: 1.5 in 1000. The difference is less than 1 in 1000.',
     );
+  });
+
+  it.each([
+    ['moderate', 'no', true],
+    ['moderate', 'yes', false],
+    ['near_population', 'no', false],
+  ] as const)('say why a group is %s where the criteria for a referral say %s', async (risk_group, verdict, isSaid) => {
+    calculator.reports = [sampleReport({ risk_group, referral: { verdict, criteria: [], open: [] } })];
+    await open();
+    await screen.findByRole('heading', { level: 1 });
+    await allOpen();
+    expect(screen.queryAllByText(/although no criterion for a referral is met/).length > 0).toBe(isSaid);
   });
 
   it('of a woman who answered nothing: equal to the average, and what open answers could change', async () => {

@@ -60,7 +60,7 @@ export function sampleReport(changes: Partial<Report> = {}): Report {
     id: '11111111-2222-4333-8444-555555555555',
     created_at: '2026-11-21T12:00:00.000Z',
     questionnaire_version: '2.0.0',
-    model_version: 'icare-lit-extended-2.1.0',
+    model_version: 'icare-lit-extended-2.2.0',
     population: 'LV',
     numbered: true,
     age,

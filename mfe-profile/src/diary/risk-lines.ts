@@ -5,14 +5,14 @@ const LAST_AGE = 90;
 
 export interface RiskLine {
   span: { years: number } | { toAge: number };
-  /** Whole women out of 1000; null for fewer than one. */
+  /** Women out of 1000; null for fewer than one. */
   people: number | null;
 }
 
-/** Whole women out of 1000, of two significant digits as in the report. `probability` is a fraction from 0 to 1. */
+/** Women out of 1000, of two significant digits as in the report. `probability` is a fraction from 0 to 1. */
 export function peopleOf(probability: number): number | null {
-  const people = probability * 1000;
-  return Number(people.toPrecision(1)) < 1 ? null : Math.round(Number(people.toPrecision(2)));
+  const people = Number((probability * 1000).toPrecision(2));
+  return people < 1 ? null : people;
 }
 
 /** The 10-, 20- and 30-year lines of an entry; a line that reaches no further than the previous one is left out; none without a number. */

@@ -1,18 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
+import { populationRates, RISK_POPULATIONS, reportFigures, unknownProfile } from '@vesela/risk-model';
 import fc from 'fast-check';
-import { ageTicks, apart, axisFor, linePath, placeBetween, tableRows } from './curve-scale.ts';
+import { ageTicks, apart, CURVE_TICKS, CURVE_TOP, linePath, placeBetween, tableRows } from './curve-scale.ts';
 
-describe('axisFor', () => {
-  it.each([
-    [0, 200, false],
-    [81, 200, false],
-    [200, 200, false],
-    [201, 400, true],
-    [401, 1000, true],
-    [1000, 1000, true],
-  ])('a curve up to %i is drawn up to %i', (most, top, wider) => {
-    const axis = axisFor(most);
-    expect([axis.ticks.at(-1), axis.wider]).toEqual([top, wider]);
+describe('the axis of the curve', () => {
+  it('holds the curve of the highest risk that is shown, in every country at every age', () => {
+    const worst = { relatives: 2, youngest_relative: 'lt50', benign: true, density: 4, height_cm: 200 } as const;
+    const tops = RISK_POPULATIONS.flatMap((population) =>
+      [18, 30, 49, 50, 65, 84].map((age) => {
+        const rates = populationRates(population);
+        const { cap, curve } = reportFigures({ ...unknownProfile(age), ...worst, oc: 'current_ge8' }, rates);
+        expect(cap).not.toBeNull();
+        return (curve.at(-1)?.you ?? 0) * 1000;
+      }),
+    );
+    expect(Math.max(...tops)).toBeGreaterThan(CURVE_TICKS.at(-1) ?? 0);
+    expect(Math.max(...tops)).toBeLessThan(CURVE_TOP);
   });
 });
 

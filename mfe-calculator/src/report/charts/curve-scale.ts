@@ -3,21 +3,12 @@ import type { Horizon } from '../words/horizon.ts';
 
 export type CurvePoint = Report['curve'][number];
 
-/** Ticks of the axis, in women of 1000. The same for every woman whose curve fits, so that two reports look alike. */
-export const USUAL_TOP = 200;
-const USUAL = [0, 50, 100, 150, USUAL_TOP];
-/** For a curve above the usual axis, which then says so. */
-const WIDER = [
-  [0, 100, 200, 300, 400],
-  [0, 200, 400, 600, 800, 1000],
-];
-
-/** The axis for a highest value of 1000 women; `wider` than usual where the usual one would cut it off. */
-export function axisFor(most: number): { ticks: readonly number[]; wider: boolean } {
-  const fits = (ticks: readonly number[]) => most <= (ticks.at(-1) ?? 0);
-  if (fits(USUAL)) return { ticks: USUAL, wider: false };
-  return { ticks: WIDER.find(fits) ?? USUAL, wider: true };
-}
+/**
+ * The axis of every curve, in women of 1000. One for all, so that two curves can be compared: its end lies above the highest risk
+ * that the model shows in any country at any age (643 of 1000, with the highest relative hazard from 18 to 90 in England).
+ */
+export const CURVE_TOP = 700;
+export const CURVE_TICKS = [0, 200, 400, 600] as const;
 
 /** Ends of the axis of bars, in women of 1000: by the time span and not by the woman, so that lengths can be compared. */
 const BAR_TOPS = [100, 200, 400, 1000];

@@ -1,7 +1,7 @@
 import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { peopleText } from '../words/risk.ts';
-import { ageTicks, apart, axisFor, type CurvePoint, linePath, placeBetween, USUAL_TOP } from './curve-scale.ts';
+import { ageTicks, apart, CURVE_TICKS, CURVE_TOP, type CurvePoint, linePath, placeBetween } from './curve-scale.ts';
 import './curve.css';
 
 const LABEL_GAP = 11;
@@ -16,16 +16,16 @@ interface CurveProps {
 
 /**
  * Cumulative risk by age: the user's as a solid line, the average dashed, each labelled at its end. The drawing is
- * stretched to its box, whose scale is the same in every report unless the curve would leave it, and the labels are HTML text, so that they stay readable on a small screen.
+ * stretched to its box, whose scale is the same in every report, and the labels are HTML text, so that they stay readable on a
+ * small screen.
  */
 export function Curve({ points, before = [], you }: CurveProps) {
   const { t } = useReportTexts();
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last || first === last) return null;
-  const { ticks, wider } = axisFor(Math.max(last.you, last.average, before.at(-1)?.you ?? 0) * 1000);
   const x = placeBetween(first.age, last.age);
-  const y = placeBetween(0, ticks.at(-1) ?? 1);
+  const y = placeBetween(0, CURVE_TOP);
   const line = (value: (point: CurvePoint) => number, of = points) =>
     linePath(of.map((point) => ({ x: x(point.age), y: y(value(point) * 1000) })));
   const [youAt, averageAt] = apart(y(last.you * 1000), y(last.average * 1000), LABEL_GAP);
@@ -37,12 +37,10 @@ export function Curve({ points, before = [], you }: CurveProps) {
   });
   return (
     <div className="risk-curve" role="img" aria-label={name}>
-      <p className="risk-curve__unit">
-        {t('curve.unit')} {wider && t('curve.wider', { usual: USUAL_TOP })}
-      </p>
+      <p className="risk-curve__unit">{t('curve.unit')}</p>
       <div className="risk-curve__plot">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {ticks.map((tick) => (
+          {CURVE_TICKS.map((tick) => (
             <path key={tick} className="risk-curve__grid" d={`M0 ${100 - y(tick)}H100`} />
           ))}
           {before.length > 0 && (
@@ -51,7 +49,7 @@ export function Curve({ points, before = [], you }: CurveProps) {
           <path className="risk-curve__line risk-curve__line--average" d={line((point) => point.average)} />
           <path className="risk-curve__line risk-curve__line--you" d={line((point) => point.you)} />
         </svg>
-        {ticks.map((tick) => (
+        {CURVE_TICKS.map((tick) => (
           <span key={tick} className="risk-curve__tick" style={{ bottom: `${y(tick)}%` }}>
             {t('number', { n: tick })}
           </span>

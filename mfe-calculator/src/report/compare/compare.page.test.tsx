@@ -22,7 +22,7 @@ const second = reportOf(5, { age: 45, answers: { age: 45, alcohol: 7, weight: 70
 const third = reportOf(6, {
   age: 46,
   answers: { age: 46, alcohol: 1, weight: 70, menopausal_status: 'yes', onset_of_menopause: '45_49' },
-  model_version: 'icare-lit-extended-2.2.0',
+  model_version: 'icare-lit-extended-3.0.0',
 });
 let calculator: FakeCalculator;
 const open = (id = third.id, language: Language = 'en') =>
@@ -52,7 +52,7 @@ describe('two reports side by side', () => {
       ['Alcohol', '7 drinks a week', '1 drink a week'],
     ]);
     expect(
-      screen.getByText(/different models \(icare-lit-extended-2\.1\.0 and icare-lit-extended-2\.2\.0\)/),
+      screen.getByText(/different models \(icare-lit-extended-2\.2\.0 and icare-lit-extended-3\.0\.0\)/),
     ).toBeTruthy();
     const bars = screen.getByRole('region', { name: 'Your risk in both reports' });
     expect(bars.querySelectorAll('.risk-bar')).toHaveLength(8);

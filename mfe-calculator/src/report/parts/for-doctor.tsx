@@ -15,9 +15,11 @@ export function ForDoctor({ report }: { report: Report }) {
 }
 
 /** Both spans of NICE; an older report has only the group of its remaining lifetime. */
-export function NiceGroups({ report: { nice, risk_group: group } }: { report: Report }) {
+export function NiceGroups({ report: { nice, risk_group: group, referral } }: { report: Report }) {
   const { t } = useReportTexts();
   const { from40, lifetime } = NICE_BANDS;
+  /** A group above the population beside criteria for a referral that are not met. */
+  const isUnexplained = group !== 'near_population' && referral.verdict !== 'yes';
   return (
     <>
       {nice === null ? (
@@ -38,8 +40,12 @@ export function NiceGroups({ report: { nice, risk_group: group } }: { report: Re
             bands={lifetime}
             range={nice.interval?.from_20}
           />
-          {nice.capped && <p>{t('nice.lowered', { times: MAX_RELATIVE_HAZARD })}</p>}
         </>
+      )}
+      {(isUnexplained || nice?.capped) && (
+        <p>
+          {nice?.capped && t('nice.lowered', { times: MAX_RELATIVE_HAZARD })} {isUnexplained && t('nice.criteria')}
+        </p>
       )}
       <p className="risk-soft">
         {t('nice.source', {

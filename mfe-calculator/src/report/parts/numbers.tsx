@@ -1,6 +1,6 @@
 import type { Report } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { HORIZONS, type Horizon } from '../words/horizon.ts';
+import { type Horizon, horizonsOf, horizonText } from '../words/horizon.ts';
 import { listOf } from '../words/questions.ts';
 import { hasRange, isAverage } from '../words/risk.ts';
 import { HorizonPanel } from './horizon-panel.tsx';
@@ -11,12 +11,12 @@ export function Numbers({ report }: { report: Report }) {
   const { t } = useReportTexts();
   const tab = (horizon: Horizon) => ({
     id: horizon,
-    label: t(`horizon.${horizon}`),
+    label: horizonText(t, horizon, report),
     panel: <HorizonPanel report={report} horizon={horizon} />,
   });
   return (
     <>
-      <Tabs label={t('numbers.spans')} tabs={HORIZONS.map(tab)} />
+      <Tabs label={t('numbers.spans')} tabs={horizonsOf(report).map(tab)} />
       <Cover report={report} />
     </>
   );

@@ -1,14 +1,19 @@
 import type { Translate } from '@vesela/framework';
 import type { Factor, Report } from '../../api/types.ts';
+import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
+import { spanText } from '../what-if/effect.ts';
 import { addedCount, DIRECTIONS, factorName, factorsByDirection, howMuch } from '../words/factors.ts';
+import { over } from '../words/horizon.ts';
+import { peopleText } from '../words/risk.ts';
 
 /** The factors behind the number, the strongest first in each group. */
 export function FactorTable({ report, own }: { report: Report; own: Translate }) {
   const { t } = useReportTexts();
   const groups = factorsByDirection(report);
   const countOf = (factor: Factor) => {
-    const n = addedCount(factor, report);
+    if (factor.factor === 'age') return `${t('average')}: ${peopleText(t, peopleOf(over(report.average, '10')))}`;
+    const n = addedCount(factor);
     if (n === undefined) return null;
     return n === 0 ? own('summary.count-none') : own('summary.count', { n });
   };
@@ -22,7 +27,7 @@ export function FactorTable({ report, own }: { report: Report; own: Translate })
           <th scope="col">{own('summary.direction')}</th>
           <th scope="col">{own('summary.factor')}</th>
           <th scope="col">{own('summary.how-much')}</th>
-          {!report.capped && <th scope="col">{own('summary.count-title')}</th>}
+          <th scope="col">{own('summary.count-title', { span: spanText(t, '10', report) })}</th>
         </tr>
       </thead>
       {DIRECTIONS.map((direction) => (
@@ -36,7 +41,7 @@ export function FactorTable({ report, own }: { report: Report; own: Translate })
               )}
               <td>{factorName(t, factor)}</td>
               <td>{howMuch(t, factor, report)}</td>
-              {!report.capped && <td>{countOf(factor)}</td>}
+              <td>{countOf(factor)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,13 +5,15 @@ import { NiceGroups } from '../parts/for-doctor.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS } from '../words/horizon.ts';
 import { openText } from '../words/lines.ts';
+import { listOf } from '../words/questions.ts';
 import { cappedText, hasRange } from '../words/risk.ts';
 import { FactorTable } from './factor-table.tsx';
 import { RiskTable } from './risk-table.tsx';
 
 /** The figures of a sheet: risks with their intervals, what lowers their worth, the groups, the curve and the factors. */
 export function Figures({ report, own }: { report: Report; own: Translate }) {
-  const { t } = useReportTexts();
+  const { t, language } = useReportTexts();
+  const bare = (report.interval?.not_covered ?? []).map((factor) => t(`factor.${factor}`));
   const lowered = report.capped && HORIZONS.map((one) => cappedText(t, report, one)).find(Boolean);
   const { open_answers: open, open_gates: gates } = report;
   return (
@@ -19,7 +21,10 @@ export function Figures({ report, own }: { report: Report; own: Translate }) {
       <section>
         <h2>{own('summary.risk')}</h2>
         <RiskTable report={report} own={own} />
-        {hasRange(t, report) && <p>{own('summary.interval-cover')}</p>}
+        <p>
+          {hasRange(t, report) && own('summary.interval-cover')}{' '}
+          {bare.length > 0 && t('interval.bare', { list: listOf(bare, language) })}
+        </p>
         {lowered && (
           <p>
             <strong>{lowered}</strong>

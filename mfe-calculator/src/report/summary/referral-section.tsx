@@ -15,7 +15,7 @@ export function ReferralSection({ report, own }: { report: AnyReport; own: Trans
     );
   return (
     <section className={verdict === 'no' ? undefined : 'doctor-summary__first'}>
-      <h2>{adviceFirst(report) ? t('referral.yes.title') : own('summary.referral')}</h2>
+      <h2>{own('summary.referral')}</h2>
       <p>{own(`summary.referral-${verdict}`)}</p>
       {criteria.length > 0 && (
         <ul>

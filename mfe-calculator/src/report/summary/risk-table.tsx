@@ -2,7 +2,7 @@ import type { Translate } from '@vesela/framework';
 import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { HORIZONS, over } from '../words/horizon.ts';
+import { horizonsOf, horizonText, over } from '../words/horizon.ts';
 import { comparisonText, loweredText, peopleText, rangeText, tinyDifferenceText } from '../words/risk.ts';
 
 /** All time spans, the user's risk next to the average. */
@@ -21,14 +21,14 @@ export function RiskTable({ report, own }: { report: Report; own: Translate }) {
         </tr>
       </thead>
       <tbody>
-        {HORIZONS.map((horizon) => {
+        {horizonsOf(report).map((horizon) => {
           const user = peopleOf(over(report.risk, horizon));
           const lowered = loweredText(t, report, horizon);
           const average = peopleOf(over(report.average, horizon));
           return (
             <tr key={horizon}>
               <th scope="row">
-                {t(`horizon.${horizon}`)} {own('summary.until', { age: over(report.ends, horizon) })}
+                {horizonText(t, horizon, report)} {own('summary.until', { age: over(report.ends, horizon) })}
               </th>
               <td>
                 {peopleText(t, user)}

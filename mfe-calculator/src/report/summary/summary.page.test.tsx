@@ -63,7 +63,7 @@ describe('the summary for the doctor', () => {
     expect(sheet.textContent).toContain('Sarcoma before the age of 45 in the family');
     expect(sheet.textContent).not.toContain('Histology of a biopsy');
     expect(sheet.textContent).toContain('PMID 31165158');
-    expect(sheet.textContent).toContain('Model icare-lit-extended-2.1.0, questions 2.0.0.');
+    expect(sheet.textContent).toContain('Model icare-lit-extended-2.2.0, questions 2.0.0.');
     expect(sheet.textContent).toContain('At what age a grandmother, aunt, niece or half-sister got cancer');
   });
 
@@ -81,14 +81,24 @@ describe('the summary for the doctor', () => {
     ];
     await open();
     const headings = within(await screen.findByRole('article')).getAllByRole('heading', { level: 2 });
-    expect(headings[0]?.textContent).toBe('Genetic counselling comes first');
+    expect(headings[0]?.textContent).toBe('Referral for the family (NICE CG164)');
     expect(screen.getByText('Breast cancer in a father, brother or son.')).toBeTruthy();
     expect(screen.getByText(/not counted in the number: breast cancer in men/)).toBeTruthy();
     expect(screen.getByText(/We lowered this number from 29 in 1000/)).toBeTruthy();
     expect(screen.getByRole('cell', { name: '17 in 1000 (lowered from 29 in 1000)' })).toBeTruthy();
     expect(screen.getByText(/^Lowered: we count no more than 8 times/)).toBeTruthy();
-    expect(screen.getByText(/no longer see the effect of single answers in it/)).toBeTruthy();
-    expect(screen.queryByRole('columnheader', { name: 'Of 1000, in 10 years' })).toBeNull();
+    expect(screen.getByText(/What each answer adds was worked out before that/)).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Of 1000, in the next 10 years' })).toBeTruthy();
+  });
+
+  it('names the factors whose error no range contains', async () => {
+    const { interval } = own;
+    if (!interval) throw new Error('the sample report has an interval');
+    calculator.reports = [{ ...own, interval: { ...interval, not_covered: ['weight', 'first_birth'] } }];
+    await open();
+    expect((await screen.findByRole('article')).textContent).toContain(
+      'we found no published error, so the ranges leave that out: weight and age at first birth.',
+    );
   });
 
   it('names what an earlier version of the questions left out', async () => {

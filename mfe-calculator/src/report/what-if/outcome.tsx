@@ -2,7 +2,7 @@ import type { ReportFigures } from '@vesela/risk-model';
 import { peopleOf } from '../../people.ts';
 import { Curve } from '../charts/curve.tsx';
 import { useReportTexts } from '../report-texts.ts';
-import { HORIZONS, type Horizon, over } from '../words/horizon.ts';
+import { type Horizon, horizonsOf, over } from '../words/horizon.ts';
 import { cappedText, peopleText, rangeText } from '../words/risk.ts';
 import { effectText } from './effect.ts';
 import '../charts/table.css';
@@ -30,7 +30,7 @@ export function Result({ before, after, horizon, span }: OutcomeProps & { span: 
 }
 
 /** The model's result for the changed answers over the years, next to the user's own and the average. */
-export function Outcome({ before, after, horizon }: OutcomeProps) {
+export function Outcome({ before, after, horizon, label }: OutcomeProps & { label: (horizon: Horizon) => string }) {
   const { t } = useReportTexts();
   const people = (risk: number) => peopleText(t, peopleOf(risk));
   const cell = (figures: ReportFigures, one: Horizon) => (
@@ -56,9 +56,9 @@ export function Outcome({ before, after, horizon }: OutcomeProps) {
           </tr>
         </thead>
         <tbody>
-          {HORIZONS.map((one) => (
+          {horizonsOf(after).map((one) => (
             <tr key={one}>
-              <th scope="row">{t(`horizon.${one}`)}</th>
+              <th scope="row">{label(one)}</th>
               {cell(before, one)}
               {cell(after, one)}
               <td>{people(over(after.average, one))}</td>

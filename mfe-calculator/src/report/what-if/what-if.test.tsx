@@ -54,9 +54,9 @@ const column = (n: number) =>
 const withRanges = ({ risk, interval }: ReturnType<typeof figuresOf>) =>
   (Object.keys(risk) as (keyof typeof risk)[]).map((span) => {
     const { low, high } = perThousandBetween(interval.risk[span].low, interval.risk[span].high);
-    return `${peopleOf(risk[span]).count} in 1000between ${low} and ${high} in 1000`;
+    return `${peopleOf(risk[span]).exact} in 1000between ${low} and ${high} in 1000`;
   });
-const shown = (risk: object) => Object.values(risk).map((value: number) => `${peopleOf(value).count} in 1000`);
+const shown = (risk: object) => Object.values(risk).map((value: number) => `${peopleOf(value).exact} in 1000`);
 
 beforeAll(startTexts);
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { Button, Notice, Select } from '@vesela/ui';
 import { useMemo, useState } from 'react';
 import type { Report, PopulationRates as SentRates } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
-import { HORIZONS, type Horizon, over } from '../words/horizon.ts';
+import { HORIZONS, type Horizon, horizonsOf, horizonText, over } from '../words/horizon.ts';
 import { effectText, spanText } from './effect.ts';
 import { Fixed } from './fixed.tsx';
 import { Outcome, Result } from './outcome.tsx';
@@ -42,7 +42,7 @@ export function WhatIf({ report, sent }: { report: Report; sent: SentRates }) {
         label={t('numbers.spans')}
         value={horizon}
         onChange={(value) => setHorizon(HORIZONS.find((one) => one === value) ?? horizon)}
-        options={HORIZONS.map((value) => ({ value, label: t(`horizon.${value}`) }))}
+        options={horizonsOf(report).map((value) => ({ value, label: horizonText(t, value, report) }))}
       />
       <Result before={before} after={after} horizon={horizon} span={span} />
       <div className="what-if__sides">
@@ -67,7 +67,7 @@ export function WhatIf({ report, sent }: { report: Report; sent: SentRates }) {
             {t('whatif.reset')}
           </Button>
         </div>
-        <Outcome before={before} after={after} horizon={horizon} />
+        <Outcome before={before} after={after} horizon={horizon} label={(one) => horizonText(t, one, report)} />
       </div>
       <Fixed report={report} />
     </div>

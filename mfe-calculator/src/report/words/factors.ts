@@ -1,7 +1,11 @@
 import type { Translate } from '@vesela/framework';
-import { wholePerThousand } from '@vesela/risk-model';
+import { perThousand } from '@vesela/risk-model';
 import type { Factor, Report } from '../../api/types.ts';
+import { peopleOf } from '../../people.ts';
 import { weightBeforeMenopause } from '../../report-parts/menopause-of.ts';
+import { spanText } from '../what-if/effect.ts';
+import { over } from './horizon.ts';
+import { peopleText, TIMES_FROM } from './risk.ts';
 
 export const DIRECTIONS = ['raises', 'unclear', 'lowers'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -12,8 +16,6 @@ export interface ShownFactor extends Factor {
 
 /** Differences below this are not distinguishable from none in a study of this size. */
 const SMALL_PERCENT = 5;
-/** From this ratio on a multiple is easier to understand than a percentage. */
-export const TIMES_FROM = 1.95;
 
 /** Distance of a factor from the average, in either direction; unknown answers come last. */
 const weight = (factor: Factor) =>
@@ -66,20 +68,30 @@ export function howMuch(
 }
 
 /**
- * Women of 1000 whom one answer adds within 10 years, negative for fewer; undefined where no figure is sound. In a number
- * that was lowered the cap hides what an answer adds, so that each would look like nothing.
+ * Women of 1000 whom one answer adds within 10 years, negative for fewer, 0 for less than one; undefined where it is not
+ * known. Of a number that was lowered it is what the answer adds before that.
  */
-export function addedCount({ absolute, known }: Factor, { capped }: Pick<Report, 'capped'>): number | undefined {
-  if (!known || absolute === null || capped) return undefined;
+export function addedCount({ absolute, known }: Factor): number | undefined {
+  if (!known || absolute === null) return undefined;
   const added = absolute.years_of_follow_up_10;
-  const n = wholePerThousand(Math.abs(added));
-  return added < 0 && n > 0 ? -n : n;
+  const n = perThousand(added);
+  return Math.abs(n) < 1 ? 0 : n;
 }
 
-/** "about 3 in 1000 more in the next 10 years": what one answer adds to the number; undefined where no figure is sound. */
-export function howMany(t: Translate, factor: Factor, report: Pick<Report, 'capped'>): string | undefined {
-  const n = addedCount(factor, report);
+/**
+ * "about 3 in 1000 more in the next 10 years": what one answer adds to the number, and of age the average that it leads to;
+ * undefined where no figure is known.
+ */
+export function howMany(
+  t: Translate,
+  factor: Factor,
+  report: Pick<Report, 'age' | 'ends' | 'average'>,
+): string | undefined {
+  const span = spanText(t, '10', report);
+  if (factor.factor === 'age')
+    return t('how.count-age', { people: peopleText(t, peopleOf(over(report.average, '10'))), span });
+  const n = addedCount(factor);
   if (n === undefined) return undefined;
-  if (n === 0) return t('how.count-none');
-  return n > 0 ? t('how.count-more', { n }) : t('how.count-fewer', { n: -n });
+  if (n === 0) return t('how.count-none', { span });
+  return n > 0 ? t('how.count-more', { n, span }) : t('how.count-fewer', { n: -n, span });
 }

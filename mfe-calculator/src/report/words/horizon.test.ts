@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleReport } from '../../testing/sample-report.ts';
-import { endsEarly, HORIZONS, over, spanOf } from './horizon.ts';
+import { endsEarly, HORIZONS, horizonsOf, horizonText, over, spanOf } from './horizon.ts';
 
 const ending = (age: number, lifetime = 90) =>
   sampleReport({
@@ -31,6 +31,20 @@ describe('spanOf', () => {
   it('reports where the model ends before the horizon', () => {
     expect(HORIZONS.filter((horizon) => endsEarly(horizon, ending(75)))).toEqual(['20', '30']);
     expect(HORIZONS.filter((horizon) => endsEarly(horizon, ending(60)))).toEqual([]);
+  });
+});
+
+describe('the horizons of a report', () => {
+  const t = (key: string, values?: Record<string, unknown>) => (values ? `${key} ${values.years}` : key);
+
+  it.each([
+    [60, ['horizon.10', 'horizon.20', 'horizon.30', 'horizon.lifetime']],
+    [61, ['horizon.10', 'horizon.20', 'horizon.years 29', 'horizon.lifetime']],
+    [75, ['horizon.10', 'horizon.years 15', 'horizon.lifetime']],
+    [84, ['horizon.years 6', 'horizon.lifetime']],
+  ])('at %i count the years that there are, and none twice', (age, names) => {
+    const report = ending(age);
+    expect(horizonsOf(report).map((horizon) => horizonText(t, horizon, report))).toEqual(names);
   });
 });
 

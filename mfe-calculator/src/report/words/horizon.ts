@@ -1,3 +1,4 @@
+import type { Translate } from '@vesela/framework';
 import type { Report } from '../../api/types.ts';
 
 export const HORIZONS = ['10', '20', '30', 'lifetime'] as const;
@@ -33,6 +34,20 @@ export function spanOf(horizon: Horizon, { age, ends }: Pick<Report, 'age' | 'en
   if (horizon === 'lifetime') return { toAge };
   const years = Number(horizon);
   return age + years > toAge ? { toAge } : { years };
+}
+
+/** The horizons of a report without those that reach no further than the one before: at 75, 20 and 30 years end alike. */
+export const horizonsOf = ({ ends }: Pick<Report, 'ends'>): Horizon[] =>
+  HORIZONS.filter((horizon, i) => {
+    const before = HORIZONS[i - 1];
+    return horizon === 'lifetime' || before === undefined || over(ends, before) < over(ends, horizon);
+  });
+
+/** "10 years", or the years that are left where the model ends before: 29 at the age of 61, not 30. */
+export function horizonText(t: Translate, horizon: Horizon, report: Pick<Report, 'age' | 'ends'>): string {
+  return endsEarly(horizon, report)
+    ? t('horizon.years', { years: over(report.ends, horizon) - report.age })
+    : t(`horizon.${horizon}`);
 }
 
 /** True if the model ends before the horizon does. */

@@ -3,16 +3,17 @@ import { perThousandBetween } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { factorName, factorsByDirection, type ShownFactor } from './factors.ts';
-import { HORIZONS, over } from './horizon.ts';
+import { horizonsOf, horizonText, over } from './horizon.ts';
 import { listOf, questionName } from './questions.ts';
 import { betweenText, isAverage, peopleText } from './risk.ts';
 
 /** What a closed section says of its content, in one line. */
 
 /** The risk over all spans but the first, which stands at the top of the report. */
-export const numbersLine = (t: Translate, report: Pick<Report, 'risk'>): string =>
-  HORIZONS.slice(1)
-    .map((horizon) => `${t(`horizon.${horizon}`)}: ${peopleText(t, peopleOf(over(report.risk, horizon)))}`)
+export const numbersLine = (t: Translate, report: Pick<Report, 'risk' | 'age' | 'ends'>): string =>
+  horizonsOf(report)
+    .slice(1)
+    .map((horizon) => `${horizonText(t, horizon, report)}: ${peopleText(t, peopleOf(over(report.risk, horizon)))}`)
     .join('; ');
 
 /** How many questions are open, and what the one that matters most could do; else that the number may not be for her. */

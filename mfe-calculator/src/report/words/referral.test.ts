@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { referralOf } from '@vesela/risk-model';
-import { adviceFirst, onlyOpen, worthAsking } from './referral.ts';
+import { adviceFirst, mayNeedGenetics, onlyOpen, worthAsking } from './referral.ts';
 
 describe('advice and numbers', () => {
   it.each([
@@ -24,4 +24,13 @@ describe('advice and numbers', () => {
   ])('of %j: only open questions: %p', (answers, only) => {
     expect(onlyOpen({ referral: referralOf(answers) })).toBe(only);
   });
+});
+
+it.each([
+  ['yes', ['two_first_degree'], true],
+  ['ask', ['ovarian_alone'], true],
+  ['ask', [], false],
+  ['no', [], false],
+] as const)('a genetic test is worth an offer with %s and %j: %p', (verdict, criteria, isWorth) => {
+  expect(mayNeedGenetics({ referral: { verdict, criteria: [...criteria], open: [] } })).toBe(isWorth);
 });

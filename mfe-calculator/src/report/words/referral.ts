@@ -13,3 +13,6 @@ export const worthAsking = ({ referral }: Referred): boolean => referral.verdict
 
 /** True if nothing she said calls for advice, and only questions about the family that she left open could. */
 export const onlyOpen = (report: Referred): boolean => worthAsking(report) && report.referral.criteria.length === 0;
+
+/** True if something in her family could be a reason for a genetic test: without it none is offered. */
+export const mayNeedGenetics = ({ referral }: Referred): boolean => referral.criteria.length > 0;

@@ -1,13 +1,12 @@
 import type { Translate } from '@vesela/framework';
-import { MAX_RELATIVE_HAZARD, perThousandBetween, shownPerThousand } from '@vesela/risk-model';
+import { MAX_RELATIVE_HAZARD, perThousand, perThousandBetween } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
 import { differenceOf, type People, peopleOf } from '../../people.ts';
-import { TIMES_FROM } from './factors.ts';
 import { HORIZONS, type Horizon, over, type Span } from './horizon.ts';
 
 /** "17 in 1000" */
 export function peopleText(t: Translate, people: People): string {
-  return people.few ? t('people.few') : t('people.count', { n: people.count });
+  return people.few ? t('people.few') : t('people.count', { n: people.exact });
 }
 
 /**
@@ -15,7 +14,7 @@ export function peopleText(t: Translate, people: People): string {
  * 296 is not written 300 and called moderate.
  */
 export function bandedText(t: Translate, risk: number, borders: readonly number[]): string {
-  const shown = shownPerThousand(risk);
+  const shown = perThousand(risk);
   const crosses = borders.some((border) => risk < border && shown >= border * 1000);
   return crosses ? t('people.count', { n: Math.floor(risk * 1000) }) : peopleText(t, peopleOf(risk));
 }
@@ -43,7 +42,7 @@ export const hasRange = (t: Translate, report: Ranged): boolean =>
 
 /** "Of 1000 women with your answers, about 17 will get breast cancer in the next 10 years, and 983 will not." */
 export function riskSentence(t: Translate, people: People, span: Span): string {
-  const values = { n: people.exact, not: 1000 - people.count };
+  const values = { n: people.count, not: 1000 - people.count };
   if ('years' in span) {
     return people.few
       ? t('sentence.years-few', { n: people.exact, years: span.years })
@@ -122,6 +121,9 @@ const LITTLE = 1.2;
 /** A figure stands beside the word where the numbers shown lead to about the same one, on the log scale. */
 const SAME_FIGURE = 0.15;
 
+/** From this ratio on a multiple is easier to understand than a percentage. */
+export const TIMES_FROM = 1.95;
+
 type Word = 'equal' | 'similar' | 'higher' | 'higher-little' | 'lower' | 'lower-little';
 
 /** How a number compares with the average woman of her age, by the numbers shown. */
@@ -136,7 +138,7 @@ function wordOf(report: Compared, horizon: Horizon): Word {
 export function comparisonText(t: Translate, report: Compared, horizon: Horizon): string {
   const word = wordOf(report, horizon);
   const { ratio } = over(report.comparison, horizon);
-  const shown = shownPerThousand(over(report.risk, horizon)) / shownPerThousand(over(report.average, horizon));
+  const shown = perThousand(over(report.risk, horizon)) / perThousand(over(report.average, horizon));
   const isFigure = Math.abs(Math.log(shown / ratio)) <= SAME_FIGURE;
   if (word === 'lower' && isFigure) return t('comparison.lower-percent', { n: Math.round((1 - ratio) * 100) });
   if (word !== 'higher' || !isFigure) return t(`comparison.${word}`);

@@ -107,18 +107,21 @@ describe('peopleText and differenceText', () => {
   it('show numbers below one in words', () => {
     expect(peopleText(en, peopleOf(0.0004))).toBe('fewer than 1 in 1000');
     expect(peopleText(pl, peopleOf(0.0172))).toBe('17 na 1000');
+    expect(peopleText(pl, peopleOf(0.00746))).toBe('7,5 na 1000');
   });
 
   it.each([
     [0.0172, 0.0149, 'That is about 2 in 1000 more than average.'],
     [0.0149, 0.0172, 'That is about 2 in 1000 fewer than average.'],
     [0.0172, 0.0168, undefined],
-    [0.0003, 0.0002, 'Before rounding, the difference is less than 1 in 1000.'],
+    [0.0003, 0.0002, 'The difference is less than 1 in 1000.'],
     [0.21, 0.067, 'That is about 140 in 1000 more than average.'],
-    // Written 2 and 1, 1 and fewer than 1, 17 and 16.
-    [0.00151, 0.00149, 'Before rounding, the difference is less than 1 in 1000.'],
-    [0.00094, 0.00096, 'Before rounding, the difference is less than 1 in 1000.'],
-    [0.0166, 0.0164, 'Before rounding, the difference is less than 1 in 1000.'],
+    // Written 1.6 and 1.5, fewer than 1 and 1, 17 and 16.
+    [0.00156, 0.00149, 'The difference is less than 1 in 1000.'],
+    [0.00094, 0.00101, 'The difference is less than 1 in 1000.'],
+    [0.00151, 0.00149, undefined],
+    [0.0067, 0.0054, 'That is about 1.3 in 1000 more than average.'],
+    [0.0166, 0.0164, 'The difference is less than 1 in 1000.'],
   ])('compare %p with %p using the numbers shown', (you, average, text) => {
     expect(differenceText(en, compared(you, average), '10')).toBe(text);
   });
@@ -184,8 +187,14 @@ describe('headline and the word beside a number', () => {
   });
 
   it('names no figure that the numbers shown contradict', () => {
-    // 1.55 and 0.97 of 1000 are written 2 and 1: twice as many to the eye, by 60% in truth.
-    expect(comparisonText(en, compared(0.00155, 0.00097), '10')).toBe('Higher than the average.');
+    // Written 1.6 of 1000 beside fewer than 1: the figure agrees. 1.26 times, but 13 and 10 to the eye.
+    expect(comparisonText(en, compared(0.00155, 0.00097), '10')).toBe('Higher than the average, by about 60%.');
+    const report = compared(0.0126, 0.0104);
+    const odd = {
+      ...report,
+      comparison: { ...report.comparison, years_of_follow_up_10: { ratio: 1.9, band: 'higher' as const } },
+    };
+    expect(comparisonText(en, odd, '10')).toBe('Higher than the average.');
   });
 
   it('says so where the range holds the average all the same', () => {
@@ -320,7 +329,7 @@ describe('ranges and ends', () => {
 });
 
 describe('howMany', () => {
-  const density = (added: number | null, known = true, capped = false) =>
+  const density = (added: number | null, known = true) =>
     howMany(
       en,
       {
@@ -330,18 +339,23 @@ describe('howMany', () => {
         known,
         absolute: added === null ? null : { ...sampleReport().risk, years_of_follow_up_10: added },
       },
-      { capped },
+      sampleReport(),
     );
 
   it.each([
-    [0.0028, 'about 3 in 1000 more in the next 10 years'],
-    [-0.0021, 'about 2 in 1000 fewer in the next 10 years'],
+    [0.0028, 'about 2.8 in 1000 more in the next 10 years'],
+    [-0.0021, 'about 2.1 in 1000 fewer in the next 10 years'],
     [0.0003, 'fewer than 1 in 1000 in the next 10 years'],
-    [0.00146, 'about 1 in 1000 more in the next 10 years'],
+    [0.00146, 'about 1.5 in 1000 more in the next 10 years'],
     [null, undefined],
   ])('%p: %p', (added, text) => {
     expect(density(added)).toBe(text);
-    expect(density(added, true, true)).toBeUndefined();
+  });
+
+  it('counts to the birthday where the model ends, and of age names the average', () => {
+    const late = sampleReport({ age: 84, ends: { ...sampleReport().ends, years_of_follow_up_10: 90 } });
+    const age = { factor: 'age', relative: null, direction: 'raises', known: true, absolute: null } as const;
+    expect(howMany(en, age, late)).toMatch(/^average for women of your age: \d+ in 1000 by the 90th birthday$/);
   });
 
   it('says nothing of what is not known', () => {

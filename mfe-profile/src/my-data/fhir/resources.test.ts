@@ -156,6 +156,28 @@ describe('a risk assessment', () => {
     expect(predictionsOf(report).map((one) => 'probabilityRange' in one)).toEqual([false, false, false, false]);
   });
 
+  it('names the coefficients whose error no interval contains', () => {
+    if (!REPORT.numbered || !REPORT.interval) throw new Error('the sample report has an interval');
+    const interval = { ...REPORT.interval, not_covered: ['weight', 'first_birth'] };
+    const { note, prediction } = assess({ ...REPORT, interval }) as unknown as {
+      note: { text: string }[];
+      prediction: { rationale?: string }[];
+    };
+    const text = expect.stringMatching(/^No standard error is published .*: weight, first_birth\.$/);
+    expect(note).toEqual([{ text }]);
+    expect(prediction[4]?.rationale).toContain('weight, first_birth');
+  });
+
+  it('has two significant digits, and the ends of an interval outwards', () => {
+    if (!REPORT.numbered || !REPORT.interval) throw new Error('the sample report has an interval');
+    const risk = { ...REPORT.risk, years_of_follow_up_10: 0.014631, lifetime: 0.12345 };
+    const range = { ...REPORT.interval.risk, years_of_follow_up_10: { low: 0.00962, high: 0.02011 } };
+    const all = predictionsOf({ ...REPORT, risk, interval: { ...REPORT.interval, risk: range } });
+    expect([all[0]?.probabilityDecimal, all[3]?.probabilityDecimal]).toEqual([1.5, 12]);
+    const { low, high } = all[4]?.probabilityRange ?? {};
+    expect([low?.value, high?.value]).toEqual([0.96, 2.1]);
+  });
+
   it('says of each lowered number what it was lowered from, and that its interval holds both', () => {
     if (!REPORT.numbered) throw new Error('the sample report has a number');
     const { risk, interval } = REPORT;
@@ -167,13 +189,15 @@ describe('a risk assessment', () => {
       note: { text: string }[];
       prediction: (Prediction & { rationale?: string })[];
     };
-    expect(note).toEqual([{ text: expect.stringContaining('lowered by the limit of the model') }]);
-    expect(prediction[0]?.rationale).toMatch(/^Lowered: .*no study has checked.* 2\.81%\.$/);
+    expect(note[0]).toEqual({ text: expect.stringContaining('lowered by the limit of the model') });
+    expect(prediction[0]?.rationale).toMatch(/^Lowered: .*no study has checked.* 2\.8%\.$/);
     expect(prediction[1]).not.toHaveProperty('rationale');
     const range = prediction[4]?.probabilityRange;
     expect(range?.low.value).toBeLessThan(prediction[0]?.probabilityDecimal ?? 0);
     expect(range?.high.value).toBeGreaterThan(2.81);
-    expect(assess(REPORT)).not.toHaveProperty('note');
+    expect(assess({ ...REPORT, interval: { ...interval, not_covered: [] } } as typeof REPORT)).not.toHaveProperty(
+      'note',
+    );
   });
 
   it('without a number predicts nothing, and names what rules the number out', () => {

@@ -6,16 +6,32 @@ type RiskReport = CalculatorData['risk_reports'][number];
 const SPANS = ['years_of_follow_up_10', 'years_of_follow_up_20', 'years_of_follow_up_30', 'lifetime'] as const;
 
 const years = (value: number) => ({ value, unit: 'a', system: UCUM, code: 'a' });
-/** A fraction as a quantity in percent: the unit is named, since a bare range could be read either way. */
-const percent = (fraction: number) => ({
-  value: Math.round(fraction * 1_000_000) / 10_000,
-  unit: '%',
-  system: UCUM,
-  code: '%',
-});
+/** A quantity in percent: the unit is named, since a bare range could be read either way. */
+const percent = (value: number) => ({ value, unit: '%', system: UCUM, code: '%' });
+
+/** Two significant digits, as on the page: more would look surer than the interval allows. */
+const rounded = (fraction: number): number => Number((fraction * 100).toPrecision(2));
+
+/** The step of two significant digits, and a part of it against products that end a little beside a whole one. */
+const stepOf = (value: number): number => 10 ** (Math.floor(Math.log10(value)) - 1);
+const SLACK = 1e-9;
+
+/** An end of an interval with two significant digits, outwards, so that it never looks narrower than it is. */
+function endOf(fraction: number, outwards: 'floor' | 'ceil'): number {
+  if (fraction === 0) return 0;
+  const step = stepOf(fraction * 100);
+  const steps = (fraction * 100) / step;
+  return Number((Math[outwards](outwards === 'floor' ? steps + SLACK : steps - SLACK) * step).toPrecision(2));
+}
 
 const INTERVAL =
   '95% interval from the published standard errors of the coefficients; not contained: errors of the incidence and mortality rates, of the form of the model and of its use in another country.';
+
+/** Which coefficients have no published error: no interval contains them. */
+const withoutError = (interval: Numbered['interval']): string | undefined =>
+  interval && interval.not_covered.length > 0
+    ? `No standard error is published for these coefficients or for a part of them, so that no interval contains it: ${interval.not_covered.join(', ')}.`
+    : undefined;
 
 /** Why a number was lowered: the sentence goes with each of them. */
 const LOWERED =
@@ -31,22 +47,30 @@ function predictionsOf({ age, ends, risk, interval, cap }: Numbered): object[] {
   const outcome = concept('Breast cancer', portalCode('breast_cancer'));
   const when = (span: (typeof SPANS)[number]) => ({ low: years(age), high: years(ends[span]) });
   const lowered = (span: (typeof SPANS)[number]) =>
-    cap && cap.lowered_by[span] > 0 ? { rationale: `${LOWERED} ${percent(cap.uncapped[span]).value}%.` } : {};
+    cap && cap.lowered_by[span] > 0 ? { rationale: `${LOWERED} ${rounded(cap.uncapped[span])}%.` } : {};
   const numbers = SPANS.map((span) => ({
     outcome,
     // FHIR: "Decimal values are expressed as percentages as well (max = 100)".
-    probabilityDecimal: percent(risk[span]).value,
+    probabilityDecimal: rounded(risk[span]),
     whenRange: when(span),
     ...lowered(span),
   }));
   const ranges = SPANS.flatMap((span) => {
     if (!interval) return [];
-    const [low, high] = [percent(interval.risk[span].low), percent(interval.risk[span].high)];
+    const { low, high } = interval.risk[span];
     // Without width it would say that the number is certain, while only no error of it is published.
-    if (low.value === high.value) return [];
-    return [{ outcome, probabilityRange: { low, high }, whenRange: when(span), rationale: INTERVAL }];
+    if (interval.covered.length === 0) return [];
+    const ends = { low: percent(endOf(low, 'floor')), high: percent(endOf(high, 'ceil')) };
+    const rationale = [INTERVAL, withoutError(interval)].filter(Boolean).join(' ');
+    return [{ outcome, probabilityRange: ends, whenRange: when(span), rationale }];
   });
   return [...numbers, ...ranges];
+}
+
+/** What goes for all numbers of an assessment: that they were lowered, and which of their errors is not known. */
+function notesOf(report: Numbered): object {
+  const notes = [report.capped ? LOWERED_NOTE : undefined, withoutError(report.interval)].filter(Boolean);
+  return notes.length > 0 ? { note: notes.map((text) => ({ text })) } : {};
 }
 
 /** The risk estimate of one report, or why it has none: the codes of what rules out a number. */
@@ -60,7 +84,7 @@ export function riskAssessmentOf(report: RiskReport, patient: Reference, basis: 
     occurrenceDateTime: report.created_at,
     basis: [basis],
     ...(report.numbered
-      ? { prediction: predictionsOf(report), ...(report.capped && { note: [{ text: LOWERED_NOTE }] }) }
+      ? { prediction: predictionsOf(report), ...notesOf(report) }
       : { note: [{ text: `No probability: the model does not apply (${report.gates.join(', ')}).` }] }),
   };
 }

@@ -8,6 +8,7 @@ import {
   RISK_FACTORS,
   type RiskFactor,
 } from './contributions.ts';
+import { reportFigures } from './figures.ts';
 import { populationRates } from './population.ts';
 import { AVERAGE_PREDICTOR, linearPredictor } from './predictor.ts';
 import { type RiskProfile, unknownProfile } from './profile.ts';
@@ -61,6 +62,17 @@ describe('factorContributions', () => {
       expect(of({ ...unknownProfile(age), oc: 'past' }, 'oral_contraception').direction).toBe('unclear');
   });
 
+  it('takes hours that she does not know as not answered, and never as none', () => {
+    const activity = (moderate_h: number | null, vigorous_h: number | null) =>
+      of({ ...unknownProfile(60), moderate_h, vigorous_h }, 'activity');
+    expect(activity(null, 0)).toMatchObject({ known: false, relative: 1 });
+    expect(activity(0.5, null)).toMatchObject({ known: false, relative: 1 });
+    expect(activity(0, 0).relative).toBeGreaterThan(1.03);
+    // Whatever the other hours are, these alone are more than the average.
+    expect(activity(null, 4)).toMatchObject({ known: true, direction: 'lowers' });
+    expect(activity(null, 4).relative).toBe(activity(0, 4).relative);
+  });
+
   it('says that first birth does not concern a childless woman, and that menopause waits for 50', () => {
     expect(of({ ...unknownProfile(30), children: 0 }, 'first_birth')).toMatchObject({
       state: 'not_applicable',
@@ -83,6 +95,23 @@ describe('absoluteContributions', () => {
     expect(parts.get('density')?.lifetime).toBeCloseTo(whole.lifetime.shown - without.lifetime.shown, 12);
     expect(parts.get('density')?.years_of_follow_up_10).toBeGreaterThan(0);
     expect(parts.get('activity')?.years_of_follow_up_10).toBeLessThan(0);
+  });
+
+  it('counts an answer before the cap, beyond which none would add anything', () => {
+    const profile = {
+      ...unknownProfile(45),
+      relatives: 2,
+      youngest_relative: 'lt50',
+      benign: true,
+      density: 4,
+    } as const;
+    const { cap } = reportFigures(profile, populationRates('LV'));
+    expect(cap).not.toBeNull();
+    const without = reportFigures({ ...profile, density: null }, populationRates('LV'));
+    const full = (figures: typeof without) => (figures.cap?.uncapped ?? figures.risk).years_of_follow_up_10;
+    const added = absoluteContributions(profile, populationRates('LV')).get('density')?.years_of_follow_up_10;
+    expect(added).toBeCloseTo((cap?.uncapped.years_of_follow_up_10 ?? 0) - full(without), 12);
+    expect(added).toBeGreaterThan(0.01);
   });
 
   it('says nothing of what she does not know', () => {

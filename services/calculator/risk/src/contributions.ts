@@ -2,7 +2,7 @@ import { STRATA, type Stratum } from './coefficients.ts';
 import { assertAge, CUTPOINT_AGE } from './limits.ts';
 import type { RiskProfile } from './profile.ts';
 import type { Rates } from './rates.ts';
-import { alongPath, cappedPredictors, mapSpans, predictorsOf, riskPath, type Spans } from './risk.ts';
+import { alongPath, mapSpans, predictorsOf, riskPath, type Spans } from './risk.ts';
 import { TERMS } from './terms/index.ts';
 import { type AnswerState, effectOf, TERM_FACTORS, type TermFactor } from './terms/term.ts';
 
@@ -65,14 +65,13 @@ export function factorContributions(profile: RiskProfile): FactorContribution[] 
 }
 
 /**
- * What each answer adds to the shown risk within each span, as a fraction: the risk with all answers less the risk with an
- * average answer to this one. Factors whose answer is not known or never counts are left out. Beyond the cap an answer
- * adds nothing.
+ * What each answer adds to the risk within each span, as a fraction: the risk with all answers less the risk with an average
+ * answer to this one, both before the cap, beyond which every answer would add nothing. Factors whose answer is not known
+ * or never counts are left out.
  */
 export function absoluteContributions(profile: RiskProfile, rates: Rates): ReadonlyMap<RiskFactor, Spans<number>> {
   const all = predictorsOf(profile);
-  const riskBy = (predictors: typeof all) =>
-    alongPath(riskPath(rates, cappedPredictors(predictors), profile.age), profile.age);
+  const riskBy = (predictors: typeof all) => alongPath(riskPath(rates, predictors, profile.age), profile.age);
   const whole = riskBy(all);
   const parts = new Map<RiskFactor, Spans<number>>();
   for (const { factor, evaluate } of TERMS) {

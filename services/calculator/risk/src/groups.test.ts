@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { computeRisk, riskGroup } from './by-population.ts';
 import { reportFigures } from './figures.ts';
 import { comparisonOf, decadeGroup, groupOf, lifetimeGroup, niceRisk, relativeBand } from './groups.ts';
-import { perThousandBetween, shownPerThousand } from './per-thousand.ts';
+import { perThousand, perThousandBetween } from './per-thousand.ts';
 import { populationRates } from './population.ts';
 import { type RiskProfile, unknownProfile } from './profile.ts';
 import { anyPopulation, anyProfile } from './testing/arbitrary.ts';
@@ -48,12 +48,12 @@ describe('niceRisk', () => {
     expect(niceRisk({ ...profile, age: 70 }, latvia)).toEqual(niceRisk(profile, latvia));
   });
 
-  /** Her answers as a girl of 20 gives them: with an age at menopause only where she names one. */
-  const at20 = (answers: RiskProfile): RiskProfile => ({
-    ...answers,
-    age: 20,
-    menopause_reached: answers.menopause_reached && answers.menopause_band ? true : null,
-  });
+  /** What she answers at 61, said at 20: an age at menopause where her answer names one or leaves one band only. */
+  const at20 = (answers: RiskProfile): RiskProfile => {
+    const { menopause_reached: reached, menopause_band } = answers;
+    if (reached === false) return { ...answers, age: 20, menopause_reached: true, menopause_band: '>=55' };
+    return { ...answers, age: 20, menopause_reached: reached && menopause_band ? true : null };
+  };
 
   it('gives 10,000 women of 61 the group of the same answers at 20, whatever they say of the menopause', () => {
     fc.assert(
@@ -68,19 +68,36 @@ describe('niceRisk', () => {
     );
   });
 
-  it('is the same at every age, to the last digit', () => {
+  it('counts a menopause not reached at 55 as one after 55, since no other is left', () => {
+    const woman = { ...unknownProfile(55), ...burdened };
+    const named = niceRisk({ ...woman, menopause_reached: true, menopause_band: '>=55' }, latvia);
+    for (const age of [55, 61, 84])
+      expect(niceRisk({ ...woman, age, menopause_reached: false }, latvia)).toEqual(named);
+    expect(named.from_20).toBeGreaterThan(niceRisk(woman, latvia).from_20);
+  });
+
+  it('counts a menopause reached before 40 as one before 40, with or without its age', () => {
+    const woman = { ...unknownProfile(39), ...burdened, menopause_reached: true };
+    expect(niceRisk(woman, latvia)).toEqual(niceRisk({ ...woman, menopause_band: '<40' }, latvia));
+  });
+
+  it('is the same from 40 to 54 with a menopause whose age several bands could have', () => {
+    for (const menopause_reached of [false, true]) {
+      const at = (age: number) => niceRisk({ ...unknownProfile(age), ...burdened, menopause_reached }, latvia);
+      for (const age of [40, 47, 54])
+        expect(at(age)).toEqual(niceRisk({ ...unknownProfile(age), ...burdened }, latvia));
+    }
+  });
+
+  it('is the same at every age, to the last digit, for answers that mean the same at every age', () => {
     fc.assert(
-      fc.property(anyProfile, anyPopulation, (answers, population) => {
+      fc.property(anyProfile, anyPopulation, (given, population) => {
         const rates = populationRates(population);
+        const answers = { ...given, menopause_reached: given.menopause_band && true };
         const nice = niceRisk(answers, rates);
         for (const age of [20, 45, 61]) expect(niceRisk({ ...answers, age }, rates)).toEqual(nice);
       }),
     );
-  });
-
-  it.each([{ menopause_reached: false }, { menopause_reached: true }])('is the same at 45 and 61 with %j', (answer) => {
-    const at = (age: number) => niceRisk({ ...unknownProfile(age), ...burdened, ...answer }, latvia);
-    expect(at(61)).toEqual(at(45));
   });
 
   it('says that it was lowered, whether the number of her age was or not', () => {
@@ -116,7 +133,7 @@ describe('the word beside a number', () => {
         for (const name of Object.keys(risk) as (keyof typeof risk)[]) {
           const { ratio, band } = comparison[name];
           expect(ratio).toBe(risk[name] / average[name]);
-          const [hers, others] = [shownPerThousand(risk[name]), shownPerThousand(average[name])];
+          const [hers, others] = [perThousand(risk[name]), perThousand(average[name])];
           expect(band).toBe(hers === others ? 'similar' : hers > others ? 'higher' : 'lower');
           const { low, high } = perThousandBetween(interval.risk[name].low, interval.risk[name].high);
           if (low > others) expect(band).toBe('higher');

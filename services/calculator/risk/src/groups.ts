@@ -1,6 +1,6 @@
 import { type Range, rangesFrom } from './interval.ts';
 import { NICE_BANDS, NICE_SPANS } from './nice.ts';
-import { shownPerThousand } from './per-thousand.ts';
+import { perThousand } from './per-thousand.ts';
 import type { RiskProfile } from './profile.ts';
 import type { Rates } from './rates.ts';
 import { cappedPredictors, predictorsOf, type RiskResult, riskPath } from './risk.ts';
@@ -43,14 +43,24 @@ export type NiceRisk = {
   interval: { from_40_to_50: Range; from_20: Range };
 };
 
+/** The one band that is left for a menopause reached before the first of these ages, and not reached at the second. */
+const ONE_BAND = { reachedBefore: 40, notReachedFrom: 55 } as const;
+
+function menopauseBandOf({ age, menopause_reached: reached, menopause_band: band }: RiskProfile): typeof band {
+  if (reached === false) return age >= ONE_BAND.notReachedFrom ? '>=55' : null;
+  if (!reached) return null;
+  return band ?? (age < ONE_BAND.reachedBefore ? '<40' : null);
+}
+
 /**
- * Her answers as they mean the same at every age. "Menopause not reached", and "reached" without an age, tell more the older
- * she is, so that the same answers would lead to another class every few years: only a named age at menopause counts.
+ * Her answers as they mean the same at every age. "Not reached", and "reached" without an age, tell more the older, or the
+ * younger, she is, so that the same answers would lead to another class every few years. So they count where they name a
+ * band or leave one only: not reached at 55 is a menopause after 55, reached before 40 one before 40.
  */
-const atAnyAge = (profile: RiskProfile): RiskProfile =>
-  profile.menopause_reached !== null && !(profile.menopause_reached && profile.menopause_band)
-    ? { ...profile, menopause_reached: null, menopause_band: null }
-    : profile;
+function atAnyAge(profile: RiskProfile): RiskProfile {
+  const menopause_band = menopauseBandOf(profile);
+  return { ...profile, menopause_reached: menopause_band && true, menopause_band };
+}
 
 /**
  * Risk from the 40th to the 50th birthday, and from the 20th to the end of the model, capped as on the page, each with its
@@ -87,7 +97,7 @@ export const groupOf = (nice: Pick<NiceRisk, 'group_from_40_to_50' | 'group_from
  * whose ends are rounded outwards, always holds the average; where it excludes the average the word is another.
  */
 export function comparisonOf(risk: number, average: number): { ratio: number; band: RelativeBand } {
-  const difference = shownPerThousand(risk) - shownPerThousand(average);
+  const difference = perThousand(risk) - perThousand(average);
   if (difference === 0) return { ratio: risk / average, band: 'similar' };
   return { ratio: risk / average, band: difference > 0 ? 'higher' : 'lower' };
 }

@@ -32,7 +32,7 @@ export {
 } from './limits.ts';
 export { NICE_BANDS, NICE_SPANS } from './nice.ts';
 export type { OpenAnswer } from './open-answers.ts';
-export { perThousand, perThousandBetween, shownPerThousand, wholePerThousand } from './per-thousand.ts';
+export { perThousand, perThousandBetween } from './per-thousand.ts';
 export {
   isPopulation,
   type PopulationCode,

@@ -1,23 +1,11 @@
 /** Two significant digits: more would look surer than any interval allows. */
 const twoDigits = (value: number): number => Number(value.toPrecision(2));
 
-/** A risk as women of 1000, with two significant digits: 0.01463 is 15, 0.0081 is 8.1, 0.123 is 120. */
-export const perThousand = (risk: number): number => twoDigits(risk * 1000);
-
-/** Whole women of 1000, with two significant digits at most; rounded once, so that 7.46 is 7 and not 7.5 and then 8. */
-export function wholePerThousand(risk: number): number {
-  const women = Math.round(risk * 1000);
-  return women < 100 ? women : perThousand(risk);
-}
-
 /**
- * The number that a page writes: whole women with two significant digits at most, one digit below one. The word beside it
- * (`comparisonOf`) goes by it, since nobody can see what is behind it.
+ * A risk as women of 1000 as a page writes it, with two significant digits, rounded once: 0.01463 is 15, 0.0081 is 8.1, 0.123
+ * is 120. The word beside it (`comparisonOf`) goes by it, since nobody can see what is behind it.
  */
-export function shownPerThousand(risk: number): number {
-  const below = Number((risk * 1000).toPrecision(1));
-  return below < 1 ? below : wholePerThousand(risk);
-}
+export const perThousand = (risk: number): number => twoDigits(risk * 1000);
 
 /** Steps of an interval's ends: whole women, tens from 100 on, tenths below 1. */
 function stepAt(value: number): number {

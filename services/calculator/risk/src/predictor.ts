@@ -1,5 +1,6 @@
 import { type CoreCode, logMean, type Stratum } from './coefficients.ts';
 import type { RiskProfile } from './profile.ts';
+import { activityLift } from './terms/activity.ts';
 import { familyLift } from './terms/family.ts';
 import { TERMS } from './terms/index.ts';
 
@@ -31,15 +32,19 @@ export function linearPredictor(profile: RiskProfile, stratum: Stratum): number 
   return sum;
 }
 
+/** What is shown beyond the published tables: unknown ages of relatives, and unknown hours of activity. */
+export const liftOf = (profile: RiskProfile, stratum: Stratum): number =>
+  familyLift(profile, stratum) + activityLift(profile);
+
 /** The predictor as the published tables alone give it; the vectors of the reference hold it. */
 export const publishedPredictor = (profile: RiskProfile, stratum: Stratum): number =>
-  linearPredictor(profile, stratum) - familyLift(profile, stratum);
+  linearPredictor(profile, stratum) - liftOf(profile, stratum);
 
 /** The published predictor split as the published model has it: its own covariates, and everything else as one offset. */
 export function mapProfile(profile: RiskProfile, stratum: Stratum): { codes: readonly CoreCode[]; offset: number } {
   const values = TERMS.map((term) => term.evaluate(profile, stratum));
   return {
     codes: values.flatMap((v) => v.codes),
-    offset: values.reduce((sum, v) => sum + v.offset, -familyLift(profile, stratum)),
+    offset: values.reduce((sum, v) => sum + v.offset, -liftOf(profile, stratum)),
   };
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { computeRisk, riskCurve } from './by-population.ts';
+import { STRATA } from './coefficients.ts';
 import { HORIZONS } from './horizons.ts';
 import { comparatorRisk } from './icare-lit/comparator.ts';
 import { AGE_LIMITS, AgeOutOfRangeError, LAST_AGE } from './limits.ts';
 import { populationRates, RISK_POPULATIONS, UnknownPopulationError } from './population.ts';
+import { liftOf } from './predictor.ts';
 import { unknownProfile } from './profile.ts';
-import { familyLift } from './terms/family.ts';
 import { anyPopulation, anyProfile } from './testing/arbitrary.ts';
 
 describe('computeRisk', () => {
@@ -37,19 +38,27 @@ describe('computeRisk', () => {
     );
   });
 
-  it('shows the exact risk unless the cap lowers it or the age of a relative is unknown', () => {
+  it('shows the exact risk unless the cap lowers it, or the age of a relative or a part of the hours is unknown', () => {
     fc.assert(
       fc.property(anyProfile, anyPopulation, (profile, population) => {
         const result = computeRisk(profile, population);
         for (const horizon of HORIZONS) {
           const { shown, exact } = result[horizon];
-          const lifted = familyLift(profile, 'ge50') > 0;
-          if (!result.capped && !lifted) expect(shown).toBe(exact);
-          if (!result.capped) expect(shown).toBeGreaterThanOrEqual(exact);
-          if (!lifted) expect(shown).toBeLessThanOrEqual(exact);
+          const lifts = STRATA.map((stratum) => liftOf(profile, stratum));
+          if (!result.capped && lifts.every((lift) => lift === 0)) expect(shown).toBe(exact);
+          if (!result.capped && lifts.every((lift) => lift >= 0)) expect(shown).toBeGreaterThanOrEqual(exact);
+          if (lifts.every((lift) => lift <= 0)) expect(shown).toBeLessThanOrEqual(exact);
         }
       }),
     );
+  });
+
+  it('counts hours that she does not know as the published model does in `exact` alone', () => {
+    const woman = { ...unknownProfile(60), vigorous_h: 0 };
+    const { shown, exact, average } = computeRisk(woman, 'LV').y10;
+    expect(shown).toBe(average);
+    expect(exact).toBeCloseTo(computeRisk({ ...woman, moderate_h: 0 }, 'LV').y10.exact, 12);
+    expect(exact).toBeGreaterThan(shown);
   });
 
   it('gives a woman who answers nothing the average to the last digit, at every age in every population', () => {

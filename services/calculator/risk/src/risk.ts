@@ -2,10 +2,9 @@ import { capPredictor } from './cap.ts';
 import { endAge, HORIZONS, type Horizon } from './horizons.ts';
 import { integrate, type Predictors, type RiskPath } from './integrate.ts';
 import { assertAge, CUTPOINT_AGE, LAST_AGE, REFERENCE_AGE } from './limits.ts';
-import { linearPredictor } from './predictor.ts';
+import { liftOf, linearPredictor } from './predictor.ts';
 import { type RiskProfile, unknownProfile } from './profile.ts';
 import type { Rates } from './rates.ts';
-import { familyLift } from './terms/family.ts';
 import { MODEL_VERSION } from './version.ts';
 
 /** Absolute risks of invasive breast cancer as fractions (0 to 1), deaths from other causes taken into account. */
@@ -61,9 +60,10 @@ export function riskPaths(profile: RiskProfile, rates: Rates): RiskPaths {
   const cappedGe50 = capPredictor(ge50, 'ge50');
   const cappedLt50 = age < CUTPOINT_AGE ? capPredictor(lt50, 'lt50') : cappedGe50;
   const capped = cappedGe50 < ge50 || cappedLt50 < lt50;
-  const lift = familyLift(profile, 'ge50');
-  const raw = integrate(rates, { lt50: lt50 - familyLift(profile, 'lt50'), ge50: ge50 - lift }, age, LAST_AGE);
-  const shown = capped || lift > 0 ? riskPath(rates, { lt50: cappedLt50, ge50: cappedGe50 }, age) : raw.exact;
+  const lift = { lt50: liftOf(profile, 'lt50'), ge50: liftOf(profile, 'ge50') };
+  const raw = integrate(rates, { lt50: lt50 - lift.lt50, ge50: ge50 - lift.ge50 }, age, LAST_AGE);
+  const isPublished = lift.ge50 === 0 && (lift.lt50 === 0 || age >= CUTPOINT_AGE);
+  const shown = capped || !isPublished ? riskPath(rates, { lt50: cappedLt50, ge50: cappedGe50 }, age) : raw.exact;
   return { raw, shown, capped };
 }
 

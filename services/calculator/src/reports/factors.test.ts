@@ -59,9 +59,10 @@ describe('factorsOf', () => {
     expect(age(50)).toEqual({ factor: 'age', direction: 'raises', relative: null, absolute: null, known: true });
   });
 
-  it('does not rate the weight of a user under 50', () => {
+  it('does not rate the weight of a user under 50, and names what it adds', () => {
     const slim = { ...zofia, weight_kg: 55 };
-    expect(named({ ...slim, age: 30 }, 'weight')).toMatchObject({ direction: 'unclear', absolute: null, known: true });
+    expect(named({ ...slim, age: 30 }, 'weight')).toMatchObject({ direction: 'unclear', known: true });
+    expect(named({ ...slim, age: 30 }, 'weight')?.absolute?.years_of_follow_up_10).toBeGreaterThan(0);
     expect(named({ ...slim, age: 60 }, 'weight')).toMatchObject({ direction: 'lowers', known: true });
     expect(named({ ...slim, age: 60, weight_kg: 110 }, 'weight')).toMatchObject({ direction: 'raises' });
   });

@@ -51,7 +51,7 @@ export function factorsOf(profile: RiskProfile, rates: PopulationRates): Factors
  * Age has no number of its own, since the comparison is with users of the same age; only its direction is shown.
  * Below 50 the model gives a slim user a higher rate than a heavy one. No advice follows from that for a young user,
  * so weight is not rated there (Cancer Australia: the direction turns with the menopause). Nor is it rated from 50 on
- * before menopause: the model turns at 50 whatever the answer.
+ * before menopause: the model turns at 50 whatever the answer. What it adds to the number is named all the same.
  */
 function factorOf(
   { factor, direction, relative, known }: FactorContribution,
@@ -62,12 +62,11 @@ function factorOf(
   if (factor === 'age')
     return { factor, direction: age >= TURNS_AT ? 'raises' : 'unclear', relative: null, absolute: null, known };
   const noVerdict = factor === 'weight' && (age < TURNS_AT || menopause === false);
-  const shown = noVerdict ? 'unclear' : direction;
   return {
     factor,
-    direction: shown,
+    direction: noVerdict ? 'unclear' : direction,
     relative: known ? relative : null,
-    absolute: noVerdict || !known ? null : absolute,
+    absolute: known ? absolute : null,
     known,
   };
 }

@@ -47,6 +47,18 @@ describe('readable', () => {
     if (old.numbered) expect(old.curve[1]?.range).toBeNull();
   });
 
+  it('names no effect of single answers that was computed beyond the cap', () => {
+    const report = assembleReport(DEMO_ANSWERS.zofia);
+    if (!report.numbered) throw new Error('it has a number');
+    const density = (changes: object) => {
+      const kept = readable({ ...report, ...changes });
+      return kept.numbered ? kept.nonmanagablefactors.breast_tissue_density[0]?.absolute : undefined;
+    };
+    expect(density({ capped: true, model_version: 'icare-lit-extended-2.1.0' })).toBeNull();
+    expect(density({ capped: false, model_version: 'icare-lit-extended-2.1.0' })).not.toBeNull();
+    expect(density({ capped: true })).not.toBeNull();
+  });
+
   it('gives a kept number the word that today goes with it', () => {
     const report = assembleReport(DEMO_ANSWERS.zofia);
     if (!report.numbered) throw new Error('it has a number');

@@ -36,9 +36,26 @@ type WithoutRanges = Omit<Current, 'curve' | 'nice'> & {
   nice: Omit<NonNullable<Current['nice']>, 'interval' | 'capped'> | null;
 };
 
+/** Versions of the model that computed what an answer adds beyond the cap, where it is nothing. */
+const BEYOND_CAP: readonly string[] = ['icare-lit-extended-2.0.0', 'icare-lit-extended-2.1.0'];
+
+function withoutAbsolute<Group extends Groups[keyof Groups]>(groups: Group): Group {
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, factors]) => [
+      name,
+      factors.map((factor: object) => ({ ...factor, absolute: null })),
+    ]),
+  ) as Group;
+}
+
 /** The words beside the numbers by today's rule: they follow from the numbers, which stay. What was not computed is null. */
 const completed = (stored: Current | WithoutRanges): Current => ({
   ...stored,
+  ...(stored.capped &&
+    BEYOND_CAP.includes(stored.model_version) && {
+      managablefactors: withoutAbsolute(stored.managablefactors),
+      nonmanagablefactors: withoutAbsolute(stored.nonmanagablefactors),
+    }),
   comparison: mapSpans(stored.risk, stored.average, comparisonOf),
   curve: stored.curve.map((point) => ({ range: null, ...point })),
   nice: stored.nice && { interval: null, capped: stored.capped, ...stored.nice },
