@@ -38,6 +38,7 @@ export interface VerdictLine {
   key:
     | 'suitability.suits.why'
     | 'suitability.unrated.why'
+    | 'suitability.none-needed.because'
     | 'suitability.benefit.because'
     | 'suitability.ask_doctor.because'
     | 'suitability.not_suitable.because'
@@ -71,12 +72,12 @@ const kindsKey = ({ reasons }: Verdict): VerdictLine['key'] =>
 const LATEX = 'latex_allergy';
 const isOfLatex = ({ reasons, ask_about }: Verdict) => reasons.includes(LATEX) || ask_about.includes(LATEX);
 
-/** The sentences of a verdict, the main one first. Never empty. */
-export function verdictLines(verdict: Verdict): VerdictLine[] {
+/** The sentences of a verdict, the main one first; nothing "suits" who needs no contraception. Never empty. */
+export function verdictLines(verdict: Verdict, needsNone = false): VerdictLine[] {
   const { in_use, starting, possible, decides, suitability } = verdict;
   const differs = in_use && (starting?.[0] !== possible?.[0] || starting?.[1] !== possible?.[1]);
   return [
-    ...mainLines(verdict),
+    ...mainLines(verdict, needsNone),
     ...(verdict.method === EMERGENCY ? [line(kindsKey(verdict))] : []),
     ...(isOfLatex(verdict) ? [line('suitability.latex_free')] : []),
     ...(suitability === 'ask_doctor' && decides.length > 0
@@ -105,12 +106,14 @@ function ofBoth(rows: readonly string[], ifPregnant: readonly string[], key: 'be
   ];
 }
 
-function mainLines({ suitability, category, reasons, ask_about, if_pregnant }: Verdict): VerdictLine[] {
+function mainLines(verdict: Verdict, needsNone: boolean): VerdictLine[] {
+  const { suitability, category, reasons, ask_about, if_pregnant } = verdict;
   switch (suitability) {
     case 'unrated':
       return [line('suitability.unrated.why')];
     case 'suits':
-      return [reasons.length === 0 ? line('suitability.suits.why') : line('suitability.benefit.because', reasons)];
+      if (reasons.length === 0) return [line('suitability.suits.why')];
+      return [line(needsNone ? 'suitability.none-needed.because' : 'suitability.benefit.because', reasons)];
     case 'not_suitable':
       return [reasons.length === 0 ? line('suitability.open') : line('suitability.not_suitable.because', reasons)];
     case 'ask_doctor': {

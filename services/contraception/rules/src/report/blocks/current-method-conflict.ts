@@ -1,5 +1,5 @@
 import { ILLNESS, METHOD, PLAN, SEVERITY } from '@vesela/contracts/contraception/options';
-import type { Facts } from '../../answers/facts.ts';
+import { type Facts, needsNoContraception } from '../../answers/facts.ts';
 import { type MethodId, methodsOfCode } from '../../catalogue/methods.ts';
 import type { Cause } from '../../eligibility/causes.ts';
 import type { Verdict } from '../../eligibility/eligibility.ts';
@@ -128,23 +128,25 @@ function certain(situation: Situation): Outcome[] {
   return [...found.values()];
 }
 
-/** A medicine that weakens what she uses: she may be unprotected today, whatever its other effects. */
+/** A medicine that weakens what she uses: she may be unprotected today, whatever its other effects; not where she needs none. */
 function weakened(situation: Situation): Outcome[] {
   const found = weakenedNow(situation);
-  if (found.length === 0) return [];
+  if (found.length === 0 || needsNoContraception(situation.facts)) return [];
   const { medicines } = namedIn(found.flatMap(({ causes }) => causes));
   return [{ variant: 'weakened', severity: 'stop', methods: found.map(({ method }) => method), medicines }];
 }
 
 /** What she named may speak against what she uses, and a detail that was not told decides. */
 function uncertain(situation: Situation, told: readonly Outcome[]): Outcome[] {
+  const needsNone = needsNoContraception(situation.facts);
   const covered = new Set(told.flatMap(({ methods = [] }) => methods));
   const found = new Map<string, Outcome & { methods: MethodId[] }>();
   for (const verdict of situation.verdicts) {
     if (!verdict.inUse || verdict.suitability !== 'ask_doctor' || covered.has(verdict.method)) continue;
     const causes = situation
       .causes(verdict.method)
-      .filter(({ named, own, source }) => named && own && source?.code !== NOT_SAID);
+      .filter(({ named, own, source }) => named && own && source?.code !== NOT_SAID)
+      .filter((cause) => !needsNone || !isWeakening(cause));
     // What she named comes first; "another illness" is a reason only where nothing else is.
     const sure = causes.filter((cause) => cause.source === null || isListed(cause));
     const why = reasonsIn(sure.length > 0 ? sure : causes);
