@@ -47,7 +47,7 @@ function verdictSections(words: Translator, report: ContraceptionReport, reader:
     {
       id: 'contraception-eligibility',
       title: t(needsNone ? 'eligibility.none-needed.title' : 'eligibility.title'),
-      short: t(needsNone ? 'overview.short' : 'eligibility.short'),
+      short: t(needsNone ? 'eligibility.none-needed.short' : 'eligibility.short'),
       line: eligibilityLine(words, report),
       content: (
         <>

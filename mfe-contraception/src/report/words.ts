@@ -31,6 +31,9 @@ export const methodList = ({ t, language }: Translator, methods: readonly string
     language,
   );
 
+/** Without the explanation that a question gives in brackets, as names stand in brackets themselves. */
+const withoutExplanation = (name: string): string => name.replace(/ \([^()]*\)$/, '');
+
 /** The user's conditions and medicines, by the codes of q25, q23 and q30. */
 const conditionNames = (
   { t }: Translator,
@@ -38,8 +41,8 @@ const conditionNames = (
   gynaecological: readonly number[],
   medicines: readonly number[],
 ): string[] => [
-  ...illnesses.map((code) => t(`illness.${code}`)),
-  ...gynaecological.map((code) => t(`gynaecological.${code}`)),
+  ...illnesses.map((code) => withoutExplanation(t(`illness.${code}`))),
+  ...gynaecological.map((code) => withoutExplanation(t(`gynaecological.${code}`))),
   ...medicines.map((code) => t(`medicine.${code}`)),
 ];
 

@@ -26,7 +26,7 @@ const HEALTHY = ['illnesses.none', 'illnesses.no_limit'];
 
 /** Texts that tell her to choose or keep a method against a pregnancy. */
 const PROTECT =
-  /^(age\.from_50|birth\.(under|weeks)|breastfeeding\.|menopause\.|emergency\.|effectiveness_of_current\.|medicines\.(valproate|isotretinoin)$|pregnancy_plans\.(none|within_a_year|injection)$|current_method_conflict\.weak)/;
+  /^(age\.from_50|birth\.(under|weeks)|breastfeeding\.|menopause\.|emergency\.|effectiveness_of_current\.|medicines\.(valproate|isotretinoin)$|pregnancy_plans\.(none|within_a_year|injection)$|current_method_conflict\.(weak_method|weakened)$)/;
 
 /** What a block says against another block, or beside the list of methods. */
 export function blockContradictions(

@@ -128,25 +128,26 @@ function certain(situation: Situation): Outcome[] {
   return [...found.values()];
 }
 
-/** A medicine that weakens what she uses: she may be unprotected today, whatever its other effects; not where she needs none. */
+/** A medicine that weakens what she uses: she may be unprotected today, whatever its other effects, unless she needs no protection. */
 function weakened(situation: Situation): Outcome[] {
   const found = weakenedNow(situation);
-  if (found.length === 0 || needsNoContraception(situation.facts)) return [];
+  if (found.length === 0) return [];
   const { medicines } = namedIn(found.flatMap(({ causes }) => causes));
-  return [{ variant: 'weakened', severity: 'stop', methods: found.map(({ method }) => method), medicines }];
+  const methods = found.map(({ method }) => method);
+  return needsNoContraception(situation.facts)
+    ? [{ variant: 'weakened_none_needed', severity: 'caution', methods, medicines }]
+    : [{ variant: 'weakened', severity: 'stop', methods, medicines }];
 }
 
 /** What she named may speak against what she uses, and a detail that was not told decides. */
 function uncertain(situation: Situation, told: readonly Outcome[]): Outcome[] {
-  const needsNone = needsNoContraception(situation.facts);
   const covered = new Set(told.flatMap(({ methods = [] }) => methods));
   const found = new Map<string, Outcome & { methods: MethodId[] }>();
   for (const verdict of situation.verdicts) {
     if (!verdict.inUse || verdict.suitability !== 'ask_doctor' || covered.has(verdict.method)) continue;
     const causes = situation
       .causes(verdict.method)
-      .filter(({ named, own, source }) => named && own && source?.code !== NOT_SAID)
-      .filter((cause) => !needsNone || !isWeakening(cause));
+      .filter(({ named, own, source }) => named && own && source?.code !== NOT_SAID);
     // What she named comes first; "another illness" is a reason only where nothing else is.
     const sure = causes.filter((cause) => cause.source === null || isListed(cause));
     const why = reasonsIn(sure.length > 0 ? sure : causes);

@@ -39,7 +39,7 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q3: codes(2), q28: '1' }, []],
     [{ q3: codes(2), q28: '5' }, []],
     [{ q3: codes(6), q30: codes(1) }, ['weakened stop']],
-    [{ q3: codes(6, 15), q30: codes(1) }, []],
+    [{ q3: codes(6, 15), q30: codes(1) }, ['weakened_none_needed caution']],
     [{ q3: codes(6), q28: '1' }, ['ask caution']],
     [{ q3: codes(2), q25: codes(4) }, ['weak_method caution']],
     [{ q3: codes(0, 3), q30: codes(3) }, ['weak_method caution']],
