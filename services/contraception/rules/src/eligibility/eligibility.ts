@@ -6,7 +6,7 @@ import { type Bounds, type Effect, mildestIn, strictestIn, totalOf } from './eff
 import type { Finding } from './finding.ts';
 import { type Category, isRated, NO_RESTRICTION, ownRatingsIn, type Phase, type RowId, ratingsIn } from './mec.ts';
 import { effectsOf, findingsOf, MEANS_ONE, phasesOf, rangeIn, STARTING } from './ranges.ts';
-import { DOCTOR_FROM, type Range, type Suitability, suitabilityOf } from './suitability.ts';
+import { DOCTOR_FROM, NEVER, type Range, type Suitability, suitabilityOf } from './suitability.ts';
 
 export { findingsOf } from './ranges.ts';
 export type { Range, Suitability } from './suitability.ts';
@@ -102,13 +102,21 @@ interface Case extends Woman {
   phases: readonly Phase[];
 }
 
+function once<T>(find: () => T): () => T {
+  let found: { value: T } | undefined;
+  return () => {
+    found ??= { value: find() };
+    return found.value;
+  };
+}
+
 function verdictOn(one: Case, { uses }: Facts, decider: Decider): Verdict {
   const { method, at, phases } = one;
   const inUse = method.codes.some((code) => uses.has(code));
   if (!isRated(method.id)) return unrated(method.id, inUse);
   const possible = rangeIn(one.total, phases, at);
   const suitability = suitabilityOf(possible);
-  const decides = suitability === 'ask_doctor' ? questionsOf(one, possible[0], decider) : [];
+  const decides = once(() => (suitability === 'ask_doctor' ? questionsOf(one, possible[0], decider) : []));
   const phase = phases.find((each) => one.total.best[each][at] === possible[0]) ?? 'initiation';
   const reasons = reasonsIn(one, phase, possible);
   const askAbout = suitability === 'ask_doctor' ? rowsToAskAbout(one, possible[0]) : [];
@@ -121,7 +129,10 @@ function verdictOn(one: Case, { uses }: Facts, decider: Decider): Verdict {
     reasons,
     askAbout,
     ifPregnant: [...new Set([...reasons, ...askAbout])].filter((row) => countsIfPregnant(row, one)),
-    decides,
+    // Answers are tried out for it, so it is found when it is read.
+    get decides() {
+      return decides();
+    },
     suitability,
   };
 }
@@ -190,20 +201,24 @@ function rowsUpTo({ at, phases }: Case, effects: readonly Effect[], from: number
 function questionsOf(one: Case, best: Category, decider: Decider): string[] {
   const { at, phases } = one;
   const open: { question: string; worst: number; width: number }[] = [];
+  // Only these are tried out alone, as trying takes time.
+  const kind = kindDecides(one) ? ['q3'] : [];
+  const mayRefuse = new Set(kind);
   const maySuit = canSuit(one);
   for (const effect of one.open) {
     const { question } = effect.finding;
     const worst = question === null ? 0 : strictestIn(effect.worst, phases, at);
     if (question === null || worst < DOCTOR_FROM || worst <= best) continue;
+    if (mildestIn(effect.settled.worst, phases, at) === NEVER) mayRefuse.add(question);
     open.push({ question, worst, width: worst - mildestIn(effect.best, phases, at) });
   }
   const sorted = open.sort((a, b) => b.worst - a.worst || b.width - a.width).map(({ question }) => question);
-  const questions = [...new Set([...(kindDecides(one) ? ['q3'] : []), ...sorted])];
+  const questions = [...new Set([...kind, ...sorted])];
   if (maySuit && questions.length <= MOST_QUESTIONS && decider(questions, at)) return questions;
   const deciding: string[] = [];
   for (const question of questions) {
     if (deciding.length === MOST_QUESTIONS) break;
-    if (decider([question], at)) deciding.push(question);
+    if (mayRefuse.has(question) && decider([question], at)) deciding.push(question);
   }
   return deciding;
 }
