@@ -70,7 +70,11 @@ export function blockContradictions(
   if (prevents) check(low === undefined, `${low} beside medicines that prevent HIV`);
   if (has(answers, 'q23', 9) && answers.q2309 === '0') check(low === undefined, `${low} beside an infection now`);
 
-  const smoking = verdicts.some(({ reasons }) => reasons.some((row) => row.startsWith('smoking')));
+  // Where nothing is certain, the reasons are what may be true, such as that she stopped a short time ago.
+  const smoking = verdicts.some(
+    ({ suitability, possible, reasons }) =>
+      (suitability !== 'ask_doctor' || (possible?.[0] ?? 0) >= 3) && reasons.some((row) => row.startsWith('smoking')),
+  );
   if (said.has('smoking.no')) check(!smoking, 'smoking.no beside smoking as a reason');
 
   const weakened =

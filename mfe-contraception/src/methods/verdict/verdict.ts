@@ -68,9 +68,13 @@ const INDUCERS = 'ec_cyp3a4';
 const kindsKey = ({ reasons }: Verdict): VerdictLine['key'] =>
   reasons.includes(INDUCERS) ? 'suitability.emergency.weakened' : 'suitability.emergency';
 
+/** Her answers give 3 or 4 for sure; else the reasons are what they allow. */
+const isSure = ({ category }: Verdict) => (category ?? 0) >= DOCTOR_FROM;
+
 /** Her allergy speaks against latex, and not against the method. */
 const LATEX = 'latex_allergy';
-const isOfLatex = ({ reasons, ask_about }: Verdict) => reasons.includes(LATEX) || ask_about.includes(LATEX);
+const isOfLatex = (verdict: Verdict) =>
+  verdict.ask_about.includes(LATEX) || (isSure(verdict) && verdict.reasons.includes(LATEX));
 
 /** The sentences of a verdict, the main one first; nothing "suits" who needs no contraception. Never empty. */
 export function verdictLines(verdict: Verdict, needsNone = false): VerdictLine[] {
@@ -107,7 +111,7 @@ function ofBoth(rows: readonly string[], ifPregnant: readonly string[], key: 'be
 }
 
 function mainLines(verdict: Verdict, needsNone: boolean): VerdictLine[] {
-  const { suitability, category, reasons, ask_about, if_pregnant } = verdict;
+  const { suitability, reasons, ask_about, if_pregnant } = verdict;
   switch (suitability) {
     case 'unrated':
       return [line('suitability.unrated.why')];
@@ -117,10 +121,8 @@ function mainLines(verdict: Verdict, needsNone: boolean): VerdictLine[] {
     case 'not_suitable':
       return [reasons.length === 0 ? line('suitability.open') : line('suitability.not_suitable.because', reasons)];
     case 'ask_doctor': {
-      // The reasons of category 2 need no doctor; unknown conditions do.
-      const certain = (category ?? 0) >= DOCTOR_FROM && reasons.length > 0;
       const lines = [
-        ...(certain ? ofBoth(reasons, if_pregnant, 'because') : []),
+        ...(isSure(verdict) ? ofBoth(reasons, if_pregnant, 'because') : []),
         ...(isShort(ask_about) ? ofBoth(ask_about, if_pregnant, 'unsure') : []),
       ];
       return lines.length > 0 ? lines : [line('suitability.open')];
