@@ -118,6 +118,8 @@ describe('signs of a typewriter', () => {
     ['en', '125ml of wine'],
     ['pl', '10\u00a0kg'],
     ['lv', 'Divas  atstarpes'],
+    ['pl', 'od {since} r.'],
+    ['ru', 'с {since} г.'],
   ])('%s: finds them in "%s"', (language, words) => expect(typographyFaults([text(language, words)])).not.toEqual([]));
 
   it('lets the signs of each language stand', () => {

@@ -27,6 +27,7 @@ const RAW: readonly Raw[] = [
   { pattern: /[\d}]%/, say: 'a space before %', languages: ['lv', 'ru'] },
   { pattern: /(?<![\d.])\d+\.\d+(?![\d.])/, say: 'the decimal comma', languages: OTHER_THAN_EN },
   { pattern: /\d,\d{3}(?!\d)/, say: 'a space between thousands', languages: OTHER_THAN_EN },
+  { pattern: /\} [rг]\./u, say: 'no abbreviation: a date of longDate has it', languages: ['ru', 'pl'] },
   { pattern: /\d(?:kg|cm|mm|ml|mg)(?!\p{L})/u, say: 'a space before the unit' },
 ];
 

@@ -94,7 +94,7 @@ export const contraceptionReportSchema = report.meta({ id: 'ContraceptionReport'
 export const contraceptionReportSummarySchema = report
   .pick({ id: true, created_at: true, age: true, rules_version: true })
   .extend({
-    /** How many rated methods suit, need a doctor's decision, and do not suit. */
+    /** How many rated methods suit (none where she needs no contraception), need a doctor's decision, and do not suit. */
     suits: z.int().min(0).max(18),
     ask_doctor: z.int().min(0).max(18),
     not_suitable: z.int().min(0).max(18),

@@ -10,7 +10,6 @@ import { sampleReport } from '../testing/sample-report.ts';
 
 const EARLIER = {
   created_at: '2026-06-01T12:00:00.000Z',
-  age: 34,
   answers: { height: 168, weight: 64.5, childbirth_amount: 'two', country: 'LV' },
 };
 
@@ -33,7 +32,9 @@ describe('the offer of known answers', () => {
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Start the test' }));
     await screen.findByRole('heading', { level: 1, name: 'Relations' });
-    expect(service.draft).toMatchObject({ answers: { q160: 168, q17: '2', q27: 'LV' } });
+    // Age, weight and births change, so they are asked anew.
+    expect(service.draft).toMatchObject({ answers: { q160: 168, q27: 'LV' } });
+    expect(Object.keys(service.draft?.answers ?? {})).toEqual(['q160', 'q27']);
   });
 
   it('sends nothing before she has decided', async () => {
@@ -49,7 +50,7 @@ describe('the offer of known answers', () => {
 
   it('is not made with a test that knows nothing of what is asked here', async () => {
     const service = createFakeContraception(sampleReport());
-    service.riskTest = { ...EARLIER, age: 75, answers: {} };
+    service.riskTest = { ...EARLIER, answers: {} };
     await openPage('/Contraception', (request) => service.answer(request));
     await screen.findByRole('button', { name: 'Start the test' });
     expect(screen.queryByText('You have already told us some of this')).toBeNull();

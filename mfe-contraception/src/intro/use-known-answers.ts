@@ -23,7 +23,7 @@ export function useKnownAnswers() {
       if (reportId === undefined) return null;
       const params = { path: { reportId } };
       const report = bodyOf(await api.GET('/api/calculator/reports/{reportId}', { params, signal }));
-      return knownAnswers(report, new Date()) ?? null;
+      return knownAnswers(report) ?? null;
     },
     retry: false,
   });

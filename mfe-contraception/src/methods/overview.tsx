@@ -3,6 +3,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { LayerList } from '@vesela/ui';
 import { useState } from 'react';
 import type { ContraceptionReport } from '../api-types.ts';
+import { NeedsNone, needsNoneBy } from '../report/earlier.ts';
 import { MethodCards } from './catalogue/method-cards.tsx';
 import { meeting } from './choose/filters.ts';
 import { FirstOffered } from './choose/first-offered.tsx';
@@ -25,39 +26,41 @@ export function Overview({ report }: Props) {
   const [preferences, setPreferences] = useState(NO_PREFERENCES);
   const shown = sortMethods(meeting(METHODS, preferences.filters), preferences.order);
   return (
-    <div className="methods-overview">
-      <p>
-        <strong>{t('fact.sti.sentence')}</strong>
-      </p>
-      <LayerList
-        sections={[
-          {
-            id: 'method-wishes',
-            title: t('filter.title'),
-            line: chosenLine(t, preferences),
-            print: false,
-            content: (
-              <PreferencesForm
-                preferences={preferences}
-                onChange={setPreferences}
-                withNeeds={eligibility !== undefined}
-                told={report ? toldWishes(factsOf(report.answers)) : []}
-              />
-            ),
-          },
-        ]}
-        level={3}
-      />
-      {eligibility && <FirstOffered eligibility={eligibility} preferences={preferences} />}
-      <CompareSection {...(eligibility && { eligibility })} />
-      <div>
-        <p role="status">
-          {t('overview.count', { n: shown.length, all: METHODS.length })} {shown.length === 0 && t('overview.none')}
+    <NeedsNone value={report !== undefined && needsNoneBy(report)}>
+      <div className="methods-overview">
+        <p>
+          <strong>{t('fact.sti.sentence')}</strong>
         </p>
-        <p>{t('women.lead')}</p>
-        <PictogramKey />
+        <LayerList
+          sections={[
+            {
+              id: 'method-wishes',
+              title: t('filter.title'),
+              line: chosenLine(t, preferences),
+              print: false,
+              content: (
+                <PreferencesForm
+                  preferences={preferences}
+                  onChange={setPreferences}
+                  withNeeds={eligibility !== undefined}
+                  told={report ? toldWishes(factsOf(report.answers)) : []}
+                />
+              ),
+            },
+          ]}
+          level={3}
+        />
+        {eligibility && <FirstOffered eligibility={eligibility} preferences={preferences} />}
+        <CompareSection {...(eligibility && { eligibility })} />
+        <div>
+          <p role="status">
+            {t('overview.count', { n: shown.length, all: METHODS.length })} {shown.length === 0 && t('overview.none')}
+          </p>
+          <p>{t('women.lead')}</p>
+          <PictogramKey />
+        </div>
+        <MethodCards methods={shown} eligibility={eligibility} />
       </div>
-      <MethodCards methods={shown} eligibility={eligibility} />
-    </div>
+    </NeedsNone>
   );
 }

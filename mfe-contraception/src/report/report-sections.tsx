@@ -1,7 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Layers, type Section } from '@vesela/ui';
 import type { ContraceptionReport } from '../api-types.ts';
-import { isEarlier, pregnantBy } from './earlier.ts';
+import { isEarlier, needsNoneBy, pregnantBy } from './earlier.ts';
 import { orderedBlocks } from './order.ts';
 import { Assumptions } from './parts/assumptions.tsx';
 import { EligibilityList } from './parts/eligibility-list.tsx';
@@ -42,11 +42,12 @@ function verdictSections(words: Translator, report: ContraceptionReport, reader:
   const { t } = words;
   const { personal } = orderedBlocks(report);
   const effects = report.side_effects;
+  const needsNone = needsNoneBy(report);
   return [
     {
       id: 'contraception-eligibility',
-      title: t('eligibility.title'),
-      short: t('eligibility.short'),
+      title: t(needsNone ? 'eligibility.none-needed.title' : 'eligibility.title'),
+      short: t(needsNone ? 'eligibility.none-needed.short' : 'eligibility.short'),
       line: eligibilityLine(words, report),
       content: (
         <>

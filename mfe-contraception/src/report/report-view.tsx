@@ -4,7 +4,7 @@ import { ReadBy } from '@vesela/framework/read-by';
 import { ButtonLink, Notice, PageHeading, type Section } from '@vesela/ui';
 import type { ReactNode } from 'react';
 import type { ContraceptionReport } from '../api-types.ts';
-import { isEarlier, pregnantBy } from './earlier.ts';
+import { isEarlier, NeedsNone, needsNoneBy, pregnantBy } from './earlier.ts';
 import { orderedBlocks } from './order.ts';
 import { FirstThings } from './parts/first-things.tsx';
 import { KeyPoints } from './parts/key-points.tsx';
@@ -31,33 +31,35 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
   const earlier = isEarlier(report);
   const suggests = reader === 'woman' && !pregnantBy(report);
   return (
-    <article className="contraception-report">
-      <div className="contraception-opening">
-        <PageHeading
-          focus={reader === 'woman'}
-          above={<small>{t('report.tag', { date })}</small>}
-          lead={earlier ? undefined : eligibilityLine(words, report)}
-        >
-          {t(`report.title.${reader}`)}
-        </PageHeading>
-        <ReadBy topic="contraception" />
-        <p className="contraception-soft">{t(`report.lead.${reader}`, TABLE_YEARS)}</p>
-        {reader === 'woman' && <FirstActions />}
-      </div>
-      {earlier ? (
-        <Notice title={t('earlier.title')} live={false}>
-          <p>{t('earlier.text', { date })}</p>
-        </Notice>
-      ) : (
-        <>
-          <FirstThings blocks={first} />
-          <KeyPoints blocks={key} />
-          {suggests && <Suggestions report={report} />}
-        </>
-      )}
-      <ReportSections report={report} reader={reader} own={own} />
-      {children}
-    </article>
+    <NeedsNone value={needsNoneBy(report)}>
+      <article className="contraception-report">
+        <div className="contraception-opening">
+          <PageHeading
+            focus={reader === 'woman'}
+            above={<small>{t('report.tag', { date })}</small>}
+            lead={earlier ? undefined : eligibilityLine(words, report)}
+          >
+            {t(`report.title.${reader}`)}
+          </PageHeading>
+          <ReadBy topic="contraception" />
+          <p className="contraception-soft">{t(`report.lead.${reader}`, TABLE_YEARS)}</p>
+          {reader === 'woman' && <FirstActions />}
+        </div>
+        {earlier ? (
+          <Notice title={t('earlier.title')} live={false}>
+            <p>{t('earlier.text', { date })}</p>
+          </Notice>
+        ) : (
+          <>
+            <FirstThings blocks={first} />
+            <KeyPoints blocks={key} />
+            {suggests && <Suggestions report={report} />}
+          </>
+        )}
+        <ReportSections report={report} reader={reader} own={own} />
+        {children}
+      </article>
+    </NeedsNone>
   );
 }
 

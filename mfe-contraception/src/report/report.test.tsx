@@ -63,6 +63,18 @@ describe('the report', () => {
     expect(region('You need no contraception').textContent).toContain('You had other wishes: lighter periods.');
   });
 
+  it('offers a sterilised woman nothing as if she needed it, and does not ask her to protect herself', async () => {
+    await open({ ...NOTHING_SPEAKS_AGAINST, q2: '0', q3: ['15', '20'], q25: ['7'], q2507: '1' });
+    await whole();
+    expect(screen.getAllByText('Against a pregnancy you need no method.').length).toBeGreaterThan(0);
+    const list = document.querySelector('#contraception-eligibility')?.textContent;
+    expect(list).toContain('Nothing speaks against it');
+    const page = document.body.textContent;
+    expect(page).toContain('What you use now contains oestrogen');
+    for (const words of ['Suits you', 'without other protection', 'get pregnant again'])
+      expect(page).not.toContain(words);
+  });
+
   it('starts with a method that conflicts with the answers, calmly and with what to do', async () => {
     await open();
     const [, second] = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H3');

@@ -7,10 +7,17 @@ type Verdict = ContraceptionReport['eligibility'][number];
 /** Texts left out because the title of the group already says them. */
 const OF_GROUP: ReadonlySet<string> = new Set(['suitability.suits.why', 'suitability.unrated.why']);
 
-/** Why a method is suitable or not, as sentences. `categories` adds the categories that the answers leave open. */
-function verdictSentences({ t, language }: Translator, verdict: Verdict, categories: boolean): string[] {
+interface Told {
+  /** With the categories that the answers leave open. */
+  categories: boolean;
+  /** She needs no contraception. */
+  needsNone: boolean;
+}
+
+/** Why a method is suitable or not, as sentences. */
+function verdictSentences({ t, language }: Translator, verdict: Verdict, { categories, needsNone }: Told): string[] {
   const { possible, in_use: inUse } = verdict;
-  const sentences = verdictLines(verdict)
+  const sentences = verdictLines(verdict, needsNone)
     .filter(({ key }) => !OF_GROUP.has(key))
     .map((line) => lineText(t, line, (names) => listed(names, language)));
   return [
@@ -21,10 +28,10 @@ function verdictSentences({ t, language }: Translator, verdict: Verdict, categor
 }
 
 /** Methods of which the same is said, in the order of the first of each: a reason that many have in common stands once. */
-export function withSameSentences(words: Translator, verdicts: readonly Verdict[], categories: boolean) {
+export function withSameSentences(words: Translator, verdicts: readonly Verdict[], told: Told) {
   const found = new Map<string, { methods: string[]; sentences: string[] }>();
   for (const verdict of verdicts) {
-    const sentences = verdictSentences(words, verdict, categories);
+    const sentences = verdictSentences(words, verdict, told);
     const key = sentences.join('\n');
     const { methods } = found.get(key) ?? { methods: [] };
     found.set(key, { methods: [...methods, verdict.method], sentences });

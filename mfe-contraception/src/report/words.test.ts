@@ -30,6 +30,7 @@ describe('blockValues', () => {
     ).toEqual({
       bmi: '31.2',
       effects: 'effect.4',
+      keep: 'block.keep',
       uses: 'use.1 and use.3',
       conditions: 'illness.7, gynaecological.2, and medicine.3',
       medicines: 'medicine.3',

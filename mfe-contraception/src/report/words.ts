@@ -3,7 +3,7 @@ import { cervicalScreeningValues } from '@vesela/contracts/cervical-screening';
 import editions from '@vesela/contracts/data/eligibility-editions.json' with { type: 'json' };
 import type { Language, Translate } from '@vesela/framework';
 import type { ContraceptionReport, ReportBlock } from '../api-types.ts';
-import { pregnantBy } from './earlier.ts';
+import { needsNoneBy, pregnantBy } from './earlier.ts';
 
 export interface Translator {
   t: Translate;
@@ -31,6 +31,9 @@ export const methodList = ({ t, language }: Translator, methods: readonly string
     language,
   );
 
+/** Without the explanation that a question gives in brackets, as names stand in brackets themselves. */
+const withoutExplanation = (name: string): string => name.replace(/ \([^()]*\)$/, '');
+
 /** The user's conditions and medicines, by the codes of q25, q23 and q30. */
 const conditionNames = (
   { t }: Translator,
@@ -38,8 +41,8 @@ const conditionNames = (
   gynaecological: readonly number[],
   medicines: readonly number[],
 ): string[] => [
-  ...illnesses.map((code) => t(`illness.${code}`)),
-  ...gynaecological.map((code) => t(`gynaecological.${code}`)),
+  ...illnesses.map((code) => withoutExplanation(t(`illness.${code}`))),
+  ...gynaecological.map((code) => withoutExplanation(t(`gynaecological.${code}`))),
   ...medicines.map((code) => t(`medicine.${code}`)),
 ];
 
@@ -55,8 +58,8 @@ const usesText = ({ t, language }: Translator, uses: readonly number[]): string 
     language,
   );
 
-/** Placeholder values for the text of a block. */
-export function blockValues(words: Translator, block: ReportBlock): Record<string, string | number> {
+/** Placeholder values for the text of a block. `needsNone`: she is not asked to go on protecting herself. */
+export function blockValues(words: Translator, block: ReportBlock, needsNone = false): Record<string, string | number> {
   const { bmi, effects = [], uses = [], illnesses = [], gynaecological = [], medicines = [], methods = [] } = block;
   const { language } = words;
   const conditions = conditionNames(words, illnesses, gynaecological, medicines);
@@ -70,18 +73,20 @@ export function blockValues(words: Translator, block: ReportBlock): Record<strin
     medicines: listed(conditionNames(words, [], [], medicines), language),
     reasons: listed([...new Set([...conditions, ...rows])], language),
     methods: methodList(words, methods),
+    keep: needsNone ? '' : words.t('block.keep'),
     ...(block.block === 'hpv_screening' && block.variant !== 'other'
       ? cervicalScreeningValues(block.variant === 'lv' ? 'LV' : 'PL')
       : {}),
   };
 }
 
-/** How many methods suit her, are for a doctor first, and are not for her; to a pregnant woman, why none is named. */
+/** How many methods suit her, are for a doctor first, and are not for her; to a woman who is pregnant or needs none, why none is named. */
 export function eligibilityLine(
   { t }: Translator,
   report: Pick<ContraceptionReport, 'eligibility' | 'answers'>,
 ): string {
   if (pregnantBy(report)) return t('eligibility.pregnant');
+  if (needsNoneBy(report)) return t('eligibility.none-needed.line');
   const count = (verdict: string) => report.eligibility.filter(({ suitability }) => suitability === verdict).length;
   return t('eligibility.line', { suits: count('suits'), ask: count('ask_doctor'), not: count('not_suitable') });
 }

@@ -2,9 +2,7 @@ import type { KnownAnswers } from '../intro/known-answers.ts';
 
 /** Pages with questions that the risk test can prefill. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  age: ['q15'],
-  body: ['q160', 'q161'],
-  births: ['q17'],
+  body: ['q160'],
   residence: ['q27'],
 };
 

@@ -43,6 +43,7 @@ const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
   'current_method_conflict.other_method_ask': [ask],
   'current_method_conflict.latex_ask': [ask],
   'current_method_conflict.weakened': [doubt],
+  'current_method_conflict.weakened_none_needed': [doubt],
   'current_method_conflict.ask': [ask],
   'illnesses.oestrogen_no': [no],
   'illnesses.oestrogen_ask': [ask],

@@ -24,6 +24,10 @@ const OESTROGEN = ['combined_pill', 'patch', 'ring'];
 /** Texts that call her healthy. */
 const HEALTHY = ['illnesses.none', 'illnesses.no_limit'];
 
+/** Texts that tell her to choose or keep a method against a pregnancy. */
+const PROTECT =
+  /^(age\.from_50|birth\.(under|weeks)|breastfeeding\.|menopause\.|emergency\.|effectiveness_of_current\.|medicines\.(valproate|isotretinoin)$|pregnancy_plans\.(none|within_a_year|injection)$|current_method_conflict\.(weak_method|weakened)$)/;
+
 /** What a block says against another block, or beside the list of methods. */
 export function blockContradictions(
   blocks: readonly Block[],
@@ -43,8 +47,9 @@ export function blockContradictions(
   check(folic.flat().length < 2, `the dose of folic acid is told twice: ${folic.flat()}`);
   const wants = Number(answers.q2) === PLAN.soon || Number(answers.q2) === PLAN.within_a_year;
   const pregnant = said.has('pregnancy.yes');
+  const needsNone = has(answers, 'q3', METHOD.tubal) || has(answers, 'q3', METHOD.cannot_conceive);
   if (wants || pregnant) check(folic.flat().length === 1, 'nothing is said of folic acid');
-  if (wants && !pregnant)
+  if (wants && !pregnant && !needsNone)
     check(
       said.has('pregnancy_plans.injection') || said.has('pregnancy_plans.injection_now'),
       'the injection is not told',
@@ -65,16 +70,18 @@ export function blockContradictions(
   if (prevents) check(low === undefined, `${low} beside medicines that prevent HIV`);
   if (has(answers, 'q23', 9) && answers.q2309 === '0') check(low === undefined, `${low} beside an infection now`);
 
-  const smoking = verdicts.some(({ reasons }) => reasons.some((row) => row.startsWith('smoking')));
+  // Where nothing is certain, the reasons are what may be true, such as that she stopped a short time ago.
+  const smoking = verdicts.some(
+    ({ suitability, possible, reasons }) =>
+      (suitability !== 'ask_doctor' || (possible?.[0] ?? 0) >= 3) && reasons.some((row) => row.startsWith('smoking')),
+  );
   if (said.has('smoking.no')) check(!smoking, 'smoking.no beside smoking as a reason');
 
   const weakened =
     WEAKENING.some((code) => has(answers, 'q30', code)) && WEAKENED.some((code) => has(answers, 'q3', code));
-  if (weakened && !pregnant) {
+  if (weakened && !pregnant && !needsNone) {
     check(said.has('current_method_conflict.weakened'), 'a method that a medicine weakens is not told');
-    const needsNone = has(answers, 'q3', METHOD.tubal) || has(answers, 'q3', METHOD.cannot_conceive);
     if (
-      !needsNone &&
       Number(answers.q1) !== REPLY.no &&
       (Number(answers.q2) === PLAN.no || Number(answers.q2) === PLAN.within_a_year)
     )
@@ -96,6 +103,16 @@ export function blockContradictions(
   const reasons = [ILLNESS.blood_clot, ILLNESS.clotting_disorder, ILLNESS.heart_valve_or_rhythm];
   if (has(answers, 'q30', MEDICINE.blood_thinner) && !reasons.some((code) => has(answers, 'q25', code)))
     check(some(HEALTHY) === undefined, `${some(HEALTHY)} beside blood thinners`);
+
+  if (needsNone) {
+    const asks = [...said].find((name) => PROTECT.test(name));
+    check(asks === undefined, `${asks} asks a woman who needs none for contraception`);
+  }
+  check(
+    blocks.filter(({ effects = [], block }) => block === 'urgent' || effects.includes(SIDE_EFFECT.clot_signs)).length <
+      2,
+    'signs of a clot stand twice',
+  );
 
   const places = blocks.map((block) => `${nameOf(block)} ${block.methods?.[0] ?? ''}`);
   check(new Set(places).size === places.length, `a block stands twice: ${places}`);

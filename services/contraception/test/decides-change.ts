@@ -1,13 +1,6 @@
 import { eligibilityOf, factsOf, type GivenAnswers, type Verdict } from '@vesela/contraception-rules';
-import { type BOUNDS, METHOD } from '@vesela/contracts/contraception/options';
-import {
-  type Answers,
-  type AnswerValue,
-  askedAnswers,
-  holds,
-  type Question,
-  questionsNamed,
-} from '@vesela/questionnaire';
+import { type BOUNDS, OTHER } from '@vesela/contracts/contraception/options';
+import { type Answers, type AnswerValue, askedAnswers, holds, type Question } from '@vesela/questionnaire';
 import { definition } from '../src/questionnaire/definition.ts';
 
 const QUESTIONS = new Map(definition.groups.flatMap(({ questions }) => questions).map((one) => [one.id, one] as const));
@@ -19,11 +12,24 @@ const NUMBERS: Readonly<Record<keyof typeof BOUNDS, readonly number[]>> = {
   q161: [45, 60, 75, 85, 95, 120],
 };
 
-/** Answers that say something, each option alone; what a question leaves open is asked for after it. */
-function answersTo(question: Question | undefined): AnswerValue[] {
+/** Questions with "I don't know". */
+const HAS_UNKNOWN = /^q(26|29A|23\d\d|25\d\d)$/;
+/** What says nothing: "I don't know", "prefer not to say". */
+function saysNothing({ kind, id }: Question, code: string): boolean {
+  if (kind === 'multiple') return code === '51';
+  return code === '5' || (code === '4' && HAS_UNKNOWN.test(id));
+}
+
+/** Each option alone; beside "other" only what else she named, as the list does not ask what it is. */
+function answersTo(question: Question | undefined, now: AnswerValue | undefined): AnswerValue[] {
   if (question?.kind === 'number') return [...NUMBERS[question.id as keyof typeof NUMBERS]];
-  if (question?.kind !== 'single' && question?.kind !== 'multiple') return [];
-  return question.options.map(({ code }) => (question.kind === 'single' ? code : [code]));
+  if (question?.kind === 'single') return question.options.map(({ code }) => code);
+  if (question?.kind !== 'multiple') return [];
+  if (Array.isArray(now) && now.includes(String(OTHER))) {
+    const rest = now.filter((code) => code !== String(OTHER));
+    return [rest.length > 0 ? rest : ['0']];
+  }
+  return question.options.filter(({ code }) => code !== String(OTHER)).map(({ code }) => [code]);
 }
 
 const verdictsOn = (answers: Answers) => eligibilityOf(factsOf(askedAnswers(definition, answers) as GivenAnswers));
@@ -33,99 +39,67 @@ export const isPermitted = (answers: Answers) => !definition.checks.some(({ fail
 
 const isAsked = ({ showIf }: Question, answers: Answers) => showIf === undefined || holds(showIf, answers);
 
-/** The answers, and the same with each answer to what follows from the question. */
-function withFollowing(answers: Answers, id: string): Answers[] {
-  const following = [...QUESTIONS.values()].filter(
-    (question) =>
-      answers[question.id] === undefined &&
-      question.showIf !== undefined &&
-      questionsNamed(question.showIf).includes(id) &&
-      isAsked(question, answers),
-  );
-  return [
-    answers,
-    ...following.flatMap((question) => answersTo(question).map((answer) => ({ ...answers, [question.id]: answer }))),
-  ];
-}
-
-interface Outcome {
-  answers: Answers;
-  verdicts: readonly Verdict[];
-}
 /** Of one woman, as the same questions come back with many methods. */
-const known = new Map<string, Outcome[]>();
-function outcomesOf(id: string, answers: Answers): Outcome[] {
-  const key = id + JSON.stringify(answers);
+type Outcomes = Map<string, (readonly Verdict[])[]>;
+
+/** Every permitted answer to just these questions; what they bring up stays unanswered. */
+function outcomesOf(ids: readonly string[], answers: Answers, known: Outcomes, short = false): (readonly Verdict[])[] {
+  const key = `${ids.join()} ${short}`;
   let outcomes = known.get(key);
   if (!outcomes) {
-    outcomes = answersTo(QUESTIONS.get(id))
-      .flatMap((answer) => withFollowing({ ...answers, [id]: answer }, id))
+    outcomes = ids
+      .reduce<Answers[]>(
+        (all, id) => {
+          const given = answersTo(QUESTIONS.get(id), answers[id]);
+          const some = short && QUESTIONS.get(id)?.kind === 'multiple' ? given.slice(0, 1) : given;
+          return all.flatMap((before) => some.map((answer) => ({ ...before, [id]: answer })));
+        },
+        [answers],
+      )
       .filter((given) => isPermitted(askedAnswers(definition, given)))
-      .map((given) => ({ answers: given, verdicts: verdictsOn(given) }));
+      .map(verdictsOn);
     known.set(key, outcomes);
   }
   return outcomes;
 }
-const verdictIn = ({ verdicts }: Pick<Outcome, 'verdicts'>, id: string) => verdicts.find(({ method }) => method === id);
 
-/** More than any method needs. */
-const MOST_ANSWERS = 15;
+const isOpen = (question: Question, answer: AnswerValue | undefined) =>
+  answer === undefined || [answer].flat().some((code) => saysNothing(question, String(code)) || code === String(OTHER));
 
-/** The harmless answers first, or the ones that speak against the method; what leaves the question open comes last. */
-type Way = 'mild' | 'strict';
-const WAYS: readonly Way[] = ['mild', 'strict'];
+/** Health questions that she was asked and left open. */
+const openQuestions = (answers: Answers): string[] =>
+  [...QUESTIONS.values()]
+    .filter(
+      (question) => HEALTH.test(question.id) && isAsked(question, answers) && isOpen(question, answers[question.id]),
+    )
+    .map(({ id }) => id)
+    // Who breastfeeds has a child.
+    .filter((id) => id !== 'q18' || answers.q19 !== '1');
+const HEALTH = /^q(2|3|15|16\d|17|18|19A?|20|22[AB]?|23\d*|25\d*|26|28|29A?|30)$/;
 
-/** Answering what is named next in one way, again and again, the method suits in the end, or does not. */
-function isDecided(method: string, from: Outcome | undefined, way: Way): boolean {
-  let now = from;
-  for (let n = 0; now !== undefined && n < MOST_ANSWERS; n += 1) {
-    const { suitability, decides: [next] = [] } = verdictIn(now, method) ?? {};
-    if (suitability === (way === 'mild' ? 'suits' : 'not_suitable')) return true;
-    if (next === undefined) return false;
-    now = firstOf(outcomesOf(next, now.answers), method, next, way);
-  }
-  return false;
-}
-
-function firstOf(outcomes: readonly Outcome[], method: string, settled: string, way: Way): Outcome | undefined {
-  const rank = (outcome: Outcome) => {
-    const { possible, decides = [], askAbout = [], reasons = [] } = verdictIn(outcome, method) ?? {};
-    const [best = 4, worst = 4] = possible ?? [];
-    const open = (decides.includes(settled) ? 1000 : 0) + (askAbout.length + reasons.length) / 10;
-    return open + (way === 'mild' ? 100 * worst + 10 * best : -100 * best - 10 * worst);
-  };
-  return [...outcomes].sort((a, b) => rank(a) - rank(b))[0];
-}
-
-/** Not followed to the end: a coil in use whose kind is not known, of which "treated" leaves one of two rows. */
-const isLeftOut = (answers: Answers, id: string): boolean =>
-  id === 'q2311' && [answers.q3 ?? []].flat().includes(String(METHOD.iud));
-
-/** A question is named as deciding, and no answer to it changes the verdict, alone or with what is named next. */
+/**
+ * A verdict that a doctor decides names a reason; questions of which each alone, or the two together, have a permitted answer
+ * that decides; and none only where no answer to one or two of the open questions does.
+ */
 export function decidesChangeFaults(answers: Answers): string[] {
-  known.clear();
-  return verdictsOn(answers).flatMap(({ method, suitability, decides }) =>
-    decides
-      .filter((id) => !isLeftOut(answers, id))
-      .filter((id) => {
-        const outcomes = outcomesOf(id, answers);
-        if (outcomes.some((outcome) => verdictIn(outcome, method)?.suitability !== suitability)) return false;
-        // From each answer on, as the one that leaves least open may lead nowhere.
-        return !outcomes.some((outcome) => WAYS.some((way) => isDecided(method, outcome, way)));
-      })
-      .map((id) => `${method} names ${id}, which changes nothing`),
-  );
-}
-
-/** None of the questions that are named has an answer that alone changes the verdict or what is possible. */
-export function decidesNothingFaults(answers: Answers): string[] {
-  known.clear();
-  return verdictsOn(answers).flatMap(({ method, decides, suitability, possible }) => {
-    const isChanged = (outcome: Outcome) => {
-      const now = verdictIn(outcome, method);
-      return now?.suitability !== suitability || String(now?.possible) !== String(possible);
-    };
-    const decided = decides.some((id) => outcomesOf(id, answers).some(isChanged));
-    return decides.length === 0 || decided ? [] : [`${method} names ${decides}, and no answer changes anything`];
+  const known: Outcomes = new Map();
+  const open = openQuestions(answers);
+  const pairs = open.flatMap((one, i) => open.slice(i + 1).map((other) => [one, other]));
+  return verdictsOn(answers).flatMap(({ method, suitability, decides, reasons }) => {
+    if (suitability !== 'ask_doctor') return [];
+    const decided = (ids: readonly string[], short = false) =>
+      outcomesOf(ids, answers, known, short).some(
+        (verdicts) => verdicts.find((one) => one.method === method)?.suitability !== 'ask_doctor',
+      );
+    const missed = [...open.map((id) => [id]), ...pairs];
+    return [
+      ...(reasons.length === 0 ? [`${method} has no reason`] : []),
+      ...(decides.length > 0 && !decides.every((id) => decided([id])) && !decided(decides)
+        ? [`${method} names ${decides}, which decide nothing`]
+        : []),
+      ...(decides.length === 0
+        ? missed.filter((ids) => decided(ids, ids.length > 1)).map((ids) => `${method} does not name ${ids}`)
+        : []),
+    ];
   });
 }

@@ -6,7 +6,7 @@ const SHOWN = new Map(
   definition.groups.flatMap(({ questions }) => questions).map(({ id, showIf }) => [id, showIf] as const),
 );
 
-/** Each verdict that a doctor decides has a reason or a question, and each question is one that these answers ask. */
+/** Each verdict that a doctor decides has a reason, and each question that it names is one that these answers ask. */
 export function decidesFaults(verdicts: readonly Verdict[], answers: Answers): string[] {
   return verdicts.flatMap(({ method, suitability, reasons, decides }) => {
     if (suitability !== 'ask_doctor') return [];
@@ -15,7 +15,7 @@ export function decidesFaults(verdicts: readonly Verdict[], answers: Answers): s
       return !SHOWN.has(id) || (shown !== undefined && !holds(shown, answers));
     });
     return [
-      ...(reasons.length + decides.length === 0 ? [`${method} is a matter for a doctor without a reason`] : []),
+      ...(reasons.length === 0 ? [`${method} is a matter for a doctor without a reason`] : []),
       ...notAsked.map((id) => `${method} names ${id}, which is not asked`),
     ];
   });

@@ -84,9 +84,10 @@ function checkDecides(answers: Health, verdicts: readonly Verdict[]): void {
     if (!Array.isArray(chosen) || !chosen.includes(OTHER)) continue;
     const rest = chosen.filter((code) => code !== OTHER);
     const without = eligibilityOf(factsOf({ ...answers, [list]: rest.length > 0 ? rest : ['0'] }));
-    verdicts.forEach(({ method, suitability, decides }, at) => {
-      if (suitability === 'ask_doctor' && without[at]?.suitability === 'suits' && !decides.includes(list))
-        fault(`does not say that ${list} decides`, method, answers);
+    verdicts.forEach((verdict, at) => {
+      const isAlone = verdict.suitability === 'ask_doctor' && without[at]?.suitability === 'suits';
+      if (isAlone && !verdict.decides.includes(list))
+        fault(`does not say that ${list} decides`, verdict.method, answers);
     });
   }
 }

@@ -2,6 +2,7 @@ import type { Method } from '@vesela/contraception-rules';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { groupByVerdict } from '../choose/order.ts';
 import { type Eligibility, verdictOn } from '../verdict/verdict.ts';
+import { useSuitabilityName } from '../verdict/verdict-box.tsx';
 import { MethodCard } from './method-card.tsx';
 import './methods.css';
 
@@ -13,6 +14,7 @@ interface Props {
 /** Sorted cards; with a report, grouped under a heading for each kind of verdict. */
 export function MethodCards({ methods, eligibility }: Props) {
   const { t } = useOwnTexts();
+  const suitabilityName = useSuitabilityName();
   if (!eligibility) {
     return (
       <ul className="method-cards v-layers">
@@ -24,7 +26,7 @@ export function MethodCards({ methods, eligibility }: Props) {
   }
   return groupByVerdict(methods, eligibility).map(({ group, methods: members }) => (
     <section key={group} aria-labelledby={`methods-${group}`}>
-      <h3 id={`methods-${group}`}>{t(`suitability.${group}`)}</h3>
+      <h3 id={`methods-${group}`}>{suitabilityName(group)}</h3>
       {group === 'unrated' && <p>{t('overview.unrated.text')}</p>}
       <ul className="method-cards v-layers">
         {members.map((method) => (

@@ -4,6 +4,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { ReadBy } from '@vesela/framework/read-by';
 import { Button, ButtonLink, Drawing, Measure, PageHeading, Row } from '@vesela/ui';
 import { useParams } from 'react-router-dom';
+import { NeedsNone, needsNoneBy } from '../../report/earlier.ts';
 import { LISTS, MethodList, Paragraphs } from '../catalogue/method-parts.tsx';
 import { METHOD_DRAWINGS } from '../drawings/drawings.ts';
 import { useNewestReport } from '../newest-report.ts';
@@ -46,7 +47,11 @@ function Content({ method }: { method: Method }) {
         <ReadBy topic="contraception" />
         <section>
           <h2>{t('section.verdict')}</h2>
-          {verdict && <VerdictBox verdict={verdict} />}
+          {report && verdict && (
+            <NeedsNone value={needsNoneBy(report)}>
+              <VerdictBox verdict={verdict} />
+            </NeedsNone>
+          )}
           <VerdictSource report={report} />
         </section>
         <section>

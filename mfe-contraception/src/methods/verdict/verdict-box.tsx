@@ -1,5 +1,7 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { classes } from '@vesela/ui';
+import { useContext } from 'react';
+import { NeedsNone } from '../../report/earlier.ts';
 import { lineText, type Verdict, verdictLines } from './verdict.ts';
 import './verdict.css';
 
@@ -14,13 +16,22 @@ interface Props {
   verdict: Verdict;
 }
 
+/** The name of a kind of verdict; nothing "suits" who needs no contraception. */
+export function useSuitabilityName() {
+  const { t } = useOwnTexts();
+  const needsNone = useContext(NeedsNone);
+  return (suitability: Verdict['suitability']) =>
+    t(needsNone && suitability === 'suits' ? 'suitability.none-needed' : `suitability.${suitability}`);
+}
+
 const commas = (names: string[]) => names.join(', ');
 
 /** The verdict as a symbol and text: suitable, talk to a doctor first because…, or unsuitable because…. */
 export function VerdictBox({ verdict }: Props) {
   const { t } = useOwnTexts();
+  const suitabilityName = useSuitabilityName();
   const { suitability } = verdict;
-  const lines = verdictLines(verdict);
+  const lines = verdictLines(verdict, useContext(NeedsNone));
   // These sentences already start with the verdict.
   const named = lines[0]?.key.endsWith('because') ?? false;
   return (
@@ -29,7 +40,7 @@ export function VerdictBox({ verdict }: Props) {
         {SIGNS[suitability]}
       </span>
       <div>
-        {!named && <strong>{t(`suitability.${suitability}`)}</strong>}
+        {!named && <strong>{suitabilityName(suitability)}</strong>}
         {lines.map((line) => (
           <p key={line.key}>{lineText(t, line, commas)}</p>
         ))}

@@ -38,6 +38,7 @@ export interface VerdictLine {
   key:
     | 'suitability.suits.why'
     | 'suitability.unrated.why'
+    | 'suitability.none-needed.because'
     | 'suitability.benefit.because'
     | 'suitability.ask_doctor.because'
     | 'suitability.not_suitable.because'
@@ -67,16 +68,20 @@ const INDUCERS = 'ec_cyp3a4';
 const kindsKey = ({ reasons }: Verdict): VerdictLine['key'] =>
   reasons.includes(INDUCERS) ? 'suitability.emergency.weakened' : 'suitability.emergency';
 
+/** Her answers give 3 or 4 for sure; else the reasons are what they allow. */
+const isSure = ({ category }: Verdict) => (category ?? 0) >= DOCTOR_FROM;
+
 /** Her allergy speaks against latex, and not against the method. */
 const LATEX = 'latex_allergy';
-const isOfLatex = ({ reasons, ask_about }: Verdict) => reasons.includes(LATEX) || ask_about.includes(LATEX);
+const isOfLatex = (verdict: Verdict) =>
+  verdict.ask_about.includes(LATEX) || (isSure(verdict) && verdict.reasons.includes(LATEX));
 
-/** The sentences of a verdict, the main one first. Never empty. */
-export function verdictLines(verdict: Verdict): VerdictLine[] {
+/** The sentences of a verdict, the main one first; nothing "suits" who needs no contraception. Never empty. */
+export function verdictLines(verdict: Verdict, needsNone = false): VerdictLine[] {
   const { in_use, starting, possible, decides, suitability } = verdict;
   const differs = in_use && (starting?.[0] !== possible?.[0] || starting?.[1] !== possible?.[1]);
   return [
-    ...mainLines(verdict),
+    ...mainLines(verdict, needsNone),
     ...(verdict.method === EMERGENCY ? [line(kindsKey(verdict))] : []),
     ...(isOfLatex(verdict) ? [line('suitability.latex_free')] : []),
     ...(suitability === 'ask_doctor' && decides.length > 0
@@ -105,19 +110,19 @@ function ofBoth(rows: readonly string[], ifPregnant: readonly string[], key: 'be
   ];
 }
 
-function mainLines({ suitability, category, reasons, ask_about, if_pregnant }: Verdict): VerdictLine[] {
+function mainLines(verdict: Verdict, needsNone: boolean): VerdictLine[] {
+  const { suitability, reasons, ask_about, if_pregnant } = verdict;
   switch (suitability) {
     case 'unrated':
       return [line('suitability.unrated.why')];
     case 'suits':
-      return [reasons.length === 0 ? line('suitability.suits.why') : line('suitability.benefit.because', reasons)];
+      if (reasons.length === 0) return [line('suitability.suits.why')];
+      return [line(needsNone ? 'suitability.none-needed.because' : 'suitability.benefit.because', reasons)];
     case 'not_suitable':
       return [reasons.length === 0 ? line('suitability.open') : line('suitability.not_suitable.because', reasons)];
     case 'ask_doctor': {
-      // The reasons of category 2 need no doctor; unknown conditions do.
-      const certain = (category ?? 0) >= DOCTOR_FROM && reasons.length > 0;
       const lines = [
-        ...(certain ? ofBoth(reasons, if_pregnant, 'because') : []),
+        ...(isSure(verdict) ? ofBoth(reasons, if_pregnant, 'because') : []),
         ...(isShort(ask_about) ? ofBoth(ask_about, if_pregnant, 'unsure') : []),
       ];
       return lines.length > 0 ? lines : [line('suitability.open')];

@@ -1,6 +1,8 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Tag } from '@vesela/ui';
+import { useContext } from 'react';
 import type { ReportBlock } from '../../api-types.ts';
+import { NeedsNone } from '../earlier.ts';
 import { anchorOf } from '../order.ts';
 import { blockValues, methodList } from '../words.ts';
 import { Paragraphs } from './paragraphs.tsx';
@@ -18,7 +20,7 @@ interface BlockCardProps {
 export function BlockCard({ block, untitled = false }: BlockCardProps) {
   const words = useOwnTexts();
   const { t } = words;
-  const values = blockValues(words, block);
+  const values = blockValues(words, block, useContext(NeedsNone));
   const key = `block.${block.block}.${block.variant}`;
   const anchor = anchorOf(block);
   const recommends = block.recommends ?? [];

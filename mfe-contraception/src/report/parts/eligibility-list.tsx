@@ -1,7 +1,8 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Tag } from '@vesela/ui';
 import type { ContraceptionReport } from '../../api-types.ts';
-import { pregnantBy } from '../earlier.ts';
+import { useSuitabilityName } from '../../methods/verdict/verdict-box.tsx';
+import { needsNoneBy, pregnantBy } from '../earlier.ts';
 import { byEffectiveness } from '../order.ts';
 import { withSameSentences } from '../verdict-sentences.ts';
 import { SourceNote } from './source-note.tsx';
@@ -26,11 +27,13 @@ interface EligibilityListProps {
 export function EligibilityList({ report, categories }: EligibilityListProps) {
   const words = useOwnTexts();
   const { t } = words;
+  const suitabilityName = useSuitabilityName();
   if (pregnantBy(report)) return <p>{t('eligibility.pregnant')}</p>;
   const { eligibility } = report;
+  const needsNone = needsNoneBy(report);
   return (
     <>
-      <p>{t('eligibility.lead')}</p>
+      <p>{t(needsNone ? 'eligibility.none-needed.lead' : 'eligibility.lead')}</p>
       <div className="contraception-cards">
         {GROUPS.map(([suitability, tone]) => {
           const verdicts = byEffectiveness(eligibility.filter((verdict) => verdict.suitability === suitability));
@@ -38,22 +41,23 @@ export function EligibilityList({ report, categories }: EligibilityListProps) {
           return (
             <Card key={suitability}>
               <h3>
-                <Tag tone={tone}>{t(`suitability.${suitability}`)}</Tag>
+                <Tag tone={tone}>{suitabilityName(suitability)}</Tag>
               </h3>
               {suitability === 'unrated' && <p>{t('suitability.unrated.why')}</p>}
               <ul className="contraception-list">
-                {withSameSentences(words, verdicts, categories || NAMED.has(suitability)).map(
-                  ({ methods, sentences }) => (
-                    <li key={methods[0]}>
-                      {methods.map((method) => (
-                        <strong key={method}>{t(`method.${method}.name`)}</strong>
-                      ))}
-                      {sentences.map((line) => (
-                        <p key={line}>{line}</p>
-                      ))}
-                    </li>
-                  ),
-                )}
+                {withSameSentences(words, verdicts, {
+                  categories: categories || NAMED.has(suitability),
+                  needsNone,
+                }).map(({ methods, sentences }) => (
+                  <li key={methods[0]}>
+                    {methods.map((method) => (
+                      <strong key={method}>{t(`method.${method}.name`)}</strong>
+                    ))}
+                    {sentences.map((line) => (
+                      <p key={line}>{line}</p>
+                    ))}
+                  </li>
+                ))}
               </ul>
             </Card>
           );

@@ -1,6 +1,8 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import { LayerList } from '@vesela/ui';
+import { useContext } from 'react';
 import type { ReportBlock } from '../../api-types.ts';
+import { NeedsNone } from '../earlier.ts';
 import { anchorOf } from '../order.ts';
 import { blockValues } from '../words.ts';
 import { BlockCard } from './block-card.tsx';
@@ -9,6 +11,7 @@ import { BlockCard } from './block-card.tsx';
 export function FirstThings({ blocks }: { blocks: readonly ReportBlock[] }) {
   const words = useOwnTexts();
   const { t } = words;
+  const needsNone = useContext(NeedsNone);
   if (blocks.length === 0) return null;
   return (
     <section className="contraception-first" aria-labelledby="contraception-first">
@@ -16,7 +19,7 @@ export function FirstThings({ blocks }: { blocks: readonly ReportBlock[] }) {
       <LayerList
         level={3}
         sections={blocks.map((block) => {
-          const values = blockValues(words, block);
+          const values = blockValues(words, block, needsNone);
           const [first] = t(`block.${block.block}.${block.variant}.text`, values).split('\n');
           return {
             id: `first-${anchorOf(block)}`,

@@ -1,4 +1,7 @@
-/** A text with one paragraph per line. */
+/** A text with one paragraph per line; a line whose placeholder is empty is none. */
 export function Paragraphs({ text }: { text: string }) {
-  return text.split('\n').map((line) => <p key={line}>{line}</p>);
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => <p key={line}>{line}</p>);
 }

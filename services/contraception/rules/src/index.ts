@@ -1,5 +1,5 @@
 export { BMI_BOUNDS, type BmiGroup, bodyMassIndex } from '@vesela/contracts/body-mass-index';
-export { factsOf, type GivenAnswers } from './answers/facts.ts';
+export { factsOf, type GivenAnswers, needsNoContraception } from './answers/facts.ts';
 export {
   EFFECTIVENESS,
   type EffectivenessLabel,

@@ -1,4 +1,11 @@
-import { type GivenAnswers, RULES_VERSION, reportOf, type Verdict } from '@vesela/contraception-rules';
+import {
+  factsOf,
+  type GivenAnswers,
+  needsNoContraception,
+  RULES_VERSION,
+  reportOf,
+  type Verdict,
+} from '@vesela/contraception-rules';
 import type { ContraceptionReport, ContraceptionReportSummary } from '@vesela/contracts/contraception';
 import { PREGNANT } from '@vesela/contracts/contraception/options';
 import { type Answers, askedAnswers } from '@vesela/questionnaire';
@@ -53,7 +60,8 @@ export function summaryOf(report: ContraceptionReport): ContraceptionReportSumma
     created_at: report.created_at,
     age: report.age,
     rules_version: report.rules_version,
-    suits: count('suits'),
+    // Nothing is needed against a pregnancy, so nothing is named as suitable.
+    suits: needsNoContraception(factsOf(report.answers as GivenAnswers)) ? 0 : count('suits'),
     ask_doctor: count('ask_doctor'),
     not_suitable: count('not_suitable'),
     conflict: report.blocks.some(({ block }) => block === 'current_method_conflict'),

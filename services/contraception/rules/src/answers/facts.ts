@@ -24,6 +24,8 @@ interface SideEffects {
 
 /** Input of the rules. Undefined means "not answered", which never counts as "no". */
 export interface Facts {
+  /** The answers that they come from, to see what another answer would change. */
+  given: GivenAnswers;
   sexStarted: number | undefined;
   age: number | undefined;
   plan: number | undefined;
@@ -150,6 +152,7 @@ function birthsIn({ q1, q17, q29, q29A }: GivenAnswers): number | undefined {
 export function factsOf(answers: GivenAnswers): Facts {
   const country = answers.q27;
   return {
+    given: answers,
     sexStarted: one(answers.q1),
     age: one(answers.q15),
     plan: one(answers.q2),

@@ -26,8 +26,12 @@ describe('eligibilityOf', () => {
     expect(verdicts.find(({ method }) => method === 'copper_iud')).toMatchObject({
       category: null,
       possible: [1, 4],
-      decides: ['q28', 'q25'],
+      decides: ['q28'],
     });
+    const withoutReason = verdicts.filter(
+      ({ suitability, reasons }) => suitability !== 'unrated' && reasons.length === 0,
+    );
+    expect(withoutReason).toEqual([]);
   });
 
   it.each(['q15', 'q160', 'q17', 'q23', 'q25', 'q26', 'q28', 'q30'])('keeps %s open where it is missing', (id) => {

@@ -1,22 +1,14 @@
-import { REPLY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../answers/facts.ts';
-import { METHOD_IDS, METHODS, type Method, type MethodId, methodOf, methodsOfCode } from '../catalogue/methods.ts';
+import { METHOD_IDS, METHODS, type Method, type MethodId, methodOf } from '../catalogue/methods.ts';
 import { type Cause, causesOf, groupsOf } from './causes.ts';
-import { CONDITIONS } from './conditions/index.ts';
-import { type Bounds, type Effect, effectOf, mildestIn, strictestIn, totalOf } from './effect.ts';
+import { type Decider, deciderFor } from './deciding-answers.ts';
+import { type Bounds, type Effect, mildestIn, strictestIn, totalOf } from './effect.ts';
 import type { Finding } from './finding.ts';
-import {
-  type Category,
-  isRated,
-  NO_RESTRICTION,
-  ownRatingsIn,
-  PHASES,
-  type Phase,
-  type RowId,
-  ratingsIn,
-} from './mec.ts';
+import { type Category, isRated, NO_RESTRICTION, ownRatingsIn, type Phase, type RowId, ratingsIn } from './mec.ts';
+import { effectsOf, findingsOf, MEANS_ONE, phasesOf, rangeIn, STARTING } from './ranges.ts';
 import { DOCTOR_FROM, NEVER, type Range, type Suitability, suitabilityOf } from './suitability.ts';
 
+export { findingsOf } from './ranges.ts';
 export type { Range, Suitability } from './suitability.ts';
 
 export interface Verdict {
@@ -30,7 +22,7 @@ export interface Verdict {
   inUse: boolean;
   /**
    * Rows that give `category`, when it is 2 or worse; of a condition whose severity is open, its mildest row. When a doctor
-   * decides: those of 3, or where nothing gives 3 for sure and no question decides, those that may.
+   * decides, at least one: those of 3, or where nothing gives 3 for sure, those that may.
    */
   reasons: readonly RowId[];
   /** Rows of 3 or 4 that something she named may mean and that are no reason yet; at most 20. */
@@ -40,20 +32,13 @@ export interface Verdict {
    * the method often fails when used alone.
    */
   ifPregnant: readonly RowId[];
-  /** At most two questions that would decide it, the largest effect first. */
+  /** One or two questions that decide it, together or each alone, the largest effect first; none where no answer to two would. */
   decides: readonly string[];
   suitability: Suitability;
 }
 
 const MOST_ROWS = 20;
 const MOST_QUESTIONS = 2;
-
-/** Everything that the answers say or leave open, for all methods together. */
-export function findingsOf(facts: Facts): Finding[] {
-  const findings: Finding[] = [];
-  for (const condition of CONDITIONS) findings.push(...condition(facts));
-  return findings;
-}
 
 /** The result for each of the 18 methods, in catalogue order. */
 export const eligibilityOf = (facts: Facts): Verdict[] => judge(facts).verdicts;
@@ -69,7 +54,8 @@ export interface Judgement {
 
 export function judge(facts: Facts): Judgement {
   const findings = findingsOf(facts);
-  const effects = findings.map(effectOf).filter(({ highest }) => highest > NO_RESTRICTION);
+  const effects = effectsOf(findings);
+  const decider = deciderFor(facts);
   const serious = effects.filter(({ highest }) => highest >= DOCTOR_FROM);
   const woman: Woman = {
     total: totalOf(effects),
@@ -82,7 +68,9 @@ export function judge(facts: Facts): Judgement {
   const groups = groupsOf(serious);
   const known = new Map<MethodId, Cause[]>();
   return {
-    verdicts: METHODS.map((method, at) => verdictOn({ method, at, ...woman, phases: phasesOf(method, facts) }, facts)),
+    verdicts: METHODS.map((method, at) =>
+      verdictOn({ method, at, ...woman, phases: phasesOf(method, facts) }, facts, decider),
+    ),
     findings,
     causes(id) {
       let causes = known.get(id);
@@ -93,27 +81,6 @@ export function judge(facts: Facts): Judgement {
       return causes;
     },
   };
-}
-
-const STARTING: readonly Phase[] = ['initiation'];
-const GOING_ON: readonly Phase[] = ['continuation'];
-/** Codes of q3 that mean one method; "the pill" and "a coil" each stand for two. */
-const MEANS_ONE: ReadonlySet<number> = new Set(
-  METHODS.flatMap(({ codes }) => codes).filter((code) => methodsOfCode(code).length === 1),
-);
-
-/**
- * A method in use is judged by going on with it; by both where "the pill" or "a coil" leaves the kind open, or all is. The
- * tables rate pill, patch and ring with oestrogen as one: whoever changes from one to another may be starting or going on.
- */
-function phasesOf({ codes, mec }: Method, { uses, sexStarted }: Facts): readonly Phase[] {
-  const inUse = (method: Pick<Method, 'codes'>) => method.codes.some((code) => uses.has(code));
-  // What she uses is not asked before she has had sexual relations; else any method may be in use.
-  if (uses.size === 0) return sexStarted === REPLY.no || codes.length === 0 ? STARTING : PHASES;
-  if (!inUse({ codes })) {
-    return mec !== null && METHODS.some((other) => other.mec === mec && inUse(other)) ? PHASES : STARTING;
-  }
-  return codes.some((code) => uses.has(code) && MEANS_ONE.has(code)) ? GOING_ON : PHASES;
 }
 
 /** What is the same for all her methods. */
@@ -135,26 +102,37 @@ interface Case extends Woman {
   phases: readonly Phase[];
 }
 
-function verdictOn(one: Case, { uses }: Facts): Verdict {
+function once<T>(find: () => T): () => T {
+  let found: { value: T } | undefined;
+  return () => {
+    found ??= { value: find() };
+    return found.value;
+  };
+}
+
+function verdictOn(one: Case, { uses }: Facts, decider: Decider): Verdict {
   const { method, at, phases } = one;
   const inUse = method.codes.some((code) => uses.has(code));
   if (!isRated(method.id)) return unrated(method.id, inUse);
-  const possible = rangeIn(one, phases);
+  const possible = rangeIn(one.total, phases, at);
   const suitability = suitabilityOf(possible);
-  const decides = suitability === 'ask_doctor' ? questionsOf(one, possible[0]) : [];
+  const decides = once(() => (suitability === 'ask_doctor' ? questionsOf(one, possible[0], decider) : []));
   const phase = phases.find((each) => one.total.best[each][at] === possible[0]) ?? 'initiation';
-  const reasons = reasonsIn(one, phase, possible, decides);
+  const reasons = reasonsIn(one, phase, possible);
   const askAbout = suitability === 'ask_doctor' ? rowsToAskAbout(one, possible[0]) : [];
   return {
     method: method.id,
     category: isCertain(one, possible) ? possible[0] : null,
     possible,
-    starting: rangeIn(one, STARTING),
+    starting: rangeIn(one.total, STARTING, at),
     inUse,
     reasons,
     askAbout,
     ifPregnant: [...new Set([...reasons, ...askAbout])].filter((row) => countsIfPregnant(row, one)),
-    decides,
+    // Answers are tried out for it, so it is found when it is read.
+    get decides() {
+      return decides();
+    },
     suitability,
   };
 }
@@ -165,10 +143,6 @@ const isCertain = ({ certain, at, phases }: Case, [best, worst]: Range): boolean
   best === worst ||
   certain.some((row) => phases.some((phase) => (ratingsIn(row, phase, 'best')[at] ?? 0) > 0));
 
-function rangeIn({ total, at }: Case, phases: readonly Phase[]): Range {
-  return [mildestIn(total.best, phases, at) as Category, strictestIn(total.worst, phases, at) as Category];
-}
-
 /** A row of 3 or 4 that is below 3 for the method itself. */
 const countsIfPregnant = (row: RowId, { at, phases }: Case): boolean => {
   const isSerious = (ratings: (phase: Phase) => readonly number[]) =>
@@ -176,15 +150,11 @@ const countsIfPregnant = (row: RowId, { at, phases }: Case): boolean => {
   return isSerious((phase) => ratingsIn(row, phase, 'worst')) && !isSerious((phase) => ownRatingsIn(row, phase));
 };
 
-/**
- * What gives the best category. Of a doctor's question 2 is no reason: where nothing gives 3 for sure and no question
- * decides, what may give it is the reason.
- */
-function reasonsIn(one: Case, phase: Phase, possible: Range, decides: readonly string[]): RowId[] {
+/** What gives the best category. Of a doctor's question 2 is no reason: where nothing gives 3 for sure, it is what may. */
+function reasonsIn(one: Case, phase: Phase, possible: Range): RowId[] {
   const [best] = possible;
   if (suitabilityOf(possible) !== 'ask_doctor' || best >= DOCTOR_FROM)
     return best === NO_RESTRICTION ? [] : reasonsOf(one, phase, best);
-  if (decides.length > 0) return [];
   // What stays whatever she answers comes before what an answer would settle.
   const lasting = rowsUpTo(
     one,
@@ -224,26 +194,33 @@ function rowsUpTo({ at, phases }: Case, effects: readonly Effect[], from: number
   return [...found].slice(0, MOST_ROWS);
 }
 
-/** Questions whose answer may change the verdict: which pill, then the worst category, then the widest range. */
-function questionsOf(one: Case, best: Category): string[] {
+/**
+ * The questions whose answers alone decide it: one or two that together leave nothing open, else those of which each may
+ * refuse the method. None where a third would be needed, or nothing that we ask decides.
+ */
+function questionsOf(one: Case, best: Category, decider: Decider): string[] {
   const { at, phases } = one;
   const open: { question: string; worst: number; width: number }[] = [];
+  // Only these are tried out alone, as trying takes time.
+  const kind = kindDecides(one) ? ['q3'] : [];
+  const mayRefuse = new Set(kind);
   const maySuit = canSuit(one);
   for (const effect of one.open) {
     const { question } = effect.finding;
     const worst = question === null ? 0 : strictestIn(effect.worst, phases, at);
     if (question === null || worst < DOCTOR_FROM || worst <= best) continue;
-    // Settled for the worst it refuses the method, or once all is settled for the best the method suits.
-    const mayRefuse = !effect.finding.ruledOutOnly && mildestIn(effect.settled.worst, phases, at) === NEVER;
-    if (!maySuit && !mayRefuse) continue;
+    if (mildestIn(effect.settled.worst, phases, at) === NEVER) mayRefuse.add(question);
     open.push({ question, worst, width: worst - mildestIn(effect.best, phases, at) });
   }
-  const questions = kindDecides(one) ? ['q3'] : [];
-  for (const { question } of open.sort((a, b) => b.worst - a.worst || b.width - a.width)) {
-    if (questions.length === MOST_QUESTIONS) break;
-    if (!questions.includes(question)) questions.push(question);
+  const sorted = open.sort((a, b) => b.worst - a.worst || b.width - a.width).map(({ question }) => question);
+  const questions = [...new Set([...kind, ...sorted])];
+  if (maySuit && questions.length <= MOST_QUESTIONS && decider(questions, at)) return questions;
+  const deciding: string[] = [];
+  for (const question of questions) {
+    if (deciding.length === MOST_QUESTIONS) break;
+    if (mayRefuse.has(question) && decider([question], at)) deciding.push(question);
   }
-  return questions;
+  return deciding;
 }
 
 /** Nothing that no question settles is against it, and what a question settles may be harmless. */
@@ -252,10 +229,10 @@ const isSettled = ({ at, phases }: Case, { finding: { question }, worst, settled
   strictestIn(question === null ? worst : settled.best, phases, at) < DOCTOR_FROM;
 
 /** The kind in use is unknown, can be told in q3, and going on is judged otherwise than starting. */
-function kindDecides(one: Case): boolean {
-  if (one.phases.length === 1) return false;
-  const canTell = one.method.codes.some((code) => MEANS_ONE.has(code));
-  const verdicts = one.phases.map((phase) => suitabilityOf(rangeIn(one, [phase])));
+function kindDecides({ method, phases, total, at }: Case): boolean {
+  if (phases.length === 1) return false;
+  const canTell = method.codes.some((code) => MEANS_ONE.has(code));
+  const verdicts = phases.map((phase) => suitabilityOf(rangeIn(total, [phase], at)));
   return canTell && new Set(verdicts).size > 1;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import editions from '@vesela/contracts/data/eligibility-editions.json' with { type: 'json' };
-import { METHOD_IDS } from '../catalogue/methods.ts';
+import { METHOD_IDS, SOURCES } from '../catalogue/methods.ts';
 import {
   categoryIn,
   eligibilitySources,
@@ -70,6 +70,8 @@ describe('the eligibility data', () => {
   it('have an edition for every table but our own', () => {
     const tables = Object.keys(eligibilityTables).filter((table) => table !== 'ours');
     expect(tables).toEqual(Object.keys(editions.used));
+    // The line under the blocks names the same years.
+    expect(SOURCES.MEC?.title).toBe(`CDC, US MEC ${editions.used.us.year}; WHO, MEC ${editions.used.who.year}`);
     for (const { table, published } of editions.newer) {
       expect(tables).toContain(table);
       expect(published).toMatch(/^\d{4}-\d{2}$/);

@@ -54,7 +54,7 @@ describe('reportOf', () => {
   it('takes an answer that is missing for no answer, never for "no"', () => {
     const { blocks, eligibility } = reportOf({});
     expect(blocks).toEqual([]);
-    expect(eligibility.filter(({ askAbout, reasons }) => askAbout.length + reasons.length > 0)).toEqual([]);
+    expect(eligibility.filter(({ askAbout, category }) => askAbout.length > 0 || category !== null)).toEqual([]);
   });
 });
 

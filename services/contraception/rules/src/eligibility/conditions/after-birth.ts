@@ -133,11 +133,9 @@ function withoutBirth(facts: Facts): Finding[] {
 const isRecent = (stretch: Stretch) => UNDER_6_WEEKS.includes(stretch);
 
 /** The question that tells when the birth was, or how old the child is; null when it was told. */
-function openTime({ sinceBirth, breastfeeding, childAge, plan }: Facts): string | null {
+function openTime({ sinceBirth, breastfeeding, childAge }: Facts): string | null {
   if (SINCE[sinceBirth ?? -1]) return null;
-  if (breastfeeding === REPLY.yes && childAge === undefined) return 'q19A';
-  if (plan === PLAN.menopause || (breastfeeding === REPLY.yes && childAge !== CHILD.under_6_weeks)) return null;
-  return 'q29';
+  return breastfeeding === REPLY.yes && childAge === undefined ? 'q19A' : 'q29';
 }
 
 /** What tells more about a birth whose time is known; other risks of a clot count in the first weeks only. */

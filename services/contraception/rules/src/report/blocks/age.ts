@@ -1,9 +1,13 @@
+import { needsNoContraception } from '../../answers/facts.ts';
 import { defineRule, strengthOf } from '../rule.ts';
 
 /** British guidance ends combined methods and the injection here; the other tables do not. */
 const UK_LIMIT = 50;
 
-/** Above 35 other risks weigh more with oestrogen; from 40 the chart has category 2. */
+/**
+ * Above 35 other risks weigh more with oestrogen; from 40 the chart has category 2. From 50 the text
+ * tells her to ask for another method, which a woman who needs none is spared: what she uses all the same is told first.
+ */
 export const age = defineRule({
   block: 'age',
   sources: ['SPEC', 'MEC', 'UKMEC'],
@@ -11,6 +15,7 @@ export const age = defineRule({
     const { age: years } = situation.facts;
     if (years === undefined || years <= 35) return [];
     if (years < UK_LIMIT) return [{ variant: years >= 40 ? 'from_40' : 'over_35', severity: 'info' }];
+    if (needsNoContraception(situation.facts)) return [];
     const { ask, methods } = strengthOf(situation, ['combined_pill', 'patch', 'ring', 'injection']);
     return [{ variant: ask ? 'from_50_ask' : 'from_50', severity: 'caution', methods }];
   },

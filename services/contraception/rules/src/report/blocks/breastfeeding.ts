@@ -1,5 +1,5 @@
 import { CHILD, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
-import type { Facts } from '../../answers/facts.ts';
+import { type Facts, needsNoContraception } from '../../answers/facts.ts';
 import { defineRule, strengthOf, suitable, WITH_OESTROGEN, WITHOUT_OESTROGEN } from '../rule.ts';
 
 const BY_CHILD = {
@@ -27,7 +27,7 @@ export const breastfeeding = defineRule({
   block: 'breastfeeding',
   sources: ['SPEC', 'LAM', 'MEC'],
   decide(situation) {
-    if (situation.facts.breastfeeding !== REPLY.yes) return [];
+    if (situation.facts.breastfeeding !== REPLY.yes || needsNoContraception(situation.facts)) return [];
     const variant = variantOf(situation.facts);
     const recommends = suitable(situation, WITHOUT_OESTROGEN);
     if (variant === 'from_6_months') return [{ variant, severity: 'info', recommends }];

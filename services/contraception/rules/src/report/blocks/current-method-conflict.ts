@@ -1,5 +1,5 @@
 import { ILLNESS, METHOD, PLAN, SEVERITY } from '@vesela/contracts/contraception/options';
-import type { Facts } from '../../answers/facts.ts';
+import { type Facts, needsNoContraception } from '../../answers/facts.ts';
 import { type MethodId, methodsOfCode } from '../../catalogue/methods.ts';
 import type { Cause } from '../../eligibility/causes.ts';
 import type { Verdict } from '../../eligibility/eligibility.ts';
@@ -128,12 +128,15 @@ function certain(situation: Situation): Outcome[] {
   return [...found.values()];
 }
 
-/** A medicine that weakens what she uses: she may be unprotected today, whatever its other effects. */
+/** A medicine that weakens what she uses: she may be unprotected today, whatever its other effects, unless she needs no protection. */
 function weakened(situation: Situation): Outcome[] {
   const found = weakenedNow(situation);
   if (found.length === 0) return [];
   const { medicines } = namedIn(found.flatMap(({ causes }) => causes));
-  return [{ variant: 'weakened', severity: 'stop', methods: found.map(({ method }) => method), medicines }];
+  const methods = found.map(({ method }) => method);
+  return needsNoContraception(situation.facts)
+    ? [{ variant: 'weakened_none_needed', severity: 'caution', methods, medicines }]
+    : [{ variant: 'weakened', severity: 'stop', methods, medicines }];
 }
 
 /** What she named may speak against what she uses, and a detail that was not told decides. */

@@ -38,6 +38,8 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q3: codes(2), q25: codes(2) }, []],
     [{ q3: codes(2), q28: '1' }, []],
     [{ q3: codes(2), q28: '5' }, []],
+    [{ q3: codes(6), q30: codes(1) }, ['weakened stop']],
+    [{ q3: codes(6, 15), q30: codes(1) }, ['weakened_none_needed caution']],
     [{ q3: codes(6), q28: '1' }, ['ask caution']],
     [{ q3: codes(2), q25: codes(4) }, ['weak_method caution']],
     [{ q3: codes(0, 3), q30: codes(3) }, ['weak_method caution']],
@@ -75,6 +77,8 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q28: '2', q25: codes(51), q23: codes(10) }, ['not_said info', 'bleeding stop']],
   ],
   medicines: [
+    [{ q3: codes(15), q30: codes(3) }, ['valproate_none_needed stop']],
+    [{ q3: codes(16), q30: codes(8) }, ['isotretinoin_none_needed stop']],
     [{}, []],
     [{ q30: codes(0) }, []],
     [{ q30: codes(1) }, ['enzyme_inducer caution']],
@@ -125,6 +129,8 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q160: 160 }, []],
   ],
   age: [
+    [{ q15: 52, q3: codes(15) }, []],
+    [{ q15: 52, q3: codes(16, 20) }, []],
     [{ q15: 35 }, []],
     [{ q15: 36 }, ['over_35 info']],
     [{ q15: 39 }, ['over_35 info']],
@@ -143,7 +149,7 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q1001: '1', q1101: codes(5) }, ['see_a_doctor stop']],
     [{ q3: codes(20), q1007: '1', q1107: codes(5) }, ['see_a_doctor_before stop']],
     [{ q3: codes(6), q1006: '1', q1106: codes(18) }, ['see_a_doctor_days stop']],
-    [{ q3: codes(7), q1007: '1', q1107: codes(3, 8, 19) }, ['see_a_doctor_today stop']],
+    [{ q3: codes(7), q1007: '1', q1107: codes(3, 8, 19) }, []],
     [{ q3: codes(4), q1004: '1', q1104: codes(5) }, ['noticed_no_hormones caution']],
     [{ q3: codes(2), q1002: '1', q1102: codes(16) }, ['noticed_no_hormones caution', 'skin_reaction caution']],
     [{ q3: codes(9), q1009: '1', q1109: codes(16) }, ['noticed_no_dose caution']],
@@ -227,10 +233,7 @@ describe('the illnesses block', () => {
 describe('a side effect for a doctor', () => {
   it('is named alone, with the method that it was noticed with', () => {
     const answers = { q3: codes(7, 2), q1007: '1', q1107: codes(8, 3, 11, 19), q1002: '1', q1102: codes(17) };
-    expect(decide('side_effects', answers)).toEqual([
-      { variant: 'see_a_doctor_today', severity: 'stop', uses: [7], effects: [19] },
-      { variant: 'low_mood', severity: 'caution' },
-    ]);
+    expect(decide('side_effects', answers)).toEqual([{ variant: 'low_mood', severity: 'caution' }]);
   });
 });
 

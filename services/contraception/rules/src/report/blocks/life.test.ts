@@ -21,6 +21,9 @@ const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>>
   ],
   birth: [
     [{ q29: '0' }, ['under_3_weeks caution']],
+    [{ q29: '0', q3: codes(15) }, ['none_needed caution']],
+    [{ q29: '2', q19: '1', q3: codes(16) }, ['none_needed caution']],
+    [{ q29: '3', q3: codes(15) }, []],
     [{ ...HEALTHY, q29: '1', q29A: '0' }, ['weeks_3_to_6 info']],
     [{ ...HEALTHY, q29: '1', q29A: '0', q15: 36 }, ['weeks_3_to_6_risk_ask caution']],
     [{ ...HEALTHY, q29: '1', q29A: '1', q25: codes(13) }, ['weeks_3_to_6_risk caution']],
@@ -32,6 +35,7 @@ const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>>
     [{}, []],
   ],
   pregnancy_plans: [
+    [{ q2: '1', q3: codes(16) }, ['folic info', 'soon info']],
     [{ q2: '2' }, ['folic info', 'soon info', 'injection info']],
     [{ q2: '1' }, ['folic info', 'within_a_year info', 'injection info']],
     [{ q2: '1', q3: codes(7) }, ['folic info', 'within_a_year info', 'injection_now caution']],
@@ -132,6 +136,7 @@ const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>>
     [{}, []],
   ],
   breastfeeding: [
+    [{ q3: codes(15), q19: '1', q19A: '2' }, []],
     [{ q19: '1', q19A: '0' }, ['under_6_weeks caution']],
     [{ q19: '1', q19A: '1' }, ['under_6_months_ask caution']],
     [{ q19: '1', q19A: '1', q25: codes(13) }, ['under_6_months caution']],

@@ -1,4 +1,5 @@
 import { ILLNESS, MEDICINE as M, PLAN, PREGNANT } from '@vesela/contracts/contraception/options';
+import { needsNoContraception } from '../../answers/facts.ts';
 import { isOpen } from '../../eligibility/finding.ts';
 import { defineRule, type Outcome, type Severity, type Situation, strengthOf } from '../rule.ts';
 import { weakenedBy } from '../weakening.ts';
@@ -19,9 +20,22 @@ const OF_MEDICINE: readonly (readonly [code: number, variant: string, severity: 
 /** Of the epilepsy medicines and of rifampicin: the list says of which methods a doctor decides for that. */
 const WEAKENS: readonly number[] = [M.enzyme_inducer, M.rifampicin, M.st_johns_wort, M.hiv];
 
-/** Who does not have HIV takes them to prevent it, and those do not weaken hormones. */
-const variantOf = ({ facts: { illnesses } }: Situation, code: number, variant: string) =>
-  code === M.hiv && !illnesses.has(ILLNESS.hiv) && !isOpen(illnesses) ? 'hiv_prevention' : variant;
+/** What who needs no contraception is told of the medicines that demand a reliable one. */
+const WITHOUT_NEED: ReadonlyMap<number, string> = new Map([
+  [M.valproate, 'valproate_none_needed'],
+  [M.isotretinoin, 'isotretinoin_none_needed'],
+]);
+
+/**
+ * Who does not have HIV takes medicines to prevent it, and those do not weaken hormones. Tied tubes are the reliable
+ * contraception that valproate and isotretinoin demand (EMA).
+ */
+function variantOf({ facts }: Situation, code: number, variant: string): string {
+  const { illnesses } = facts;
+  const withoutNeed = WITHOUT_NEED.get(code);
+  if (withoutNeed && needsNoContraception(facts)) return withoutNeed;
+  return code === M.hiv && !illnesses.has(ILLNESS.hiv) && !isOpen(illnesses) ? 'hiv_prevention' : variant;
+}
 
 /** What irritates the vagina where HIV is to be prevented. */
 const WITH_SPERMICIDE = ['spermicide', 'diaphragm'] as const;
@@ -41,7 +55,7 @@ export const medicines = defineRule({
     });
     // A pregnancy that is planned or possible has its own, more urgent line about these two.
     const plans = plan === PLAN.soon || plan === PLAN.within_a_year || pregnant === PREGNANT.perhaps;
-    const told = outcomes.filter(({ variant }) => !plans || (variant !== 'valproate' && variant !== 'isotretinoin'));
+    const told = outcomes.filter(({ variant }) => !plans || !/^(valproate|isotretinoin)/.test(variant));
     const treated = illnesses.has(ILLNESS.epilepsy) || illnesses.has(ILLNESS.hiv);
     return taken.size === 0 && treated ? [{ variant: 'unknown', severity: 'caution' }] : told;
   },

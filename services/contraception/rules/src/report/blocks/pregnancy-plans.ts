@@ -25,6 +25,8 @@ function folicAcid(facts: Facts): Outcome {
   return more ? { variant: 'folic_higher', severity: 'caution', ...more } : { variant: 'folic', severity: 'info' };
 }
 
+const WANTED: Outcome = { variant: 'soon', severity: 'info' };
+
 /** Medicines that must be changed or looked at before a pregnancy, and a dose of folic acid that a doctor decides on. */
 function before({ facts }: Situation): Outcome[] {
   const harmful = harmfulInPregnancy(facts);
@@ -38,15 +40,17 @@ function before({ facts }: Situation): Outcome[] {
   ];
 }
 
+/** Until then she may use a method that can be stopped at once, unless she needs none. */
 function planned(situation: Situation): Outcome {
+  if (needsNoContraception(situation.facts)) return WANTED;
   return { variant: 'within_a_year', severity: 'info', recommends: suitable(situation, STOPPED_AT_ONCE) };
 }
 
-/** Said to every woman who wants a child soon, as the list may call the injection suitable. */
-const injection = ({ facts: { uses } }: Situation): Outcome =>
-  uses.has(METHOD.injection)
-    ? { variant: 'injection_now', severity: 'caution' }
-    : { variant: 'injection', severity: 'info' };
+/** Said to every woman who wants a child soon and needs contraception till then, as the list may call the injection suitable. */
+function injection({ facts }: Situation): Outcome[] {
+  if (facts.uses.has(METHOD.injection)) return [{ variant: 'injection_now', severity: 'caution' }];
+  return needsNoContraception(facts) ? [] : [{ variant: 'injection', severity: 'info' }];
+}
 
 /** Folic acid 400 µg and iodine 150 µg a day; 32 days, 97% and 79% after stopping hormones. */
 export const pregnancyPlans = defineRule({
@@ -55,9 +59,9 @@ export const pregnancyPlans = defineRule({
   decide(situation) {
     switch (situation.facts.plan) {
       case PLAN.soon:
-        return [...before(situation), { variant: 'soon', severity: 'info' }, injection(situation)];
+        return [...before(situation), WANTED, ...injection(situation)];
       case PLAN.within_a_year:
-        return [...before(situation), planned(situation), injection(situation)];
+        return [...before(situation), planned(situation), ...injection(situation)];
       case PLAN.no:
         if (needsNoContraception(situation.facts)) return [{ variant: 'none_needed', severity: 'info' }];
         return [{ variant: 'none', severity: 'info', recommends: suitable(situation, LONG_ACTING) }];

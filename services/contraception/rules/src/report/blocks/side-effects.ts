@@ -3,9 +3,8 @@ import type { Facts } from '../../answers/facts.ts';
 import { methodsOfCode } from '../../catalogue/methods.ts';
 import { defineRule, type Outcome } from '../rule.ts';
 
-/** Side effects that need a doctor where hormones are used; signs of a clot do so with any method. */
+/** Side effects that need a doctor where hormones are used. */
 const WITH_HORMONES: readonly number[] = [SIDE_EFFECT.worse_migraine, SIDE_EFFECT.raised_blood_pressure];
-const OF_A_CLOT: readonly number[] = [SIDE_EFFECT.clot_signs];
 
 /** Pills are made in several doses. */
 const hasDoses = (code: number) => PILLS.some((pill) => pill === code);
@@ -27,12 +26,11 @@ function feltWith(found: Felt, isOne: (method: number) => boolean, wanted?: read
   return of.length > 0 ? { uses: of.map(({ method }) => method), effects } : null;
 }
 
-/** What a doctor must know, each line with its own effects and methods: today, before the next dose, in days, before a new start. */
+/** What a doctor must know, each line with its own effects and methods: before the next dose, in days, before a new start. */
 function forADoctor(found: Felt, { uses }: Facts): Outcome[] {
   // What she uses may not have been told.
   const isNow = (method: number) => uses.size === 0 || uses.has(method);
   const lines = [
-    ['see_a_doctor_today', feltWith(found, () => true, OF_A_CLOT)],
     ['see_a_doctor', feltWith(found, (one) => hasHormones(one) && isNow(one) && isRepeated(one), WITH_HORMONES)],
     ['see_a_doctor_days', feltWith(found, (one) => hasHormones(one) && isNow(one) && !isRepeated(one), WITH_HORMONES)],
     ['see_a_doctor_before', feltWith(found, (one) => hasHormones(one) && !isNow(one), WITH_HORMONES)],
@@ -57,10 +55,12 @@ export const sideEffects = defineRule({
     if (facts.sideEffects.length === 0) return [];
     if (found.length === 0) return [{ variant: 'none', severity: 'good' }];
     const serious = forADoctor(found, facts);
+    // Signs of a clot have the first block of the report.
+    const isUrgent = found.some(({ effects }) => effects.has(SIDE_EFFECT.clot_signs));
     const skin = feltWith(found, isBarrier, [SIDE_EFFECT.skin_reaction]);
     const lowMood = found.some(({ effects }) => effects.has(SIDE_EFFECT.low_mood));
     return [
-      ...(serious.length > 0 ? serious : [noticed(found)]),
+      ...(serious.length > 0 || isUrgent ? serious : [noticed(found)]),
       ...(skin ? [{ variant: 'skin_reaction', severity: 'caution', ...skin } as const] : []),
       ...(lowMood ? [{ variant: 'low_mood', severity: 'caution' } as const] : []),
     ];
