@@ -62,11 +62,11 @@ export const pushRoutes = {
   },
   removePushDevice: {
     method: 'delete',
-    path: '/push-devices/{id}',
+    path: '/push-devices/{deviceId}',
     summary: 'Removes a device: it gets nothing more, neither what is waiting.',
     access: 'user',
-    params: z.object({ id: deviceId }),
+    params: z.object({ deviceId }),
     status: 204,
-    errors: [],
+    errors: ['not_found'],
   },
 } as const satisfies Record<string, Route>;

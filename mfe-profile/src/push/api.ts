@@ -45,7 +45,10 @@ export function usePushDevices() {
   });
   const removing = useMutation({
     mutationFn: async (id: string) => {
-      bodyOf(await api.DELETE('/api/notification/push-devices/{id}', { params: { path: { id } } }));
+      const params = { path: { deviceId: id } };
+      const answer = await api.DELETE('/api/notification/push-devices/{deviceId}', { params });
+      // One that is gone already is removed as she wished.
+      if (answer.response.status !== 404) bodyOf(answer);
       if (id === (await idHere())) await unsubscribeHere();
     },
     onSuccess: (_nothing, id) =>

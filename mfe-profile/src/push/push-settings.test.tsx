@@ -134,8 +134,17 @@ describe('her devices', () => {
     expect(document.activeElement?.textContent).toBe(en.title);
   });
 
+  it('are gone when they were removed elsewhere', async () => {
+    services.on(LIST, { public_key: 'K', devices: [other(1)] });
+    services.on(`DELETE /api/notification/push-devices/${other(1).id}`, problem(404, 'not_found'));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome, Android' }));
+    expect(await screen.findByText(en.none)).toBeTruthy();
+  });
+
   it('are listed still when one could not be removed', async () => {
     services.on(LIST, { public_key: 'K', devices: [other(1)] });
+    services.on(`DELETE /api/notification/push-devices/${other(1).id}`, problem(503, 'unavailable'));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome, Android' }));
     expect(await screen.findByText(en.failed)).toBeTruthy();

@@ -168,7 +168,7 @@ describe('her devices', () => {
 
     await examine(subject);
     await calls.delete(`/push-devices/${idOf(first)}`).expect(204);
-    await calls.delete(`/push-devices/${idOf(first)}`).expect(204);
+    await calls.delete(`/push-devices/${idOf(first)}`).expect(404);
     await remind();
     expect(harness.push.received.map(({ path }) => path)).toEqual([new URL(second.endpoint).pathname]);
   });
@@ -177,7 +177,7 @@ describe('her devices', () => {
     const [one, other] = [await newUser(), await newUser()];
     const device = harness.push.subscribe();
     await one.add(device).expect(201);
-    await other.calls.delete(`/push-devices/${idOf(device)}`).expect(204);
+    await other.calls.delete(`/push-devices/${idOf(device)}`).expect(404);
     expect(await one.devices()).toHaveLength(1);
   });
 

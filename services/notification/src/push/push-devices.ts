@@ -18,7 +18,8 @@ export interface PushDevices {
   list(subject: string): Promise<PushDevice[]>;
   /** Takes the place of the same browser's earlier row, whoever's it was. Throws `state_conflict` when there are too many. */
   add(subject: string, device: NewDevice): Promise<void>;
-  remove(subject: string, id: string): Promise<void>;
+  /** False when it is not there, or another's. */
+  remove(subject: string, id: string): Promise<boolean>;
   /** Ids of a subject's devices. */
   idsOf(tx: Transaction, subject: string): Promise<string[]>;
   /** Undefined once it is removed or another's. */
@@ -54,7 +55,7 @@ export function createPushDevices({ database, masters, now }: PushDevicesOptions
       });
     },
     async remove(subject, id) {
-      await database.pushDevice.deleteMany({ where: { subject, id } });
+      return (await database.pushDevice.deleteMany({ where: { subject, id } })).count > 0;
     },
     idsOf: async (tx, subject) =>
       (await tx.pushDevice.findMany({ where: { subject }, select: { id: true } })).map(({ id }) => id),

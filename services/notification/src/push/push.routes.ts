@@ -15,6 +15,8 @@ export function pushRoutes(devices: PushDevices, key: PushKey | undefined): Pick
       await devices.add(caller.subject, body);
       return get(caller.subject);
     },
-    removePushDevice: ({ caller, params }) => devices.remove(caller.subject, params.id),
+    async removePushDevice({ caller, params }) {
+      if (!(await devices.remove(caller.subject, params.deviceId))) throw problem('not_found');
+    },
   };
 }
