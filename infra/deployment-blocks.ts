@@ -37,6 +37,7 @@ const KNOWN: Readonly<Record<string, (service: string) => string>> = {
   KEYCLOAK_URL: () => 'http://keycloak:8080',
   // Without a mail server a service refuses to start in production.
   SMTP_URL: () => `\${SMTP_URL:?mail server, smtp://user:password@host:587 or smtps://…}`,
+  PUSH_KEY: () => `\${PUSH_KEY:-}`,
   PORTAL_NAME: () => `\${PORTAL_NAME:-Vesela}`,
   PORTAL_URL: () => `\${ORIGIN:?address of the portal as browsers know it, https://portal.example}`,
 };

@@ -11,6 +11,8 @@ export const LANGUAGE_NAMES = { lv: 'Latviešu', en: 'English', ru: 'Русск�
 
 /** Days between an examination and its reminder. */
 export const REMINDER_AFTER_DAYS = 30;
+/** Most devices of one user that get notifications. */
+export const MAX_PUSH_DEVICES = 10;
 /** Days until the portal asks whether what she found was looked at. */
 export const FOLLOW_UP_AFTER_DAYS = 14;
 /** Days that a finished examination may wait on a device to be sent. */

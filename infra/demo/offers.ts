@@ -34,6 +34,22 @@ export const DEMO_OFFERS: Offer[] = [
     valid_from: '2026-01-01',
     valid_until: '2027-12-31',
   },
+  {
+    id: 'demo-fitness',
+    kind: 'fitness',
+    demonstration: true,
+    partner: DEMONSTRATION,
+    title: {
+      lv: '10 dienas fitnesa klubā bez maksas',
+      en: '10 free days at a fitness club',
+      ru: '10 бесплатных дней в фитнес-клубе',
+      pl: '10 dni w klubie fitness za darmo',
+    },
+    instructions: NOBODY_REDEEMS,
+    code: 'DEMO-FIT',
+    valid_from: '2026-01-01',
+    valid_until: '2027-12-31',
+  },
   ...(geneticTest
     ? [
         {

@@ -6,6 +6,7 @@ import { calculatorContract } from '@vesela/contracts/calculator';
 import { contraceptionContract } from '@vesela/contracts/contraception';
 import { CONTRACTS } from '@vesela/contracts/contracts';
 import { examinationContract } from '@vesela/contracts/examination';
+import { notificationContract } from '@vesela/contracts/notification';
 import { profileContract } from '@vesela/contracts/profile';
 import { researchContract } from '@vesela/contracts/research';
 import { secretNameOf, serviceClientId } from '../sign-in/service-accounts.ts';
@@ -159,6 +160,15 @@ const BODIES: Readonly<Record<string, object>> = {
 /** Routes with an id that is nobody's: a country's, a partner's offer. */
 const NOBODYS = ['calculator getPopulationRates', 'calculator sendCoupon'];
 
+const PUSH_DEVICE = {
+  endpoint: `https://push.vesela.example/${randomUUID()}`,
+  p256dh: 'B'.repeat(87),
+  auth: 'A'.repeat(22),
+  browser: 'other',
+  system: 'other',
+  language: 'en',
+} as const;
+
 /** Routes that ask for the caller's own consent before they look for the record: who has not agreed learns still less. */
 const CONSENT_FIRST = ['profile saveGeneticTest'];
 
@@ -192,7 +202,12 @@ test('records of another woman do not exist for her, whatever their ids', async 
   const study = await newStudy(origin);
   await study.open();
   const activityId = (await study.state()).activities[0]?.id ?? '';
+  const { devices } = await call(origin, notificationContract, notificationContract.routes.addPushDevice, {
+    token: hers,
+    body: PUSH_DEVICE,
+  });
   const ids: Record<string, string> = {
+    deviceId: devices[0]?.id ?? '',
     reportId,
     linkId,
     testId,

@@ -34,8 +34,9 @@ const depsOf = ({ verifyToken, transport, logger }: ServiceNeeds) => ({ verifyTo
 
 const newKey = () => randomBytes(32).toString('base64');
 /** A private P-256 key as JWK. */
-const newSigningKey = () =>
-  JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }));
+const newJwk = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+const newSigningKey = () => JSON.stringify(newJwk());
+const newPushKey = () => newJwk().d ?? '';
 
 async function createConsent(needs: ServiceNeeds) {
   const { secret } = needs;
@@ -110,6 +111,7 @@ function createNotification(needs: ServiceNeeds) {
     MAIL_REPLY_TO: provider.email,
     PORTAL_NAME: portal.name,
     PORTAL_URL: origin,
+    PUSH_KEY: notification.notificationConfigSchema.shape.PUSH_KEY.parse(needs.secret('push-key', newPushKey)),
   };
   const sources = notification.askProfile(createPeer(profileContract, needs));
   const service = notification.createNotificationService(config, { ...depsOf(needs), identity, sources });

@@ -8,21 +8,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
  */
 const password = () => randomBytes(24).toString('base64url');
 const key = () => randomBytes(32).toString('base64');
-const signingKey = () =>
-  JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }));
+const jwk = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+const signingKey = () => JSON.stringify(jwk());
 
 /** What a secret is made of follows from its name. */
 function make(name) {
   if (/_MASTER_KEYS$/.test(name)) return `1:${key()}`;
   if (name === 'RECEIPT_KEY' || name === 'PARTICIPANT_KEY') return `'${signingKey()}'`;
   if (name === 'RESUME_CODE_KEY') return key();
+  if (name === 'PUSH_KEY') return jwk().d;
   if (/_(PASSWORD|SECRET)$/.test(name)) return password();
   return undefined;
 }
 
 const compose = readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8');
-/** Every `${NAME:?sentence}` of the compose file, once. */
-const needed = new Map([...compose.matchAll(/\$\{(\w+):\?([^}]*)\}/g)].map(([, name, sentence]) => [name, sentence]));
+/** Every `${NAME:?sentence}` of the compose file, once, and the key of notifications, which may be left out. */
+const needed = new Map(
+  [...compose.matchAll(/\$\{(\w+:\?|PUSH_KEY:-)([^}]*)\}/g)].map(([, name, sentence]) => [name.slice(0, -2), sentence]),
+);
 
 const [file, ...more] = process.argv.slice(2);
 if (file === undefined || file.startsWith('-') || more.length > 0) {

@@ -235,7 +235,9 @@ describe('the compose file', () => {
 describe('new secrets', () => {
   it('are all that the compose file asks for but the operator does not know', () => {
     const asked = new Set([...COMPOSE_TEXT.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
-    expect(Object.keys(env).sort()).toEqual([...asked].sort());
+    // Notifications are offered where the key is set: the file sets it, and who takes it out switches them off.
+    expect(Object.keys(env).sort()).toEqual([...asked, 'PUSH_KEY'].sort());
+    expect(env.PUSH_KEY).toMatch(/^[\w-]{43}$/);
     const empty = Object.entries(env)
       .filter(([, value]) => value === '')
       .map(([name]) => name);

@@ -52,8 +52,9 @@ export function peerVariables(part: string, { addresses, secret }: ServiceEnviro
 
 const newKey = () => randomBytes(32).toString('base64');
 /** A private P-256 key as JWK. */
-const newSigningKey = () =>
-  JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }));
+const newJwk = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+const newSigningKey = () => JSON.stringify(newJwk());
+const newPushKey = () => newJwk().d ?? '';
 
 /** The value of every variable that the real run knows, for the services that read it. */
 function knownVariables(name: string, needs: ServiceEnvironmentNeeds): Readonly<Record<string, () => string>> {
@@ -76,6 +77,7 @@ function knownVariables(name: string, needs: ServiceEnvironmentNeeds): Readonly<
     RECEIPT_KEY: () => secret('receipt-key', newSigningKey),
     PARTICIPANT_KEY: () => secret('participant-key', newSigningKey),
     RESUME_CODE_KEY: () => secret('resume-code-key', newKey),
+    PUSH_KEY: () => secret('push-key', newPushKey),
     SMTP_URL: () => addresses.smtp,
     MAIL_FROM: () => needs.mailFrom,
     MAIL_REPLY_TO: () => portalConfig.provider.email,

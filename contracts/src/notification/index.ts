@@ -8,6 +8,7 @@ import { calendarRoutes } from './calendar.ts';
 import { couponMailRoutes } from './coupons.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { preferencesSchema } from './preferences.ts';
+import { pushRoutes } from './push.ts';
 import { reminderRoutes } from './reminders.ts';
 
 export { calendarFeedRoutes } from './calendar.ts';
@@ -21,6 +22,14 @@ export {
   REFUSABLE_MAIL_KINDS,
   type RefusableMailKind,
 } from './preferences.ts';
+export {
+  PUSH_BROWSERS,
+  PUSH_SYSTEMS,
+  type PushDevice,
+  type PushSubscription,
+  pushDeviceSchema,
+  pushSubscriptionSchema,
+} from './push.ts';
 export { REMINDER_AT_MOST_DAYS, type Reminder } from './reminders.ts';
 
 /** Most addresses that one invitation may name. */
@@ -81,6 +90,7 @@ export const notificationContract = defineContract({
     ...ownDataRoutes,
     ...reminderRoutes,
     ...calendarRoutes,
+    ...pushRoutes,
   },
 });
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { MAX_EXAMINATIONS } from '../constants.ts';
+import { MAX_EXAMINATIONS, MAX_PUSH_DEVICES } from '../constants.ts';
 import type { Route } from '../route.ts';
 import { calendarFeedSchema } from './calendar.ts';
 import { preferencesSchema } from './preferences.ts';
+import { pushDeviceSchema } from './push.ts';
 import { reminderSchema } from './reminders.ts';
 
 export const ownDataRoutes = {
@@ -17,6 +18,7 @@ export const ownDataRoutes = {
       /** Questions after an examination that wait to be sent. */
       follow_ups: z.array(z.object({ due_at: z.iso.datetime() })).max(MAX_EXAMINATIONS),
       calendar_feed: calendarFeedSchema,
+      push_devices: z.array(pushDeviceSchema).max(MAX_PUSH_DEVICES),
     }),
     status: 200,
     errors: [],

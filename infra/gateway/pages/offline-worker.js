@@ -1,5 +1,6 @@
 // Shows a page of our own where the browser would say that there is no connection. It keeps that page and its style, and
 // nothing else: no answer of a service, no page that somebody opened. The self-examination has a worker of its own.
+// It also shows the notifications that the portal sends to this device, and leads to their page.
 const CACHE = 'vesela-offline-1';
 const PAGE = '/offline.html';
 const FILES = [PAGE, '/unavailable.css'];
@@ -26,4 +27,26 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname === '/unavailable.css') {
     event.respondWith(fetch(request).catch(() => kept(pathname)));
   }
+});
+
+self.addEventListener('push', (event) => {
+  const { title, text, language, path } = event.data?.json() ?? {};
+  const icon = '/app-icon-192.png';
+  event.waitUntil(
+    // One at a time: a later reminder takes the place of an earlier one.
+    self.registration.showNotification(title, { body: text, lang: language, icon, tag: 'reminder', data: { path } }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = new URL(event.notification.data?.path ?? '/', self.location.origin);
+  if (address.origin !== self.location.origin) return;
+  const open = async () => {
+    const pages = await self.clients.matchAll({ type: 'window' });
+    // Another page may hold answers that are not saved: it is left as it is.
+    const same = pages.find(({ url }) => new URL(url).pathname === address.pathname);
+    return same ? same.focus() : self.clients.openWindow(address);
+  };
+  event.waitUntil(open());
 });

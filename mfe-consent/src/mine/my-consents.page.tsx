@@ -21,6 +21,8 @@ export function MyConsentsPage() {
   useTitle(t('mine.title'));
   // A project's form has only its own title, which is in the ledger.
   const entries = useHistory().data?.pages.flatMap((page) => page.entries) ?? [];
+  // Together: what comes later would push away what she already reads.
+  const waiting = userConsents.isPending || revocations.isPending;
   const titles = new Map(entries.map(({ document, title }) => [document, title]));
   return (
     <Page narrow>
@@ -28,15 +30,16 @@ export function MyConsentsPage() {
         {t('mine.title')}
       </PageHeading>
       <Stack gap={4}>
-        <Deletions revocations={revocations.data ?? []} />
+        {!waiting && <Deletions revocations={revocations.data ?? []} />}
         <section aria-labelledby="consents">
           <h2 id="consents" ref={heading} tabIndex={-1}>
             {t('mine.now')}
           </h2>
           {userConsents.isLoadingError && <Failed onRetry={() => void userConsents.refetch()} />}
-          {userConsents.isPending && <Spinner label={t('legal.loading')} />}
+          {waiting && <Spinner full label={t('legal.loading')} />}
           <Stack gap={2}>
-            {userConsents.data &&
+            {!waiting &&
+              userConsents.data &&
               myConsents(userConsents.data).map((consent) => (
                 <ConsentCard
                   key={consent.document}
@@ -47,7 +50,7 @@ export function MyConsentsPage() {
               ))}
           </Stack>
         </section>
-        <History />
+        {!waiting && <History />}
       </Stack>
     </Page>
   );

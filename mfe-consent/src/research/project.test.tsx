@@ -155,7 +155,8 @@ describe('the activities of a project', () => {
       { ...ACTIVITY, surveys: ['Calculator' as const, 'Examination' as const], participants_with_data: 14 },
     ];
     await open({ activities });
-    const card = within(screen.getByRole('region', { name: en.activities })).getByRole('listitem');
+    const [, card] = within(screen.getByRole('table', { name: en.activities })).getAllByRole('row');
+    if (!card) throw new Error('The activity has no row.');
     expect(card.textContent).toContain('Breast cancer risk test, Breast self-examination');
     expect(card.textContent).toContain('1 January 2026 – 31 December 2026');
     expect(card.textContent).toContain('data from 14 participants');
@@ -180,7 +181,7 @@ describe('the activities of a project', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(en['activity.last']);
     await confirm(en['form.cancel']);
     await closed();
-    expect(screen.getByRole('heading', { name: 'One test' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'One test' })).toBeTruthy();
   });
 
   it('that were deleted elsewhere count as deleted', async () => {

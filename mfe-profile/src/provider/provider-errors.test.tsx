@@ -309,7 +309,7 @@ describe('blocking an IP address', () => {
     await open('/addresses');
     expect(await screen.findByText(en['addresses.none'])).toBeTruthy();
     await fill();
-    expect(await screen.findByText('Incident: INC-1')).toBeTruthy();
+    expect(await screen.findByText('INC-1')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(en['block.network']).value).toBe('');
     expect(platform.unsaved).toBe(false);
     expect(platform.notices).toEqual([{ kind: 'success', text: en['block.done'] }]);

@@ -158,7 +158,8 @@ describe('lists', () => {
   it('of suspensions show those in force, then all', async () => {
     services.suspensions = [suspension];
     await open('/Accounts/suspensions');
-    expect(await screen.findByText('Account 5f1c3a52')).toBeTruthy();
+    const table = await screen.findByRole('table', { name: 'Suspensions' });
+    expect(within(table).getByRole('rowheader').textContent).toBe('5f1c3a52');
     services.suspensions = [
       suspension,
       { ...suspension, id: 'ended', ended_at: '2026-11-21T12:00:00Z', ended_by: 'date' },

@@ -1,6 +1,7 @@
 import { useTexts } from '@vesela/framework';
 import { Account } from '../account/account.tsx';
 import { ProfileFrame } from '../profile-frame.tsx';
+import { PushSettings } from '../push/push-settings.tsx';
 import { Settings } from './settings.tsx';
 
 /** /Profile/settings: mail, country, consents and the account. */
@@ -10,6 +11,7 @@ export function SettingsPage() {
     <ProfileFrame title={t('settings.title')} lead={t('settings.lead')}>
       <Settings>
         <Account />
+        <PushSettings />
       </Settings>
     </ProfileFrame>
   );

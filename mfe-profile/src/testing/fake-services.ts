@@ -53,6 +53,7 @@ export function createFakeServices(): FakeServices {
     ],
     ['GET /api/notification/reminder', { reminder: null, restricted: false }],
     ['GET /api/notification/calendar-feed', { created_at: null }],
+    ['GET /api/notification/push-devices', { public_key: null, devices: [] }],
   ]);
   return {
     on: (route, respond) => void routes.set(route, respond),

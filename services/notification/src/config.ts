@@ -6,6 +6,7 @@ import {
   serviceEnvironment,
 } from '@vesela/service-kit';
 import { z } from 'zod';
+import { pushKeySchema } from './push/push-key.ts';
 
 const address = z.email().max(254);
 
@@ -23,6 +24,11 @@ export const mailEnvironment = {
     .default('Vesela')
     .describe('name of the portal, letters and digits'),
   PORTAL_URL: z.url({ protocol: /^https?$/ }).describe('address of the portal, which links in mail lead to'),
+  PUSH_KEY: pushKeySchema
+    .optional()
+    .describe(
+      'VAPID private key, 32 bytes in base64url, for notifications on devices; without it they are not offered, a new one ends those turned on',
+    ),
   NODE_ENV: z.string().optional().describe('production, or anything else'),
 };
 

@@ -1,3 +1,4 @@
+import type { Agent } from 'node:https';
 import { pathOf } from '@vesela/contracts';
 import { notificationContract, unsubscribeRoutes } from '@vesela/contracts/notification';
 import {
@@ -27,6 +28,11 @@ import { createMailboxHandler, type MailboxHandler } from './mailbox/mailbox-han
 import { preferenceRoutes } from './preferences/preferences.routes.ts';
 import { createPreferences } from './preferences/preferences.ts';
 import { createRefusals } from './preferences/refusals.ts';
+import { createNotify } from './push/notify.ts';
+import { publicAgent } from './push/public-agent.ts';
+import { pushRoutes } from './push/push.routes.ts';
+import { createPushDevices } from './push/push-devices.ts';
+import { createPushSender } from './push/push-sender.ts';
 import { type ClaimedMail, createMailQueue } from './queue/queue.ts';
 import { sendNext } from './queue/send-next.ts';
 import { waitingGauge } from './queue/waiting-gauge.ts';
@@ -55,6 +61,8 @@ export interface NotificationDeps {
   identity: Pick<IdentityAdmin, 'getUser'>;
   /** `askProfile` of a peer. */
   sources: Sources;
+  /** Connects to push services. Default: to the public internet only. */
+  pushAgent?: Agent;
   rateLimit?: RateLimit;
   /** Adds the metrics of the process; for a service that runs in its own process. */
   processMetrics?: boolean;
@@ -76,12 +84,16 @@ export interface NotificationService extends Service {
  */
 export function createNotificationService(
   config: Pick<NotificationConfig, 'DATABASE_URL' | 'MASTER_KEYS' | 'TRUST_PROXY'> & MailConfig,
-  { now = () => new Date(), restMs = 5_000, transport, identity, sources, ...deps }: NotificationDeps,
+  { now = () => new Date(), restMs = 5_000, pushAgent, transport, identity, sources, ...deps }: NotificationDeps,
 ): NotificationService {
   const { logger } = deps;
   const database = openDatabase(config.DATABASE_URL);
   const names = keptRecipientNames(database, config.MASTER_KEYS);
   const { deliver, mailbox, close } = chooseSender(config, database, now);
+  const devices = createPushDevices({ database, masters: config.MASTER_KEYS, now });
+  const agent = pushAgent ?? publicAgent();
+  const contact = `mailto:${config.MAIL_REPLY_TO ?? config.MAIL_FROM}`;
+  const push = config.PUSH_KEY && createPushSender({ key: config.PUSH_KEY, contact, agent, now });
   const queue = createMailQueue({ database, masters: config.MASTER_KEYS, names, now });
   const refusals = createRefusals(database, now);
   const preferences = createPreferences(database, refusals, names);
@@ -121,6 +133,7 @@ export function createNotificationService(
     sender,
     unsubscribeUrl,
     deliver,
+    notify: createNotify({ devices, deliver: push, portalName: config.PORTAL_NAME }),
     logger,
   };
   const sending = repeat({ name: 'sending mail', everyMs: restMs, work: () => sendNext(mailing), logger });
@@ -136,7 +149,7 @@ export function createNotificationService(
   const reminders = createReminders(database, now);
   const reminderEvents = createReminderEvents(database, sender);
   const feeds = createCalendarFeeds(database, now);
-  const due = { database, queue, onAdded: sending.wake, logger, now };
+  const due = { database, queue, devices, onAdded: sending.wake, logger, now };
   const reminding = repeat({
     name: 'sending reminders',
     everyMs: restMs,
@@ -154,12 +167,14 @@ export function createNotificationService(
       invite: async ({ body }) => ({ accepted: await invite(body) }),
       sendAccountDeleted: ({ body }) => mailAccountDeleted(body),
       ...reminderRoutes(reminders, reminderEvents, restricted),
+      ...pushRoutes(devices, config.PUSH_KEY),
       ...calendarRoutes(feeds, reminderEvents, config.PORTAL_URL),
       getOwnData: async ({ caller }) => ({
         preferences: await preferences.get(caller),
         reminder: await reminders.get(caller.subject),
         follow_ups: await waitingFollowUps(database, caller.subject),
         calendar_feed: await feeds.get(caller.subject),
+        push_devices: await devices.list(caller.subject),
       }),
       mailCoupon: ({ body }) => coupons.mail(body),
     },
@@ -170,6 +185,7 @@ export function createNotificationService(
       reminding.stop,
       sending.stop,
       () => events.stop(),
+      async () => agent.destroy(),
       close,
       () => database.$disconnect(),
     ],

@@ -11,7 +11,9 @@ import {
   untilReady,
 } from '@vesela/service-kit/testing';
 import type { SuspensionNotice } from '../src/kinds/kind.ts';
+import { pushKeySchema } from '../src/push/push-key.ts';
 import { createNotificationService, migrationsDir, type NotificationService } from '../src/service.ts';
+import { createFakePushService, type FakePushService } from './push-service.ts';
 import { openSmtpServer, type TestSmtp } from './smtp-server.ts';
 
 export const PORTAL = 'https://portal.example';
@@ -20,6 +22,7 @@ export interface Harness {
   service: NotificationService;
   issuer: TestIssuer;
   smtp: TestSmtp;
+  push: FakePushService;
   /** Accounts at the identity provider. */
   users: Map<string, IdentityUser>;
   notices: Map<string, SuspensionNotice>;
@@ -40,15 +43,19 @@ export interface HarnessOptions {
   now?: () => Date;
   /** Without a mail server, mail is stored in the mailbox. */
   mailServer?: boolean;
+  /** Whether the operator offers notifications on devices. */
+  pushKey?: boolean;
 }
 
 export async function startService({
   now = () => new Date(),
   mailServer = true,
+  pushKey = true,
 }: HarnessOptions = {}): Promise<Harness> {
   const ground = await createTestGround('notification', migrationsDir);
   const { issuer } = ground;
   const smtp = await openSmtpServer();
+  const push = await createFakePushService();
   const captured = createCapturedTransport();
   const { transport, published } = captured;
   const numbered = createEventNumbers(now);
@@ -66,6 +73,7 @@ export async function startService({
     MAIL_REPLY_TO: 'help@portal.example',
     PORTAL_NAME: 'Vesela',
     PORTAL_URL: PORTAL,
+    PUSH_KEY: pushKey ? pushKeySchema.parse(push.privateKey) : undefined,
     NODE_ENV: undefined,
   };
   const create = () =>
@@ -75,6 +83,7 @@ export async function startService({
       identity: { getUser: (subject) => look(users, subject) },
       sources: { suspensionNotice: (id) => look(notices, id) },
       restMs: 25,
+      pushAgent: push.agent,
       now,
     });
   const service = create();
@@ -85,6 +94,7 @@ export async function startService({
     service,
     issuer,
     smtp,
+    push,
     users,
     notices,
     outage,
@@ -105,6 +115,7 @@ export async function startService({
     async close() {
       await Promise.all([service, ...copies].map((each) => each.stop()));
       await smtp.close();
+      await push.close();
       await ground.close();
     },
   };

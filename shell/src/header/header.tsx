@@ -66,6 +66,12 @@ export function Header() {
             {t('header.home')}
           </a>
           <a href={href('/#tests')}>{t('header.tests')}</a>
+          <a className="header__search" href={href('/Search')} aria-current={current('search')}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M10 4a6 6 0 1 0 0 12a6 6 0 1 0 0-12M14.5 14.5l6 6" />
+            </svg>
+            <span>{t('footer.search')}</span>
+          </a>
           {linksOf(modules, 'menu', session).map((link) => (
             <a
               key={link.path + link.order}

@@ -1,6 +1,7 @@
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, ButtonLink, Card, Row, VisuallyHidden } from '@vesela/ui';
+import { DataTable } from '@vesela/framework/tables';
+import { Button, ButtonLink, Row, VisuallyHidden } from '@vesela/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { inPageLanguage } from '../../in-page-language.ts';
@@ -29,16 +30,13 @@ export function Activities({ project }: { project: Project }) {
         {t('activities')}
       </h2>
       {project.activities.length === 0 && <p>{t('activities.none')}</p>}
-      <ul className="research-list">
-        {project.activities.map((activity) => (
-          <ActivityCard
-            key={activity.id}
-            activity={activity}
-            path={changing ? `/Research/projects/${project.id}/activities/${activity.id}` : undefined}
-            onDelete={() => setToDelete(activity)}
-          />
-        ))}
-      </ul>
+      {project.activities.length > 0 && (
+        <ActivityTable
+          activities={project.activities}
+          pathOf={changing ? ({ id }) => `/Research/projects/${project.id}/activities/${id}` : undefined}
+          onDelete={setToDelete}
+        />
+      )}
       {changing && (
         <ButtonLink look="quiet" href={platform.href(`/Research/projects/${project.id}/activities/new`)}>
           {t('activity.new')}
@@ -61,38 +59,63 @@ export function Activities({ project }: { project: Project }) {
   );
 }
 
-interface ActivityCardProps {
-  activity: Activity;
-  /** Path of the edit page; undefined in a closed study. */
-  path: string | undefined;
-  onDelete: () => void;
+interface ActivityTableProps {
+  activities: readonly Activity[];
+  /** Path of the edit page; undefined in a closed study, where nothing is changed. */
+  pathOf: ((activity: Activity) => string) | undefined;
+  onDelete: (activity: Activity) => void;
 }
 
-function ActivityCard({ activity, path, onDelete }: ActivityCardProps) {
+function ActivityTable({ activities, pathOf, onDelete }: ActivityTableProps) {
   const { t, language } = useOwnTexts();
   const { href } = usePlatform();
   const period = usePeriodText();
-  const shown = inPageLanguage(activity.texts, language);
-  const name = <VisuallyHidden>: {shown?.text.title}</VisuallyHidden>;
-  const count = activity.participants_with_data;
+  const titleOf = ({ texts }: Activity) => inPageLanguage(texts, language);
   return (
-    <Card as="li">
-      <h3 lang={shown?.lang}>{shown?.text.title}</h3>
-      <p>{activity.surveys.map((survey) => t(`test.${survey}`)).join(', ')}</p>
-      <p className="research-soft">{period(activity)}</p>
-      <p>{count === null ? t('activity.few') : t('activity.data', { n: count })}</p>
-      {path !== undefined && (
-        <Row>
-          <ButtonLink look="plain" href={href(path)}>
-            {t('activity.edit')}
-            {name}
-          </ButtonLink>
-          <Button look="plain" onClick={onDelete}>
-            {t('activity.delete')}
-            {name}
-          </Button>
-        </Row>
-      )}
-    </Card>
+    <DataTable
+      label={t('activities')}
+      rows={activities}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'title',
+          title: t('activity.column.title'),
+          cell: (activity) => <span lang={titleOf(activity)?.lang}>{titleOf(activity)?.text.title}</span>,
+        },
+        {
+          id: 'tests',
+          title: t('activity.column.tests'),
+          cell: ({ surveys }) => surveys.map((survey) => t(`test.${survey}`)).join(', '),
+        },
+        { id: 'period', title: t('activity.column.period'), cell: period },
+        {
+          id: 'data',
+          title: t('activity.column.data'),
+          cell: ({ participants_with_data: count }) =>
+            count === null ? t('activity.few') : t('activity.data', { n: count }),
+        },
+        {
+          id: 'acts',
+          title: '',
+          cell: (activity) => {
+            const name = <VisuallyHidden>: {titleOf(activity)?.text.title}</VisuallyHidden>;
+            return (
+              pathOf && (
+                <Row>
+                  <ButtonLink look="plain" href={href(pathOf(activity))}>
+                    {t('activity.edit')}
+                    {name}
+                  </ButtonLink>
+                  <Button look="plain" onClick={() => onDelete(activity)}>
+                    {t('activity.delete')}
+                    {name}
+                  </Button>
+                </Row>
+              )
+            );
+          },
+        },
+      ]}
+    />
   );
 }

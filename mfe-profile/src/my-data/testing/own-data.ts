@@ -142,6 +142,7 @@ export const OWN_DATA: OwnData = {
     reminder: null,
     follow_ups: [],
     calendar_feed: { created_at: null },
+    push_devices: [],
   } as OwnData['notification'],
   research: { projects: [] },
   files: [],

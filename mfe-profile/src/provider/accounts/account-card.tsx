@@ -18,11 +18,7 @@ export function AccountCard({ account, onDone }: { account: FoundAccount; onDone
     <section className="provider-section" aria-labelledby="account">
       <h2 id="account">{first_name ?? t('account.noName')}</h2>
       <p className="provider-soft">{t('account.short', { id: accountRef(subject) })}</p>
-      {suspended && (
-        <ul className="provider-list">
-          <SuspensionItem suspension={suspension} onLifted={() => setLifted(true)} />
-        </ul>
-      )}
+      {suspended && <SuspensionItem suspension={suspension} onLifted={() => setLifted(true)} />}
       {!suspended && !enabled && !lifted && <Notice live={false}>{t('account.closed')}</Notice>}
       {!suspended && (enabled || lifted) && (
         <Card>

@@ -4,7 +4,7 @@ import { Checkbox, PageHeading } from '@vesela/ui';
 import { useState } from 'react';
 import { useSuspensions } from '../api/accounts.ts';
 import { ListView } from '../parts/list-view.tsx';
-import { SuspensionItem } from './suspension-item.tsx';
+import { SuspensionsTable } from './suspensions-table.tsx';
 
 /** /Accounts/suspensions: those in force, or all. */
 export function SuspensionsPage() {
@@ -17,13 +17,7 @@ export function SuspensionsPage() {
       <PageHeading>{t('section.suspensions')}</PageHeading>
       <Checkbox label={t('suspensions.all')} checked={all} onChange={setAll} />
       <ListView list={list} none={t('suspensions.none')}>
-        {(suspensions) => (
-          <ul className="provider-list">
-            {suspensions.map((suspension) => (
-              <SuspensionItem key={suspension.id} suspension={suspension} />
-            ))}
-          </ul>
-        )}
+        {(suspensions) => <SuspensionsTable suspensions={suspensions} />}
       </ListView>
     </>
   );

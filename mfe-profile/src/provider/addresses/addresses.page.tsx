@@ -4,7 +4,7 @@ import { PageHeading } from '@vesela/ui';
 import { useBlocks } from '../api/addresses.ts';
 import { ListView } from '../parts/list-view.tsx';
 import { BlockForm } from './block-form.tsx';
-import { BlockItem } from './block-item.tsx';
+import { BlocksTable } from './blocks-table.tsx';
 
 /** /Accounts/addresses: blocks IP addresses after a confirmed incident. */
 export function AddressesPage() {
@@ -17,13 +17,7 @@ export function AddressesPage() {
       <BlockForm />
       <h2 className="provider-section">{t('addresses.list')}</h2>
       <ListView list={list} none={t('addresses.none')}>
-        {(blocks) => (
-          <ul className="provider-list">
-            {blocks.map((block) => (
-              <BlockItem key={block.id} block={block} />
-            ))}
-          </ul>
-        )}
+        {(blocks) => <BlocksTable blocks={blocks} />}
       </ListView>
     </>
   );

@@ -37,7 +37,8 @@ export function ClientsPage() {
           />
         )}
       </ListView>
-      <ClientForm />
+      {/* Not before the list is there: it would jump. */}
+      {(list.entries || list.isError) && <ClientForm />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Sources } from '../kinds/kind.ts';
 import { isRefusable, KINDS } from '../kinds/kinds.ts';
 import { type Sender, writeMail } from '../letters/write-mail.ts';
 import type { Refusals } from '../preferences/refusals.ts';
+import type { Notify } from '../push/notify.ts';
 import { type DeliverMail, RefusedMailError } from '../senders/deliver.ts';
 import { type ClaimedMail, MAX_TRIES, type MailQueue } from './queue.ts';
 import type { QueuedMail } from './queued-mail.ts';
@@ -22,6 +23,8 @@ export interface SendOptions {
   /** Unsubscribe URL for one kind of mail to a recipient. */
   unsubscribeUrl: (mail: ClaimedMail) => Promise<string | undefined>;
   deliver: DeliverMail;
+  /** Sends a notification to a device. */
+  notify: Notify;
   logger: Logger;
 }
 
@@ -36,9 +39,9 @@ export async function sendNext(options: SendOptions): Promise<boolean> {
   const { id, kind, tries } = mail;
   try {
     if (tries > MAX_TRIES) throw new Error('The last attempt crashed.');
-    const sent = await send(mail, options);
+    const outcome = await send(mail, options);
     await queue.done(id);
-    logger.info({ mail: id, kind, tries }, sent ? 'mail sent' : 'mail no longer wanted');
+    logger.info({ mail: id, kind, tries }, outcome);
   } catch (error) {
     const last = tries >= MAX_TRIES || error instanceof RefusedMailError;
     if (last) await queue.done(id);
@@ -49,26 +52,30 @@ export async function sendNext(options: SendOptions): Promise<boolean> {
   return true;
 }
 
-/** False when there is no recipient or the mail is no longer relevant. */
-async function send(claimed: ClaimedMail, options: SendOptions): Promise<boolean> {
+const UNWANTED = 'mail no longer wanted';
+
+/** What came of it, in words for the log. Unwanted: there is no recipient, or the mail is no longer relevant. */
+async function send(claimed: ClaimedMail, options: SendOptions): Promise<string> {
   const { id, kind, recipient } = claimed;
-  if (isRefusable(kind) && (await options.refusals.has(recipient, kind))) return false;
   const { to, params } = claimed.open();
-  if (isRefusable(kind) && 'subject' in to && (await options.isRestricted(to.subject))) return false;
+  if (isRefusable(kind) && 'subject' in to && (await options.isRestricted(to.subject))) return UNWANTED;
+  // A device has a switch of its own: refusing mail does not turn it off.
+  if ('device' in to) return (await options.notify(to.subject, to.device)) ? 'notification sent' : 'device removed';
+  if (isRefusable(kind) && (await options.refusals.has(recipient, kind))) return UNWANTED;
   const reader = await readerOf(to, options);
-  if (!reader) return false;
+  if (!reader) return UNWANTED;
   const letter = await KINDS[kind].compose(params, reader.language, options.sources);
-  if (!letter) return false;
+  if (!letter) return UNWANTED;
   const unsubscribe = await options.unsubscribeUrl(claimed);
   const rest = unsubscribe === undefined ? {} : { unsubscribe };
   const { address, language } = reader;
   await options.deliver(writeMail(options.sender, { id, kind, to: address, letter, language, ...rest }));
-  return true;
+  return 'mail sent';
 }
 
 /** The recipient's address and language: the chosen one, otherwise the account's, otherwise Latvian. */
 async function readerOf(
-  to: QueuedMail['to'],
+  to: Exclude<QueuedMail['to'], { device: string }>,
   { identity, languageOf }: SendOptions,
 ): Promise<{ address: string; language: Language } | undefined> {
   if ('address' in to) return to;

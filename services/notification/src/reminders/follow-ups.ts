@@ -47,7 +47,12 @@ interface Row {
 }
 
 /** Queues the mail of the next question that is due and forgets it; false when none is due. As `sendDue`, sent once. */
-export async function sendFollowUp({ database, queue, onAdded, now }: SendDueOptions): Promise<boolean> {
+export async function sendFollowUp({
+  database,
+  queue,
+  onAdded,
+  now,
+}: Omit<SendDueOptions, 'devices'>): Promise<boolean> {
   const at = now();
   const found = await database.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<Row[]>`

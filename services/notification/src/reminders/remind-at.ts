@@ -1,6 +1,7 @@
 import type { Logger } from '@vesela/service-kit';
 import type { NotificationConfig } from '../config.ts';
 import { openDatabaseForCommand } from '../database.ts';
+import { createPushDevices } from '../push/push-devices.ts';
 import { createMailQueue } from '../queue/queue.ts';
 import { keptRecipientNames } from '../secrets/own-key.ts';
 import { sendFollowUp } from './follow-ups.ts';
@@ -19,7 +20,8 @@ export async function remindAt(
   try {
     const names = keptRecipientNames(database, MASTER_KEYS);
     const queue = createMailQueue({ database, masters: MASTER_KEYS, names, now: () => new Date() });
-    const due = { database, queue, onAdded: () => undefined, logger, now: () => moment };
+    const devices = createPushDevices({ database, masters: MASTER_KEYS, now: () => new Date() });
+    const due = { database, queue, devices, onAdded: () => undefined, logger, now: () => moment };
     let found = 0;
     while ((await sendDue(due)) || (await sendFollowUp(due))) found += 1;
     return found;

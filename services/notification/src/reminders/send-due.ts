@@ -1,11 +1,13 @@
 import type { Logger } from '@vesela/service-kit';
 import type { Database } from '../database.ts';
+import type { PushDevices } from '../push/push-devices.ts';
 import type { MailQueue } from '../queue/queue.ts';
 import { notAtNight } from './reminder-dates.ts';
 
 export interface SendDueOptions {
   database: Database;
   queue: Pick<MailQueue, 'add'>;
+  devices: Pick<PushDevices, 'idsOf'>;
   /** Called when a mail was queued. */
   onAdded: () => void;
   logger: Pick<Logger, 'info'>;
@@ -19,10 +21,10 @@ interface Row {
 }
 
 /**
- * Queues the mail of the next reminder that is due; false when none is. Queuing and marking as sent are one transaction
+ * Queues the mail of the next reminder that is due, and a notification for each device; false when none is. Queuing and marking as sent are one transaction
  * with the row locked, so that several instances, restarts and clock changes send it once.
  */
-export async function sendDue({ database, queue, onAdded, logger, now }: SendDueOptions): Promise<boolean> {
+export async function sendDue({ database, queue, devices, onAdded, logger, now }: SendDueOptions): Promise<boolean> {
   const at = now();
   const late = await database.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<Row[]>`
@@ -38,7 +40,11 @@ export async function sendDue({ database, queue, onAdded, logger, now }: SendDue
       await tx.reminder.update({ where, data: { dueAt, revision: { increment: 1 } } });
       return Number.NaN;
     }
-    await queue.add(tx, [{ kind: 'examination_reminder', to: { subject }, params: {} }]);
+    const recipients = [{ subject }, ...(await devices.idsOf(tx, subject)).map((device) => ({ subject, device }))];
+    await queue.add(
+      tx,
+      recipients.map((to) => ({ kind: 'examination_reminder', to, params: {} })),
+    );
     await tx.reminder.update({ where, data: { sentAt: at } });
     return at.getTime() - due_at.getTime();
   });

@@ -20,6 +20,19 @@ it.each([
   expect(titles([entry('Nothing of the kind'), entry(title)], query)).toEqual([title]);
 });
 
+it.each([
+  ['HPV', 'Тест на ВПЧ'],
+  ['hpv', 'CPV tests'],
+  ['впч', 'HPV test'],
+  ['BMI', 'Индекс массы тела (ИМТ)'],
+  ['BMI', 'Ķermeņa masas indekss (ĶMI)'],
+  ['hrt', 'Menopauzes hormonterapija'],
+  ['iud', 'Hormonālā spirāle'],
+  ['iud', 'Медная спираль'],
+])('%s finds %s, by its name in another language', (query, title) => {
+  expect(titles([entry('Nothing of the kind'), entry(title)], query)).toEqual([title]);
+});
+
 it.each(['', ' ', '…', 'zebra', 'methods zebra'])('"%s" finds nothing', (query) => {
   expect(titles([entry('The 18 methods', 'All methods of contraception')], query)).toEqual([]);
 });

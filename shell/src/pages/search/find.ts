@@ -24,6 +24,20 @@ export type SearchIndex = readonly Indexed[];
 export const indexOf = (entries: readonly SearchEntry[]): SearchIndex =>
   entries.map((entry) => ({ entry, title: wordsOf(entry.title), text: wordsOf(entry.text) }));
 
+/**
+ * One thing by its names and abbreviations in other languages, also as a doctor writes them: sought, never shown. Folded; a
+ * beginning is enough.
+ */
+const SAME: readonly (readonly string[])[] = [
+  ['hpv', 'cpv', 'впч'],
+  ['hiv', 'вич'],
+  ['bmi', 'kmi', 'имт'],
+  ['hrt', 'mht', 'htz', 'мгт', 'згт', 'hormonterapij'],
+  ['iud', 'ius', 'вмс', 'вмк', 'coil', 'spiral', 'спирал', 'wkladk'],
+];
+
+const alsoSought = (word: string): readonly string[] => SAME.find((names) => names.includes(word)) ?? [];
+
 /** Our languages inflect: a longer word is also sought without its last letters. */
 const STEM_FROM = 6;
 const ENDING = 2;
@@ -42,7 +56,8 @@ const TITLE = 10;
 function score(sought: readonly string[], { title, text }: Indexed): number {
   let sum = 0;
   for (const word of sought) {
-    const best = Math.max(fit(word, title) * TITLE, fit(word, text));
+    const names = [word, ...alsoSought(word)];
+    const best = Math.max(...names.map((name) => Math.max(fit(name, title) * TITLE, fit(name, text))));
     if (best === 0) return 0;
     sum += best;
   }

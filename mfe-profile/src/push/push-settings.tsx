@@ -1,0 +1,123 @@
+import { MAX_PUSH_DEVICES } from '@vesela/contracts/constants';
+import { longDate, usePlatform } from '@vesela/framework';
+import { isStatus } from '@vesela/framework/forms';
+import { OwnTexts, useOwnTexts } from '@vesela/framework/own-texts';
+import { Button, Notice } from '@vesela/ui';
+import { useRef } from 'react';
+import { usePushDevices } from './api.ts';
+import { BROWSER_NAMES, type KindOfDevice, type PushDevice, SYSTEM_NAMES } from './kind-of-device.ts';
+import { pushTexts } from './push-texts.ts';
+import './push-settings.css';
+
+/** Notifications of due reminders: turned on for each device, seen and removed here. Nothing where the operator offers none. */
+export function PushSettings() {
+  return (
+    <OwnTexts namespace="mfe-profile-push" loaders={pushTexts} fallback={<div className="push-settings" />}>
+      <OwnPushSettings />
+    </OwnTexts>
+  );
+}
+
+function OwnPushSettings() {
+  const { t } = useOwnTexts();
+  const { names } = usePlatform();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { query } = usePushDevices();
+  const { data } = query;
+  // What was turned on can be removed also where it is offered no longer.
+  if (data && data.public_key === null && data.devices.length === 0) return null;
+  return (
+    <section className="settings push-settings v-no-print" aria-labelledby="push">
+      <h2 id="push" ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <p>{t('lead', { portal: names.portal })}</p>
+      {query.isError && (
+        <Notice kind="error">
+          <p>{t('load.failed')}</p>
+          <Button look="quiet" onClick={() => void query.refetch()}>
+            {t('retry')}
+          </Button>
+        </Notice>
+      )}
+      {data && <Devices devices={data.devices} onRemoved={() => heading.current?.focus()} />}
+      {data && data.public_key !== null && <ThisDevice publicKey={data.public_key} devices={data.devices} />}
+    </section>
+  );
+}
+
+function useDeviceName() {
+  const { t } = useOwnTexts();
+  return ({ browser, system }: KindOfDevice) =>
+    t('device', {
+      browser: browser === 'other' ? t('other-browser') : BROWSER_NAMES[browser],
+      system: system === 'other' ? t('other-system') : SYSTEM_NAMES[system],
+    });
+}
+
+function Devices({ devices, onRemoved }: { devices: readonly PushDevice[]; onRemoved: () => void }) {
+  const { t, language } = useOwnTexts();
+  const platform = usePlatform();
+  const nameOf = useDeviceName();
+  const { here, removing } = usePushDevices();
+  if (devices.length === 0) return <p>{t('none')}</p>;
+  const remove = (id: string) =>
+    removing.mutate(id, {
+      onSuccess: () => {
+        // The focused button was removed.
+        onRemoved();
+        platform.notify({ kind: 'success', text: t('removed') });
+      },
+    });
+  return (
+    <>
+      <ul className="push-settings__devices">
+        {devices.map((device) => (
+          <li key={device.id}>
+            <span>
+              <strong>{nameOf(device)}</strong>
+              {device.id === here.data?.id && ` (${t('here')})`}
+              <br />
+              {t('since', { date: longDate(device.created_at, language) })}
+            </span>
+            <Button
+              look="plain"
+              aria-label={t('remove.label', { device: nameOf(device) })}
+              busy={removing.isPending && removing.variables === device.id}
+              onClick={() => remove(device.id)}
+            >
+              {t('remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {removing.isError && <Notice kind="error">{t('failed')}</Notice>}
+    </>
+  );
+}
+
+function ThisDevice({ publicKey, devices }: { publicKey: string; devices: readonly PushDevice[] }) {
+  const { t } = useOwnTexts();
+  const platform = usePlatform();
+  const { here, adding } = usePushDevices();
+  if (!here.data || devices.some(({ id }) => id === here.data.id)) return null;
+  const { permission } = here.data;
+  if (permission !== 'open') return <Notice kind="info">{t(permission)}</Notice>;
+  const turnOn = () =>
+    adding.mutate(publicKey, {
+      onSuccess: (added) => added && platform.notify({ kind: 'success', text: t('turned-on') }),
+    });
+  const full = isStatus(adding.error, 409) || devices.length >= MAX_PUSH_DEVICES;
+  return (
+    <>
+      <p>{t('carried')}</p>
+      {full && <Notice kind="info">{t('full', { most: MAX_PUSH_DEVICES })}</Notice>}
+      {adding.isError && !full && <Notice kind="error">{t('failed')}</Notice>}
+      {!full && (
+        <Button look="quiet" busy={adding.isPending} onClick={turnOn}>
+          {t('on')}
+        </Button>
+      )}
+    </>
+  );
+}
