@@ -248,10 +248,13 @@ test('its worker leaves other pages alone, and those say without a line what wor
 }) => {
   await open(page, 'en', baseURL ?? '');
   await ready(page);
-  const scopes = await page.evaluate(async () =>
-    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
-  );
-  expect(scopes.sort()).toEqual(['/', '/en/Examination']);
+  // The portal's own is registered once the page has loaded.
+  const scopes = () =>
+    page.evaluate(async () => {
+      const all = await navigator.serviceWorker.getRegistrations();
+      return all.filter(({ active }) => active?.state === 'activated').map(({ scope }) => new URL(scope).pathname);
+    });
+  await expect.poll(async () => (await scopes()).sort()).toEqual(['/', '/en/Examination']);
   await page.goto('/en/Calculator');
   const worker = () => page.evaluate(() => new URL(navigator.serviceWorker.controller?.scriptURL ?? '/').pathname);
   expect(await worker()).toBe('/offline-worker.js');
