@@ -125,6 +125,7 @@ export const TEXTS: readonly Place[] = [
   { at: 'mfe-profile/src/timeline/texts', id: 'diary/timeline', readers: WORDS },
   { at: 'mfe-profile/src/reminders/texts', id: 'diary/reminders', readers: WORDS },
   { at: 'mfe-profile/src/settings/texts', id: 'diary/settings', readers: LEGAL },
+  { at: 'mfe-profile/src/push/texts', id: 'diary/push', readers: LEGAL },
   { at: 'mfe-profile/src/my-data/texts', id: 'diary/my-data', readers: LEGAL },
   { at: 'mfe-profile/src/provider/texts', id: 'diary/provider', readers: WORDS },
   { at: 'mfe-consent/src/texts', id: 'consent/pages', readers: LEGAL },
