@@ -4,6 +4,7 @@ import { amountText } from '../words/amount.ts';
 
 /** The questions whose answers a doctor needs, in the order in which a doctor asks. */
 export const ANSWERS = [
+  'had_breast_cancer',
   'age',
   'weight',
   'height',
@@ -36,6 +37,17 @@ export const ANSWERS = [
   'country',
 ] as const;
 type AnswerId = (typeof ANSWERS)[number];
+
+/** Asked only after a certain answer to another question; they are not missed where that one is answered or missed. */
+const FOLLOW_UPS: ReadonlySet<AnswerId> = new Set([
+  'one_first_degree_relative_age',
+  'two_first_degree_relatives_age',
+  'atypia_or_lcis',
+  'benign_formation_diagnosed_age',
+  'onset_of_menopause',
+  'childbirth_started',
+  'breastfeeding',
+]);
 
 /** Their "I don't know" is not a separate option. */
 const NUMBERS: ReadonlySet<string> = new Set([
@@ -87,3 +99,7 @@ export function answerTexts(words: Translations, answers: AnyReport['answers']):
     value: answerValue(words, id, answers),
   }));
 }
+
+/** Names of the questions that her other answers, or an earlier version of the test, left out. */
+export const skippedQuestions = (own: Translate, answers: AnyReport['answers']): string[] =>
+  ANSWERS.filter((id) => answers[id] === undefined && !FOLLOW_UPS.has(id)).map((id) => own(`answer.${id}`));

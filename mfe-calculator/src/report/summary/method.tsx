@@ -3,6 +3,7 @@ import type { Translate } from '@vesela/framework';
 import { modelSources } from '@vesela/risk-model';
 import type { AnyReport } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
+import { skippedQuestions } from './answer-texts.ts';
 
 /** What a doctor would ask and the test does not; then what the first version of the questions left out as well. */
 const NEVER_ASKED = ['genes', ...REFERRAL_NOT_ASKED, 'contraception', 'smoking'] as const;
@@ -18,11 +19,12 @@ const notAsked = ({ questionnaire_version: version }: AnyReport) =>
 /** What was not asked, the limits of the model, and its data. */
 export function Method({ report, own }: { report: AnyReport; own: Translate }) {
   const { t } = useReportTexts();
+  const skipped = skippedQuestions(own, report.answers);
   return (
     <>
       <section className="doctor-summary__lists">
         <h2>{own('summary.not-asked')}</h2>
-        {!report.numbered && <p>{own('summary.stopped')}</p>}
+        {skipped.length > 0 && <p>{own('summary.skipped', { list: skipped.join('; ') })}</p>}
         <ul>
           {notAsked(report).map((one) => (
             <li key={one}>{own(`not-asked.${one}`)}</li>

@@ -93,6 +93,7 @@ describe('the CanRisk file', () => {
       'year_of_birth_from_age',
     ]);
     expect(fileOf({ age: 30, gene_variant: 'yes' }).notes).toEqual([
+      'family_incomplete',
       'origin_unknown',
       'variant_without_gene',
       'year_of_birth_from_age',
@@ -100,8 +101,14 @@ describe('the CanRisk file', () => {
     const none = { second_degree_relatives: 'none', male_relatives: 'none', ovarian_cancer: 'none' };
     const noneIll = { age: 30, first_degree_relative: 'none', ...none, ashkenazi_origin: 'no' };
     expect(fileOf(noneIll).notes).toEqual(['no_relative_ill', 'year_of_birth_from_age']);
-    expect(fileOf({ ...noneIll, first_degree_relative: 'unknown' }).notes).toEqual(['year_of_birth_from_age']);
+    const unsure = { ...noneIll, first_degree_relative: 'unknown' };
+    expect(fileOf(unsure).notes).toEqual(['family_incomplete', 'year_of_birth_from_age']);
+    const reached = { ...noneIll, menopausal_status: 'yes' };
+    expect(fileOf({ ...reached, onset_of_menopause: 'unknown' }).notes).toContain('menopause_left_out');
+    expect(fileOf({ ...reached, onset_of_menopause: '50_54' }).notes).not.toContain('menopause_left_out');
+    expect(fileOf({ ...noneIll, oral_contraception: 'under_8_years' }).notes).toContain('factors_from_bands');
     expect(fileOf({ age: 80, childbirth_amount: 'one', childbirth_started: 'under_25' }).notes).toEqual([
+      'family_incomplete',
       'origin_unknown',
       'first_birth_left_out',
       'beyond_program_age',

@@ -11,6 +11,10 @@ export type PedigreeNote =
   | 'relation_assumed'
   /** Every relative asked about was answered with "none": a file without relatives does not tell that from "not known". */
   | 'no_relative_ill'
+  /** Some relatives were not asked about, or she does not know: the file reads as if none was ill. */
+  | 'family_incomplete'
+  /** Menopause was reached at an age that she does not know; the format has one number for both. */
+  | 'menopause_left_out'
   /** Ashkenazi origin is not known, or was not asked; the format knows yes and no alone, and the file says no. */
   | 'origin_unknown'
   /** Ages at diagnosis were asked in ten-year bands; the file has one age within the band. */
@@ -132,7 +136,7 @@ const BANDS: Readonly<Record<string, readonly unknown[]>> = {
   childbirth_amount: ['three_or_more'],
   childbirth_started: ['25_29', 'from_30'],
   onset_of_menopause: ['under_40', '40_44', '45_49', '50_54', 'from_55'],
-  oral_contraception: ['from_8_years'],
+  oral_contraception: ['under_8_years', 'from_8_years'],
 };
 const MORE = ['first_degree_relative', 'second_degree_relatives', 'male_relatives', 'ovarian_cancer'];
 const OPEN_ENDED: readonly unknown[] = ['two_or_more', 'three_or_more', 'first_degree', 'second_degree'];
@@ -144,6 +148,7 @@ function notesOf(answers: Answers, age: number, relatives: readonly AffectedRela
   const notes: [PedigreeNote, boolean][] = [
     ['relation_assumed', relatives.length > 0],
     ['no_relative_ill', MORE.every((question) => answers[question] === 'none')],
+    ['family_incomplete', MORE.some((question) => !isAnswered(answers[question]))],
     ['origin_unknown', !isAnswered(answers.ashkenazi_origin)],
     ['age_at_diagnosis_from_band', relatives.some(({ breast }) => typeof breast === 'number')],
     ['age_of_relatives_estimated', relatives.length > 0],
@@ -151,6 +156,7 @@ function notesOf(answers: Answers, age: number, relatives: readonly AffectedRela
     ['more_relatives_possible', MORE.some((question) => OPEN_ENDED.includes(answers[question]))],
     ['factors_from_bands', Object.entries(BANDS).some(([question, codes]) => codes.includes(answers[question]))],
     ['first_birth_left_out', answers.childbirth_started === 'under_25'],
+    ['menopause_left_out', answers.menopausal_status === 'yes' && !isAnswered(answers.onset_of_menopause)],
     ['answers_without_place', WITHOUT_PLACE.some((question) => isAnswered(answers[question]))],
     ['variant_without_gene', answers.gene_variant === 'yes' || answers.gene_variant === 'in_family'],
     ['beyond_program_age', age > PROGRAM_LAST_AGE],
