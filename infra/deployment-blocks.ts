@@ -156,6 +156,11 @@ function chartService({ contract, config }: ServiceDefinition): string[] {
     [identityAdmin, 'asksKeycloak: true', "Reads or changes accounts through Keycloak's admin interface."],
     ['SMTP_URL' in config.shape, 'sendsMail: true', 'Sends mail; `network.mail` says where the mail server is.'],
     [
+      'PUSH_KEY' in config.shape,
+      'sendsPush: true',
+      'Sends notifications to devices if its Secret has a `PUSH_KEY`; `network.push` says where push services are.',
+    ],
+    [
       true,
       list(
         'portalEnv',
@@ -197,7 +202,7 @@ export function secretsTable(definitions: readonly ServiceDefinition[]): string 
     `\`<release>-${definition.contract.service}\``,
     secretVariables(definition)
       .map((name) => `\`${name}\``)
-      .join(', '),
+      .join(', ') + ('PUSH_KEY' in definition.config.shape ? ', and `PUSH_KEY` for notifications on devices' : ''),
   ]);
   return markdownTable(['Secret', 'keys'], [...own, ...OTHER_SECRETS]);
 }

@@ -43,6 +43,7 @@ function variants(): [name: string, values: readonly string[]][] {
   return [
     ...readdirSync(EXAMPLES).map((name): [string, string[]] => [path.basename(name, '.yaml'), example(name)]),
     ['with alerts', [...example('large.yaml'), '--set-file', `observability.alerts=${alerts}`]],
+    ['without notifications', [...example('small.yaml'), '--set', 'services.notification.sendsPush=false']],
     ['modules on a volume', [...example('small.yaml'), '--set', 'moduleStore.claim=vesela-modules']],
   ];
 }

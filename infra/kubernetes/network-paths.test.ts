@@ -99,6 +99,15 @@ it('knows that a module host reads a bucket', () => {
   expect(networkPathFaults(manifests)).toEqual(['vesela-notes → outside:443 is needed and may not go out.']);
 });
 
+it('knows that whoever has a key of notifications reaches push services', () => {
+  const { manifests, notes } = goodRelease();
+  notes.spec.template.spec.containers[0]?.env?.push({
+    name: 'PUSH_KEY',
+    valueFrom: { secretKeyRef: { name: 'vesela-notes', key: 'PUSH_KEY' } },
+  });
+  expect(networkPathFaults(manifests)).toEqual(['vesela-notes → outside:443 is needed and may not go out.']);
+});
+
 it('gives a task the path to the server that it sets up, and none to what it only tells of', () => {
   const { manifests, notes } = goodRelease();
   const task = structuredClone(notes);

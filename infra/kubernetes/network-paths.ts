@@ -57,6 +57,7 @@ const BY_SECRET: Readonly<Record<string, { ending: string; port: number }>> = {
 /** What lies outside the release, by the ports that lead there. */
 const OUTSIDE: Readonly<Record<string, string>> = {
   SMTP_URL: 'outside:465,587',
+  PUSH_KEY: 'outside:443',
   SENTRY_DSN: 'outside:443',
   FLAGS_URL: 'outside:443',
   S3_ENDPOINT: 'outside:443',

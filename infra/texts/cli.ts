@@ -11,7 +11,7 @@ async function printAges(args: readonly string[]): Promise<void> {
   const texts = portalTexts();
   const pages = agesOfPages(texts);
   const lines = [
-    `Reading age, Flesch-Kincaid grade + 5; ${MOST_AGE} at most without a reason. ${pages.length} pages:`,
+    `Reading age, Flesch-Kincaid grade + 5; ${MOST_AGE} at most. ${pages.length} pages:`,
     ...pages.map(({ page, age, words }) => `${age.toFixed(1).padStart(5)}  ${page} (${words} words)`),
     ...hardTexts(texts, limit).map(({ age, place, text }) => `${age.toFixed(1).padStart(5)}  ${place}: ${text}`),
   ];

@@ -79,24 +79,11 @@ const pageOf = ({ file }: Text): string =>
 /** The age that a page of the portal may ask for at most: that of NHS pages. */
 export const MOST_AGE = 12;
 
-/** Pages above it, each with the reason. */
-const OLDER: readonly (readonly [page: RegExp, why: string])[] = [
-  [
-    /^services\/consent\/documents\/(privacy|research\.CervicalCancer)\/2026-11-25$/,
-    'published on the day when the others were put in plainer words; one version a day',
-  ],
-];
-
-/** Pages that read harder than they may, and reasons that no page needs. */
-export function ageFaults(texts: readonly Text[]): string[] {
-  const hard = agesOfPages(texts).filter(({ age }) => age > MOST_AGE);
-  return [
-    ...hard
-      .filter(({ page }) => !OLDER.some(([known]) => known.test(page)))
-      .map(({ page, age }) => `${page} reads for the age of ${age}; ${MOST_AGE} at most`),
-    ...OLDER.filter(([known]) => !hard.some(({ page }) => known.test(page))).map(([known]) => `no page needs ${known}`),
-  ];
-}
+/** Pages that read harder than they may. */
+export const ageFaults = (texts: readonly Text[]): string[] =>
+  agesOfPages(texts)
+    .filter(({ age }) => age > MOST_AGE)
+    .map(({ page, age }) => `${page} reads for the age of ${age}; ${MOST_AGE} at most`);
 
 const rounded = (age: number) => Math.round(age * 10) / 10;
 

@@ -68,7 +68,7 @@ describe('a reminder that is due', () => {
     expect(JSON.stringify(got?.message)).not.toMatch(
       /krūt|breast|груд|молоч|piers|pašp|exam|обслед|badani|veselīb|health|здоров|zdrow/i,
     );
-    expect(got?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm', topic: 'reminder' });
+    expect(got?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm', topic: 'latest' });
     expect(harness.smtp.received).toHaveLength(1);
     expect(harness.logged()).not.toContain(device.endpoint);
   });

@@ -86,6 +86,10 @@
 {{- range $process.secretEnv }}
 {{- $_ := set $all . (dict "name" $own "key" .) }}
 {{- end }}
+{{- if $process.sendsPush }}
+{{- /* Optional: without it the portal runs and offers no notifications. */}}
+{{- $_ := set $all "PUSH_KEY" (dict "name" $own "key" "PUSH_KEY" "optional" true) }}
+{{- end }}
 {{- if and (eq $process.kind "gateway") .root.Values.observability.flagsUrl }}
 {{- $_ := set $all "FLAGS_TOKEN" (dict "name" $own "key" "FLAGS_TOKEN") }}
 {{- end }}

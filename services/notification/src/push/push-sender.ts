@@ -37,8 +37,8 @@ export function createPushSender({ key, contact, agent, now }: PushSenderOptions
       'Content-Type': 'application/octet-stream',
       TTL: KEPT_SECONDS,
       Urgency: 'normal',
-      // A later reminder takes the place of one that is still on its way.
-      Topic: 'reminder',
+      // A later reminder takes the place of one that is still on its way. The push service reads this word, so it says nothing.
+      Topic: 'latest',
     });
     if (status === 404 || status === 410) return 'gone';
     if (status >= 200 && status < 300) return 'accepted';
