@@ -56,6 +56,9 @@ export const MENOPAUSE_TRUSTED_FROM = 45;
 
 export const PLAN = { no: 0, within_a_year: 1, soon: 2, menopause: 3 } as const;
 
+/** Years. From here nobody who has reached the menopause gave birth in the last months, so it is not asked. */
+export const LATE_MENOPAUSE_FROM = 55;
+
 /** Common answers; "prefer not to answer" is 5 everywhere. */
 export const REPLY = { no: 0, yes: 1, rather_no: 2, rather_yes: 3, unknown: 4, not_said: 5 } as const;
 
@@ -189,6 +192,8 @@ export const SEVERITY = {
 } as const;
 export type SeverityId = keyof typeof SEVERITY;
 export const SEVERITY_IDS = Object.keys(SEVERITY) as SeverityId[];
+/** What the report of a pregnant woman uses of them: her treatment of an infection, folic acid, blood pressure. */
+export const SEVERITY_IN_PREGNANCY: readonly SeverityId[] = ['q2309', 'q2501', 'q2503'];
 /** The question and the code whose severity is asked: `q2503` is about code 3 of q25. */
 export const severityOf = (id: SeverityId) => ({
   question: id.slice(0, 3) as 'q23' | 'q25',

@@ -17,7 +17,7 @@ const category = z.int().min(1).max(4);
 /** Best and worst category that the answers leave open; null where no table rates the method. */
 const range = z.union([z.array(category).min(2).max(2), z.null()]);
 /** Ids of questions, such as q29 or q2503. */
-const questions = z.array(z.string().regex(/^q\d{1,4}[A-Z]?$/)).max(2);
+const questions = z.array(z.string().regex(/^q\d{1,4}[A-Z]?$/)).max(3);
 
 /** One personal block. The numbers and codes are what the words of its variant speak of. */
 const blockSchema = z
@@ -63,7 +63,9 @@ const verdictSchema = z
     /** Of both, rows that do not speak against the method itself: a pregnancy would be a serious risk, and it often fails. */
     if_pregnant: names,
     /** Questions that would decide it. */
-    decides: questions,
+    decides: questions.max(2),
+    /** Questions that are open and matter for it, the largest effect first; at most three. */
+    open: questions,
     suitability: z.enum(['suits', 'ask_doctor', 'not_suitable', 'unrated']),
   })
   .meta({ id: 'ContraceptionVerdict' });

@@ -68,7 +68,7 @@ export function sampleReport(answers: GivenAnswers = SMOKES_WITH_AURA): Contrace
     bmi_group: bmi_group ?? 'optimal',
     blocks: blocks.map((block) => ({ ...block, sources: [...block.sources] })),
     eligibility: eligibility.map(
-      ({ inUse, askAbout, ifPregnant, reasons, possible, starting, decides, ...verdict }) => ({
+      ({ inUse, askAbout, ifPregnant, reasons, possible, starting, decides, open, ...verdict }) => ({
         ...verdict,
         possible: possible && [...possible],
         starting: starting && [...starting],
@@ -77,6 +77,7 @@ export function sampleReport(answers: GivenAnswers = SMOKES_WITH_AURA): Contrace
         ask_about: [...askAbout],
         if_pregnant: [...ifPregnant],
         decides: [...decides],
+        open: [...open],
       }),
     ),
     believed,

@@ -74,7 +74,25 @@ const openQuestions = (answers: Answers): string[] =>
     )
     .map(({ id }) => id)
     // Who breastfeeds has a child.
-    .filter((id) => id !== 'q18' || answers.q19 !== '1');
+    .filter((id) => id !== 'q18' || answers.q19 !== '1')
+    // Who says when she gave birth has given birth.
+    .filter((id) => id !== 'q17' || answers.q29 === undefined || answers.q29 === '5');
+/** Questions of which some answer alone makes another be asked; the long lists ask for details of what was named. */
+function followedIn(open: readonly string[], answers: Answers): string[][] {
+  const notAsked = [...QUESTIONS.values()].filter(
+    (question) => HEALTH.test(question.id) && !isAsked(question, answers),
+  );
+  return open
+    .filter((id) => QUESTIONS.get(id)?.kind !== 'multiple')
+    .flatMap((id) =>
+      notAsked
+        .filter((question) =>
+          answersTo(QUESTIONS.get(id), answers[id]).some((answer) => isAsked(question, { ...answers, [id]: answer })),
+        )
+        .map((question) => [id, question.id]),
+    );
+}
+
 const HEALTH = /^q(2|3|15|16\d|17|18|19A?|20|22[AB]?|23\d*|25\d*|26|28|29A?|30)$/;
 
 /**
@@ -84,7 +102,10 @@ const HEALTH = /^q(2|3|15|16\d|17|18|19A?|20|22[AB]?|23\d*|25\d*|26|28|29A?|30)$
 export function decidesChangeFaults(answers: Answers): string[] {
   const known: Outcomes = new Map();
   const open = openQuestions(answers);
-  const pairs = open.flatMap((one, i) => open.slice(i + 1).map((other) => [one, other]));
+  const pairs = [
+    ...open.flatMap((one, i) => open.slice(i + 1).map((other) => [one, other])),
+    ...followedIn(open, answers),
+  ];
   return verdictsOn(answers).flatMap(({ method, suitability, decides, reasons }) => {
     if (suitability !== 'ask_doctor') return [];
     const decided = (ids: readonly string[], short = false) =>

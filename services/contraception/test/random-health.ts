@@ -76,8 +76,17 @@ const listOf = (options: Readonly<Record<string, number>>, none: number = NONE):
   canStaySilent: Object.values(options).includes(NOT_SAID),
 });
 const METHODS_IN_USE = listOf(METHOD, METHOD.none);
-const NOT_TIED = { ...METHODS_IN_USE, several: METHODS_IN_USE.several.filter((method) => method !== METHOD.tubal) };
+const without = (list: List, ...codes: number[]): List => ({
+  ...list,
+  several: list.several.filter((code) => !codes.includes(code)),
+});
+/** Methods of who plans a pregnancy, and of who tries now. */
+const IN_USE_BY_PLAN: Readonly<Record<number, List>> = {
+  [PLAN.within_a_year]: without(METHODS_IN_USE, METHOD.tubal),
+  [PLAN.soon]: without(METHODS_IN_USE, METHOD.tubal, METHOD.cannot_conceive),
+};
 const CONDITIONS_OF_WOMB = listOf(GYNAECOLOGICAL);
+const NEVER_PREGNANT = without(CONDITIONS_OF_WOMB, GYNAECOLOGICAL.ended_pregnancy);
 const ILLNESSES = listOf(ILLNESS);
 const MEDICINES = listOf(MEDICINE);
 
@@ -101,12 +110,19 @@ const CHILD_CODES = Object.values(CHILD);
 const PREGNANT_CODES = [PREGNANT.no, PREGNANT.no, PREGNANT.no, ...Object.values(PREGNANT)];
 const SEVERITIES = SEVERITY_IDS.map((id) => ({ id, ...severityOf(id), levels: Object.values(SEVERITY[id]) }));
 
-/** No menopause before 30 or soon after a birth, and no pregnancy planned with tied tubes. */
+/** No menopause before 30 or soon after a birth, and no pregnancy planned with tied tubes or tried for where none is possible. */
 function mayPlan(draft: Draft, plan: number): boolean {
   if (plan === PLAN.menopause)
     return Number(draft.answers.q15) >= MENOPAUSE_FROM && !UNDER_6_MONTHS.includes(codeIn(draft, 'q29') ?? -1);
+  if (plan === PLAN.soon && chose(draft, 'q3', METHOD.cannot_conceive)) return false;
   return !WANTS.includes(plan) || !chose(draft, 'q3', METHOD.tubal);
 }
+
+/** No pregnancy begins within three weeks of a birth. */
+const mayBePregnant = (draft: Draft) =>
+  codeIn(draft, 'q29') === SINCE_BIRTH.under_3_weeks
+    ? PREGNANT_CODES.filter((code) => code !== PREGNANT.yes)
+    : PREGNANT_CODES;
 
 /** What is given, and a random answer to every other question that applies; never two that contradict each other. */
 export function complete(chance: Chance, given: Health = {}, healthy = chance() < 0.5): Health {
@@ -121,7 +137,7 @@ export function complete(chance: Chance, given: Health = {}, healthy = chance() 
     PLANS.filter((plan) => mayPlan(draft, plan)),
   );
   if (codeIn(draft, 'q1') !== REPLY.no)
-    putList(draft, 'q3', WANTS.includes(codeIn(draft, 'q2') ?? -1) ? NOT_TIED : METHODS_IN_USE);
+    putList(draft, 'q3', IN_USE_BY_PLAN[codeIn(draft, 'q2') ?? -1] ?? METHODS_IN_USE);
   putNumber(draft, 'q160', [160, 180]);
   putNumber(draft, 'q161', [50, 74]);
   // Who has not started having sexual relations has not given birth either.
@@ -134,7 +150,7 @@ export function complete(chance: Chance, given: Health = {}, healthy = chance() 
   const age = codeIn(draft, 'q15') ?? 0;
   if (codeIn(draft, 'q22') === REPLY.yes && age >= 35) putCode(draft, 'q22A', CIGARETTE_CODES);
   if (codeIn(draft, 'q22') === REPLY.no && age >= 35) putCode(draft, 'q22B', [REPLY.no, REPLY.yes, REPLY.not_said]);
-  putList(draft, 'q23', CONDITIONS_OF_WOMB);
+  putList(draft, 'q23', codeIn(draft, 'q1') === REPLY.no ? NEVER_PREGNANT : CONDITIONS_OF_WOMB);
   putList(draft, 'q25', ILLNESSES);
   for (const { id, question, code, levels } of SEVERITIES) if (chose(draft, question, code)) putCode(draft, id, levels);
   putCode(draft, 'q26', [REPLY.no, REPLY.yes, REPLY.unknown, REPLY.not_said]);
@@ -142,7 +158,7 @@ export function complete(chance: Chance, given: Health = {}, healthy = chance() 
   settleMedicines(draft);
   const past = codeIn(draft, 'q2') === PLAN.menopause && age >= 45;
   const cannot = chose(draft, 'q3', METHOD.tubal) || chose(draft, 'q3', METHOD.cannot_conceive);
-  if (codeIn(draft, 'q1') !== REPLY.no && !past && !cannot) putCode(draft, 'q28', PREGNANT_CODES);
+  if (codeIn(draft, 'q1') !== REPLY.no && !past && !cannot) putCode(draft, 'q28', mayBePregnant(draft));
   return draft.answers;
 }
 

@@ -11,6 +11,7 @@ export const verdictOf = (method: MethodId, changes: Partial<Verdict> = {}): Ver
   ask_about: [],
   if_pregnant: [],
   decides: [],
+  open: [],
   suitability: 'suits',
   ...changes,
 });

@@ -37,6 +37,11 @@ describe('verdict on a method', () => {
       ['suitability.open', 'suitability.decides'],
     ],
     [
+      'nothing was answered, and no answer alone decides',
+      { suitability: 'ask_doctor', category: null, possible: [1, 4], starting: [1, 4], open: ['q25', 'q30'] },
+      ['suitability.open.because'],
+    ],
+    [
       'illnesses were not named',
       {
         suitability: 'ask_doctor',

@@ -47,6 +47,7 @@ export interface VerdictLine {
     | 'suitability.alone.unsure'
     | 'suitability.latex_free'
     | 'suitability.open'
+    | 'suitability.open.because'
     | 'suitability.decides'
     | 'suitability.emergency'
     | 'suitability.emergency.weakened'
@@ -110,6 +111,12 @@ function ofBoth(rows: readonly string[], ifPregnant: readonly string[], key: 'be
   ];
 }
 
+/** What was not answered, where the questions that decide are not named anyway. */
+const openLine = ({ open, decides }: Verdict): VerdictLine =>
+  open.length > 0 && decides.length === 0
+    ? { ...line('suitability.open.because'), questions: open }
+    : line('suitability.open');
+
 function mainLines(verdict: Verdict, needsNone: boolean): VerdictLine[] {
   const { suitability, reasons, ask_about, if_pregnant } = verdict;
   switch (suitability) {
@@ -125,7 +132,7 @@ function mainLines(verdict: Verdict, needsNone: boolean): VerdictLine[] {
         ...(isSure(verdict) ? ofBoth(reasons, if_pregnant, 'because') : []),
         ...(isShort(ask_about) ? ofBoth(ask_about, if_pregnant, 'unsure') : []),
       ];
-      return lines.length > 0 ? lines : [line('suitability.open')];
+      return lines.length > 0 ? lines : [openLine(verdict)];
     }
   }
 }

@@ -1,4 +1,5 @@
 import {
+  GYNAECOLOGICAL,
   LISTS,
   MEDICINE,
   MENOPAUSE_FROM,
@@ -73,6 +74,17 @@ export const checks = (height: NumberQuestion, weight: NumberQuestion): Consiste
     questions: ['q1', 'q17'],
   },
   {
+    id: 'ended_without_relations',
+    failIf: { all: [is('q1', REPLY.no), includes('q23', GYNAECOLOGICAL.ended_pregnancy)] },
+    questions: ['q1', 'q23'],
+  },
+  {
+    // Ovulation does not return so soon (WHO: no contraception is needed before day 21).
+    id: 'pregnancy_and_birth',
+    failIf: { all: [is('q28', PREGNANT.yes), is('q29', SINCE_BIRTH.under_3_weeks)] },
+    questions: ['q28', 'q29'],
+  },
+  {
     id: 'menopause_and_birth',
     failIf: { all: [is('q2', PLAN.menopause), isAny('q29', UNDER_6_MONTHS)] },
     questions: ['q2', 'q29'],
@@ -85,6 +97,11 @@ export const checks = (height: NumberQuestion, weight: NumberQuestion): Consiste
   {
     id: 'tubes_and_plans',
     failIf: { all: [includes('q3', METHOD.tubal), isAny('q2', [PLAN.within_a_year, PLAN.soon])] },
+    questions: ['q2', 'q3'],
+  },
+  {
+    id: 'infertile_and_trying',
+    failIf: { all: [includes('q3', METHOD.cannot_conceive), is('q2', PLAN.soon)] },
     questions: ['q2', 'q3'],
   },
   {

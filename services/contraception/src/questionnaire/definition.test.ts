@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bodyMassIndex, reportOf } from '@vesela/contraception-rules';
 import { LANGUAGES, parseDefinition } from '@vesela/contracts';
-import { POSSIBLE_BMI, SEVERITY_IDS, severityOf } from '@vesela/contracts/contraception/options';
+import { POSSIBLE_BMI, SEVERITY, SEVERITY_IDS, severityOf } from '@vesela/contracts/contraception/options';
 import { type Answers, askedGroups, definitionFaults, submissionErrors } from '@vesela/questionnaire';
 import { chanceOf, randomAnswers } from '../../test/random-answers.ts';
 import { places } from '../answers/places.ts';
@@ -157,6 +157,29 @@ describe('the definition of the contraception test', () => {
     expect(asked({ q17: '5', q29: '5' })).toEqual(['q29', 'q19A']);
   });
 
+  it('asks no time of a birth where no answer changes the report', () => {
+    const asked = (answers: Answers) => askedIds({ q1: '1', q17: '2', q18: '2', q19: '1', ...answers });
+    const late = { q15: 58, q2: '3' };
+    expect(asked(late)).not.toContain('q29');
+    expect(asked(late)).toContain('q19A');
+    for (const answers of [
+      { ...late, q15: 54 },
+      { ...late, q2: '0' },
+    ])
+      expect(asked(answers)).toContain('q29');
+    for (const id of ['q29', 'q29A', 'q19A']) expect(asked({ q15: 27, q28: '2', q29: '0' })).not.toContain(id);
+  });
+
+  it('asks a pregnant woman about a detail only where her report depends on it', () => {
+    const blocks = (answers: Answers) => JSON.stringify(reportOf(answers).blocks);
+    for (const id of SEVERITY_IDS) {
+      const { question, code } = severityOf(id);
+      const named = { ...DEMO_ANSWERS, q28: '2', [question]: [String(code)] };
+      const told = new Set(Object.values(SEVERITY[id]).map((level) => blocks({ ...named, [id]: String(level) })));
+      expect([id, askedIds(named).includes(id)]).toEqual([id, told.size > 1]);
+    }
+  });
+
   it('asks how severe a condition is only when it was named, once for each', () => {
     const details = (answers: Answers) => askedIds(answers).filter((id) => SEVERITY_IDS.some((known) => known === id));
     expect(details({ q23: ['0'], q25: ['0'] })).toEqual([]);
@@ -183,6 +206,12 @@ describe('answers that cannot be true together', () => {
     for (const q29 of ['0', '1', '2', '3'])
       expect(errors({ ...birth, q2: '3', q29 })).toEqual(at('menopause_and_birth', 'q2', 'q29'));
     expect([errors({ ...birth, q2: '3', q29: '4' }), errors({ ...birth, q2: '0', q29: '0' })]).toEqual([[], []]);
+  });
+
+  it('are an ended pregnancy without sexual relations, and children that cannot be had and a pregnancy that is tried for', () => {
+    expect(errors({ q1: '0', q17: '0', q23: ['14'] })).toEqual(at('ended_without_relations', 'q1', 'q23'));
+    expect(errors({ q2: '2', q3: ['16'] })).toEqual(at('infertile_and_trying', 'q2', 'q3'));
+    expect([errors({ q1: '1', q23: ['14'] }), errors({ q2: '1', q3: ['16'] })]).toEqual([[], []]);
   });
 
   it('are a pregnancy and the menopause', () => {

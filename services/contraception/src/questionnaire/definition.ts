@@ -2,6 +2,7 @@ import {
   aboutMethod,
   BOUNDS,
   type ChoiceId,
+  LATE_MENOPAUSE_FROM,
   LIST_OF,
   LISTS,
   type ListId,
@@ -16,6 +17,8 @@ import {
   PREGNANT,
   REPLY,
   SEVERITY_IDS,
+  SEVERITY_IN_PREGNANCY,
+  type SeverityId,
   SINCE_BIRTH,
   severityOf,
 } from '@vesela/contracts/contraception/options';
@@ -105,6 +108,14 @@ const MAY_BE_PREGNANT: Condition = {
 };
 /** The report of a pregnant woman speaks of no method, so she is not asked what she wishes for one. */
 const NOT_PREGNANT = isNot('q28', PREGNANT.yes);
+/** Nothing in the report of a pregnant woman, or after a late menopause, depends on the time since a birth. */
+const BIRTH_COUNTS: Condition = {
+  all: [
+    GAVE_BIRTH,
+    NOT_PREGNANT,
+    { any: [isNot('q2', PLAN.menopause), { q: 'q15', op: 'lt', value: LATE_MENOPAUSE_FROM }] },
+  ],
+};
 /** Then the age of the child follows from q29. */
 const BIRTH_IS_DATED: Condition = { all: [answered('q29'), isNot('q29', SINCE_BIRTH.not_said)] };
 /** Complications of a birth restrict a method in the first weeks only (WHO and US MEC: up to 42 days). */
@@ -131,10 +142,13 @@ const sideEffects: Group[] = METHODS_ASKED.q10.map((method) =>
   ),
 );
 
+const detailOf = (id: SeverityId, named: Condition): Condition =>
+  SEVERITY_IN_PREGNANCY.includes(id) ? named : { all: [NOT_PREGNANT, named] };
+
 /** How severe the conditions are that she named, on the page after their list. */
 const severity = (of: 'q23' | 'q25') =>
   SEVERITY_IDS.filter((id) => severityOf(id).question === of).map((id) =>
-    single(id, { showIf: includes(of, severityOf(id).code), ...FRESH }),
+    single(id, { showIf: detailOf(id, includes(of, severityOf(id).code)), ...FRESH }),
   );
 
 /** Asked for research only; the consent `research.Contraception` names elective abortions. */
@@ -148,7 +162,7 @@ const [HEIGHT, WEIGHT] = [number('q160'), number('q161', FRESH)];
  */
 export const definition: QuestionnaireDefinition = {
   id: 'contraception',
-  version: '3.1.1',
+  version: '3.1.2',
   groups: [
     page('relations', single('q1')),
     page('age', number('q15', FRESH)),
@@ -188,14 +202,18 @@ export const definition: QuestionnaireDefinition = {
     page('births', single('q17', FRESH), single('q18', FRESH)),
     page(
       'last_birth',
-      single('q29', { showIf: GAVE_BIRTH, ...FRESH }),
+      single('q29', { showIf: BIRTH_COUNTS, ...FRESH }),
       single('q29A', { showIf: isAny('q29', FIRST_WEEKS), ...FRESH }),
     ),
     // The age of the child determines the oestrogen advice; without it the strictest advice is given.
     page(
       'breastfeeding',
       single('q19', { ...FRESH, showIf: { any: [GAVE_BIRTH, isNot('q18', NO_BIRTH)] } }),
-      single('q19A', { ...FRESH, required: false, showIf: { all: [is('q19', REPLY.yes), { not: BIRTH_IS_DATED }] } }),
+      single('q19A', {
+        ...FRESH,
+        required: false,
+        showIf: { all: [NOT_PREGNANT, is('q19', REPLY.yes), { not: BIRTH_IS_DATED }] },
+      }),
     ),
     page('partner', single('q20', { showIf: SEX_STARTED, ...FRESH })),
     // Below 35 neither the number of cigarettes nor having stopped changes a category, so it is not asked.

@@ -50,6 +50,7 @@ const shownVerdict = ({ method, category, possible, starting, suitability, ...ve
   ask_about: verdict.askAbout.slice(0, MOST_ROWS),
   if_pregnant: verdict.ifPregnant.slice(0, MOST_ROWS),
   decides: [...verdict.decides],
+  open: [...verdict.open],
   suitability,
 });
 

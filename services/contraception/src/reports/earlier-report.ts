@@ -2,9 +2,11 @@ import type { ReportContent } from './assemble-report.ts';
 
 type Verdict = ReportContent['eligibility'][number];
 /** A verdict of the rules 1.x: one category, of what had been asked. */
-type EarlierVerdict = Omit<Verdict, 'possible' | 'starting' | 'decides' | 'if_pregnant'> & { starting: number | null };
-/** A verdict of the rules 2.x and 3.x. */
-type RecentVerdict = Omit<Verdict, 'if_pregnant'>;
+type EarlierVerdict = Omit<Verdict, 'possible' | 'starting' | 'decides' | 'if_pregnant' | 'open'> & {
+  starting: number | null;
+};
+/** A verdict of the rules 2.x to 6.x. */
+type RecentVerdict = Omit<Verdict, 'if_pregnant' | 'open'>;
 
 const WORST = 4;
 
@@ -17,6 +19,7 @@ function ofEarlierRules({ starting, ...verdict }: EarlierVerdict): Verdict {
     starting: upwards(starting),
     decides: [],
     if_pregnant: [],
+    open: [],
     suitability: verdict.suitability === 'suits' ? 'ask_doctor' : verdict.suitability,
   };
 }
@@ -28,6 +31,6 @@ const isEarlier = (verdict: StoredVerdict): verdict is EarlierVerdict => !('poss
 export const readableReport = (stored: ReportContent): ReportContent => ({
   ...stored,
   eligibility: stored.eligibility.map((verdict: StoredVerdict) =>
-    isEarlier(verdict) ? ofEarlierRules(verdict) : { if_pregnant: [], ...verdict },
+    isEarlier(verdict) ? ofEarlierRules(verdict) : { if_pregnant: [], open: [], ...verdict },
   ),
 });

@@ -53,6 +53,17 @@ describe('eligibilityOf', () => {
     expect(verdict({ ...migraine, q3: codes(17) }, 'patch')).toMatchObject({ suitability: 'suits', possible: [2, 2] });
   });
 
+  it('names at most three open questions that matter for a method, where a doctor decides', () => {
+    const silent = { q1: '5', q20: '5', q22: '5', q23: codes(51), q25: codes(51), q26: '5', q28: '5', q30: codes(51) };
+    expect(verdict({ q15: 27, q17: '0', q18: '0', ...silent }, 'implant')).toMatchObject({
+      suitability: 'ask_doctor',
+      decides: [],
+      open: ['q25', 'q28', 'q30'],
+    });
+    expect(verdict({ q15: 27, q17: '0', q18: '0', ...silent }, 'emergency_pill')?.open).toEqual(['q28']);
+    expect(verdict({ q25: codes(7), q15: 38 }, 'ring')?.open).toEqual([]);
+  });
+
   it('takes the worst category over all answers, and names each row that determines it', () => {
     expect(verdict({ q15: 38, q22: '1', q22A: '1', q25: codes(7), q2507: '0' }, 'ring')).toEqual({
       method: 'ring',
@@ -64,6 +75,7 @@ describe('eligibilityOf', () => {
       askAbout: [],
       ifPregnant: [],
       decides: [],
+      open: [],
       suitability: 'not_suitable',
     });
   });

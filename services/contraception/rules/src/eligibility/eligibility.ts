@@ -6,6 +6,7 @@ import { type Bounds, type Effect, mildestIn, strictestIn, totalOf } from './eff
 import type { Finding } from './finding.ts';
 import { type Category, isRated, NO_RESTRICTION, ownRatingsIn, type Phase, type RowId, ratingsIn } from './mec.ts';
 import { effectsOf, findingsOf, MEANS_ONE, phasesOf, rangeIn, STARTING } from './ranges.ts';
+import { isEverAsked, relatedTo } from './related-questions.ts';
 import { DOCTOR_FROM, NEVER, type Range, type Suitability, suitabilityOf } from './suitability.ts';
 
 export { findingsOf } from './ranges.ts';
@@ -34,9 +35,12 @@ export interface Verdict {
   ifPregnant: readonly RowId[];
   /** One or two questions that decide it, together or each alone, the largest effect first; none where no answer to two would. */
   decides: readonly string[];
+  /** Questions that are open and matter for it, the largest effect first; at most three, of a doctor's decision only. */
+  open: readonly string[];
   suitability: Suitability;
 }
 
+const MOST_OPEN = 3;
 const MOST_ROWS = 20;
 const MOST_QUESTIONS = 2;
 
@@ -110,13 +114,15 @@ function once<T>(find: () => T): () => T {
   };
 }
 
-function verdictOn(one: Case, { uses }: Facts, decider: Decider): Verdict {
+function verdictOn(one: Case, facts: Facts, decider: Decider): Verdict {
+  const { uses } = facts;
   const { method, at, phases } = one;
   const inUse = method.codes.some((code) => uses.has(code));
   if (!isRated(method.id)) return unrated(method.id, inUse);
   const possible = rangeIn(one.total, phases, at);
   const suitability = suitabilityOf(possible);
-  const decides = once(() => (suitability === 'ask_doctor' ? questionsOf(one, possible[0], decider) : []));
+  const open = suitability === 'ask_doctor' ? openFor(one, possible[0], facts) : NOTHING_OPEN;
+  const decides = once(() => questionsOf(one, open, facts, decider));
   const phase = phases.find((each) => one.total.best[each][at] === possible[0]) ?? 'initiation';
   const reasons = reasonsIn(one, phase, possible);
   const askAbout = suitability === 'ask_doctor' ? rowsToAskAbout(one, possible[0]) : [];
@@ -133,6 +139,7 @@ function verdictOn(one: Case, { uses }: Facts, decider: Decider): Verdict {
     get decides() {
       return decides();
     },
+    open: open.questions.slice(0, MOST_OPEN),
     suitability,
   };
 }
@@ -194,33 +201,51 @@ function rowsUpTo({ at, phases }: Case, effects: readonly Effect[], from: number
   return [...found].slice(0, MOST_ROWS);
 }
 
-/**
- * The questions whose answers alone decide it: one or two that together leave nothing open, else those of which each may
- * refuse the method. None where a third would be needed, or nothing that we ask decides.
- */
-function questionsOf(one: Case, best: Category, decider: Decider): string[] {
+/** What is open about one method. */
+interface Open {
+  /** The largest effect first. */
+  questions: readonly string[];
+  /** Those of which an answer may refuse it; only these are tried out alone, as trying takes time. */
+  mayRefuse: ReadonlySet<string>;
+}
+const NOTHING_OPEN: Open = { questions: [], mayRefuse: new Set() };
+
+function openFor(one: Case, best: Category, facts: Facts): Open {
   const { at, phases } = one;
   const open: { question: string; worst: number; width: number }[] = [];
-  // Only these are tried out alone, as trying takes time.
   const kind = kindDecides(one) ? ['q3'] : [];
   const mayRefuse = new Set(kind);
-  const maySuit = canSuit(one);
   for (const effect of one.open) {
     const { question } = effect.finding;
     const worst = question === null ? 0 : strictestIn(effect.worst, phases, at);
-    if (question === null || worst < DOCTOR_FROM || worst <= best) continue;
+    if (question === null || worst < DOCTOR_FROM || worst <= best || !isEverAsked(question, facts)) continue;
     if (mildestIn(effect.settled.worst, phases, at) === NEVER) mayRefuse.add(question);
     open.push({ question, worst, width: worst - mildestIn(effect.best, phases, at) });
   }
   const sorted = open.sort((a, b) => b.worst - a.worst || b.width - a.width).map(({ question }) => question);
-  const questions = [...new Set([...kind, ...sorted])];
+  return { questions: [...new Set([...kind, ...sorted])], mayRefuse };
+}
+
+/**
+ * The questions whose answers alone decide it: one or two that together leave nothing open, else those of which each may
+ * refuse the method, else one with another about the same. None where a third would be needed, or nothing that we ask decides.
+ */
+function questionsOf(one: Case, { questions, mayRefuse }: Open, facts: Facts, decider: Decider): readonly string[] {
+  const { at } = one;
+  const maySuit = canSuit(one);
+  if (questions.length === 0) return [];
   if (maySuit && questions.length <= MOST_QUESTIONS && decider(questions, at)) return questions;
   const deciding: string[] = [];
   for (const question of questions) {
     if (deciding.length === MOST_QUESTIONS) break;
     if (mayRefuse.has(question) && decider([question], at)) deciding.push(question);
   }
-  return deciding;
+  if (deciding.length > 0) return deciding;
+  const related = [
+    ...(maySuit ? relatedTo(questions, facts) : []),
+    ...[...mayRefuse].flatMap((question) => relatedTo([question], facts)),
+  ];
+  return related.find((some) => decider(some, at)) ?? [];
 }
 
 /** Nothing that no question settles is against it, and what a question settles may be harmless. */
@@ -245,6 +270,7 @@ function unrated(method: MethodId, inUse: boolean): Verdict {
     askAbout: [],
     ifPregnant: [],
     decides: [],
+    open: [],
   };
   return { method, inUse, ...nothing, suitability: 'unrated' };
 }

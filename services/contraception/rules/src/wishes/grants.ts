@@ -8,6 +8,7 @@ export const WISH_IDS = [
   'no_oestrogen',
   'years',
   'at_once',
+  'own',
   'fertility',
   'once',
   'low_cost',

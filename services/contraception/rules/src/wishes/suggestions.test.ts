@@ -15,6 +15,12 @@ const suggested = (answers: GivenAnswers) => {
 };
 
 describe('the methods suggested in a report', () => {
+  it('name condoms beside the others where she has no stable partner', () => {
+    const together = ({ first }: ReturnType<typeof suggested>) => first.map((one) => one.together);
+    expect(together(suggested({ q20: '0' }))).toEqual(['male_condom', 'male_condom', null]);
+    expect(together(suggested({}))).toEqual([null, null, null]);
+  });
+
   it.each<[string, GivenAnswers, MethodId[]]>([
     ['nothing wished', {}, ['implant', 'hormonal_iud', 'copper_iud']],
     [
@@ -22,8 +28,15 @@ describe('the methods suggested in a report', () => {
       { q3: codes(17), q20: '0', q5A: '1', q6: codes(0), q7: codes(12) },
       ['implant', 'injection', 'male_condom'],
     ],
+    [
+      'nothing wished, without one partner',
+      { q1: '1', q3: codes(17), q20: '0', q13: codes(10) },
+      ['implant', 'injection', 'male_condom'],
+    ],
+    ['stopped at any time, and soon pregnant', { q402: codes(7) }, ['combined_pill', 'progestin_pill', 'patch']],
+    ['what depends only on her', { q402: codes(20) }, ['implant', 'hormonal_iud', 'copper_iud']],
     ['protection, with one partner', { q7: codes(12) }, ['implant', 'hormonal_iud', 'male_condom']],
-    ['what she likes of withdrawal', { q400: codes(5, 7) }, ['implant', 'hormonal_iud', 'male_condom']],
+    ['what she likes of withdrawal', { q400: codes(5, 7) }, ['combined_pill', 'progestin_pill', 'male_condom']],
     ['what she likes of the injection', { q407: codes(5) }, ['implant', 'hormonal_iud', 'male_condom']],
     ['no hormones, longer', { q7: codes(10, 11) }, ['copper_iud', 'calendar', 'male_condom']],
     ['the same and protection', { q7: codes(10, 11, 12) }, ['copper_iud', 'calendar', 'male_condom']],
@@ -37,6 +50,7 @@ describe('the methods suggested in a report', () => {
     ['sterilised', { q3: codes(15) }, []],
     ['infertile', { q3: codes(16) }, []],
     ['sterilised, wishes years without a thought', { q3: codes(15), q415: codes(8) }, []],
+    ['infertile, without one partner', { q3: codes(16), q20: '0' }, ['male_condom', 'female_condom']],
     ['infertile, wishes protection', { q3: codes(16), q7: codes(12) }, ['male_condom', 'female_condom']],
     [
       'sterilised, wishes lighter periods',

@@ -33,6 +33,12 @@ describe('the table of wishes', () => {
     for (const wish of WISH_IDS) expect(ALL.some((id) => grants(id, wish))).toBe(true);
   });
 
+  it('never calls a method her own that a man must use or agree to', () => {
+    for (const id of ['withdrawal', 'male_condom', 'female_condom', 'calendar', 'vasectomy'] as const)
+      expect(grants(id, 'own')).toBe(false);
+    for (const id of ['implant', 'combined_pill', 'diaphragm', 'tubal'] as const) expect(grants(id, 'own')).toBe(true);
+  });
+
   it('never promises lighter periods of the copper coil, nor a soon return of fertility after the injection', () => {
     expect(grants('copper_iud', 'lighter')).toBe(false);
     expect(grants('injection', 'fertility')).toBe(false);
@@ -160,17 +166,23 @@ describe('an offer', () => {
 });
 
 describe('the wishes that she told', () => {
-  const told = (facts: { reasons?: number[]; changes?: number[]; pill?: number[]; eco?: number }) =>
+  const told = (facts: { reasons?: number[]; changes?: number[]; pill?: number[]; eco?: number; partner?: number }) =>
     toldWishes({
       reasons: new Set(facts.reasons),
       changes: new Set(facts.changes),
       pillNotTried: new Set(facts.pill),
       eco: facts.eco,
+      sexStarted: 1,
+      stablePartner: facts.partner,
     });
 
   it.each<[string, Parameters<typeof told>[0], WishId[]]>([
     ['nothing', {}, []],
     ['reasons', { reasons: [6, 8, 15] }, ['no_hormones', 'years']],
+    ['that she can stop at any time', { reasons: [7] }, ['at_once', 'fertility']],
+    ['that it depends only on her', { reasons: [20] }, ['own']],
+    ['no stable partner', { partner: 0 }, ['sti']],
+    ['a stable partner', { partner: 1 }, []],
     ['what she changed for', { changes: [3, 12] }, ['sti', 'no_daily']],
     ['why not the pill', { pill: [1, 4] }, ['no_hormones', 'low_cost']],
     ['the price, in any of the three', { reasons: [3], changes: [4], pill: [4] }, ['low_cost']],

@@ -133,9 +133,12 @@ function withoutBirth(facts: Facts): Finding[] {
 const isRecent = (stretch: Stretch) => UNDER_6_WEEKS.includes(stretch);
 
 /** The question that tells when the birth was, or how old the child is; null when it was told. */
-function openTime({ sinceBirth, breastfeeding, childAge }: Facts): string | null {
+function openTime(facts: Facts): string | null {
+  const { sinceBirth, breastfeeding, childAge, plan } = facts;
   if (SINCE[sinceBirth ?? -1]) return null;
-  return breastfeeding === REPLY.yes && childAge === undefined ? 'q19A' : 'q29';
+  if (breastfeeding === REPLY.yes && childAge === undefined) return 'q19A';
+  if (plan === PLAN.menopause) return feeds(facts) === undefined ? 'q19' : null;
+  return 'q29';
 }
 
 /** What tells more about a birth whose time is known; other risks of a clot count in the first weeks only. */

@@ -3,7 +3,7 @@ import { needsNoContraception } from '../../answers/facts.ts';
 import { defineRule, type Outcome, type Situation, strengthOf, suitable } from '../rule.ts';
 import { weakenedNow } from '../weakening.ts';
 
-/** Methods that fail often, or none: after these a woman may need emergency contraception. */
+/** Methods that fail often, that we do not know, or none: after these a woman may need emergency contraception. */
 const MAY_FAIL: readonly number[] = [
   METHOD.withdrawal,
   METHOD.condom_regular,
@@ -14,6 +14,7 @@ const MAY_FAIL: readonly number[] = [
   METHOD.female_condom,
   METHOD.spermicide,
   METHOD.none,
+  METHOD.other,
 ];
 /** Methods that protect as long as nothing is forgotten or late. */
 const FORGETTABLE: readonly number[] = [...PILLS, METHOD.patch, METHOD.ring, METHOD.injection];
