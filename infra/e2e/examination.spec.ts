@@ -264,6 +264,8 @@ test('its worker leaves other pages alone, and those say without a line what wor
   });
   expect(kept.sort()).toEqual(['/offline.html', '/unavailable.css']);
 
+  // A page that loses its connection while it loads would load itself anew.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.goto('/en/Profile');
   await expect(page.getByRole('heading', { name: 'This page needs the internet' })).toBeVisible();
