@@ -12,6 +12,8 @@ import { inTemporaryFolder } from './temporary-folder.ts';
 
 /** More than the cores of a small machine: suites wait for databases, brokers and processes of their own. */
 const WORKERS = 3;
+/** All suites on two slow cores that have other work. */
+const UNITS_MS = 60 * 60_000;
 /** ES modules of a suite stay in its worker: from here on it begins anew. Grown to 3 GB, the workers took a sixth longer. */
 const WORKER_MEMORY = '1GB';
 
@@ -60,7 +62,7 @@ export const unit = ({ coverage }: { coverage: boolean }): Promise<Count> =>
     args.push(`--workerIdleMemoryLimit=${WORKER_MEMORY}`, ...groupedArguments(ROOT, FOLDERS, groups));
     if (coverage) args.push(...COVERAGE_ARGS, `--coverageDirectory=${place}`);
     const env = { ...servers, ...JEST_ENVIRONMENT, SUITE_TIMES: times };
-    await command(process.execPath, args, { env, show: true, mayFail: true });
+    await command(process.execPath, args, { env, show: true, mayFail: true, limitMs: UNITS_MS });
     const count = jestCount(report, times);
     if (!coverage || count.failed > 0) return count;
     const faults = coverageFaults(path.join(place, 'coverage-summary.json'), (line) => console.log(line));
