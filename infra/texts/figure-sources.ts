@@ -147,6 +147,8 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('contraception/test', 'UKMEC', { 'questions.q22B.title': [12], 'questions.q22B.why': [35] }),
   ...from('contraception/test', 'contraception/eligibility', {
     'checks.menopause_and_birth': [6],
+    'checks.ended_without_relations': [6],
+    'checks.pregnancy_and_birth': [3],
   }),
   ...from('contraception/names', 'contraception/eligibility', { 'gynaecological.14': [6] }),
   ...from('contraception/report', 'SMPC', {

@@ -34,7 +34,7 @@ const NOT_IN_PREGNANCY: ReadonlySet<string> = new Set([
 /** Whether the test of a woman with this plan and state asks it at all. */
 export function isEverAsked(id: string, { pregnant, plan, age }: Facts): boolean {
   if (pregnant === PREGNANT.yes && NOT_IN_PREGNANCY.has(id)) return false;
-  return id !== 'q29' || plan !== PLAN.menopause || (age ?? 0) < LATE_MENOPAUSE_FROM;
+  return id !== 'q29' || plan !== PLAN.menopause || (age !== undefined && age < LATE_MENOPAUSE_FROM);
 }
 
 const says = ({ given }: Facts, id: string) => {
