@@ -211,6 +211,9 @@ export const SIDE_EFFECT = {
 /** "The price suits me", "It was too expensive", "Price": where cost is named, in q400 to q415, q7 and q13. */
 export const COST = { reason: 3, change: 4, pill_not_tried: 4 } as const;
 
+/** Reasons of q13 that may mean a condition which she did not name. */
+export const PILL_NOT_TRIED = { health: 2, advised_against: 8 } as const;
+
 export const ECO = { not: 0, rather_not: 1, rather: 2, very: 3, unknown: 4 } as const;
 
 /** "None of these seems true to me" in q12. */

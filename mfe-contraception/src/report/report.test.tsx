@@ -46,13 +46,20 @@ afterEach(cleanup);
 
 describe('the report', () => {
   it('suggests methods by her wishes, with condoms beside those that do not protect from infections', async () => {
-    await open({ ...NOTHING_SPEAKS_AGAINST, q3: ['2'], q402: ['5'] });
+    await open({ ...NOTHING_SPEAKS_AGAINST, q2: '0', q3: ['2'], q402: ['5'] });
     const names = within(region('Three methods to think about')).getAllByRole('heading', { level: 3 });
     expect(names.map(({ textContent }) => textContent)).toEqual(['Implant', 'Hormonal coil', 'Male condom']);
     const texts = within(region('Three methods to think about'))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent ?? '');
     expect(texts.map((text) => text.includes('use this as well: Male condom'))).toEqual([true, true, false]);
+  });
+
+  it('says beside condoms to use as well that they come without latex, where her skin reacted', async () => {
+    await open({ ...NOTHING_SPEAKS_AGAINST, q2: '0', q402: ['5'], q1002: '1', q1102: ['16'] });
+    expect(region('Three methods to think about').textContent).toContain(
+      'use this as well: Male condom. It also comes without latex',
+    );
   });
 
   it('tells a sterilised woman that she needs none, and suggests only what she wishes for another reason', async () => {
@@ -200,6 +207,16 @@ describe('the report', () => {
     expect(effects).toContain('low mood or anxietyYes, common (1 to 10 in 100 women)');
     expect(effects).toContain('heavier or longer periodsIt is not in our sources. Tell your doctor');
     expect(effects).toContain('See a doctor today if you have leg pain');
+  });
+
+  it.each<[string, GivenAnswers, boolean]>([
+    ['a pill', { q3: ['20'], q1020: '1', q1120: ['18'] }, true],
+    ['a pill in a pregnancy', { q3: ['20'], q1020: '1', q1120: ['18'], q28: '2' }, false],
+    ['an emergency pill', { q3: ['10'], q1010: '1', q1110: ['18'] }, false],
+  ])('tells only who goes on with it not to stop on her own: %s', async (_what, answers, keeps) => {
+    await open({ ...NOTHING_SPEAKS_AGAINST, ...answers });
+    openLayers();
+    expect(document.body.textContent?.includes('Do not stop on your own')).toBe(keeps);
   });
 
   it('shows no method to a woman who is pregnant', async () => {

@@ -1,7 +1,7 @@
 import type { Block, MethodId, Verdict } from '@vesela/contraception-rules';
 
-/** How strongly a text speaks of methods: "not for you", "a doctor decides", one of the two, or "suits you". */
-type Strength = 'no' | 'ask' | 'doubt' | 'suits';
+/** How strongly a text speaks of methods: "not for you", "a doctor decides", one of the two, "suits you", or not refused. */
+type Strength = 'no' | 'ask' | 'doubt' | 'suits' | 'possible';
 interface Claim {
   says: Strength;
   /** Of these methods; without them of those that the block names. */
@@ -12,6 +12,7 @@ const COMBINED: readonly MethodId[] = ['combined_pill', 'patch', 'ring'];
 const no: Claim = { says: 'no' };
 const ask: Claim = { says: 'ask' };
 const doubt: Claim = { says: 'doubt' };
+const possible = (...of: MethodId[]): Claim => ({ says: 'possible', of });
 const refused = (...of: MethodId[]): Claim => ({ says: 'no', of });
 const asked = (...of: MethodId[]): Claim => ({ says: 'ask', of });
 
@@ -63,11 +64,16 @@ const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
   'thrombosis.family_no': [no, refused(...COMBINED)],
   'smoking.from_35': [no, refused(...COMBINED)],
   'smoking.from_35_ask': [ask],
+  'smoking.from_35_other': [no, refused(...COMBINED)],
   'smoking.stopped': [no, refused(...COMBINED)],
   'smoking.stopped_ask': [ask],
   'birth.under_3_weeks': [no, refused(...COMBINED)],
   'birth.weeks_3_to_6_risk': [no, refused(...COMBINED)],
   'birth.weeks_3_to_6_risk_ask': [ask],
+  'birth.weeks_3_to_6_open': [no, refused(...COMBINED)],
+  'birth.weeks_3_to_6_open_ask': [ask],
+  'birth.coil': [possible('copper_iud', 'hormonal_iud')],
+  'birth.copper_coil': [possible('copper_iud'), refused('hormonal_iud')],
   'breastfeeding.under_6_weeks': [no, refused(...COMBINED)],
   'breastfeeding.under_6_months': [no, refused(...COMBINED)],
   'breastfeeding.under_6_months_ask': [ask],
@@ -75,15 +81,31 @@ const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
   'age.from_50_ask': [ask],
   'bmi.obesity_from_35': [no, refused(...COMBINED)],
   'bmi.obesity_from_35_ask': [ask],
+  'pregnancy.perhaps': [possible(...COMBINED, 'progestin_pill')],
+  'pregnancy.perhaps_no_pill': [no],
   'emergency.general': [{ says: 'suits', of: ['copper_iud'] }],
   'emergency.general_coil_ask': [ask],
   'emergency.general_no_coil': [no, refused('copper_iud')],
+  ...Object.fromEntries(
+    ['after_birth', 'weight', 'weight_hormones', 'weight_medicines'].flatMap((variant) => [
+      [`emergency.${variant}`, [possible('copper_iud')]],
+      [`emergency.${variant}_no_coil`, [refused('copper_iud')]],
+    ]),
+  ),
 };
+/** What is named as the reason against oestrogen is one that refuses it by itself. */
+const REFUSES: Readonly<Record<string, RegExp>> = {
+  'smoking.from_35': /^smoking/,
+  'birth.under_3_weeks': /^(postpartum|breastfeeding)/,
+  'breastfeeding.under_6_weeks': /^breastfeeding/,
+};
+
 /** Where no method is named, a text of a doctor's decision says nothing. */
 const NAMES_SOME = /_ask$/;
 
 const holds = (says: Strength, suitability: Verdict['suitability'] | undefined): boolean => {
   if (says === 'suits') return suitability === 'suits';
+  if (says === 'possible') return suitability !== 'not_suitable';
   if (says === 'no') return suitability === 'not_suitable';
   return suitability === 'ask_doctor' || (says === 'doubt' && suitability === 'not_suitable');
 };
@@ -94,6 +116,9 @@ export function claimFaults(blocks: readonly Block[], verdicts: readonly Verdict
     const name = `${block.block}.${block.variant}`;
     const { methods } = block;
     const claims = CLAIMS[name];
+    const row = REFUSES[name];
+    const reasons = verdicts.find(({ method }) => method === 'combined_pill')?.reasons ?? [];
+    if (row && !reasons.some((one) => row.test(one))) return [`${name} is no reason among ${reasons}`];
     if (!claims) return methods === undefined ? [] : [`${name} names methods and claims nothing`];
     if (NAMES_SOME.test(name) && (methods ?? []).length === 0) return [`${name} names no method`];
     return claims.flatMap(({ says, of = methods ?? [] }) =>

@@ -28,6 +28,10 @@ const HEALTHY = ['illnesses.none', 'illnesses.no_limit'];
 const PROTECT =
   /^(age\.from_50|birth\.(under|weeks)|breastfeeding\.|menopause\.|emergency\.|effectiveness_of_current\.|medicines\.(valproate|isotretinoin)$|pregnancy_plans\.(none|within_a_year|injection)$|current_method_conflict\.(weak_method|weakened)$)/;
 
+/** All that a pregnant woman is told; `block-words.test.ts` holds that their words name no method but one to end. */
+const IN_PREGNANCY =
+  /^(urgent\.clot_signs_pregnant|pregnancy\.(yes|coil|medicines|folic|folic_higher)|illnesses\.(not_said|bleeding|blood_pressure)_pregnant|smoking\.pregnant|side_effects\.(noticed_pregnant|see_a_doctor_pregnant|low_mood|skin_reaction)|sti\.\w+|hpv_screening\.\w+|myths\.\w+)$/;
+
 /** What a block says against another block, or beside the list of methods. */
 export function blockContradictions(
   blocks: readonly Block[],
@@ -47,6 +51,7 @@ export function blockContradictions(
   check(folic.flat().length < 2, `the dose of folic acid is told twice: ${folic.flat()}`);
   const wants = Number(answers.q2) === PLAN.soon || Number(answers.q2) === PLAN.within_a_year;
   const pregnant = said.has('pregnancy.yes');
+  if (pregnant) for (const name of said) check(IN_PREGNANCY.test(name), `${name} is told in a pregnancy`);
   const needsNone = has(answers, 'q3', METHOD.tubal) || has(answers, 'q3', METHOD.cannot_conceive);
   if (wants || pregnant) check(folic.flat().length === 1, 'nothing is said of folic acid');
   if (wants && !pregnant && !needsNone)

@@ -29,7 +29,10 @@ describe('the eligibility rules on random answers', () => {
     const result = sweep();
     print(result);
     expect(result.faults).toEqual([]);
-    expect(result.notReached).toEqual(ROWS.filter(({ unreachable }) => unreachable).map(({ id }) => id));
+    // A reason of q13, which these answers about health leave out; the sweep of the rules reaches it.
+    const beside = ['pill_advised_against'];
+    const expected = ROWS.filter(({ id, unreachable }) => unreachable || beside.includes(id));
+    expect(result.notReached).toEqual(expected.map(({ id }) => id));
     const against = Object.entries(result.figures).filter(([, figure]) => figure.against > 0 || figure.sets === 0);
     expect(against).toEqual([]);
   });

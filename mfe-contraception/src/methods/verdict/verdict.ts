@@ -74,7 +74,7 @@ const isSure = ({ category }: Verdict) => (category ?? 0) >= DOCTOR_FROM;
 
 /** Her allergy speaks against latex, and not against the method. */
 const LATEX = 'latex_allergy';
-const isOfLatex = (verdict: Verdict) =>
+export const isOfLatex = (verdict: Verdict) =>
   verdict.ask_about.includes(LATEX) || (isSure(verdict) && verdict.reasons.includes(LATEX));
 
 /** The sentences of a verdict, the main one first; nothing "suits" who needs no contraception. Never empty. */

@@ -1,7 +1,8 @@
 import { frequencyOf, methodsOfCode } from '@vesela/contraception-rules';
-import { BARRIERS, SIDE_EFFECT } from '@vesela/contracts/contraception/options';
+import { BARRIERS, METHOD, SIDE_EFFECT } from '@vesela/contracts/contraception/options';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { ContraceptionReport } from '../../api-types.ts';
+import { needsNoneBy, pregnantBy } from '../earlier.ts';
 
 /** Known, and how often where the sources say. */
 function often(method: number, effect: number): string {
@@ -9,6 +10,8 @@ function often(method: number, effect: number): string {
   return frequency === undefined ? 'effects.named' : `effects.often.${frequency}`;
 }
 
+/** An emergency pill is not gone on with: its next dose is no matter of days. */
+const goesOn = (method: number) => hasHormones(method) && method !== METHOD.emergency_pill;
 const hasHormones = (method: number) => methodsOfCode(method).some(({ hormones }) => hormones !== 'none');
 /** Side effects that the user noticed with a method, next to those named in the sources. */
 export function ReportedEffects({ report }: { report: Pick<ContraceptionReport, 'side_effects' | 'answers'> }) {
@@ -16,9 +19,10 @@ export function ReportedEffects({ report }: { report: Pick<ContraceptionReport, 
   const effects = report.side_effects;
   const hormones = effects.some(({ method }) => hasHormones(method));
   const uses = [report.answers.q3 ?? []].flat();
-  // Who used it before has nothing to stop.
+  // Who used it before has nothing to stop, and who is pregnant or needs none has nothing to keep.
+  const keepsNone = pregnantBy(report) || needsNoneBy(report);
   const keeps = effects.some(
-    ({ method }) => hasHormones(method) && (uses.length === 0 || uses.includes(String(method))),
+    ({ method }) => !keepsNone && goesOn(method) && (uses.length === 0 || uses.includes(String(method))),
   );
   const skin = effects.some(
     ({ method, effects: felt }) => BARRIERS.includes(method) && felt.includes(SIDE_EFFECT.skin_reaction),

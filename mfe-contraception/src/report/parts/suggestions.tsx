@@ -1,9 +1,10 @@
-import { factsOf, methodOf, suggestionsFor, type WishId } from '@vesela/contraception-rules';
+import { factsOf, type MethodId, methodOf, suggestionsFor, type WishId } from '@vesela/contraception-rules';
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
 import type { ContraceptionReport } from '../../api-types.ts';
 import { PictogramKey, YearlyFigure } from '../../methods/figures/yearly-figure.tsx';
 import { methodPath } from '../../methods/paths.ts';
+import { isOfLatex } from '../../methods/verdict/verdict.ts';
 import { withinSentence } from '../words.ts';
 import '../../methods/figures/figures.css';
 
@@ -13,6 +14,7 @@ export function Suggestions({ report }: { report: Pick<ContraceptionReport, 'eli
   const platform = usePlatform();
   const { first, never, wishes, noneNeeded } = suggestionsFor(factsOf(report.answers), report.eligibility);
   if (first.length === 0 && !noneNeeded) return null;
+  const ofLatex = (method: MethodId) => report.eligibility.some((one) => one.method === method && isOfLatex(one));
   const named = (some: readonly WishId[]) =>
     some.map((wish) => withinSentence(t(`filter.${wish}`), language)).join('; ');
   return (
@@ -33,7 +35,12 @@ export function Suggestions({ report }: { report: Pick<ContraceptionReport, 'eli
               <h3>
                 <a href={platform.href(methodPath(method))}>{t(`method.${method}.name`)}</a>
               </h3>
-              {together !== null && <p>{t('filter.first.together', { name: t(`method.${together}.name`) })}</p>}
+              {together !== null && (
+                <p>
+                  {t('filter.first.together', { name: t(`method.${together}.name`) })}{' '}
+                  {ofLatex(together) && t('suitability.latex_free')}
+                </p>
+              )}
               <YearlyFigure figure={methodOf(method).typical} />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { OTHER } from '@vesela/contracts/contraception/options';
+import { OTHER, REPLY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../answers/facts.ts';
 import type { RowId } from './mec.ts';
 
@@ -18,7 +18,7 @@ export interface Finding {
   alternatives: readonly Alternative[];
   /** The question whose answer would narrow it; null if none would. */
   question: string | null;
-  /** She named it, or something that may mean it, or chose not to say. */
+  /** She named it, or something that may mean it; in a list also if she chose not to say. */
   named: boolean;
   /** The question can only rule it out: what "other" means it does not ask. */
   ruledOutOnly?: true;
@@ -33,6 +33,9 @@ export function from(source: Source, finding: Finding): Finding {
 }
 
 export const certain = (...rows: RowId[]): Finding => ({ alternatives: [rows], question: null, named: true });
+
+/** An answer, which "prefer not to say" (5 in every question of one answer) is not. */
+export const isTold = (reply: number | undefined): boolean => reply !== undefined && reply !== REPLY.not_said;
 
 export const oneOf = (alternatives: readonly Alternative[], question: string | null, named: boolean): Finding => ({
   alternatives,

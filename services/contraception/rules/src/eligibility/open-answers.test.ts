@@ -8,6 +8,32 @@ const verdict = (answers: GivenAnswers, id: string) => verdictsOn(answers).find(
 const without = (...ids: string[]) =>
   eligibilityOf(factsOf(Object.fromEntries(Object.entries(HEALTHY).filter(([id]) => !ids.includes(id)))));
 
+describe('a reason that may be a condition', () => {
+  const of = (answers: GivenAnswers) =>
+    new Map(eligibilityOf(factsOf({ ...HEALTHY, ...answers })).map((one) => [one.method, one]));
+
+  it.each([2, 8])('is asked about for all hormones, where the pill was not tried for it (%s)', (code) => {
+    const verdicts = of({ q13: [`${code}`] });
+    for (const id of [
+      'combined_pill',
+      'patch',
+      'ring',
+      'progestin_pill',
+      'injection',
+      'implant',
+      'hormonal_iud',
+    ] as const)
+      expect(verdicts.get(id)).toMatchObject({ suitability: 'ask_doctor', askAbout: ['pill_advised_against'] });
+    expect(verdicts.get('copper_iud')?.suitability).toBe('suits');
+  });
+
+  it('of a skin that reacts to condoms is the latex, which they also come without', () => {
+    const verdicts = of({ q3: ['2'], q1002: '1', q1102: ['16'] });
+    expect(verdicts.get('male_condom')).toMatchObject({ suitability: 'ask_doctor', askAbout: ['latex_allergy'] });
+    expect(of({ q3: ['9'], q1009: '1', q1109: ['16'] }).get('male_condom')?.suitability).toBe('suits');
+  });
+});
+
 describe('the questions that decide', () => {
   const birth = { q17: '1', q18: '1' };
   it.each([

@@ -154,6 +154,7 @@ const OPEN: readonly (readonly [may: string, mayNot: string, answers: GivenAnswe
   ['atrial_fibrillation dvt_pe_on_therapeutic_anticoagulant', '', { q25: codes(51), q30: codes(7) }],
   ['blood_thinner_reason_not_named', 'atrial_fibrillation', { q30: codes(7) }],
   ['', 'atrial_fibrillation', { q25: codes(8), q2508: '2', q30: codes(7) }],
+  ['pill_advised_against', 'latex_allergy', { q13: codes(8) }],
   ['superficial_venous_thrombosis thyroid', 'stroke sickle_cell latex_allergy', { q25: codes(50) }],
   ['stroke sickle_cell superficial_venous_thrombosis', '', { q25: codes(51) }],
   ['endometrial_hyperplasia gtd_undetectable', 'pid_current', { q23: codes(50) }],

@@ -68,6 +68,10 @@ const thoseOf = (
 ): MethodId[] =>
   methods.filter((id) => verdicts.some(({ method, suitability }) => method === id && suitability === wanted));
 
+/** True if the list says that the method does not suit her. */
+export const isRefused = ({ verdicts }: Pick<Situation, 'verdicts'>, id: MethodId): boolean =>
+  thoseOf({ verdicts }, [id], 'not_suitable').length > 0;
+
 /**
  * How strongly a text may speak of the methods: a doctor decides about those that the list leaves to one, and only where
  * it leaves none, they do not suit.

@@ -47,6 +47,13 @@ describe('the methods suggested in a report', () => {
   });
 
   it.each<[string, GivenAnswers, MethodId[]]>([
+    ['now', { q2: '2', q402: codes(10) }, []],
+    ['within a year', { q2: '1', q402: codes(10) }, ['combined_pill', 'patch', 'ring']],
+  ])('are none that a child would have to wait for: %s', (_what, answers, expected) => {
+    expect(suggested(answers).first.map(({ method }) => method)).toEqual(expected);
+  });
+
+  it.each<[string, GivenAnswers, MethodId[]]>([
     ['sterilised', { q3: codes(15) }, []],
     ['infertile', { q3: codes(16) }, []],
     ['sterilised, wishes years without a thought', { q3: codes(15), q415: codes(8) }, []],

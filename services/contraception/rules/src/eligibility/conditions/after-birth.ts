@@ -1,7 +1,8 @@
 import { BMI_FROM } from '@vesela/contracts/body-mass-index';
 import { CHILD, ILLNESS, OTHER, PLAN, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import { type Alternative, certain, type Finding, isOpen, mayBe, oneOf, perhaps } from '../finding.ts';
+import { type Alternative, certain, type Finding, isOpen, isTold, mayBe, oneOf, perhaps } from '../finding.ts';
+import { bandOf } from './age.ts';
 
 /** Stretches of time since the birth that some row tells apart. */
 const STRETCHES = ['48h', '7d', '21d', '4w', '6w', '6m', 'later'] as const;
@@ -43,21 +44,30 @@ const openly = (known: boolean | undefined): boolean[] => (known === undefined ?
 const feeds = ({ breastfeeding }: Facts): boolean | undefined =>
   breastfeeding === REPLY.yes || breastfeeding === REPLY.no ? breastfeeding === REPLY.yes : undefined;
 
-const CLOT_ILLNESSES = [
+const CLOT_ILLNESSES: readonly number[] = [
   ILLNESS.blood_clot,
   ILLNESS.clotting_disorder,
   ILLNESS.immobility,
   ILLNESS.heart_valve_or_rhythm,
 ];
-/** Other risks of a clot as WHO and US list them: age from 35, BMI from 30, smoking, illnesses, and what q29A asks. */
-export function otherClotRisks({ birthRisk, age, bmi, smokes, illnesses }: Facts): boolean | undefined {
-  const sure =
-    birthRisk === REPLY.yes ||
-    (age !== undefined && age >= 35) ||
-    (bmi !== undefined && bmi >= BMI_FROM.obesity) ||
-    smokes === REPLY.yes ||
-    CLOT_ILLNESSES.some((code) => illnesses.has(code));
-  if (sure) return true;
+/** Her other risks of a clot as WHO and US list them: age from 35, BMI from 30, smoking, illnesses, and what q29A asks. */
+export function clotRisksOf({ birthRisk, age, bmi, smokes, illnesses }: Facts) {
+  const rows = [
+    birthRisk === REPLY.yes ? 'birth_complicated' : undefined,
+    age !== undefined && age >= 35 ? bandOf(age) : undefined,
+    bmi !== undefined && bmi >= BMI_FROM.obesity ? 'obesity_bmi_30plus' : undefined,
+    smokes === REPLY.yes ? 'smoking_under_35' : undefined,
+  ];
+  return {
+    illnesses: CLOT_ILLNESSES.filter((code) => illnesses.has(code)),
+    rows: rows.filter((row) => row !== undefined),
+  };
+}
+
+/** Whether she has one of them; undefined while that is open. */
+export function otherClotRisks(facts: Facts): boolean | undefined {
+  const { birthRisk, age, bmi, smokes, illnesses } = facts;
+  if (Object.values(clotRisksOf(facts)).some(({ length }) => length > 0)) return true;
   const told = age !== undefined && bmi !== undefined && smokes === REPLY.no && !isOpen(illnesses);
   return told && birthRisk === REPLY.no ? false : undefined;
 }
@@ -101,7 +111,7 @@ export function afterBirth(facts: Facts): Finding[] {
   const bore = births !== undefined && births !== BIRTHS_NOT_SAID;
   // Who breastfeeds may not have borne the child, but the rows of breastfeeding hold.
   const gaveBirth = bore || breastfeeding === REPLY.yes;
-  const named = sinceBirth !== undefined || breastfeeding === REPLY.yes;
+  const named = isTold(sinceBirth) || breastfeeding === REPLY.yes;
   const found = gaveBirth ? oneOf : perhaps;
   const stretches = stretchesOf(facts);
   const since = gaveBirth ? openTime(facts) : 'q17';
@@ -158,7 +168,7 @@ const SEPSIS = [['postpartum_sepsis']];
 /** Both count in the first six weeks only; an infection after the birth is not asked. */
 function complications(facts: Facts, gaveBirthAt: string | null): Finding[] {
   const { birthRisk, gynaecological } = facts;
-  const happened = birthRisk !== REPLY.no ? [perhaps(COMPLICATED, gaveBirthAt ?? 'q29A', birthRisk !== undefined)] : [];
+  const happened = birthRisk !== REPLY.no ? [perhaps(COMPLICATED, gaveBirthAt ?? 'q29A', isTold(birthRisk))] : [];
   const sepsis = mayBe(gynaecological, OTHER)
     ? [{ ...perhaps(SEPSIS, 'q23', gynaecological.size > 0), ruledOutOnly: true as const }]
     : [];

@@ -14,9 +14,12 @@ const BANDS: readonly (readonly [to: number, row: RowId])[] = [
 ];
 const ANY_AGE = BANDS.map(([, row]) => [row]);
 
+/** The row of an age. */
+export const bandOf = (years: number): RowId | undefined => BANDS.find(([to]) => years <= to)?.[1];
+
 export function age({ age: years }: Facts): Finding[] {
-  const band = years === undefined ? undefined : BANDS.find(([to]) => years <= to);
-  return band ? [certain(band[1])] : [oneOf(ANY_AGE, 'q15', false)];
+  const band = years === undefined ? undefined : bandOf(years);
+  return band ? [certain(band)] : [oneOf(ANY_AGE, 'q15', false)];
 }
 
 const REACHED = [['menopause_reached']];

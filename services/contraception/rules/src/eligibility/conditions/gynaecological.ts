@@ -1,6 +1,6 @@
 import { GYNAECOLOGICAL as G, METHOD, REPLY, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import { certain, type Finding, listOf, type Meanings, perhaps } from '../finding.ts';
+import { certain, type Finding, isTold, listOf, type Meanings, perhaps } from '../finding.ts';
 import { always, bySeverity, each, TROPHOBLASTIC } from './severity.ts';
 
 const IRREGULAR = 'irregular_bleeding_not_heavy';
@@ -115,7 +115,7 @@ export function partner(facts: Facts): Finding[] {
   if (stablePartner === REPLY.yes) return [];
   const mayBeVeryHigh = sexStarted !== REPLY.no && !usesCondoms(facts);
   const hasNone = stablePartner === REPLY.no;
-  const named = stablePartner !== undefined;
+  const named = isTold(stablePartner);
   // A partner or condoms rule it out; no answer makes it certain.
   const ruledOutBy = hasNone ? (facts.uses.size === 0 ? 'q3' : null) : 'q20';
   const hiv = mayBeVeryHigh ? [{ ...perhaps(HIV_RISK, ruledOutBy, named), ruledOutOnly: true as const }] : [];

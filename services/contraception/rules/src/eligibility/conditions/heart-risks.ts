@@ -2,6 +2,7 @@ import { BMI_FROM } from '@vesela/contracts/body-mass-index';
 import { ILLNESS, OTHER, REPLY, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { certain, type Finding, from, mayBe, perhaps, type Source } from '../finding.ts';
+import { bandOf } from './age.ts';
 
 const ROW = 'multiple_ascvd_risk_factors';
 const MAY_BE = [[ROW]];
@@ -28,6 +29,22 @@ export function heartRisks(facts: Facts): Finding[] {
   if (possible < 2) return [];
   const question = sure + unsettled(facts) >= 2 ? null : questionOf(facts);
   return [from(TOGETHER, perhaps(MAY_BE, question, sure > 0))];
+}
+
+/** Those of the risks that she told of, also such as alone are none for sure. */
+export function heartRisksOf(facts: Facts) {
+  const { smokes, age } = facts;
+  const rows = [
+    smokes === REPLY.yes ? (smoker(facts) === 'sure' ? 'smoking_35plus_lt15' : 'smoking_under_35') : undefined,
+    obese(facts) === 'sure' ? 'obesity_bmi_30plus' : undefined,
+    age !== undefined && age >= OLDER_FROM ? bandOf(age) : undefined,
+  ];
+  return {
+    illnesses: (['diabetes', 'hypertension'] as const)
+      .filter((name) => facts.illnesses.has(ILLNESS[name]) && illness(facts, name))
+      .map((name) => ILLNESS[name]),
+    rows: rows.filter((row) => row !== undefined),
+  };
 }
 
 /** Possible risks that no question settles: smoking before 35, and age. */

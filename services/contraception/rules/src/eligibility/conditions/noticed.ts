@@ -1,4 +1,4 @@
-import { ILLNESS, REPLY, SIDE_EFFECT } from '@vesela/contracts/contraception/options';
+import { ILLNESS, METHOD, PILL_NOT_TRIED, REPLY, SIDE_EFFECT } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { type Alternative, type Finding, isOpen, perhaps } from '../finding.ts';
 import { each } from './severity.ts';
@@ -19,6 +19,12 @@ const YOUNGER: Alternative[] = [['migraine_without_aura_lt35', 'ec_migraine'], .
 const OLDER: Alternative[] = [['migraine_without_aura_ge35', 'ec_migraine'], ...AURA];
 const ANY_AGE: Alternative[] = [...YOUNGER, ...OLDER];
 
+/** Mostly made of latex. */
+const OF_LATEX: readonly number[] = [METHOD.condom_regular, METHOD.condom_irregular, METHOD.diaphragm];
+const LATEX = each('latex_allergy');
+
+const ADVISED_AGAINST = each('pill_advised_against');
+
 /** The age from which WHO rates migraine without aura more strictly. */
 const OLDER_FROM = 35;
 const migraines = (age: number | undefined): Alternative[] => {
@@ -33,11 +39,11 @@ const methodsWith = ({ sideEffects }: Facts, effect: number): number[] =>
     .map(({ method }) => method);
 
 /**
- * Side effects that may be a condition of the tables. What she named among her illnesses is judged there; who says that
+ * Side effects that may be a condition of the tables, and a doctor's advice whose reason she did not tell. What she named among her illnesses is judged there; who says that
  * she has none of them may still have one, and nothing that we ask tells.
  */
 export function noticed(facts: Facts): Finding[] {
-  const { illnesses, uses, age } = facts;
+  const { illnesses, uses, age, pillNotTried } = facts;
   const found: Finding[] = [];
   const add = (alternatives: readonly Alternative[]) =>
     found.push(perhaps(alternatives, isOpen(illnesses) ? 'q25' : null, true));
@@ -48,6 +54,13 @@ export function noticed(facts: Facts): Finding[] {
     add(PRESSURE);
   if (methodsWith(facts, SIDE_EFFECT.worse_migraine).length > 0 && !illnesses.has(ILLNESS.migraine_with_aura))
     add(illnesses.has(ILLNESS.migraine_without_aura) ? AURA : migraines(age));
+  if (
+    methodsWith(facts, SIDE_EFFECT.skin_reaction).some((one) => OF_LATEX.includes(one)) &&
+    !illnesses.has(ILLNESS.latex_allergy)
+  )
+    add(LATEX);
+  const { health, advised_against } = PILL_NOT_TRIED;
+  if (pillNotTried.has(health) || pillNotTried.has(advised_against)) found.push(perhaps(ADVISED_AGAINST, null, true));
   return found;
 }
 

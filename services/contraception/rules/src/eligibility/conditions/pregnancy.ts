@@ -1,6 +1,6 @@
 import { MENOPAUSE_TRUSTED_FROM, METHOD, PLAN, PREGNANT, REPLY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import { certain, type Finding, perhaps } from '../finding.ts';
+import { certain, type Finding, isTold, perhaps } from '../finding.ts';
 
 const ROWS = ['pregnancy', 'ec_pregnancy'];
 /** Who knows that she is pregnant needs nothing against it; until then condoms and the like do no harm. */
@@ -21,7 +21,7 @@ export function pregnancy(facts: Facts): Finding[] {
   if (pregnant === undefined && cannotBe(facts)) return [];
   // With a menopause her age comes first: from 45 the question is not asked.
   const agesFirst = pregnant === undefined && facts.plan === PLAN.menopause && facts.age === undefined;
-  return [perhaps(NOT_TOLD, agesFirst ? 'q15' : 'q28', pregnant !== undefined)];
+  return [perhaps(NOT_TOLD, agesFirst ? 'q15' : 'q28', isTold(pregnant))];
 }
 
 /** Without sexual relations q3 is not asked; a method that is told all the same says otherwise. */

@@ -1,6 +1,6 @@
 import { CIGARETTES, REPLY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import { type Alternative, type Finding, oneOf, perhaps } from '../finding.ts';
+import { type Alternative, type Finding, isTold, oneOf, perhaps } from '../finding.ts';
 
 const FROM = 35;
 const YOUNG: Alternative = ['smoking_under_35'];
@@ -21,14 +21,14 @@ export function smoking({ smokes, age, cigarettes, stopped }: Facts): Finding[] 
   const alternatives = age === undefined ? [YOUNG, ...from35] : age < FROM ? [YOUNG] : from35;
   if (smokes === REPLY.yes) return [oneOf(alternatives, age === undefined ? 'q15' : 'q22A', true)];
   const before = age === undefined || age >= FROM ? STOPPED : [];
-  return [perhaps([...alternatives, ...before], 'q22', smokes !== undefined)];
+  return [perhaps([...alternatives, ...before], 'q22', isTold(smokes))];
 }
 
 function formerly(age: number | undefined, stopped: number | undefined): Finding[] {
   if (age !== undefined && age < FROM) return [];
   if (stopped === REPLY.yes) return [age === undefined ? perhaps([LATELY], 'q15', true) : oneOf([LATELY], null, true)];
   if (stopped === REPLY.no) return [perhaps(LONG_AGO_OR_NEVER, null, true)];
-  return [perhaps(STOPPED, age === undefined ? 'q15' : 'q22B', stopped !== undefined)];
+  return [perhaps(STOPPED, age === undefined ? 'q15' : 'q22B', isTold(stopped))];
 }
 
 function older(cigarettes: number | undefined): Alternative[] {

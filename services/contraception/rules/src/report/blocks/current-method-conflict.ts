@@ -100,6 +100,9 @@ const isDangerous = ({ illnesses, severity }: Facts): boolean =>
 const HIV = /(^|_)(hiv|arv)_/;
 const ofHiv = ({ rows }: Cause) => rows.some((row) => HIV.test(row));
 
+/** A reaction of the skin has its own line among the side effects. */
+const isFeltLatex = ({ source, rows }: Cause) => source === null && rows.every((row) => row === 'latex_allergy');
+
 const ofLatex = ({ rows }: Cause) => rows.includes('latex_allergy');
 
 /** The variant for one method in use, by what speaks against it and how strongly. */
@@ -147,7 +150,7 @@ function uncertain(situation: Situation, told: readonly Outcome[]): Outcome[] {
     if (!verdict.inUse || verdict.suitability !== 'ask_doctor' || covered.has(verdict.method)) continue;
     const causes = situation
       .causes(verdict.method)
-      .filter(({ named, own, source }) => named && own && source?.code !== NOT_SAID);
+      .filter((cause) => cause.named && cause.own && cause.source?.code !== NOT_SAID && !isFeltLatex(cause));
     // What she named comes first; "another illness" is a reason only where nothing else is.
     const sure = causes.filter((cause) => cause.source === null || isListed(cause));
     const why = reasonsIn(sure.length > 0 ? sure : causes);

@@ -1,6 +1,6 @@
 import { METHOD, OTHER, PILLS, PLAN, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
 import { needsNoContraception } from '../../answers/facts.ts';
-import { defineRule, type Outcome, type Situation, strengthOf, suitable } from '../rule.ts';
+import { defineRule, isRefused, type Outcome, type Situation, strengthOf, suitable } from '../rule.ts';
 import { weakenedNow } from '../weakening.ts';
 
 /** Methods that fail often, that we do not know, or none: after these a woman may need emergency contraception. */
@@ -34,6 +34,11 @@ function weakening({ findings }: Situation): 'medicines' | 'medicines_some' | nu
   return named.some((weakens) => weakens.some(Boolean)) ? 'medicines_some' : null;
 }
 
+const WEIGHT = {
+  coil: { alone: 'weight', hormones: 'weight_hormones', medicines: 'weight_medicines' },
+  no_coil: { alone: 'weight_no_coil', hormones: 'weight_hormones_no_coil', medicines: 'weight_medicines_no_coil' },
+} as const;
+
 /** What to do after unprotected sex or a forgotten pill: 72 and 120 hours, a copper coil first, what weakens the pills. */
 export const emergency = defineRule({
   block: 'emergency',
@@ -47,6 +52,8 @@ export const emergency = defineRule({
     if (!wantsNone || sexStarted === REPLY.no || !mayFail || needsNoContraception(situation.facts)) return [];
     const recommends = suitable(situation, ['copper_iud']);
     const { ask, methods } = strengthOf(situation, ['copper_iud']);
+    // Else a coil may be put in now or later, and works whatever she weighs or takes.
+    const noCoil = isRefused(situation, 'copper_iud');
     const outcomes: Outcome[] =
       recommends.length > 0
         ? [{ variant: 'general', severity: 'info', recommends }]
@@ -54,12 +61,13 @@ export const emergency = defineRule({
     outcomes.push({ variant: 'restart', severity: 'info' });
     const hormones = [...uses].some((code) => FORGETTABLE.includes(code));
     if (hormones) outcomes.push({ variant: 'forgotten', severity: 'info' });
-    if (FIRST_WEEKS.includes(sinceBirth)) outcomes.push({ variant: 'after_birth', severity: 'info' });
+    if (FIRST_WEEKS.includes(sinceBirth))
+      outcomes.push({ variant: noCoil ? 'after_birth_no_coil' : 'after_birth', severity: 'info' });
     const weakened = weakening(situation);
     // Hormones of the last 7 days speak for levonorgestrel, weight for ulipristal: both are said in one place.
     if (bmi > WEAKER_ABOVE.bmi || weight > WEAKER_ABOVE.kg)
       outcomes.push({
-        variant: weakened ? 'weight_medicines' : hormones ? 'weight_hormones' : 'weight',
+        variant: WEIGHT[noCoil ? 'no_coil' : 'coil'][weakened ? 'medicines' : hormones ? 'hormones' : 'alone'],
         severity: 'caution',
       });
     if (weakened) outcomes.push({ variant: weakened, severity: 'caution' });

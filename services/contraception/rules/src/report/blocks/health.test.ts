@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { factsOf, type GivenAnswers } from '../../answers/facts.ts';
+import { eligibilityOf } from '../../eligibility/eligibility.ts';
 import { codes } from '../../eligibility/healthy.testing.ts';
 import type { Outcome } from '../rule.ts';
 import { decide, HEALTHY, type HealthBlock, type Row, variants } from './decide.testing.ts';
@@ -74,7 +76,8 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q25: codes(11), q2511: '0' }, ['oestrogen_no caution', 'others_no caution', 'alone_ask caution']],
     [{ q25: codes(50), q23: codes(0) }, ['tell_doctor info']],
     [{ q28: '2', q25: codes(7) }, []],
-    [{ q28: '2', q25: codes(51), q23: codes(10) }, ['not_said info', 'bleeding stop']],
+    [{ q28: '2', q25: codes(51), q23: codes(10) }, ['not_said_pregnant info', 'bleeding_pregnant stop']],
+    [{ q28: '2', q25: codes(3, 7), q2503: '4', q2507: '0' }, ['blood_pressure_pregnant stop']],
   ],
   medicines: [
     [{ q3: codes(15), q30: codes(3) }, ['valproate_none_needed stop']],
@@ -111,6 +114,8 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q22: '1', q15: 34 }, ['under_35 caution']],
     [{ q22: '1', q15: 35 }, ['from_35_ask stop']],
     [{ q22: '1', q15: 35, q22A: '1' }, ['from_35 stop']],
+    [{ q22: '1', q15: 35, q22A: '0', q25: codes(7), q2507: '0' }, ['from_35_other stop']],
+    [{ q22: '1', q15: 35, q22A: '1', q25: codes(7), q2507: '0' }, ['from_35 stop']],
     [{ q22: '1' }, ['under_35 caution']],
     [{ q22: '5', q15: 40 }, []],
     [{}, []],
@@ -154,6 +159,12 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
     [{ q3: codes(2), q1002: '1', q1102: codes(16) }, ['noticed_no_hormones caution', 'skin_reaction caution']],
     [{ q3: codes(9), q1009: '1', q1109: codes(16) }, ['noticed_no_dose caution']],
     [{ q1001: '1', q1101: codes(18) }, ['see_a_doctor stop']],
+    [{ q3: codes(20), q1020: '1', q1120: codes(18), q28: '2' }, ['see_a_doctor_pregnant stop']],
+    [{ q3: codes(20), q1020: '1', q1120: codes(4), q28: '2' }, ['noticed_pregnant info']],
+    [{ q3: codes(20), q1020: '1', q1120: codes(4, 19), q28: '2' }, []],
+    [{ q3: codes(20), q1020: '0', q28: '2' }, []],
+    [{ q3: codes(10), q1010: '1', q1110: codes(18) }, ['see_a_doctor_emergency stop']],
+    [{ q3: codes(17), q1010: '1', q1110: codes(5) }, ['see_a_doctor_emergency stop']],
     [{ q1001: '1', q1101: codes(5, 11) }, ['see_a_doctor stop', 'low_mood caution']],
   ],
 };
@@ -235,6 +246,43 @@ describe('a side effect for a doctor', () => {
     const answers = { q3: codes(7, 2), q1007: '1', q1107: codes(8, 3, 11, 19), q1002: '1', q1102: codes(17) };
     expect(decide('side_effects', answers)).toEqual([{ variant: 'low_mood', severity: 'caution' }]);
   });
+});
+
+describe('what she did not answer', () => {
+  it.each<[string, GivenAnswers]>([
+    ['a clot in the family', { q3: codes(20), q26: '5' }],
+    ['smoking', { q3: codes(20), q15: 37, q22: '5' }],
+    ['the time since the birth', { q3: codes(20), q17: '1', q19: '0', q29: '5' }],
+    ['one partner', { q3: codes(13), q20: '5' }],
+    ['a pregnancy', { q3: codes(5), q28: '5' }],
+  ])('is no reason that she told: %s', (_what, answers) => {
+    const given = { ...HEALTHY, ...answers };
+    expect(variants('current_method_conflict', given)).toEqual([]);
+    expect(eligibilityOf(factsOf(given)).flatMap(({ askAbout }) => askAbout)).toEqual([]);
+  });
+
+  it('has what to ask the family', () =>
+    expect(variants('thrombosis', { ...HEALTHY, q26: '5' })).toEqual(['family_unknown info']));
+});
+
+describe('risks for the heart together', () => {
+  it('are hers alone, and no condition is said not to limit her', () =>
+    expect(decide('illnesses', { ...HEALTHY, q15: 36, q22: '1', q22A: '0', q161: 92 })).toEqual([
+      {
+        variant: 'several_risks',
+        severity: 'caution',
+        methods: expect.arrayContaining(['combined_pill']),
+        illnesses: [],
+        rows: ['smoking_35plus_lt15', 'obesity_bmi_30plus'],
+      },
+    ]));
+
+  it('of a birth are hers alone', () =>
+    expect(decide('birth', { ...HEALTHY, q17: '1', q19: '0', q29: '2', q29A: '0', q15: 36 })[0]).toMatchObject({
+      variant: 'weeks_3_to_6_risk_ask',
+      illnesses: [],
+      rows: ['age_20_39'],
+    }));
 });
 
 describe('an illness of a pregnancy only', () => {

@@ -2,6 +2,7 @@ import { GYNAECOLOGICAL as G, ILLNESS as I, SEVERITY } from '@vesela/contracts/c
 import type { Facts } from '../../answers/facts.ts';
 import type { MethodId } from '../../catalogue/methods.ts';
 import type { Cause } from '../../eligibility/causes.ts';
+import { heartRisksOf } from '../../eligibility/conditions/heart-risks.ts';
 import { hasUnnamedReason } from '../../eligibility/conditions/medicines.ts';
 import { mayBeIllness } from '../../eligibility/conditions/noticed.ts';
 import type { Verdict } from '../../eligibility/eligibility.ts';
@@ -71,13 +72,15 @@ function lines({ verdicts, causes }: Situation, { variant, oestrogen, suitabilit
 }
 
 /** Age, smoking, weight, blood pressure and diabetes may add up to what none of them is alone. */
-function together({ verdicts, causes }: Situation): Outcome[] {
+function together({ facts, verdicts, causes }: Situation): Outcome[] {
   const methods = verdicts
     .filter(({ method, suitability }) =>
       causes(method).some((cause) => isTogether(cause) && cause.suitability === suitability),
     )
     .map(({ method }) => method);
-  return methods.length === 0 ? [] : [{ variant: 'several_risks', severity: 'caution', methods }];
+  return methods.length === 0
+    ? []
+    : [{ variant: 'several_risks', severity: 'caution', methods, ...heartRisksOf(facts) }];
 }
 
 /**
@@ -94,21 +97,25 @@ export const illnesses = defineRule({
     const gyn = named(facts.gynaecological, [G.none, G.not_said]);
     const notSaid: Outcome[] =
       facts.illnesses.has(I.not_said) || facts.gynaecological.has(G.not_said)
-        ? [{ variant: 'not_said', severity: 'info' }]
+        ? [{ variant: isPregnant(facts) ? 'not_said_pregnant' : 'not_said', severity: 'info' }]
         : [];
-    if (isPregnant(facts)) return [...notSaid, ...signs(facts)];
+    if (isPregnant(facts)) return [...notSaid, ...signsInPregnancy(facts)];
     // What she was not asked may limit her.
     const allAnswered = notSaid.length === 0 && facts.illnesses.size > 0 && facts.gynaecological.size > 0;
     // A side effect may be an illness, and blood thinners are taken for one.
     const isFree = allAnswered && !mayBeIllness(facts) && !hasUnnamedReason(facts);
+    const several = together(situation);
     if (ill.length + gyn.length === 0)
-      return [...together(situation), ...(isFree ? [{ variant: 'none', severity: 'good' } as const] : notSaid)];
+      return [
+        ...several,
+        ...(isFree && several.length === 0 ? [{ variant: 'none', severity: 'good' } as const] : notSaid),
+      ];
     const unknown = ill.includes(I.other) || gyn.includes(G.other) || ill.includes(I.another_cancer);
     const free = isFree && !unknown && !limits(situation);
     return [
       ...(free ? [noLimit(facts, ill, gyn)] : []),
       ...SCOPES.flatMap((scope) => lines(situation, scope)),
-      ...together(situation),
+      ...several,
       ...signs(facts),
       ...(unknown ? [{ variant: 'tell_doctor', severity: 'info' } as const] : []),
       ...notSaid,
@@ -121,6 +128,14 @@ function noLimit(facts: Facts, ill: readonly number[], gynaecological: number[])
   const { now, rows } = illnessesNow(facts);
   const told = { illnesses: ill.filter((code) => now.has(code)), gynaecological };
   return { variant: 'no_limit', severity: 'info', ...told, ...(rows.length > 0 ? { rows } : {}) };
+}
+
+/** Where a pregnancy is known, bleeding and high blood pressure cannot wait for the first visit. */
+function signsInPregnancy({ gynaecological, illnesses: ill }: Facts): Outcome[] {
+  const outcomes: Outcome[] = [];
+  if (gynaecological.has(G.unexplained_bleeding)) outcomes.push({ variant: 'bleeding_pregnant', severity: 'stop' });
+  if (ill.has(I.hypertension)) outcomes.push({ variant: 'blood_pressure_pregnant', severity: 'stop' });
+  return outcomes;
 }
 
 /** What needs a doctor whatever the method. */

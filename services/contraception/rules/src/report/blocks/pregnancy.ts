@@ -1,13 +1,26 @@
 import { METHOD, PREGNANT } from '@vesela/contracts/contraception/options';
+import type { MethodId } from '../../catalogue/methods.ts';
 import { moreFolicAcidFor, urgentInPregnancy } from '../pregnancy-risks.ts';
-import { defineRule, type Outcome } from '../rule.ts';
+import { defineRule, isRefused, type Outcome, type Situation } from '../rule.ts';
+
+/** What a woman who may be pregnant carries on with until she knows. */
+const CARRIED_ON: readonly MethodId[] = ['combined_pill', 'patch', 'ring', 'progestin_pill'];
+
+/** No pregnancy makes going on with what the list refuses right. */
+function perhaps(situation: Situation): Outcome {
+  const methods = CARRIED_ON.filter((id) => isRefused(situation, id));
+  return methods.length > 0
+    ? { variant: 'perhaps_no_pill', severity: 'caution', methods }
+    : { variant: 'perhaps', severity: 'caution' };
+}
 
 /** A pregnancy that is certain, possible, or not told (WHO and CDC: no coil in a pregnancy; no other method is needed). */
 export const pregnancy = defineRule({
   block: 'pregnancy',
   sources: ['MEC', 'FOLIC', 'NHS_FOLIC', 'FSRH_EC', 'MEM'],
   inPregnancy: true,
-  decide({ facts }) {
+  decide(situation) {
+    const { facts } = situation;
     const outcomes: Outcome[] = [];
     const medicines = urgentInPregnancy(facts);
     const possible = facts.pregnant === PREGNANT.yes || facts.pregnant === PREGNANT.perhaps;
@@ -19,7 +32,7 @@ export const pregnancy = defineRule({
       if (more) outcomes.push({ variant: 'folic_higher', severity: 'caution', ...more });
       else outcomes.push({ variant: 'folic', severity: 'info' });
     }
-    if (facts.pregnant === PREGNANT.perhaps) outcomes.push({ variant: 'perhaps', severity: 'caution' });
+    if (facts.pregnant === PREGNANT.perhaps) outcomes.push(perhaps(situation));
     if (facts.pregnant === PREGNANT.not_said) outcomes.push({ variant: 'not_said', severity: 'info' });
     return outcomes;
   },

@@ -1,15 +1,17 @@
 import { BARRIERS, METHOD, PILLS, REPLY, SIDE_EFFECT } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
 import { methodsOfCode } from '../../catalogue/methods.ts';
-import { defineRule, type Outcome } from '../rule.ts';
+import { defineRule, isPregnant, type Outcome } from '../rule.ts';
 
 /** Side effects that need a doctor where hormones are used. */
 const WITH_HORMONES: readonly number[] = [SIDE_EFFECT.worse_migraine, SIDE_EFFECT.raised_blood_pressure];
 
 /** Pills are made in several doses. */
 const hasDoses = (code: number) => PILLS.some((pill) => pill === code);
+/** One dose works by the hour: nothing is gone on with, and the next one is no term to see a doctor before. */
+const isEmergency = (code: number) => code === METHOD.emergency_pill;
 /** Taken or given again and again, so that the next one is a term; an implant or a coil stays. */
-const REPEATED: readonly number[] = [...PILLS, METHOD.patch, METHOD.ring, METHOD.injection, METHOD.emergency_pill];
+const REPEATED: readonly number[] = [...PILLS, METHOD.patch, METHOD.ring, METHOD.injection];
 const isRepeated = (code: number) => REPEATED.includes(code);
 const hasHormones = (code: number) => methodsOfCode(code).some(({ hormones }) => hormones !== 'none');
 const isBarrier = (code: number) => BARRIERS.includes(code);
@@ -30,12 +32,22 @@ function feltWith(found: Felt, isOne: (method: number) => boolean, wanted?: read
 function forADoctor(found: Felt, { uses }: Facts): Outcome[] {
   // What she uses may not have been told.
   const isNow = (method: number) => uses.size === 0 || uses.has(method);
+  const goesOn = (method: number) => hasHormones(method) && !isEmergency(method);
   const lines = [
-    ['see_a_doctor', feltWith(found, (one) => hasHormones(one) && isNow(one) && isRepeated(one), WITH_HORMONES)],
-    ['see_a_doctor_days', feltWith(found, (one) => hasHormones(one) && isNow(one) && !isRepeated(one), WITH_HORMONES)],
-    ['see_a_doctor_before', feltWith(found, (one) => hasHormones(one) && !isNow(one), WITH_HORMONES)],
+    ['see_a_doctor', feltWith(found, (one) => goesOn(one) && isNow(one) && isRepeated(one), WITH_HORMONES)],
+    ['see_a_doctor_days', feltWith(found, (one) => goesOn(one) && isNow(one) && !isRepeated(one), WITH_HORMONES)],
+    ['see_a_doctor_before', feltWith(found, (one) => goesOn(one) && !isNow(one), WITH_HORMONES)],
+    ['see_a_doctor_emergency', feltWith(found, isEmergency, WITH_HORMONES)],
   ] as const;
   return lines.flatMap(([variant, felt]): Outcome[] => (felt ? [{ variant, severity: 'stop', ...felt }] : []));
+}
+
+/** In a pregnancy high blood pressure is urgent, whatever she used; the rest passes with the method that she stops. */
+function inPregnancy(found: Felt, { uses }: Facts, isUrgent: boolean): Outcome[] {
+  const serious = feltWith(found, (one) => hasHormones(one) && (uses.size === 0 || uses.has(one)), WITH_HORMONES);
+  if (serious) return [{ variant: 'see_a_doctor_pregnant', severity: 'stop', effects: serious.effects }];
+  if (isUrgent) return [];
+  return [{ variant: 'noticed_pregnant', severity: 'info', effects: feltWith(found, () => true)?.effects ?? [] }];
 }
 
 /** "Another dose" is said of pills only. */
@@ -53,14 +65,15 @@ export const sideEffects = defineRule({
   decide({ facts }) {
     const found = facts.sideEffects.filter(({ noticed }) => noticed === REPLY.yes);
     if (facts.sideEffects.length === 0) return [];
-    if (found.length === 0) return [{ variant: 'none', severity: 'good' }];
+    const pregnant = isPregnant(facts);
+    if (found.length === 0) return pregnant ? [] : [{ variant: 'none', severity: 'good' }];
     const serious = forADoctor(found, facts);
     // Signs of a clot have the first block of the report.
     const isUrgent = found.some(({ effects }) => effects.has(SIDE_EFFECT.clot_signs));
     const skin = feltWith(found, isBarrier, [SIDE_EFFECT.skin_reaction]);
     const lowMood = found.some(({ effects }) => effects.has(SIDE_EFFECT.low_mood));
     return [
-      ...(serious.length > 0 || isUrgent ? serious : [noticed(found)]),
+      ...(pregnant ? inPregnancy(found, facts, isUrgent) : serious.length > 0 || isUrgent ? serious : [noticed(found)]),
       ...(skin ? [{ variant: 'skin_reaction', severity: 'caution', ...skin } as const] : []),
       ...(lowMood ? [{ variant: 'low_mood', severity: 'caution' } as const] : []),
     ];

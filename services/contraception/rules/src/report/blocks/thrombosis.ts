@@ -16,7 +16,8 @@ export const thrombosis = defineRule({
       const variant = ask ? (over35 ? 'family_over_35' : 'family') : 'family_no';
       return [{ variant, severity: 'caution', methods, recommends }];
     }
-    if (familyClot === REPLY.unknown) return [{ variant: 'family_unknown', severity: 'info' }];
+    if (familyClot === REPLY.unknown || familyClot === REPLY.not_said)
+      return [{ variant: 'family_unknown', severity: 'info' }];
     return familyClot === undefined ? [] : [{ variant: 'general', severity: 'info' }];
   },
 });

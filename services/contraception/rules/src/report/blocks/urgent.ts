@@ -1,5 +1,5 @@
 import { SIDE_EFFECT } from '@vesela/contracts/contraception/options';
-import { defineRule } from '../rule.ts';
+import { defineRule, isPregnant } from '../rule.ts';
 
 /** Signs of a clot with any method: seek help today, whatever else the report says. Told here only. */
 export const urgent = defineRule({
@@ -10,6 +10,11 @@ export const urgent = defineRule({
     const uses = facts.sideEffects
       .filter(({ effects }) => effects.has(SIDE_EFFECT.clot_signs))
       .map(({ method }) => method);
-    return uses.length > 0 ? [{ variant: 'clot_signs', severity: 'urgent', uses }] : [];
+    if (uses.length === 0) return [];
+    return [
+      isPregnant(facts)
+        ? { variant: 'clot_signs_pregnant', severity: 'urgent' }
+        : { variant: 'clot_signs', severity: 'urgent', uses },
+    ];
   },
 });
