@@ -118,9 +118,9 @@ describe('what to do now', () => {
     const calm = fc.sample(anyReport, 40).filter(isCalm).slice(0, 6);
     expect(calm.length).toBeGreaterThan(0);
     for (const [index, report] of calm.entries()) {
-      const group = index % 2 === 0 ? 'moderate' : 'high';
+      const group: Report['risk_group'] = index % 2 === 0 ? 'moderate' : 'high';
       const nice = report.nice && { ...report.nice, group_from_40_to_50: group, group_from_20: group };
-      await expectCalm({ ...report, nice, risk_group: group } as const);
+      await expectCalm({ ...report, nice, risk_group: group });
       cleanup();
     }
   });
