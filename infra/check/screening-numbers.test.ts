@@ -7,6 +7,8 @@ import { ROOT } from '../command/options.ts';
 /** Words of a text on a programme of screening or of vaccination. */
 const PROGRAMME =
   /mammogr|mamogr|маммогр|screening|skrīning|скрининг|przesiew|smear|citoloģ|cytolog|цитолог|HPV|ВПЧ|vaccin|vakcīn|привив|вакцин|szczepi/i;
+/** Texts on a programme by their place, whatever their words: how to get a mammogram, step by step. */
+const PROGRAMME_KEY = /^steps\./;
 /** Numbers as digits or as the words that stand for years and ages. */
 const NUMBERS: Readonly<Record<Language, RegExp>> = {
   en: /\d|\b(two|three|five|second|ten) (years?|months?)|\bsecond year/i,
@@ -63,8 +65,8 @@ function withoutPlaceholders(text: string): string {
   return shorter === text ? text : withoutPlaceholders(shorter);
 }
 
-const carriesNumber = (text: string, language: Language): boolean =>
-  PROGRAMME.test(text) && NUMBERS[language].test(withoutPlaceholders(text));
+const carriesNumber = (key: string, text: string, language: Language): boolean =>
+  (PROGRAMME_KEY.test(key) || PROGRAMME.test(text)) && NUMBERS[language].test(withoutPlaceholders(text));
 
 describe('the programmes of screening and vaccination', () => {
   it.each(LANGUAGES)('have their ages and years from the data in every text, in %s', (language) => {
@@ -72,7 +74,7 @@ describe('the programmes of screening and vaccination', () => {
     expect(files.length).toBeGreaterThan(20);
     const own = files.flatMap((file) =>
       Object.entries(JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Record<string, string>)
-        .filter(([key, text]) => carriesNumber(text, language) && !OWN_NUMBER.some(([known]) => known.test(key)))
+        .filter(([key, text]) => carriesNumber(key, text, language) && !OWN_NUMBER.some(([known]) => known.test(key)))
         .map(([key, text]) => `${file} ${key}: ${text}`),
     );
     expect(own).toEqual([]);
@@ -82,12 +84,20 @@ describe('the programmes of screening and vaccination', () => {
     const keys = LANGUAGES.flatMap((language) =>
       textFiles(language).flatMap((file) =>
         Object.entries(JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Record<string, string>)
-          .filter(([, text]) => carriesNumber(text, language))
+          .filter(([key, text]) => carriesNumber(key, text, language))
           .map(([key]) => key),
       ),
     );
     expect(OWN_NUMBER.filter(([known]) => !keys.some((key) => known.test(key))).map(([, why]) => why)).toEqual([]);
   });
+
+  it.each([
+    ['en', 'steps.LV-4', 'Go within 3 months.', true],
+    ['en', 'steps.LV-4', 'Go within {months, plural, one {# month} other {# months}}.', false],
+    ['en', 'other.LV-4', 'Go within 3 months.', false],
+  ] as const)('a step is of a programme by its key, in %s: %s %s', (language, key, text, isSeen) =>
+    expect(carriesNumber(key, text, language)).toBe(isSeen),
+  );
 
   it.each([
     ['en', 'Latvia invites women from 50 to 68 to mammography.', true],
@@ -102,6 +112,6 @@ describe('the programmes of screening and vaccination', () => {
     ['pl', 'Szczepienie dziewcząt od 9. roku życia.', true],
     ['en', 'Two women of 50 came.', false],
   ] as const)('a number is seen, in %s: %s', (language, text, isSeen) =>
-    expect(carriesNumber(text, language)).toBe(isSeen),
+    expect(carriesNumber('', text, language)).toBe(isSeen),
   );
 });

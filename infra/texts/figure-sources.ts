@@ -2,7 +2,6 @@ import { METHODS, STATEMENTS } from '@vesela/contraception-rules';
 import { CERVICAL_BOUNDS } from '@vesela/contracts/calculator/cervical-options';
 import { LONG_PILL_YEARS, MAX_HOURS_OF_BOTH, RISK_BOUNDS } from '@vesela/contracts/calculator/risk-options';
 import { BOUNDS, MAX_SPECIFY } from '@vesela/contracts/contraception/options';
-import { SCREENING_STATEMENT_VALUES as PROGRAMME } from '../../mfe-calculator/src/screening/programmes.ts';
 
 /**
  * What the figures of a text rest on, where no data of its module name a source for its key: the id of a source on `/Sources`,
@@ -127,11 +126,6 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('risk/parts', 'acs', { 'density.yours-1': [1], 'density.yours-2': [2], 'density.yours-3': [3] }),
   ...from('risk/parts', ['acs', 'abc', 'fresno'], { 'density.yours-4': [2, 4, 6] }),
   ...from('risk/parts', 'risk/model', { 'weight.model-from-50': [50] }),
-  ...from('risk/advice', 'risk/programme', {
-    'steps.LV-1': [PROGRAMME.lvLetterMonths],
-    'steps.LV-4': [PROGRAMME.lvValidYears, PROGRAMME.lvGoMonths],
-    'steps.LV-5': [PROGRAMME.lvResultMin, PROGRAMME.lvResultMax],
-  }),
 
   ...from('cervical/start', 'spec', { 'cervical.fact.time': [10] }),
   ...from('cervical/start', OURS, { 'cervical.fact.ages': [CERVICAL_BOUNDS.age.min] }),

@@ -8,11 +8,13 @@ import type { FakePlatform } from '@vesela/framework/testing';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { openLayers } from '@vesela/framework/testing/layers';
 import { startTexts } from '@vesela/framework/testing/pages';
+import fc from 'fast-check';
 import type { Report } from '../api/types.ts';
 import { loaders } from '../report/load-report-texts.ts';
+import { anyReport } from '../testing/any-report.ts';
 import { createFakeCalculator } from '../testing/fake-calculator.ts';
 import { openPage } from '../testing/open-page.ts';
-import { sampleReport } from '../testing/sample-report.ts';
+import { HIGHER, LOWER, sampleReport } from '../testing/sample-report.ts';
 
 const title: Record<Language, string> = { lv: '', en: '', ru: '', pl: '' };
 beforeAll(async () => {
@@ -73,7 +75,7 @@ describe('what to do now', () => {
   });
 
   it('says at an above-average risk that screening alone may not be enough', async () => {
-    const advice = within(await open({ ...aged(55), risk_group: 'high' }));
+    const advice = within(await open({ ...aged(55), ...HIGHER, risk_group: 'high' }));
     expect(advice.getByText(/Screening is designed for women at average risk/)).toBeTruthy();
     expect(advice.getByText('see soon')).toBeTruthy();
   });
@@ -82,7 +84,7 @@ describe('what to do now', () => {
     const young = aged(35);
     const referral = { verdict: 'yes' as const, criteria: ['two_first_degree' as const], open: [] };
     for (const report of [
-      { ...young, risk_group: 'moderate' as const },
+      { ...young, ...HIGHER, risk_group: 'moderate' as const },
       { ...young, referral },
     ]) {
       const advice = within(await open(report));
@@ -92,6 +94,45 @@ describe('what to do now', () => {
       cleanup();
     }
     expect(within(await open(young)).getByText(/nothing you need to do yet/)).toBeTruthy();
+  });
+
+  const ALARM = /your risk is (a little )?higher|make an appointment soon|see soon|doctor to see soon/i;
+  /** No "higher" and no "soon" in a whole report; returns its text. */
+  async function expectCalm(report: Partial<Report>): Promise<string> {
+    await open(report);
+    const text = document.body.textContent ?? '';
+    expect(text).not.toMatch(ALARM);
+    return text;
+  }
+
+  it('says nothing of a higher risk beside a headline that says lower, and leaves the group of NICE to a doctor', async () => {
+    const text = await expectCalm({ ...aged(46), ...LOWER, risk_group: 'moderate' });
+    expect(text).toContain('Your risk is lower than average');
+    expect(text).toContain('At your next visit, ask whether this changes anything about your screening');
+    expect(text).toContain('From the 40th to the 50th birthday: moderate risk.');
+  });
+
+  it('says neither "higher" nor "soon" where the headline does not and no criterion is met, over random profiles in every group of NICE', async () => {
+    const isCalm = ({ comparison, referral }: Report) =>
+      comparison.years_of_follow_up_10.band !== 'higher' && referral.criteria.length === 0;
+    const calm = fc.sample(anyReport, 40).filter(isCalm).slice(0, 6);
+    expect(calm.length).toBeGreaterThan(0);
+    for (const [index, report] of calm.entries()) {
+      const group: Report['risk_group'] = index % 2 === 0 ? 'moderate' : 'high';
+      const nice = report.nice && { ...report.nice, group_from_40_to_50: group, group_from_20: group };
+      await expectCalm({ ...report, nice, risk_group: group });
+      cleanup();
+    }
+  });
+
+  it('has one urgency where the family is to be asked about', async () => {
+    const referral = { verdict: 'ask' as const, criteria: ['ovarian_alone' as const], open: [] };
+    expect(await expectCalm({ ...aged(46), ...LOWER, referral })).toContain('It is not urgent.');
+    cleanup();
+    await open({ ...aged(46), ...HIGHER, risk_group: 'high', referral });
+    const text = document.body.textContent ?? '';
+    expect(text).toContain('make an appointment soon');
+    expect(text).not.toContain('not urgent');
   });
 
   it('explains mammography in a dialog that restores the focus', async () => {

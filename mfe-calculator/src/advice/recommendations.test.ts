@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Report } from '../api/types.ts';
-import { sampleReport } from '../testing/sample-report.ts';
+import { HIGHER, LOWER, sampleReport } from '../testing/sample-report.ts';
 import { recommendationsFor } from './recommendations.ts';
 import { seeSoon } from './specialists.ts';
 
@@ -49,13 +49,16 @@ describe('seeSoon', () => {
 
   it.each<[string, Partial<Report>, string[]]>([
     ['nobody near the average', {}, []],
-    ['the family doctor at moderate risk', { risk_group: 'moderate' }, ['family']],
-    ['the family doctor at high risk', { risk_group: 'high' }, ['family']],
-    ['the family doctor beyond the evidence', { capped: true }, ['family']],
+    ['nobody whose risk is higher in the group near the population', HIGHER, []],
+    ['the family doctor at moderate risk that is higher', { ...HIGHER, risk_group: 'moderate' }, ['family']],
+    ['the family doctor at high risk that is higher', { ...HIGHER, risk_group: 'high' }, ['family']],
+    ['nobody at high risk that is a little higher', { risk_group: 'high' }, []],
+    ['nobody at moderate risk that is lower', { ...LOWER, risk_group: 'moderate' }, []],
+    ['the family doctor beyond the evidence', { ...HIGHER, capped: true }, ['family']],
     [
-      'the family doctor for a reason in the family',
+      'nobody for a reason in the family to ask about',
       { referral: { verdict: 'ask', criteria: ['ovarian_alone'], open: ['male_relatives'] } },
-      ['family'],
+      [],
     ],
     ['nobody for open questions alone', { referral: { verdict: 'ask', criteria: [], open: ['male_relatives'] } }, []],
     [

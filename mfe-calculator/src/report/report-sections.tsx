@@ -10,7 +10,7 @@ import { Numbers } from './parts/numbers.tsx';
 import { Referral } from './parts/referral.tsx';
 import { type ReportTexts, useReportTexts } from './report-texts.ts';
 import { useWhatIf } from './what-if/use-what-if.tsx';
-import { curveLine, factorsLine, LIMITS_NAMED, numbersLine, openLine } from './words/lines.ts';
+import { curveLine, factorsLine, LIMITS_NAMED, niceLine, numbersLine, openLine } from './words/lines.ts';
 import { adviceFirst } from './words/referral.ts';
 
 /** Loaded after the report, which does not wait for what these sections hold. */
@@ -114,7 +114,7 @@ function sectionsOf({ t, language }: ReportTexts, report: Report, date: string) 
       print: false,
       title: t('nice.title'),
       short: t('nice.short'),
-      line: t(`group.${report.risk_group}`),
+      line: niceLine(t, report),
       content: <ForDoctor report={report} />,
     },
     bmi:

@@ -5,6 +5,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Button, Notice, Row } from '@vesela/ui';
 import { lazy, Suspense, useState } from 'react';
 import { latvianDay } from '../advice/latvian-day.ts';
+import { reasonFor, seeSoon } from '../advice/specialists.ts';
 import type { Report } from '../api/types.ts';
 import { CONTENT_SOURCES } from '../sources/content-sources.ts';
 import { isOutdated, type Programme, programmeOf } from './programmes.ts';
@@ -21,17 +22,17 @@ export function Screening({ report, today = latvianDay() }: { report: Report; to
   const given = screeningCaseOf(report);
   const advice = screeningAdvice(given);
   const programme = programmeOf(given.country);
-  const isHigher = report.risk_group !== 'near_population' || report.capped || report.referral.verdict === 'yes';
+  const reason = reasonFor(report);
   return (
     <section aria-labelledby="advice-screening">
       <h3 id="advice-screening">{t('screening.title')}</h3>
       <p>{t(`screening.${advice.programme}.${advice.place}`, screeningValues(programme, advice.place))}</p>
       <p>
-        <strong>{stepText(t, advice, isHigher)}</strong>
+        <strong>{stepText(t, advice, seeSoon(report).length > 0)}</strong>
       </p>
       {advice.guideline !== null && <p>{guidelineText(t, advice.guideline)}</p>}
       {advice.dense && <p>{t('screening.dense')}</p>}
-      {isHigher && <p>{t('screening.personal')}</p>}
+      {reason && <p>{t(`screening.personal-${reason}`)}</p>}
       {isOutdated(programme, today) && <Notice live={false}>{t('screening.outdated')}</Notice>}
       <Source programme={programme} />
       <Dialogs advice={advice} />
@@ -39,10 +40,10 @@ export function Screening({ report, today = latvianDay() }: { report: Report; to
   );
 }
 
-/** Who is at a higher risk is never told that there is nothing to do. */
-function stepText(t: Translate, { step, programme }: ScreeningAdvice, isHigher: boolean): string {
+/** Who should see a doctor soon is never told that there is nothing to do. */
+function stepText(t: Translate, { step, programme }: ScreeningAdvice, isSoon: boolean): string {
   if (step === 'go') return t(`screening.go.${programme}`);
-  return t(step === 'wait' && isHigher ? 'screening.wait-higher' : `screening.${step}`);
+  return t(step === 'wait' && isSoon ? 'screening.wait-higher' : `screening.${step}`);
 }
 
 const guidelineText = (t: Translate, band: BandId) =>

@@ -31,6 +31,17 @@ export function openAnswer(question: OpenAnswer['question'], low: number, high: 
   };
 }
 
+/** What makes a report say "higher", and what makes it say "lower", over 10 years. */
+const tenYears = (ratio: number, band: Report['comparison']['lifetime']['band']): Partial<Report> => {
+  const { risk, average, comparison } = sampleReport();
+  return {
+    risk: { ...risk, years_of_follow_up_10: ratio * average.years_of_follow_up_10 },
+    comparison: { ...comparison, years_of_follow_up_10: { ratio, band } },
+  };
+};
+export const HIGHER = tenYears(1.6, 'higher');
+export const LOWER = tenYears(0.77, 'lower');
+
 /** A report without a number, of a user aged 30 who carries a gene variant. */
 export function reportWithoutNumber(changes: Partial<ReportWithoutNumber> = {}): ReportWithoutNumber {
   const { id, created_at, questionnaire_version, model_version, population } = sampleReport();

@@ -1,3 +1,4 @@
+import { seeSoon } from '../../advice/specialists.ts';
 import type { AnyReport } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { listOf, questionName } from '../words/questions.ts';
@@ -11,11 +12,16 @@ export function Referral({ report }: { report: AnyReport }) {
   const { t, language } = useReportTexts();
   const { verdict, criteria, open } = report.referral;
   const unknown = onlyOpen(report);
+  /** Unless something else in the same report says "soon". */
+  const isNotUrgent = verdict === 'ask' && !(report.numbered && seeSoon(report).length > 0);
   const names = (questions: readonly string[]) => questions.map((question) => questionName(t, question));
   const list = (words: string[]) => listOf(words, language);
   return (
     <>
-      <p>{t(unknown ? 'referral.ask.open' : `referral.${verdict}.text`)}</p>
+      <p>
+        {t(unknown ? 'referral.ask.open' : `referral.${verdict}.text`)}
+        {isNotUrgent && ` ${t('referral.ask.not-urgent')}`}
+      </p>
       {verdict === 'no' && report.answers.second_degree_relatives === 'one' && <p>{t('referral.no.young')}</p>}
       {criteria.length > 0 && (
         <ul>

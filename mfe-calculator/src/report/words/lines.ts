@@ -1,5 +1,5 @@
 import type { Language, Translate } from '@vesela/framework';
-import { perThousandBetween } from '@vesela/risk-model';
+import { NICE_SPANS, perThousandBetween } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { factorName, factorsByDirection, type ShownFactor } from './factors.ts';
@@ -62,6 +62,18 @@ export function curveLine(t: Translate, { curve }: Pick<Report, 'curve'>): strin
   if (!last) return t('curve.lead');
   const people = (risk: number) => peopleText(t, peopleOf(risk));
   return t('curve.line', { age: last.age, you: people(last.you), average: people(last.average) });
+}
+
+/** A group above the population's with the spans of life it comes from: it is no comparison with women of her age. */
+export function niceLine(t: Translate, { nice, risk_group: group }: Pick<Report, 'nice' | 'risk_group'>): string {
+  const name = t(`group.${group}`);
+  if (nice === null || group === 'near_population') return name;
+  const { from40, lifetime } = NICE_SPANS;
+  const spans = [
+    ...(nice.group_from_40_to_50 === group ? [from40] : []),
+    ...(nice.group_from_20 === group ? [{ from: lifetime.from, to: nice.to_age }] : []),
+  ];
+  return spans.map((span) => t('nice.line', { span: t('nice.span', span), group: name })).join(' ');
 }
 
 /** The limits that the line of their section names. */

@@ -127,7 +127,7 @@ export const TIMES_FROM = 1.95;
 type Word = 'equal' | 'similar' | 'higher' | 'higher-little' | 'lower' | 'lower-little';
 
 /** How a number compares with the average woman of her age, by the numbers shown. */
-function wordOf(report: Compared, horizon: Horizon): Word {
+export function wordOf(report: Compared, horizon: Horizon): Word {
   if (isAverage(report)) return 'equal';
   const { band, ratio } = over(report.comparison, horizon);
   if (band === 'similar') return band;
