@@ -67,7 +67,9 @@ describe('the report', () => {
     expect(region('You need no contraception').querySelectorAll('li')).toHaveLength(0);
     cleanup();
     await open({ ...NOTHING_SPEAKS_AGAINST, q3: ['15'], q415: ['10'] });
-    expect(region('You need no contraception').textContent).toContain('Something else may matter to you: lighter periods.');
+    expect(region('You need no contraception').textContent).toContain(
+      'Something else may matter to you: lighter periods.',
+    );
   });
 
   it('offers a sterilised woman nothing as if she needed it, and does not ask her to protect herself', async () => {

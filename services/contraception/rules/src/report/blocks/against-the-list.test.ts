@@ -69,6 +69,7 @@ function randomVerdict(method: MethodId, { facts }: Pick<Situation, 'facts'>): V
     reasons: best > 1 ? [oneOf(rows)] : [],
     askAbout: suitability === 'ask_doctor' && worst > best && next() > 0.3 ? [oneOf(rows)] : [],
     ifPregnant: [],
+    open: [],
     decides: [],
     suitability,
   };
