@@ -192,8 +192,8 @@ export const SEVERITY = {
 } as const;
 export type SeverityId = keyof typeof SEVERITY;
 export const SEVERITY_IDS = Object.keys(SEVERITY) as SeverityId[];
-/** What the report of a pregnant woman uses of them: her treatment of an infection, folic acid, blood pressure. */
-export const SEVERITY_IN_PREGNANCY: readonly SeverityId[] = ['q2309', 'q2501', 'q2503'];
+/** What the report of a pregnant woman uses of them: her treatment of an infection, and folic acid. */
+export const SEVERITY_IN_PREGNANCY: readonly SeverityId[] = ['q2309', 'q2501'];
 /** The question and the code whose severity is asked: `q2503` is about code 3 of q25. */
 export const severityOf = (id: SeverityId) => ({
   question: id.slice(0, 3) as 'q23' | 'q25',
