@@ -74,6 +74,12 @@ export const SINCE_BIRTH = {
   from_6_months: 4,
   not_said: 5,
 } as const;
+/** The six weeks in which complications of a birth restrict a method (WHO and US MEC: up to 42 days). */
+export const FIRST_SIX_WEEKS: readonly number[] = [
+  SINCE_BIRTH.under_3_weeks,
+  SINCE_BIRTH.under_4_weeks,
+  SINCE_BIRTH.under_6_weeks,
+];
 
 /** Medicines now, q30. */
 export const MEDICINE = {

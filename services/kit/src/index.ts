@@ -34,6 +34,7 @@ export {
 export type { ReadinessCheck, ReadinessChecks } from './health/readiness.ts';
 export type { Handlers, RouteAnswer, RouteHandler, RouteInput } from './http/handlers.ts';
 export type { TrustProxy } from './http/pipeline.ts';
+export { RESERVED_IPV4 } from './http/reserved-networks.ts';
 export {
   createIdentityAdmin,
   type IdentityAdmin,

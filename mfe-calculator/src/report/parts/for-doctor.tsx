@@ -19,7 +19,7 @@ export function NiceGroups({ report: { nice, risk_group: group, referral } }: { 
   const { t } = useReportTexts();
   const { from40, lifetime } = NICE_BANDS;
   /** A group above the population beside criteria for a referral that are not met. */
-  const isUnexplained = group !== 'near_population' && referral.verdict !== 'yes';
+  const isUnexplained = group !== 'near_population' && referral.verdict === 'no';
   return (
     <>
       {nice === null ? (

@@ -2,6 +2,7 @@ import {
   aboutMethod,
   BOUNDS,
   type ChoiceId,
+  FIRST_SIX_WEEKS,
   LATE_MENOPAUSE_FROM,
   LIST_OF,
   LISTS,
@@ -118,8 +119,6 @@ const BIRTH_COUNTS: Condition = {
 };
 /** Then the age of the child follows from q29. */
 const BIRTH_IS_DATED: Condition = { all: [answered('q29'), isNot('q29', SINCE_BIRTH.not_said)] };
-/** Complications of a birth restrict a method in the first weeks only (WHO and US MEC: up to 42 days). */
-const FIRST_WEEKS = [SINCE_BIRTH.under_3_weeks, SINCE_BIRTH.under_4_weeks, SINCE_BIRTH.under_6_weeks];
 
 const SMOKING_COUNTS: Condition = { q: 'q15', op: 'ge', value: 35 };
 
@@ -203,7 +202,7 @@ export const definition: QuestionnaireDefinition = {
     page(
       'last_birth',
       single('q29', { showIf: BIRTH_COUNTS, ...FRESH }),
-      single('q29A', { showIf: isAny('q29', FIRST_WEEKS), ...FRESH }),
+      single('q29A', { showIf: isAny('q29', FIRST_SIX_WEEKS), ...FRESH }),
     ),
     // The age of the child determines the oestrogen advice; without it the strictest advice is given.
     page(

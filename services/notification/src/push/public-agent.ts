@@ -1,23 +1,17 @@
 import { lookup as lookupName } from 'node:dns';
 import { Agent } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { RESERVED_IPV4 } from '@vesela/service-kit';
 
 /** Networks that are not the public internet (IANA special-purpose registries of IPv4 and IPv6). */
 const NOT_PUBLIC = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
+  ...RESERVED_IPV4,
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
   ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
 ] as const;
 /** Global unicast, from which the translations of IPv4 and the documentation networks are taken. */
 const PUBLIC_V6 = ['2000::', 3] as const;

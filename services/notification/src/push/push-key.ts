@@ -1,4 +1,5 @@
-import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import { createECDH, createPrivateKey, type KeyObject } from 'node:crypto';
+import { SignJWT } from 'jose';
 import { z } from 'zod';
 
 /** The key that push services and browsers know the portal by (VAPID, RFC 8292). */
@@ -36,16 +37,18 @@ export const pushKeySchema = z
 /** Longest that RFC 8292 allows is a day; half of it bears clocks that differ. */
 const VALID_SECONDS = 12 * 3600;
 
-const encode = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
-
 /** The `Authorization` header for one push service. `contact` is a `mailto:` or `https:` address of the operator. */
-export function vapidHeader({ publicKey, privateKey }: PushKey, endpoint: string, contact: string, now: Date): string {
-  const claims = {
-    aud: new URL(endpoint).origin,
-    exp: Math.floor(now.getTime() / 1000) + VALID_SECONDS,
-    sub: contact,
-  };
-  const signed = `${encode({ typ: 'JWT', alg: 'ES256' })}.${encode(claims)}`;
-  const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
-  return `vapid t=${signed}.${signature.toString('base64url')}, k=${publicKey}`;
+export async function vapidHeader(
+  { publicKey, privateKey }: PushKey,
+  endpoint: string,
+  contact: string,
+  now: Date,
+): Promise<string> {
+  const token = await new SignJWT()
+    .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+    .setAudience(new URL(endpoint).origin)
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + VALID_SECONDS)
+    .setSubject(contact)
+    .sign(privateKey);
+  return `vapid t=${token}, k=${publicKey}`;
 }

@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:https';
 import type { PushSubscription } from '@vesela/contracts/notification';
-import { RefusedMailError } from '../senders/deliver.ts';
+import { RefusedError } from '../senders/deliver.ts';
 import { encryptPush } from './encrypt.ts';
 import { type PushKey, vapidHeader } from './push-key.ts';
 
@@ -11,7 +11,7 @@ const KEPT_SECONDS = 24 * 3600;
 
 /**
  * Hands a message to the push service of a browser. `gone` when the browser has unsubscribed; rejects when it must be
- * tried again, or with `RefusedMailError`.
+ * tried again, or with `RefusedError`.
  */
 export type DeliverPush = (subscription: PushSubscription, message: string) => Promise<'accepted' | 'gone'>;
 
@@ -29,10 +29,10 @@ export function createPushSender({ key, contact, agent, now }: PushSenderOptions
     try {
       body = encryptPush(message, keys);
     } catch (cause) {
-      throw new RefusedMailError('The keys of the device are not valid.', { cause });
+      throw new RefusedError('The keys of the device are not valid.', { cause });
     }
     const status = await post(endpoint, agent, body, {
-      Authorization: vapidHeader(key, endpoint, contact, now()),
+      Authorization: await vapidHeader(key, endpoint, contact, now()),
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
       TTL: KEPT_SECONDS,
@@ -44,7 +44,7 @@ export function createPushSender({ key, contact, agent, now }: PushSenderOptions
     if (status >= 200 && status < 300) return 'accepted';
     const text = `The push service answers ${status}.`;
     // Redirections are not followed: they could lead anywhere.
-    throw status === 429 || status >= 500 ? new Error(text) : new RefusedMailError(text);
+    throw status === 429 || status >= 500 ? new Error(text) : new RefusedError(text);
   };
 }
 

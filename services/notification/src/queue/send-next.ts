@@ -6,7 +6,7 @@ import { isRefusable, KINDS } from '../kinds/kinds.ts';
 import { type Sender, writeMail } from '../letters/write-mail.ts';
 import type { Refusals } from '../preferences/refusals.ts';
 import type { Notify } from '../push/notify.ts';
-import { type DeliverMail, RefusedMailError } from '../senders/deliver.ts';
+import { type DeliverMail, RefusedError } from '../senders/deliver.ts';
 import { type ClaimedMail, MAX_TRIES, type MailQueue } from './queue.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
@@ -43,7 +43,7 @@ export async function sendNext(options: SendOptions): Promise<boolean> {
     await queue.done(id);
     logger.info({ mail: id, kind, tries }, outcome);
   } catch (error) {
-    const last = tries >= MAX_TRIES || error instanceof RefusedMailError;
+    const last = tries >= MAX_TRIES || error instanceof RefusedError;
     if (last) await queue.done(id);
     const details = { mail: id, kind, tries, error: describeError(error) };
     if (last) logger.error(details, 'mail abandoned');

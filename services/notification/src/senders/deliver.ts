@@ -1,11 +1,11 @@
 import type { OutgoingMail } from '../letters/outgoing-mail.ts';
 
-/** Resolves when the mail was accepted; rejects when it must be retried, or with `RefusedMailError`. */
+/** Resolves when the mail was accepted; rejects when it must be retried, or with `RefusedError`. */
 export type DeliverMail = (mail: OutgoingMail) => Promise<void>;
 
-/** The mail server rejected this mail permanently. */
-export class RefusedMailError extends Error {
-  override readonly name = 'RefusedMailError';
+/** The mail server or the push service rejected this message permanently. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
 }
 
 /** The sender of mail. */

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { OutgoingMail } from '../letters/outgoing-mail.ts';
-import { type DeliverMail, type Envelope, headersOf, RefusedMailError } from './deliver.ts';
+import { type DeliverMail, type Envelope, headersOf, RefusedError } from './deliver.ts';
 
 export interface SmtpOptions extends Envelope {
   /** `smtp://user:password@host:587`, or `smtps://`. */
@@ -49,7 +49,7 @@ async function send(transporter: Transporter, { name, from, replyTo }: Envelope,
       headers: headersOf(mail),
     });
   } catch (cause) {
-    throw isRefusal(cause) ? new RefusedMailError('The mail server rejected the mail.', { cause }) : cause;
+    throw isRefusal(cause) ? new RefusedError('The mail server rejected the mail.', { cause }) : cause;
   }
 }
 

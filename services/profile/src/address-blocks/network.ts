@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { RESERVED_IPV4 } from '@vesela/service-kit';
 
 /** Widest networks that may be blocked; wider ones would shut out unrelated users of the same provider. */
 const WIDEST = { 4: 24, 6: 64 } as const;
@@ -6,16 +7,7 @@ const BITS = { 4: 32, 6: 128 } as const;
 
 /** Reserved and private ranges, which include the portal's own proxies and machines. */
 const NOT_PUBLIC = {
-  4: [
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.168.0.0', 16],
-    ['224.0.0.0', 3],
-  ],
+  4: RESERVED_IPV4,
   6: [
     // Unspecified, loopback, IPv4-mapped and translated IPv4 addresses.
     ['::', 8],

@@ -1,11 +1,11 @@
 import {
+  FIRST_SIX_WEEKS,
   LATE_MENOPAUSE_FROM,
   PLAN,
   PREGNANT,
   REPLY,
   SEVERITY_IDS,
   SEVERITY_IN_PREGNANCY,
-  SINCE_BIRTH,
 } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../answers/facts.ts';
 
@@ -41,16 +41,11 @@ const says = ({ given }: Facts, id: string) => {
   const answer = given[id];
   return answer === undefined ? undefined : Number(answer);
 };
-const FIRST_WEEKS: readonly number[] = [
-  SINCE_BIRTH.under_3_weeks,
-  SINCE_BIRTH.under_4_weeks,
-  SINCE_BIRTH.under_6_weeks,
-];
 /** What must be answered before one of these is asked. */
 const AFTER: Readonly<Record<string, (facts: Facts) => boolean>> = {
   q29: (facts) => (says(facts, 'q17') ?? REPLY.no) !== REPLY.no,
   q19: (facts) => [says(facts, 'q17'), says(facts, 'q18')].some((many = REPLY.no) => many !== REPLY.no),
-  q29A: (facts) => FIRST_WEEKS.includes(says(facts, 'q29') ?? -1),
+  q29A: (facts) => FIRST_SIX_WEEKS.includes(says(facts, 'q29') ?? -1),
   q19A: (facts) => says(facts, 'q19') === REPLY.yes,
   q22A: (facts) => says(facts, 'q22') === REPLY.yes,
   q22B: (facts) => says(facts, 'q22') === REPLY.no,

@@ -39,8 +39,8 @@ const methodsWith = ({ sideEffects }: Facts, effect: number): number[] =>
     .map(({ method }) => method);
 
 /**
- * Side effects that may be a condition of the tables, and a doctor's advice whose reason she did not tell. What she named among her illnesses is judged there; who says that
- * she has none of them may still have one, and nothing that we ask tells.
+ * Side effects that may be a condition of the tables, and a doctor's advice whose reason she did not tell. What she named
+ * among her illnesses is judged there; who says that she has none of them may still have one, and no question tells.
  */
 export function noticed(facts: Facts): Finding[] {
   const { illnesses, uses, age, pillNotTried } = facts;

@@ -1,4 +1,4 @@
-import { CHILD, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
+import { CHILD, FIRST_SIX_WEEKS, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
 import { type Facts, needsNoContraception } from '../../answers/facts.ts';
 import { clotRisksOf, otherClotRisks } from '../../eligibility/conditions/after-birth.ts';
 import {
@@ -12,16 +12,12 @@ import {
   WITHOUT_OESTROGEN,
 } from '../rule.ts';
 
-const FIRST_WEEKS: readonly (number | undefined)[] = [
-  SINCE_BIRTH.under_3_weeks,
-  SINCE_BIRTH.under_4_weeks,
-  SINCE_BIRTH.under_6_weeks,
-];
+const inFirstWeeks = (sinceBirth: number | undefined): boolean =>
+  sinceBirth !== undefined && FIRST_SIX_WEEKS.includes(sinceBirth);
 
 const NO_BIRTH = 0;
 const isRecent = ({ births, sinceBirth, breastfeeding, childAge }: Facts): boolean =>
-  FIRST_WEEKS.includes(sinceBirth) ||
-  (births !== NO_BIRTH && breastfeeding === REPLY.yes && childAge === CHILD.under_6_weeks);
+  inFirstWeeks(sinceBirth) || (births !== NO_BIRTH && breastfeeding === REPLY.yes && childAge === CHILD.under_6_weeks);
 
 /** When a coil can be put in, of the kinds that the list does not refuse for another reason. */
 function coil(situation: Situation): Outcome[] {
@@ -52,7 +48,7 @@ export const birth = defineRule({
   decide(situation) {
     const { sinceBirth, breastfeeding } = situation.facts;
     if (needsNoContraception(situation.facts))
-      return FIRST_WEEKS.includes(sinceBirth) ? [{ variant: 'none_needed', severity: 'caution' }] : [];
+      return inFirstWeeks(sinceBirth) ? [{ variant: 'none_needed', severity: 'caution' }] : [];
     if (breastfeeding === REPLY.yes) return coil(situation);
     const { methods } = strengthOf(situation, WITH_OESTROGEN);
     const recommends = suitable(situation, WITHOUT_OESTROGEN);

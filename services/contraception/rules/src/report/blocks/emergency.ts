@@ -19,7 +19,7 @@ const MAY_FAIL: readonly number[] = [
 /** Methods that protect as long as nothing is forgotten or late. */
 const FORGETTABLE: readonly number[] = [...PILLS, METHOD.patch, METHOD.ring, METHOD.injection];
 /** Before day 21 no emergency contraception is needed, and before 4 weeks no coil is put in (FSRH, WHO). */
-const FIRST_WEEKS: readonly number[] = [SINCE_BIRTH.under_3_weeks, SINCE_BIRTH.under_4_weeks];
+const FIRST_FOUR_WEEKS: readonly number[] = [SINCE_BIRTH.under_3_weeks, SINCE_BIRTH.under_4_weeks];
 /** FSRH: above either of them levonorgestrel works less well, whatever the other is. */
 const WEAKER_ABOVE = { bmi: 26, kg: 70 };
 
@@ -61,7 +61,7 @@ export const emergency = defineRule({
     outcomes.push({ variant: 'restart', severity: 'info' });
     const hormones = [...uses].some((code) => FORGETTABLE.includes(code));
     if (hormones) outcomes.push({ variant: 'forgotten', severity: 'info' });
-    if (FIRST_WEEKS.includes(sinceBirth))
+    if (FIRST_FOUR_WEEKS.includes(sinceBirth))
       outcomes.push({ variant: noCoil ? 'after_birth_no_coil' : 'after_birth', severity: 'info' });
     const weakened = weakening(situation);
     // Hormones of the last 7 days speak for levonorgestrel, weight for ulipristal: both are said in one place.
