@@ -221,6 +221,21 @@ describe('the report', () => {
     expect(document.body.textContent?.includes('Do not stop on your own')).toBe(keeps);
   });
 
+  it('lets nothing wait in a pregnancy that is urgent there', async () => {
+    const pill = { q3: ['20'], q1020: '1', q1120: ['18'] };
+    await open({ ...NOTHING_SPEAKS_AGAINST, ...pill });
+    openLayers();
+    expect(document.body.textContent).toMatch(/see a doctor soon if .*raised blood pressure/i);
+    cleanup();
+    await open({ ...NOTHING_SPEAKS_AGAINST, ...pill, q28: '2' });
+    openLayers();
+    const doctors = region('When to see a doctor').textContent ?? '';
+    const [today, soon] = doctors.split('Soon');
+    expect(today).toContain('In pregnancy: raised blood pressure');
+    expect(soon).not.toMatch(/pressure|bleeding/i);
+    expect(document.body.textContent).not.toMatch(/see a doctor soon/i);
+  });
+
   it('shows no method to a woman who is pregnant', async () => {
     await open({ ...NOTHING_SPEAKS_AGAINST, q28: '2' });
     expect(region('Which methods suit you').textContent).toContain('You need no contraception during pregnancy.');

@@ -64,10 +64,10 @@ export function curveLine(t: Translate, { curve }: Pick<Report, 'curve'>): strin
   return t('curve.line', { age: last.age, you: people(last.you), average: people(last.average) });
 }
 
-/** A group above the population's with the spans of life it comes from: it is no comparison with women of her age. */
+/** The group with the spans of life that it comes from: it is no comparison with women of her age. */
 export function niceLine(t: Translate, { nice, risk_group: group }: Pick<Report, 'nice' | 'risk_group'>): string {
   const name = t(`group.${group}`);
-  if (nice === null || group === 'near_population') return name;
+  if (nice === null) return name;
   const { from40, lifetime } = NICE_SPANS;
   const spans = [
     ...(nice.group_from_40_to_50 === group ? [from40] : []),

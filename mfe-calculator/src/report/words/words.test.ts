@@ -8,7 +8,7 @@ import { peopleOf } from '../../people.ts';
 import { openAnswer, sampleReport } from '../../testing/sample-report.ts';
 import { loaders, NAMESPACE } from '../load-report-texts.ts';
 import { factorName, howMany, howMuch } from './factors.ts';
-import { factorsLine, openLine, openText } from './lines.ts';
+import { factorsLine, niceLine, openLine, openText } from './lines.ts';
 import {
   bandedText,
   betweenText,
@@ -34,6 +34,20 @@ const [lv, en, ru, pl] = LANGUAGES.map(speak) as [Translate, Translate, Translat
 beforeAll(async () => {
   await startTexts();
   await Promise.all(LANGUAGES.map((language) => loadTexts(NAMESPACE, language, loaders)));
+});
+
+describe('niceLine', () => {
+  it('never names a group without the spans of life that it comes from', () => {
+    const report = sampleReport();
+    const { nice } = report;
+    if (nice === null) throw new Error('The sample has groups.');
+    const near = { group_from_40_to_50: 'near_population', group_from_20: 'near_population' } as const;
+    expect(niceLine(en, { nice: { ...nice, ...near }, risk_group: 'near_population' })).toMatch(
+      /^From the 40th to the 50th birthday: near population risk\. From the 20th to the \d+(st|nd|rd|th) birthday: near population risk\.$/,
+    );
+    const high = { nice: { ...nice, ...near, group_from_20: 'high' as const }, risk_group: 'high' as const };
+    expect(niceLine(en, high)).toMatch(/^From the 20th to the \d+(st|nd|rd|th) birthday: high risk\.$/);
+  });
 });
 
 describe('riskSentence', () => {

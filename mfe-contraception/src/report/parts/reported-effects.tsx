@@ -20,7 +20,8 @@ export function ReportedEffects({ report }: { report: Pick<ContraceptionReport, 
   const hormones = effects.some(({ method }) => hasHormones(method));
   const uses = [report.answers.q3 ?? []].flat();
   // Who used it before has nothing to stop, and who is pregnant or needs none has nothing to keep.
-  const keepsNone = pregnantBy(report) || needsNoneBy(report);
+  const pregnant = pregnantBy(report);
+  const keepsNone = pregnant || needsNoneBy(report);
   const keeps = effects.some(
     ({ method }) => !keepsNone && goesOn(method) && (uses.length === 0 || uses.includes(String(method))),
   );
@@ -51,7 +52,8 @@ export function ReportedEffects({ report }: { report: Pick<ContraceptionReport, 
           </table>
         </div>
       ))}
-      <p>{t(hormones ? 'effects.doctor' : 'effects.doctor-no-hormones')}</p>
+      {/* More is urgent in a pregnancy: the section about doctors says it. */}
+      {!pregnant && <p>{t(hormones ? 'effects.doctor' : 'effects.doctor-no-hormones')}</p>}
       {skin && <p>{t('effects.skin')}</p>}
       {keeps && <p>{t('effects.keep')}</p>}
     </>

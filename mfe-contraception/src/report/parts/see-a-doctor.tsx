@@ -4,21 +4,24 @@ import { SourceNote } from './source-note.tsx';
 
 const TODAY = ['clot', 'head', 'belly', 'breast'] as const;
 const SOON = ['bleeding', 'coil', 'pregnant', 'pressure', 'mood'] as const;
+/** What can wait otherwise is urgent in a pregnancy. */
+const IN_PREGNANCY = { today: [...TODAY, 'pregnancy'], soon: ['coil', 'mood'] } as const;
 
-/** When to see a doctor, whatever the answers; a woman who knows that she is pregnant is not told that she may be. */
+/** When to see a doctor, whatever the answers; less can wait in a pregnancy. */
 export function SeeADoctor({ pregnant }: { pregnant: boolean }) {
   const { t } = useOwnTexts();
+  const { today, soon } = pregnant ? IN_PREGNANCY : { today: TODAY, soon: SOON };
   return (
     <>
       <h3>{t('doctor.today')}</h3>
       <ul>
-        {TODAY.map((sign) => (
+        {today.map((sign) => (
           <li key={sign}>{t(`doctor.today.${sign}`)}</li>
         ))}
       </ul>
       <h3>{t('doctor.soon')}</h3>
       <ul>
-        {SOON.filter((sign) => sign !== 'pregnant' || !pregnant).map((sign) => (
+        {soon.map((sign) => (
           <li key={sign}>{t(`doctor.soon.${sign}`)}</li>
         ))}
       </ul>
