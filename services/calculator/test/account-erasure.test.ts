@@ -63,7 +63,8 @@ async function restoredBackup(url: string): Promise<string> {
     // PostgreSQL copies only a database without connections; closed ones reconnect by themselves.
     await server.query(`ALTER DATABASE ${pg.escapeIdentifier(name)} ALLOW_CONNECTIONS false`);
     await server.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
-    await setTimeout(200);
+    const open = 'SELECT 1 FROM pg_stat_activity WHERE datname = $1';
+    while ((await server.query(open, [name])).rowCount) await setTimeout(20);
     const target = pg.escapeIdentifier(copy.pathname.slice(1));
     await server.query(`CREATE DATABASE ${target} TEMPLATE ${pg.escapeIdentifier(name)}`);
   } finally {

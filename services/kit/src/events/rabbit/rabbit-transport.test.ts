@@ -224,18 +224,22 @@ describe('createRabbitTransport', () => {
     const done: number[] = [];
     const begun: number[] = [];
     const consumer = transport({ concurrency: 1 });
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
     const deliver = async ({ sequence }: EventMessage) => {
       begun.push(sequence);
-      await delay(100);
+      await finished;
       done.push(sequence);
     };
     const subscription = await consumer.subscribe({ consumer: first, owners: [owner], deliver });
     for (let n = 1; n <= 5; n++) await consumer.publish(message(n, `key ${n}`));
     await until(() => begun.length > 0);
-    await subscription.close();
-    expect(done).toEqual(begun);
-    expect(done.length).toBeLessThan(5);
-    await until(async () => (await consumer.depth())[first] === 5 - done.length);
+    const closed = subscription.close();
+    finish();
+    await closed;
+    expect(done).toEqual([1]);
+    expect(begun).toEqual([1]);
+    await until(async () => (await consumer.depth())[first] === 4);
   });
 
   it('refuses a subscription that was not declared', async () => {

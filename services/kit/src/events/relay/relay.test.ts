@@ -33,6 +33,19 @@ const emitMany = (subject: string, count: number) =>
 const numbersOf = (key: string) => sent.filter((message) => message.key === key).map(({ sequence }) => sequence);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const isEmpty = async () => (await service.transaction(outboxLag)).count === 0;
+/** A broker that takes its time: it has been given an event once `begun` is over, and accepts it on `accept()`. */
+function held() {
+  let begin = () => {};
+  let accept = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const accepted = new Promise<void>((resolve) => (accept = resolve));
+  const take = async (message: EventMessage) => {
+    sent.push(message);
+    begin();
+    await accepted;
+  };
+  return { take, begun, accept };
+}
 const breakConnections = () =>
   service.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'producer-relay'");
 
@@ -89,12 +102,12 @@ describe('relay', () => {
   });
 
   it('marks an event only when it has been accepted', async () => {
-    let take: () => void = () => undefined;
+    const publish = held();
     await emitMany('anna', 1);
-    relay(() => new Promise((resolve) => (take = resolve)));
-    await sleep(200);
+    relay(publish.take);
+    await publish.begun;
     expect(await isEmpty()).toBe(false);
-    take();
+    publish.accept();
     await until(isEmpty);
   });
 
@@ -140,12 +153,12 @@ describe('relay', () => {
 
   it('on stop, finishes what it is publishing and starts nothing new', async () => {
     await emitMany('anna', 10);
-    const running = relay(async (message) => {
-      sent.push(message);
-      await sleep(100);
-    });
-    await until(() => sent.length === 1);
-    await running.stop();
+    const publish = held();
+    const running = relay(publish.take);
+    await publish.begun;
+    const stopped = running.stop();
+    publish.accept();
+    await stopped;
     expect(sent).toHaveLength(1);
     expect((await service.transaction(outboxLag)).count).toBe(9);
   });
