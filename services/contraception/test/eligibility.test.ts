@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ROWS } from '@vesela/contraception-rules';
 import type { EligibilitySweep } from './eligibility-sweep.ts';
 
-const SETS = 50_000;
+const SETS = 10_000;
 const SWEEP = fileURLToPath(new URL('eligibility-sweep.ts', import.meta.url));
 
 function sweep(): EligibilitySweep {
