@@ -58,9 +58,31 @@ test('a button that is tapped before the script is there does its work when it i
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('who is signed in never sees the page of a visitor', async ({ page }) => {
+test('who is signed in never sees the page of a visitor, but that hers is loading', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('vesela.signedIn', '1'));
   await page.route('**/assets/main.*.js', (route) => route.abort());
   await page.goto('/en', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByText(say('en', 'shell', 'wait.page'))).toBeVisible();
+});
+
+test('every other page says that it is loading until the script is there, and says it once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const held: (() => void)[] = [];
+  await page.route('**/assets/main.*.js', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  for (const language of LANGUAGES) {
+    await page.goto(at(language, '/Calculator'), { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByText(say(language, 'shell', 'wait.page'))).toBeVisible();
+    const logo = page.locator('.logo');
+    await expect(logo).toBeVisible();
+    const place = await logo.evaluate((element) => [element.getBoundingClientRect().x, element.clientHeight]);
+    for (const release of held.splice(0)) release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await logo.evaluate((element) => [element.getBoundingClientRect().x, element.clientHeight])).toEqual(place);
+    await expect(page.getByText(say(language, 'shell', 'wait.page'))).toHaveCount(0);
+  }
 });

@@ -14,15 +14,18 @@ const STYLE = 'h1{color:red}';
 const INDEX =
   '<!doctype html><html lang="lv"><head><title>Vesela</title><script src="/assets/main.js"></script>' +
   '<link href="/assets/main.12345678.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
-/** Paints the home page alone, and counts how often. */
+/** Paints the home page alone whole, and counts how often; knows nothing of /unknown. */
 const painter = (version: string) => `
 let rendered = 0;
 exports.BEFORE_SCRIPT = 'before()';
 exports.createPainter = async (config) => ({ pathname, userAgent, modules }) =>
-  pathname !== '/' || userAgent === 'embedded' ? undefined : {
+  pathname === '/unknown' ? undefined : {
     language: 'en',
-    title: 'A <title> & more',
-    html: () => \`<h1>${version} \${++rendered} \${config.portal.name} \${modules.length}</h1>\`,
+    waiting: '<p>Wait</p>',
+    ...(pathname === '/' && userAgent !== 'embedded' && { whole: {
+      title: 'A <title> & more',
+      html: () => \`<h1>${version} \${++rendered} \${config.portal.name} \${modules.length}</h1>\`,
+    }}),
   };`;
 
 const place = temporaryFolder();
@@ -100,9 +103,14 @@ it('a browser that has it is told so', async () => {
   expect((await rawRequest(served.port, '/', headers)).status).toBe(304);
 });
 
-it('every other page, and one within another app, comes as it was built', async () => {
+it('every other page, and one within another app, says in its language that it is loading', async () => {
+  const waiting = INDEX.replace('lang="lv"', 'lang="en"').replace('</div>', '</div><p>Wait</p>');
   for (const answer of [await get('/login'), await get('/', { 'User-Agent': 'embedded' })])
-    expect(await answer.text()).toBe(INDEX);
+    expect(await answer.text()).toBe(waiting);
+});
+
+it('a page whose language is not known comes as it was built', async () => {
+  expect(await (await get('/unknown')).text()).toBe(INDEX);
 });
 
 it('the painter itself is not served', async () => {

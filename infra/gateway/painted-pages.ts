@@ -17,40 +17,46 @@ type Painter = (request: {
   pathname: string;
   userAgent: string;
   modules: ModuleList['modules'];
-}) => { language: string; title: string; html(): string } | undefined;
+}) => { language: string; waiting: string; whole?: { title: string; html(): string } } | undefined;
 
 /** A dot keeps it from being served. */
 const PAINTER = /^\.painter\.[0-9a-f]{8}\.cjs$/;
 
 /** A page in each encoding, and what its policy allows besides the portal's own files. */
-interface WholePage {
+interface Page {
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
-  style: string;
-  script: string;
+  style?: string;
+  script?: string;
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Puts what is painted into the built page, with its styles, so that it shows before any other file has arrived. */
-function compose(shell: string, { index, script }: Build, painted: NonNullable<ReturnType<Painter>>): WholePage {
+/**
+ * Puts what is painted into the built page. A page that is whole gets the styles as well, so that it shows before any other
+ * file has arrived; for the others they stay a file that the browser keeps.
+ */
+function compose(shell: string, { index, script }: Build, painted: NonNullable<ReturnType<Painter>>): Page {
+  const { language, waiting, whole } = painted;
   const put = (page: string, place: RegExp, text: string) => {
     if (!place.test(page)) throw new Error(`index.html has no ${place.source}`);
     return page.replace(place, () => text);
   };
+  let page = put(index, /<html lang="\w+">/, `<html lang="${language}">`);
+  page = put(page, /<div id="root"><\/div>/, `<div id="root">${whole?.html() ?? ''}</div>${waiting}`);
+  if (!whole) return encoded(page);
+  page = put(page, /<title>[^<]*<\/title>/, `<title>${escaped(whole.title)}</title>`);
   const link = /<link href="\/(assets\/main\.[^"]+\.css)" rel="stylesheet">/;
   const style = readFileSync(path.join(shell, link.exec(index)?.[1] ?? ''), 'utf8').replace(/\n?\/\*# source.*$/, '');
-  let page = put(index, /<html lang="\w+">/, `<html lang="${painted.language}">`);
-  page = put(page, /<title>[^<]*<\/title>/, `<title>${escaped(painted.title)}</title>`);
   page = put(page, link, `<style>${style}</style><script>${script}</script>`);
-  page = put(page, /<div id="root"><\/div>/, `<div id="root">${painted.html()}</div>`);
+  return { ...encoded(page), style: hashOf(style), script: hashOf(script) };
+}
+
+function encoded(page: string): Page {
   const plain = Buffer.from(page);
-  return {
-    ...{ plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) },
-    ...{ style: hashOf(style), script: hashOf(script) },
-  };
+  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
 }
 
 interface Build {
@@ -66,13 +72,14 @@ function open(shell: string, file: string, config: PortalConfig): Build {
 }
 
 /**
- * Sends the pages that are the same for every visitor as whole HTML; false for every other page, and for a shell without
- * painter. Each is rendered once for a host, a build and a list of modules, whose tiles and links it shows.
+ * Sends a page with what shows before the script has run; false where that is nothing, and for a shell without painter.
+ * The pages that are the same for every visitor are whole: each is rendered once for a host, a build and a list of modules,
+ * whose tiles and links it shows. All others say that they are loading, and differ by language alone.
  */
 export function paintedPages(shell: string, config: PortalConfig, modules: () => ModuleList) {
   let build: Build | undefined;
   let [opened, listed]: [string | undefined, string] = [undefined, ''];
-  const pages = new Map<string, WholePage>();
+  const pages = new Map<string, Page>();
   /** Under `npm run dev` another build follows. */
   const current = (list: string) => {
     const file = readdirSync(shell).find((name) => PAINTER.test(name));
@@ -88,7 +95,7 @@ export function paintedPages(shell: string, config: PortalConfig, modules: () =>
     const userAgent = request.get('User-Agent') ?? '';
     const painted = (await now?.painter)?.({ hostname, pathname, userAgent, modules: list.modules });
     if (!now || !painted) return false;
-    const key = `${hostname} ${pathname}`;
+    const key = painted.whole ? `${hostname} ${pathname}` : painted.language;
     const page = pages.get(key) ?? compose(shell, now, painted);
     pages.set(key, page);
     send(request, response, page);
@@ -96,12 +103,13 @@ export function paintedPages(shell: string, config: PortalConfig, modules: () =>
   };
 }
 
-function send(request: Request, response: Response, page: WholePage): void {
+function send(request: Request, response: Response, { style, script, ...page }: Page): void {
   const policy = response.get('Content-Security-Policy') ?? '';
-  response.set(
-    'Content-Security-Policy',
-    policy.replace('script-src', `script-src ${page.script}`).replace('style-src', `style-src ${page.style}`),
-  );
+  if (style && script)
+    response.set(
+      'Content-Security-Policy',
+      policy.replace('script-src', `script-src ${script}`).replace('style-src', `style-src ${style}`),
+    );
   const encoding = (['br', 'gzip'] as const).find((known) => request.acceptsEncodings(known));
   response.vary('Accept-Encoding, User-Agent');
   if (encoding) response.set('Content-Encoding', encoding);

@@ -11,7 +11,7 @@ const HOSTS = { fixed: { localhost: 'pl' }, internal: ['portal.example'] } as co
 async function painter() {
   const { config } = await createFakeShell();
   const paint = await createPainter({ ...config, hosts: HOSTS as unknown as typeof config.hosts });
-  const modules = [published('mfe-consent', [route('/TermsConditions')])];
+  const modules = [published('mfe-consent', [{ ...route('/TermsConditions'), prefixed: false }])];
   return (pathname: string, { hostname = 'portal.example', userAgent = BROWSER } = {}) =>
     paint({ hostname, pathname, userAgent, modules });
 }
@@ -22,8 +22,8 @@ it.each([
   ['/pl/login', 'pl', 'Logowanie · Vesela'],
 ])('%s is painted in its language', async (pathname, language, title) => {
   const painted = (await painter())(pathname);
-  expect(painted).toMatchObject({ language, title });
-  const html = painted?.html() ?? '';
+  expect(painted).toMatchObject({ language, whole: { title } });
+  const html = painted?.whole?.html() ?? '';
   expect(html).toMatch(/<h1[^>]*>[^<]{3,}/);
   // The policy refuses styles in attributes.
   expect(html).not.toContain(' style=');
@@ -35,11 +35,26 @@ it('a host with a fixed language is painted in that one', async () => {
   expect((await painter())('/', { hostname: 'localhost' })?.language).toBe('pl');
 });
 
-it.each(['/en/', '/lv', '/WebviewDecision', '/TermsConditions', '/de', '/en/NoSuchPage'])(
-  '%s is not painted',
+it.each([
+  ['/WebviewDecision', 'lv', 'Lapa ielādējas…'],
+  ['/en/Help', 'en', 'The page is loading…'],
+  ['/ru/NoSuchPage', 'ru', 'Страница загружается…'],
+  ['/pl/Calculator', 'pl', 'Strona się wczytuje…'],
+])('%s says in its language that it is loading', async (pathname, language, text) => {
+  const painted = (await painter())(pathname);
+  expect(painted).toMatchObject({ language, waiting: expect.stringContaining(text) });
+  expect(painted?.waiting).toContain('Vesela');
+  expect(painted?.waiting).not.toContain(' style=');
+  expect(painted?.whole).toBeUndefined();
+});
+
+it.each(['/en/', '/lv', '/TermsConditions', '/de'])(
+  'nothing is painted at %s, whose language is not known',
   async (pathname) => expect((await painter())(pathname)).toBeUndefined(),
 );
 
-it('nothing is painted for the browser of another app', async () => {
-  expect((await painter())('/', { userAgent: FACEBOOK })).toBeUndefined();
+it('no whole page is painted for the browser of another app', async () => {
+  const painted = (await painter())('/', { userAgent: FACEBOOK });
+  expect(painted).toMatchObject({ language: 'lv' });
+  expect(painted?.whole).toBeUndefined();
 });

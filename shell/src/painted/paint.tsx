@@ -1,22 +1,28 @@
 import type { PortalConfig } from '@vesela/contracts/portal-config';
 import { LANGUAGES, type Language, setTextConstants, translate } from '@vesela/framework';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '../app.tsx';
 import { readAddress } from '../language/address.ts';
 import { hostRule } from '../language/host-rule.ts';
 import { loadShellTexts, startTexts } from '../language/shell-texts.ts';
-import type { PublishedModule } from '../modules/match.ts';
+import { matchRoute, type PublishedModule } from '../modules/match.ts';
 import { isPaintedPage, PAGES, PAINTED_TITLES } from '../routing/pages.ts';
 import { isEmbeddedBrowser } from '../webview/embedded-browser.ts';
+import { BeforePage } from './before-page.tsx';
 import { paintedShell } from './painted-shell.ts';
 
 export { BEFORE_SCRIPT } from './before-script.ts';
 
 interface Painted {
   language: Language;
-  title: string;
-  /** Renders the content of the root element. */
-  html(): string;
+  /** What stands beside the root element until that has its content. */
+  waiting: string;
+  /** For a page that is the same for every visitor who is not signed in. */
+  whole?: {
+    title: string;
+    /** Renders the content of the root element. */
+    html(): string;
+  };
 }
 
 interface PaintRequest {
@@ -26,7 +32,10 @@ interface PaintRequest {
   modules: readonly PublishedModule[];
 }
 
-/** The page as a visitor gets it who is not signed in; undefined for every other page. */
+/**
+ * What shows before the script has run. Undefined where the language is not known before: at an address that leads to
+ * another one, and on a page without language in its address.
+ */
 export type Painter = (request: PaintRequest) => Painted | undefined;
 
 /** Loads the texts of all languages. Used by the gateway; runs in Node. */
@@ -34,19 +43,23 @@ export async function createPainter(config: PortalConfig): Promise<Painter> {
   if (config.minimumAge !== undefined) setTextConstants({ minimumAge: config.minimumAge });
   await startTexts();
   await Promise.all(LANGUAGES.map(loadShellTexts));
+  const waiting = Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      renderToStaticMarkup(<BeforePage name={config.portal.name} text={translate('shell', language, 'wait.page')} />),
+    ]),
+  ) as Record<Language, string>;
   return ({ hostname, pathname, userAgent, modules }) => {
     const rule = hostRule(hostname, config.hosts);
     const address = readAddress(pathname, rule);
-    const view = address.correct && !address.unknownLanguage ? PAGES.get(address.path)?.view : undefined;
-    if (view?.kind !== 'page') return undefined;
-    const { page } = view;
-    if (!isPaintedPage(page)) return undefined;
-    if (isEmbeddedBrowser({ userAgent })) return undefined;
-    const { language } = address;
-    return {
-      language,
-      title: `${translate('shell', language, PAINTED_TITLES[page])} · ${config.portal.name}`,
-      html: () => renderToString(<App shell={paintedShell({ config, rule, address, view, modules })} />),
-    };
+    if (!address.correct || address.unknownLanguage) return undefined;
+    const { language, path, prefixed } = address;
+    if (matchRoute(modules, path, prefixed)?.route.prefixed === false) return undefined;
+    const painted = { language, waiting: waiting[language] };
+    const view = PAGES.get(path)?.view;
+    if (view?.kind !== 'page' || !isPaintedPage(view.page) || isEmbeddedBrowser({ userAgent })) return painted;
+    const title = `${translate('shell', language, PAINTED_TITLES[view.page])} · ${config.portal.name}`;
+    const html = () => renderToString(<App shell={paintedShell({ config, rule, address, view, modules })} />);
+    return { ...painted, whole: { title, html } };
   };
 }

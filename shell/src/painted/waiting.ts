@@ -1,6 +1,9 @@
 /** Class of the document while what was painted is not what this visitor will see. */
 export const UNPAINTED = 'unpainted';
 
+/** Class of what shows until the page does. */
+export const BEFORE_PAGE = 'before-page';
+
 /** Where the tab keeps a participant's token. */
 export const PARTICIPATION_KEY = 'vesela.participation';
 
