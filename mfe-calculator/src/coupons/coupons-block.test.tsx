@@ -111,7 +111,7 @@ describe('coupons', () => {
     await openOffers(language);
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(`Title ${language}`) }));
     const dialog = await screen.findByRole('dialog');
-    const [button] = within(dialog).getAllByRole('button');
+    const button = within(dialog).getAllByRole('button').at(-1);
     const box = within(dialog).getByRole('textbox');
     await userEvent.clear(box);
     await userEvent.type(box, 'ilze');

@@ -47,17 +47,13 @@ export function SendCoupon({ offer, open, onClose }: SendCouponProps) {
       open={open}
       onClose={close}
       title={offer.title[language]}
+      closeLabel={t('send.close')}
       actions={
-        <>
-          {!done && (
-            <Button type="submit" form={form} busy={send.isPending}>
-              {t(send.isPending ? 'send.busy' : 'send.button')}
-            </Button>
-          )}
-          <Button look="quiet" onClick={close}>
-            {t('send.close')}
+        !done && (
+          <Button type="submit" form={form} busy={send.isPending}>
+            {t(send.isPending ? 'send.busy' : 'send.button')}
           </Button>
-        </>
+        )
       }
     >
       <div lang={language}>

@@ -1,5 +1,5 @@
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button, Drawing } from '@vesela/ui';
+import { Drawing } from '@vesela/ui';
 import { Dialog } from '@vesela/ui/rich';
 import { Drawing as Mammography } from '@vesela/ui/scenes/mammography.svg';
 import { Statements } from '../sources/statements.tsx';
@@ -14,12 +14,7 @@ interface Props {
 export function MammographyDialog({ open, onClose }: Props) {
   const { t } = useOwnTexts();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('mammography.title')}
-      actions={<Button onClick={onClose}>{t('dialog.close')}</Button>}
-    >
+    <Dialog open={open} onClose={onClose} title={t('mammography.title')} closeLabel={t('dialog.close')}>
       <Drawing of={Mammography} className="v-drawing--scene" />
       {MAMMOGRAPHY_SECTIONS.map((section) => (
         <section key={section} aria-labelledby={`mammography-${section}`}>

@@ -1,7 +1,6 @@
 import type { BreastProgrammeId } from '@vesela/contracts/breast-screening';
 import { AppointmentLink } from '@vesela/framework/appointment-link';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Button } from '@vesela/ui';
 import { Dialog } from '@vesela/ui/rich';
 import { CONTENT_SOURCES } from '../sources/content-sources.ts';
 import { programmeOf, SCREENING_STATEMENT_VALUES } from './programmes.ts';
@@ -18,12 +17,7 @@ interface Props {
 export function StepsDialog({ open, onClose, programme }: Props) {
   const { t } = useOwnTexts();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t(`steps.title-${programme}`)}
-      actions={<Button onClick={onClose}>{t('dialog.close')}</Button>}
-    >
+    <Dialog open={open} onClose={onClose} title={t(`steps.title-${programme}`)} closeLabel={t('dialog.close')}>
       <ol className="statements">
         {STEPS.map((step) => (
           <li key={step}>{t(`steps.${programme}-${step}`, SCREENING_STATEMENT_VALUES)}</li>

@@ -86,10 +86,7 @@ export function QuestionPage(props: QuestionPageProps) {
   const summary = errors.flatMap((error) => {
     const question = asked.find((a) => a.question.id === error.question)?.question;
     if (!question) return [];
-    const message = errorText(form, error);
-    return [
-      { id: placeId(question.id), text: asked.length === 1 ? message : `${questionTitle(form, question)} ${message}` },
-    ];
+    return [{ id: placeId(question.id), text: `${questionTitle(form, question)} ${errorText(form, error)}` }];
   });
   return (
     <PageFrame

@@ -118,7 +118,10 @@ describe('questionnaire', () => {
     renderQuestionnaire({ answers: { pregnant: 'no', age: 17 }, group: 'age' });
     await heading('How old are you?');
     await goOn();
-    expect(screen.getAllByText('The test is for women from 18.')).toHaveLength(2);
+    // The summary names the question, also where it is the only one of the page.
+    const summary = within(screen.getByRole('alert'));
+    expect(summary.getByRole('link').textContent).toBe('How old are you? The test is for women from 18.');
+    expect(screen.getAllByText('The test is for women from 18.')).toHaveLength(1);
   });
 
   it('keeps values when the units change, and shows feet and inches', async () => {

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { stubCssEscape } from '../../testing/css-escape.ts';
-import { AlertDialog } from './dialog.tsx';
+import { AlertDialog, Dialog } from './dialog.tsx';
 
 beforeAll(stubCssEscape);
 afterEach(cleanup);
@@ -54,5 +54,21 @@ describe('alert dialog', () => {
     await userEvent.click(opener);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(confirm).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('dialog', () => {
+  it('is closed by a button above its text', async () => {
+    const close = jest.fn();
+    render(
+      <Dialog open onClose={close} title="Steps" closeLabel="Close">
+        <a href="#first">First step</a>
+      </Dialog>,
+    );
+    const button = screen.getByRole('button', { name: 'Close' });
+    const text = screen.getByRole('link', { name: 'First step' });
+    expect(button.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(button);
+    expect(close).toHaveBeenCalledTimes(1);
   });
 });

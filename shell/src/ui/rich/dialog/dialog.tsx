@@ -14,14 +14,16 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
+  /** Says on a button at the top, always in view, what closes the dialog; a question is closed by its answers. */
+  closeLabel?: string | undefined;
   /** Buttons below the text, the primary one first. */
-  actions: ReactNode;
+  actions?: ReactNode;
   /** Requires an answer: read out at once and not closed by a click outside. */
   alert?: boolean | undefined;
 }
 
 /** A modal dialog. It traps the focus and restores it when closed. */
-export function Dialog({ open, onClose, title, children, actions, alert = false }: DialogProps) {
+export function Dialog({ open, onClose, title, children, closeLabel, actions, alert = false }: DialogProps) {
   return (
     <ModalOverlay
       className="v-dialog__overlay"
@@ -33,9 +35,16 @@ export function Dialog({ open, onClose, title, children, actions, alert = false 
     >
       <Modal className="v-dialog__frame">
         <AriaDialog className="v-dialog" role={alert ? 'alertdialog' : 'dialog'}>
-          <Heading slot="title">{title}</Heading>
+          <div className="v-dialog__top">
+            <Heading slot="title">{title}</Heading>
+            {closeLabel !== undefined && (
+              <Button look="quiet" onClick={onClose}>
+                {closeLabel} <span aria-hidden="true">×</span>
+              </Button>
+            )}
+          </div>
           <div className="v-dialog__body">{children}</div>
-          <div className="v-row v-gap-2">{actions}</div>
+          {actions && <div className="v-row v-gap-2">{actions}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
