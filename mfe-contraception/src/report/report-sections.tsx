@@ -43,19 +43,28 @@ function verdictSections(words: Translator, report: ContraceptionReport, reader:
   const { personal } = orderedBlocks(report);
   const effects = report.side_effects;
   const needsNone = needsNoneBy(report);
+  const pregnant = pregnantBy(report);
   return [
-    {
-      id: 'contraception-eligibility',
-      title: t(needsNone ? 'eligibility.none-needed.title' : 'eligibility.title'),
-      short: t(needsNone ? 'eligibility.none-needed.short' : 'eligibility.short'),
-      line: eligibilityLine(words, report),
-      content: (
-        <>
-          <EligibilityList report={report} categories={reader === 'doctor'} />
-          <Infections />
-        </>
-      ),
-    },
+    // In a pregnancy the report begins with the sentence that no method is needed.
+    pregnant
+      ? {
+          id: 'contraception-infections',
+          title: t('fact.sti'),
+          line: t('fact.sti.sentence'),
+          content: <Infections />,
+        }
+      : {
+          id: 'contraception-eligibility',
+          title: t(needsNone ? 'eligibility.none-needed.title' : 'eligibility.title'),
+          short: t(needsNone ? 'eligibility.none-needed.short' : 'eligibility.short'),
+          line: eligibilityLine(words, report),
+          content: (
+            <>
+              <EligibilityList report={report} categories={reader === 'doctor'} />
+              <Infections />
+            </>
+          ),
+        },
     {
       id: 'contraception-personal',
       title: t('personal.title'),
@@ -77,7 +86,7 @@ function verdictSections(words: Translator, report: ContraceptionReport, reader:
       id: 'contraception-doctor',
       title: t('doctor.title'),
       line: t('doctor.today.clot'),
-      content: <SeeADoctor pregnant={pregnantBy(report)} />,
+      content: <SeeADoctor pregnant={pregnant} />,
     },
   ];
 }

@@ -43,7 +43,7 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
           </PageHeading>
           <ReadBy topic="contraception" />
           <p className="contraception-soft">{t(`report.lead.${reader}`, TABLE_YEARS)}</p>
-          {reader === 'woman' && <FirstActions />}
+          {reader === 'woman' && <FirstActions methods={!pregnantBy(report)} />}
         </div>
         {earlier ? (
           <Notice title={t('earlier.title')} live={false}>
@@ -66,7 +66,8 @@ export function ReportView({ report, reader, own = [], children }: ReportViewPro
 /** Where reminders are made: below the diary. */
 const REMINDERS = '/Profile/reminders';
 
-function FirstActions() {
+/** In a pregnancy there are no methods to go to. */
+function FirstActions({ methods }: { methods: boolean }) {
   const { t } = useOwnTexts();
   const platform = usePlatform();
   return (
@@ -75,9 +76,11 @@ function FirstActions() {
       <ButtonLink look="quiet" href={platform.href(REMINDERS)}>
         {t('action.remind')}
       </ButtonLink>
-      <ButtonLink look="quiet" href="#contraception-eligibility">
-        {t('action.mine')}
-      </ButtonLink>
+      {methods && (
+        <ButtonLink look="quiet" href="#contraception-eligibility">
+          {t('action.mine')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -54,7 +54,8 @@ export function blockContradictions(
   if (pregnant) for (const name of said) check(IN_PREGNANCY.test(name), `${name} is told in a pregnancy`);
   const needsNone = has(answers, 'q3', METHOD.tubal) || has(answers, 'q3', METHOD.cannot_conceive);
   if (wants || pregnant) check(folic.flat().length === 1, 'nothing is said of folic acid');
-  if (wants && !pregnant && !needsNone)
+  const uses = has(answers, 'q3', METHOD.injection);
+  if (wants && !pregnant && !needsNone && (uses || verdict('injection')?.suitability !== 'not_suitable'))
     check(
       said.has('pregnancy_plans.injection') || said.has('pregnancy_plans.injection_now'),
       'the injection is not told',

@@ -2,7 +2,7 @@ import { useOwnTexts } from '@vesela/framework/own-texts';
 import { Card, Tag } from '@vesela/ui';
 import type { ContraceptionReport } from '../../api-types.ts';
 import { useSuitabilityName } from '../../methods/verdict/verdict-box.tsx';
-import { needsNoneBy, pregnantBy } from '../earlier.ts';
+import { needsNoneBy } from '../earlier.ts';
 import { byEffectiveness } from '../order.ts';
 import { withSameSentences } from '../verdict-sentences.ts';
 import { SourceNote } from './source-note.tsx';
@@ -28,7 +28,6 @@ export function EligibilityList({ report, categories }: EligibilityListProps) {
   const words = useOwnTexts();
   const { t } = words;
   const suitabilityName = useSuitabilityName();
-  if (pregnantBy(report)) return <p>{t('eligibility.pregnant')}</p>;
   const { eligibility } = report;
   const needsNone = needsNoneBy(report);
   return (

@@ -43,6 +43,8 @@ const DECISIONS: Readonly<Record<Exclude<BlockId, HealthBlock>, readonly Row[]>>
     [{ q2: '1', q3: codes(16) }, ['folic info', 'soon info']],
     [{ q2: '2' }, ['folic info', 'soon info', 'injection info']],
     [{ q2: '1' }, ['folic info', 'within_a_year info', 'injection info']],
+    // The list refuses the injection: its wait is of no use to her.
+    [{ q2: '1', q25: codes(11), q2511: '0' }, ['folic info', 'within_a_year info']],
     [{ q2: '1', q3: codes(7) }, ['folic info', 'within_a_year info', 'injection_now caution']],
     [{ q2: '2', q25: codes(4) }, ['folic_higher caution', 'soon info', 'injection info']],
     [{ q2: '1', q30: codes(3) }, ['medicines stop', 'folic_higher caution', 'within_a_year info', 'injection info']],

@@ -6,10 +6,13 @@ import {
   harmfulInPregnancy,
   moreFolicAcidFor,
 } from '../pregnancy-risks.ts';
-import { defineRule, LONG_ACTING, type Outcome, type Situation, suitable } from '../rule.ts';
+import { defineRule, isRefused, LONG_ACTING, type Outcome, type Situation, suitable } from '../rule.ts';
 
-/** After the injection fertility may take many months to return (see the statements about it); the other methods can be stopped at once. */
-const STOPPED_AT_ONCE = [
+/**
+ * After the injection fertility may take many months to return (see the statements about it); after the others it does when
+ * she stops, or has the coil or the implant taken out.
+ */
+const WITHOUT_DELAY = [
   'progestin_pill',
   'combined_pill',
   'patch',
@@ -40,16 +43,18 @@ function before({ facts }: Situation): Outcome[] {
   ];
 }
 
-/** Until then she may use a method that can be stopped at once, unless she needs none. */
+/** Until then she may use a method that does not delay a pregnancy, unless she needs none. */
 function planned(situation: Situation): Outcome {
   if (needsNoContraception(situation.facts)) return WANTED;
-  return { variant: 'within_a_year', severity: 'info', recommends: suitable(situation, STOPPED_AT_ONCE) };
+  return { variant: 'within_a_year', severity: 'info', recommends: suitable(situation, WITHOUT_DELAY) };
 }
 
-/** Said to every woman who wants a child soon and needs contraception till then, as the list may call the injection suitable. */
-function injection({ facts }: Situation): Outcome[] {
+/** Said to every woman who wants a child, unless the list refuses the injection. */
+function injection(situation: Situation): Outcome[] {
+  const { facts } = situation;
   if (facts.uses.has(METHOD.injection)) return [{ variant: 'injection_now', severity: 'caution' }];
-  return needsNoContraception(facts) ? [] : [{ variant: 'injection', severity: 'info' }];
+  if (needsNoContraception(facts) || isRefused(situation, 'injection')) return [];
+  return [{ variant: 'injection', severity: 'info' }];
 }
 
 /** Folic acid 400 µg and iodine 150 µg a day; 32 days, 97% and 79% after stopping hormones. */
