@@ -65,6 +65,15 @@ export async function expectReflow(page: Page, what: string, width: number): Pro
     .toBeLessThanOrEqual(width);
 }
 
+/** The same on a phone whose text is twice as large (WCAG 1.4.4). */
+export async function expectReflowDoubled(page: Page, what: string): Promise<void> {
+  const setSize = (size: string) =>
+    page.evaluate((next) => document.documentElement.style.setProperty('font-size', next), size);
+  await setSize('200%');
+  await expectReflow(page, `${what}, text 200%`, PHONE);
+  await setSize('');
+}
+
 /** Both widths with all rules, for pages that the tour of `accessibility.spec.ts` cannot open. */
 export async function expectAccessible(page: Page, what: string, except: string[] = []): Promise<void> {
   await test.step(what, async () => {

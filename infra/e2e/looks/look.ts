@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DESK, expectNoViolation, expectReflow, NARROW, PHONE, setWidth } from '../accessible.ts';
+import { DESK, expectNoViolation, expectReflow, expectReflowDoubled, NARROW, PHONE, setWidth } from '../accessible.ts';
 import { at, LANGUAGES, type Language, say } from '../texts.ts';
 
 const FIRST = 'en' satisfies Language;
@@ -53,7 +53,7 @@ export interface Row {
   route: string;
   language: Language;
   width: number;
-  check: 'axe' | 'layout, dark' | 'axe, dark' | 'reflow';
+  check: 'axe' | 'layout, dark' | 'axe, dark' | 'reflow' | 'text 200%';
 }
 
 export interface Tour {
@@ -72,14 +72,22 @@ function rowsOf(tour: string, { name, route, depth, languages = 'in place' }: St
     width,
     check,
   });
-  const phone = [row(FIRST, PHONE, 'axe'), row(FIRST, PHONE, 'reflow'), row(FIRST, NARROW, 'reflow')];
+  const phone = [
+    row(FIRST, PHONE, 'axe'),
+    row(FIRST, PHONE, 'reflow'),
+    row(FIRST, PHONE, 'text 200%'),
+    row(FIRST, NARROW, 'reflow'),
+  ];
   if (depth === 'once') return phone;
   const desk = [
     row(FIRST, DESK, depth === 'everywhere' ? 'axe, dark' : 'layout, dark'),
     row(FIRST, DESK, 'reflow'),
     ...(depth === 'everywhere' ? [row(FIRST, DESK, 'axe'), row(FIRST, PHONE, 'axe, dark')] : []),
   ];
-  const others = typeof languages === 'string' ? OTHERS.map((language) => row(language, PHONE, 'reflow')) : [];
+  const others =
+    typeof languages === 'string'
+      ? OTHERS.flatMap((language) => [row(language, PHONE, 'reflow'), row(language, PHONE, 'text 200%')])
+      : [];
   return [...phone, ...desk, ...others];
 }
 
@@ -160,6 +168,7 @@ export function tour<World>({
         if (languages === 'in place')
           await expect.soft(page.locator(OPENED), `${what}: open in ${language} as well`).toHaveCount(opened);
         await expectReflow(page, `${what} in ${language} (${pathname})`, PHONE);
+        await expectReflowDoubled(page, `${what} in ${language} (${pathname})`);
       };
       const changeLanguage = async (language: Language) => {
         const { pathname, search } = new URL(page.url());
@@ -180,6 +189,7 @@ export function tour<World>({
         expect.soft(isOf(route, pathname), `${what}: ${pathname} is of ${route}`).toBe(true);
         await expectNoViolation(page, `${what} at ${PHONE}`, { except, within });
         await expectReflow(page, what, PHONE);
+        await expectReflowDoubled(page, what);
         if (depth === 'everywhere') {
           await page.emulateMedia({ colorScheme: 'dark' });
           await expectNoViolation(page, `${what} at ${PHONE}, dark`, { except });
