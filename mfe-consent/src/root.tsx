@@ -7,6 +7,7 @@ import { ConsentPages } from './consent-pages.tsx';
 /** Each group of pages is loaded when it is opened: reading the terms downloads nothing else. */
 const PrivacyPage = lazy(async () => ({ default: (await import('./privacy/privacy.page.tsx')).PrivacyPage }));
 const TermsPage = lazy(async () => ({ default: (await import('./terms/terms.page.tsx')).TermsPage }));
+const LogPage = lazy(async () => ({ default: (await import('./log/log.page.tsx')).LogPage }));
 const JoinPages = lazy(async () => ({ default: (await import('./join/join-pages.tsx')).JoinPages }));
 const ResearchPages = lazy(async () => ({ default: (await import('./research/research-pages.tsx')).ResearchPages }));
 
@@ -18,6 +19,7 @@ export function Root() {
       <Routes>
         <Route path="/:lang?/TermsConditions" element={<TermsPage />} />
         <Route path="/:lang?/privacypolicy" element={<PrivacyPage />} />
+        <Route path="/:lang?/ConsentLog" element={<LogPage />} />
         <Route path="/:lang?/Consent/*" element={<ConsentPages />} />
         <Route path="/:lang?/join/*" element={<JoinPages />} />
         <Route path="/:lang?/join-with-account/*" element={<JoinPages />} />

@@ -115,6 +115,7 @@ export const everybody = tour({
     },
     titledPage('terms', '/TermsConditions', 'consent', 'terms.title'),
     titledPage('privacy policy', '/privacypolicy', 'consent', 'privacy.title'),
+    titledPage('register of consents', '/ConsentLog', 'consent', 'log.title'),
     titledPage('sources', '/Sources', 'sources', 'sources.title'),
     {
       name: 'where to book, in Latvia',

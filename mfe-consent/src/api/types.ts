@@ -17,6 +17,7 @@ export type ConsentRecord = Schemas['ConsentRecord'];
 export type ConsentAction = Schemas['ConsentAction'];
 export type SignedReceipt = Schemas['SignedConsentReceipt'];
 export type SignedCertificate = Schemas['SignedDeletionCertificate'];
+export type SignedTreeHead = Schemas['SignedTreeHead'];
 export type Problem = Schemas['Problem'];
 
 export type UserConsents = Schemas['Standing'];

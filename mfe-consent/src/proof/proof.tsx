@@ -10,20 +10,24 @@ interface ProofProps {
   lead: string;
   /** Name of the file to save. */
   file: string;
+  /** It is about herself, so it leads back to her consents. */
+  own?: boolean;
   /** The signed payload with its signature. */
   content: { jws: string };
   children: ReactNode;
 }
 
 /** A signed document to read, print, and save as a file that anybody can verify. */
-export function Proof({ title, lead, file, content, children }: ProofProps) {
+export function Proof({ title, lead, file, own = true, content, children }: ProofProps) {
   const t = useTexts();
   const { href } = usePlatform();
   return (
     <Page narrow>
-      <p className="v-no-print">
-        <Link to={href('/Consent')}>{t('mine.back')}</Link>
-      </p>
+      {own && (
+        <p className="v-no-print">
+          <Link to={href('/Consent')}>{t('mine.back')}</Link>
+        </p>
+      )}
       <PageHeading lead={lead}>{title}</PageHeading>
       {children}
       <Row print={false}>

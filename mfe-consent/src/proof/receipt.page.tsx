@@ -70,6 +70,9 @@ export function ReceiptPage() {
           <span className="proof-code">{ledger.text_hash}</span>
         </SummaryRow>
       </SummaryList>
+      <p className="v-no-print">
+        <Link to={href('/ConsentLog')}>{t('log.title')}</Link>
+      </p>
     </Proof>
   );
 }

@@ -6,6 +6,7 @@ import type {
   Problem,
   PublishedDocument,
   Revocation,
+  SignedTreeHead,
   UserConsents,
 } from '../api/types.ts';
 import { sampleDocument, sampleSummary } from './sample-document.ts';
@@ -29,6 +30,8 @@ export interface FakeConsent {
   entries: LedgerEntry[];
   revocations: Revocation[];
   terms: boolean;
+  /** The newest head of the tree; without it the tree is empty. */
+  head?: SignedTreeHead | undefined;
   /** Whether the texts have summaries. */
   summaries: boolean;
   /** Records a decision of an earlier day. */
@@ -230,13 +233,18 @@ export function createFakeConsent(): FakeConsent {
       fake.calls.filter((call) => call.path === path && call.body !== undefined).map(({ body }) => body),
     async answer(request) {
       const { pathname, searchParams } = new URL(request.url);
-      const [, , , resource = '', id, part] = pathname.split('/').map(decodeURIComponent);
+      const isPublic = pathname.startsWith('/.well-known/');
+      const [resource = '', id, part] = pathname
+        .split('/')
+        .slice(isPublic ? 2 : 3)
+        .map(decodeURIComponent);
       const text = await request.text();
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       const query = Object.fromEntries(searchParams);
       fake.calls.push({ method: request.method, path: pathname, query, body });
       const overrides = fake.overrides.get(`${request.method} ${resource}`);
       if (overrides) return overrides();
+      if (isPublic) return fake.head ? Response.json(fake.head) : problemResponse(404, 'not_found');
       if (resource === 'standing') return Response.json(userConsents());
       if (resource === 'documents') return documents(id ?? '', part, query);
       if (resource === 'decisions') return decide(body as { decisions: Decision[] });

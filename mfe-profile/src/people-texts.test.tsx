@@ -1,11 +1,13 @@
+/** @jest-environment jsdom */
+import '@vesela/framework/testing/browser-globals';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@vesela/contracts';
 import { addTexts, translate } from '@vesela/framework';
-import i18next from 'i18next';
-import ICU from 'i18next-icu';
+import { startTexts } from '@vesela/framework/testing/pages';
 
-beforeAll(() => i18next.use(ICU).init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: {} }));
+beforeAll(startTexts);
 
 /** Where women of 1000 are named: entries, chart and home. */
 const PLACES = [
@@ -16,7 +18,7 @@ const PLACES = [
 
 it.each(PLACES)('%s: a part of a woman has the comma of its language (%s)', (folder, key) => {
   for (const language of LANGUAGES) {
-    const file = new URL(`${folder}/${language}.json`, import.meta.url);
+    const file = path.join(import.meta.dirname, folder, `${language}.json`);
     addTexts(folder, language, JSON.parse(readFileSync(file, 'utf8')));
     const text = translate(folder, language, key, { n: 3.2, years: 10 });
     expect(text).toContain(language === 'en' ? '3.2' : '3,2');
