@@ -66,7 +66,7 @@ describe('what to do now', () => {
     expect(advice.getByText(/Latvia invites women in the years in which they turn 50 to 68/)).toBeTruthy();
     expect(advice.getByText(/Use your invitation/)).toBeTruthy();
     expect(advice.getByText(/NVD 2025; lasi.lv; SPKC 2026/)).toBeTruthy();
-    expect(advice.getByText(/Checked on 3 February 2026; to be checked again by 28 February 2027/)).toBeTruthy();
+    expect(advice.getByText(/These rules were checked on 3 February 2026\./)).toBeTruthy();
   });
 
   it('shows a user of 46 in Latvia the European guideline as well as the national programme', async () => {

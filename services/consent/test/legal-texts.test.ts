@@ -221,7 +221,7 @@ describe('every figure in terms and consents is a constant of the product', () =
   it.each(LANGUAGES)('terms: %s', (lang) => {
     for (const { id } of textOf('terms', lang).sections)
       expect([id, figuresOf(sectionOf('terms', id, lang))]).toEqual([id, TERMS[id] ?? []]);
-    expect(textOf('terms', lang).news?.flatMap(figuresOf)).toEqual([complaintDays, ...closing]);
+    expect(textOf('terms', lang).news?.flatMap(figuresOf)).toEqual([]);
   });
 
   it.each(LANGUAGES)('consent to the processing of health data, its summary included: %s', (lang) => {
