@@ -176,8 +176,8 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('contraception/methods', OURS, { 'page.lead': [METHODS.length] }),
   ...from('contraception/methods', 'spec', { 'page.no-report': [10] }),
   ...from('diary/home', 'risk/model', { 'result.few': LEAST }),
-  // The version of the guideline that we aim at, and the size of text that we tried.
-  ...from('portal/help', OURS, { 'accessibility.target.text': [2.2], 'barrier.large-text': [] }),
+  // The version of the guideline that we aim at.
+  ...from('portal/help', OURS, { 'accessibility.target.text': [2.2] }),
 
   ...from('sources/page', 'risk/population', { 'populations.EU': [21], 'populations.US_SEER18': [18] }),
   // Days of the year, and even chances.

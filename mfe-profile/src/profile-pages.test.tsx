@@ -365,7 +365,7 @@ describe('the timeline', () => {
     await open();
     await seen(1);
     const section = within(await screen.findByRole('region', { name: 'Over time' }));
-    expect(await section.findByText(/begins here with your second risk test/)).toBeTruthy();
+    expect(await section.findByText(/will appear here after your second risk test/)).toBeTruthy();
     expect(section.queryByRole('img')).toBeNull();
   });
 });
@@ -456,7 +456,7 @@ describe('the pages', () => {
   it('show the account on the page of settings', async () => {
     await open(SETTINGS);
     const section = await screen.findByRole('region', { name: 'Your account' });
-    expect(section.textContent).toMatch(/Anna.*anna@example\.org.*Log out/);
+    expect(section.textContent).toMatch(/Anna.*anna@example\.org.*Sign out/);
   });
 
   it.each([

@@ -217,8 +217,8 @@ describe('signing out', () => {
     for (const query of [{}, { client_id: 'portal' }, { id_token_hint: stranger?.id_token ?? '' }]) {
       const page = await pageFor({ ui_locales: 'en', ...query });
       expect(page).not.toContain('sign-out.js');
-      expect(page).toContain('<h1>Log out</h1>');
-      expect(page).toContain('<button class="button">Log out</button>');
+      expect(page).toContain('<h1>Sign out</h1>');
+      expect(page).toContain('<button class="button">Sign out</button>');
     }
     expect(await pageFor({ id_token_hint: tokens?.id_token ?? '' })).toContain('sign-out.js');
   });

@@ -296,7 +296,7 @@ describe('special reports', () => {
     await allOpen();
     expect(screen.getByRole('tabpanel').textContent).not.toContain('between');
     expect(screen.queryByText(/The range shows/)).toBeNull();
-    expect(screen.getByText(/we found no published error/)).toBeTruthy();
+    expect(screen.getByText(/we found no published margin of error/)).toBeTruthy();
   });
 
   it('made before ranges and NICE spans were computed say so', async () => {

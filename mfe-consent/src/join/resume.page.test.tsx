@@ -67,7 +67,7 @@ describe('resuming with a code', () => {
   it('is not available to a signed-in user', async () => {
     await open();
     act(() => platform.session.set({ status: 'signed-in', name: 'Anna', email: 'anna@example.org' }));
-    expect(await screen.findByText(/log out first/)).toBeTruthy();
+    expect(await screen.findByText(/sign out first/)).toBeTruthy();
     expect(screen.queryByLabelText('The code you wrote down')).toBeNull();
   });
 });

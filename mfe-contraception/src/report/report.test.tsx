@@ -75,9 +75,9 @@ describe('the report', () => {
   it('offers a sterilised woman nothing as if she needed it, and does not ask her to protect herself', async () => {
     await open({ ...NOTHING_SPEAKS_AGAINST, q2: '0', q3: ['15', '20'], q25: ['7'], q2507: '1' });
     await whole();
-    expect(screen.getAllByText('Against a pregnancy you need no method.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('You need no method to prevent a pregnancy.').length).toBeGreaterThan(0);
     const list = document.querySelector('#contraception-eligibility')?.textContent;
-    expect(list).toContain('Nothing speaks against it');
+    expect(list).toContain('Nothing rules it out');
     const page = document.body.textContent;
     expect(page).toContain('What you use now contains oestrogen');
     for (const words of ['Suits you', 'without other protection', 'get pregnant again'])
@@ -172,7 +172,7 @@ describe('the report', () => {
     const suits = new Set(report.eligibility.filter((one) => one.suitability === 'suits').map(({ method }) => method));
     const recommended = report.blocks.flatMap(({ recommends = [] }) => recommends);
     expect(recommended.filter((method) => !suits.has(method))).toEqual([]);
-    const lines = screen.queryAllByText(/^Nothing in your answers speaks against: /);
+    const lines = screen.queryAllByText(/^Nothing in your answers rules out: /);
     expect(lines).toHaveLength(report.blocks.filter(({ recommends = [] }) => recommends.length > 0).length);
     expect(lines.length).toBeGreaterThanOrEqual(least);
   });
@@ -244,7 +244,7 @@ describe('the report', () => {
     expect(region('Protection from infections').textContent).toContain('Only condoms protect');
     expect(document.querySelector('#contraception-overview')).toBeNull();
     expect(region('Key points').textContent).toContain('You are pregnant: no contraception now');
-    expect(screen.queryByText(/^Nothing in your answers speaks against: /)).toBeNull();
+    expect(screen.queryByText(/^Nothing in your answers rules out: /)).toBeNull();
   });
 
   it('shows the answers of an earlier report, but not its verdicts', async () => {

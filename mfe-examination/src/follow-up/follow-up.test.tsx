@@ -29,11 +29,11 @@ const followUp = (index = 0) => service.kept[index]?.follow_up;
 it('is offered on the report after a sign, asked for and taken back, and leaves the notes alone', async () => {
   keep({ notes: 'left' });
   await open(`/ExaminationReport/${ID}`);
-  await press('Ask me in two weeks');
+  await press('Ask me in 14 days');
   await screen.findByText(/one e-mail 14 days after/);
   expect(service.kept[0]).toMatchObject({ notes: 'left', follow_up: { wanted: true, looked_at: null } });
   await press('Do not e-mail me');
-  await screen.findByRole('button', { name: 'Ask me in two weeks' });
+  await screen.findByRole('button', { name: 'Ask me in 14 days' });
   expect(followUp()?.wanted).toBe(false);
 });
 
@@ -49,7 +49,7 @@ it.each([
   await open(`/ExaminationReport/${ID}`, prepare);
   await screen.findByRole('heading', { level: 1 });
   await screen.findByRole('textbox', { name: 'Your notes' });
-  expect(screen.queryByRole('button', { name: 'Ask me in two weeks' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ask me in 14 days' })).toBeNull();
 });
 
 it('asks whether it was looked at: not yet leads to the advice, to being asked again, and to yes', async () => {
@@ -73,7 +73,7 @@ it('asks whether it was looked at: not yet leads to the advice, to being asked a
   await title('There is still time to have it checked');
   expect(followUp(1)).toEqual({ wanted: false, looked_at: 'not_yet' });
   expect(screen.getByRole('region', { name: 'What to do this week' })).toBeTruthy();
-  await press('Ask me in two weeks');
+  await press('Ask me in 14 days');
   await waitFor(() => expect(followUp(1)).toEqual({ wanted: true, looked_at: 'not_yet' }));
   await press('Yes, a doctor has checked it');
   await title('It is good that a doctor has checked it');

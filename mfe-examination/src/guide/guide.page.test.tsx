@@ -282,7 +282,7 @@ describe('aids', () => {
     await choose('Show how long this step takes');
     expect(screen.getByRole('timer').textContent).toMatch(/0:0\d/);
     await press('Pause the timer');
-    await press('Restart the timer');
+    await press('Resume the timer');
     await press('Next step');
     await heading('Examination while standing');
     expect(document.querySelector('.exam-guide--large')).not.toBeNull();

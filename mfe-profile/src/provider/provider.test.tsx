@@ -193,7 +193,7 @@ describe('lists', () => {
     const [named, former, portal] = await screen.findAllByRole('listitem');
     expect(named?.textContent).toMatch(/^Ilze suspended account 5f1c3a52 until 27 November 2026/);
     expect(named?.textContent).toContain(`Reason: ${reason}.`);
-    expect(former?.textContent).toMatch(/^somebody of account 99999999 suspended account/);
+    expect(former?.textContent).toMatch(/^a person with account 99999999 suspended account/);
     expect(portal?.textContent).toMatch(/^The suspension of account 5f1c3a52 ended on its end date\./);
     for (const id of [SUBJECT, STAFF]) expect(document.body.textContent).not.toContain(id);
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'account_looked_up');

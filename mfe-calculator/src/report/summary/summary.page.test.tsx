@@ -99,7 +99,7 @@ describe('the summary for the doctor', () => {
     calculator.reports = [{ ...own, interval: { ...interval, not_covered: ['weight', 'first_birth'] } }];
     await open();
     expect((await screen.findByRole('article')).textContent).toContain(
-      'we found no published error, so the ranges leave that out: weight and age at first birth.',
+      'we found no published margin of error, so the ranges leave that out: weight and age at first birth.',
     );
   });
 

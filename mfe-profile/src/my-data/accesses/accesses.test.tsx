@@ -89,7 +89,9 @@ describe('who looked at the data', () => {
     const section = await open(en['accesses.title']);
     await waitFor(() => expect(lines(section)).toHaveLength(4));
     expect(lines(section).map((line) => line.slice(0, 12))).toEqual([5, 4, 3, 2].map((day) => `${day} March 2026`));
-    expect(lines(section)[1]).toContain('Institute took a file of the research project “Sleep” (contraception test).');
+    expect(lines(section)[1]).toContain(
+      'Institute downloaded a file of the research project “Sleep” (contraception test).',
+    );
     expect(services.callsOf(EXPORTS)[0]?.query.get('lang')).toBe('en');
   });
 

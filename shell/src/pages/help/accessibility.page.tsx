@@ -7,7 +7,7 @@ import { HelpFrame } from './help-frame.tsx';
 const CHECKED_ON = '2026-11-25';
 
 /** What is known not to work well, as keys of `barrier.<id>`; what is mended goes from here and from the texts. */
-const BARRIERS = ['large-text', 'dialogs', 'summary', 'sources'] as const;
+const BARRIERS = ['sources'] as const;
 
 /** /Accessibility: what is aimed for, how it is checked, what does not work well yet, how to report a barrier. */
 export function AccessibilityPage() {
