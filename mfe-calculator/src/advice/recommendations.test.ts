@@ -7,7 +7,9 @@ import { seeSoon } from './specialists.ts';
 const moving = (direction: 'lowers' | 'unclear') => ({
   managablefactors: {
     ...sampleReport().managablefactors,
-    physical_activity: [{ factor: 'activity', direction, relative: 0.95, absolute: null, known: true }],
+    physical_activity: [
+      { factor: 'activity', direction, relative: 0.95, absolute: null, absolute_range: null, known: true },
+    ],
   },
 });
 const idsFor = (answers: Report['answers'], changes: Partial<Report> = {}) =>

@@ -280,7 +280,7 @@ describe('special reports', () => {
     expect(panel.textContent).not.toContain('between');
     const change = screen.getByRole('region', { name: 'What your unanswered questions could change' });
     expect(within(change).getByText(/Breast density/).tagName).toBe('STRONG');
-    expect(change.textContent).toContain('between 5 and 30 in 1000');
+    expect(change.textContent).toContain('between 5.8 and 30 in 1000');
     expect(screen.getByText('radiotherapy to the chest')).toBeTruthy();
     expect(screen.getByText('atypical cells or LCIS found in a breast biopsy')).toBeTruthy();
     const family = screen.getByRole('region', { name: 'Your family: ask a doctor' });

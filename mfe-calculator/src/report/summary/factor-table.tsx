@@ -1,4 +1,5 @@
 import type { Translate } from '@vesela/framework';
+import { perThousandApart } from '@vesela/risk-model';
 import type { Factor, Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
@@ -15,7 +16,9 @@ export function FactorTable({ report, own }: { report: Report; own: Translate })
     if (factor.factor === 'age') return `${t('average')}: ${peopleText(t, peopleOf(over(report.average, '10')))}`;
     const n = addedCount(factor);
     if (n === undefined) return null;
-    return n === 0 ? own('summary.count-none') : own('summary.count', { n });
+    const count = n === 0 ? own('summary.count-none') : own('summary.count', { n });
+    const range = factor.absolute_range && over(factor.absolute_range, '10');
+    return range ? `${count} (${own('summary.count-range', perThousandApart(range.low, range.high, n))})` : count;
   };
   return (
     <table>
