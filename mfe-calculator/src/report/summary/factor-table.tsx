@@ -1,19 +1,18 @@
 import type { Translate } from '@vesela/framework';
 import { perThousandApart } from '@vesela/risk-model';
 import type { Factor, Report } from '../../api/types.ts';
-import { peopleOf } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { spanText } from '../what-if/effect.ts';
-import { addedCount, DIRECTIONS, factorName, factorsByDirection, howMuch } from '../words/factors.ts';
+import { addedCount, DIRECTIONS, type Direction, factorName, factorsByDirection, howMuch } from '../words/factors.ts';
 import { over } from '../words/horizon.ts';
-import { peopleText } from '../words/risk.ts';
 
 /** The factors behind the number, the strongest first in each group. */
 export function FactorTable({ report, own }: { report: Report; own: Translate }) {
   const { t } = useReportTexts();
   const groups = factorsByDirection(report);
+  /** Age is the average in the table above, and what is not known stands in her answers. */
+  const rows = (direction: Direction) => groups[direction].filter(({ factor, known }) => known && factor !== 'age');
   const countOf = (factor: Factor) => {
-    if (factor.factor === 'age') return `${t('average')}: ${peopleText(t, peopleOf(over(report.average, '10')))}`;
     const n = addedCount(factor);
     if (n === undefined) return null;
     const count = n === 0 ? own('summary.count-none') : own('summary.count', { n });
@@ -35,10 +34,10 @@ export function FactorTable({ report, own }: { report: Report; own: Translate })
       </thead>
       {DIRECTIONS.map((direction) => (
         <tbody key={direction}>
-          {groups[direction].map((factor, i) => (
+          {rows(direction).map((factor, i) => (
             <tr key={factor.factor}>
               {i === 0 && (
-                <th scope="rowgroup" rowSpan={groups[direction].length}>
+                <th scope="rowgroup" rowSpan={rows(direction).length}>
                   {t(`factors.${direction}`)}
                 </th>
               )}
