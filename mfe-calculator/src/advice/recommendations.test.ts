@@ -20,6 +20,13 @@ const idsFor = (answers: Report['answers'], changes: Partial<Report> = {}) =>
 const ALWAYS = ['do-know', 'do-screening'];
 
 describe('recommendationsFor', () => {
+  it.each([
+    ['lower', LOWER],
+    ['higher', HIGHER],
+  ] as const)('begins with showing a change to a doctor where the number is %s', (_, changes) => {
+    expect(idsFor({}, changes)[0]).toBe('do-know');
+  });
+
   it.each<[string, Report['answers'], Partial<Report>, string[]]>([
     ['only the general advice', {}, {}, []],
     ['more physical activity', {}, moving('unclear'), ['do-move']],
