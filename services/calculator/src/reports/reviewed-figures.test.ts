@@ -31,7 +31,13 @@ const ANSWERS: readonly Partial<RiskProfile>[] = ([0, 1, 2] as const).flatMap((r
 );
 
 const zofia = reportFigures(profileOf(DEMO_ANSWERS.zofia), populationRates('PL'));
-const worst = { ...DEMO_ANSWERS.zofia, height: 185, breast_density: '4', benign_formation_diagnosed: 'yes', alcohol: 40 };
+const worst = {
+  ...DEMO_ANSWERS.zofia,
+  height: 185,
+  breast_density: '4',
+  benign_formation_diagnosed: 'yes',
+  alcohol: 40,
+};
 
 /** The decade of a woman from 50 on with one relative, by what is known of the relative's age. */
 const decadeOf = (age: number, youngest_relative: 'unknown' | 'lt50' | 'ge50', population = 'LV' as const) =>
