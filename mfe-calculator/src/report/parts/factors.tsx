@@ -24,7 +24,11 @@ export function Factors({ report }: { report: Report }) {
     <>
       <Measure>
         <p>{t('factors.lead')}</p>
-        {!adviceFirst(report) && !isAverage(report) && <p>{t(hasRanges(report) ? 'factors.ranges' : 'factors.old')}</p>}
+        {!isAverage(report) && (
+          <p>
+            {!adviceFirst(report) && t(hasRanges(report) ? 'factors.ranges' : 'factors.old')} {t('factors.percent')}
+          </p>
+        )}
         {report.capped && <p>{t('factors.capped')}</p>}
       </Measure>
       <div className="risk-factors">

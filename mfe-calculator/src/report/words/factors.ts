@@ -14,7 +14,7 @@ export interface ShownFactor extends Factor {
   managable: boolean;
 }
 
-/** Differences below this are not distinguishable from none in a study of this size. */
+/** Up to this a difference is called close to the average, as the model calls its direction unclear. */
 const SMALL_PERCENT = 5;
 
 /** Distance of a factor from the average, in either direction; unknown answers come last. */
@@ -60,7 +60,7 @@ export function howMuch(
   if (relative >= TIMES_FROM) return t('how.times', { n: Number(relative.toFixed(1)) });
   const n = Math.round(Math.abs(relative - 1) * 100);
   if (direction === 'unclear') {
-    if (n <= SMALL_PERCENT) return t('how.small');
+    if (n <= SMALL_PERCENT) return t('how.small', { n: SMALL_PERCENT });
     if (factor === 'weight') return t(weightBeforeMenopause(report) ? 'how.weight-before' : 'how.weight');
     return relative > 1 ? t('how.unsure-more', { n }) : t('how.unsure-less', { n });
   }

@@ -486,7 +486,7 @@ describe('howMuch', () => {
     [{ relative: 1.949 }, 'Risk about 95% higher than average'],
     [{ relative: 2 }, 'Risk about 2 times as high as average'],
     [{ relative: 2.43 }, 'Risk about 2.4 times as high as average'],
-    [{ relative: 1.03, direction: 'unclear' }, 'So close to the average that we cannot tell them apart'],
+    [{ relative: 1.03, direction: 'unclear' }, 'Close to the average: the difference is at most 5%'],
     [{ relative: 1.12, direction: 'unclear' }, 'The risk may be about 12% higher, but studies do not agree'],
     [{ relative: 0.88, direction: 'unclear' }, 'The risk may be about 12% lower, but studies do not agree'],
     [
