@@ -6,7 +6,7 @@ import { spanText } from '../what-if/effect.ts';
 import { addedCount, DIRECTIONS, type Direction, factorName, factorsByDirection, howMuch } from '../words/factors.ts';
 import { over } from '../words/horizon.ts';
 
-/** The factors behind the number, the strongest first in each group. */
+/** The factors behind the number, the strongest first in each group; nothing where no answer counts. */
 export function FactorTable({ report, own }: { report: Report; own: Translate }) {
   const { t } = useReportTexts();
   const groups = factorsByDirection(report);
@@ -19,35 +19,39 @@ export function FactorTable({ report, own }: { report: Report; own: Translate })
     const range = factor.absolute_range && over(factor.absolute_range, '10');
     return range ? `${count} (${own('summary.count-range', perThousandApart(range.low, range.high, n))})` : count;
   };
+  if (DIRECTIONS.every((direction) => rows(direction).length === 0)) return null;
   return (
-    <table>
-      <caption>
-        {own('summary.factors-caption')} {report.capped && t('factors.capped')}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{own('summary.direction')}</th>
-          <th scope="col">{own('summary.factor')}</th>
-          <th scope="col">{own('summary.how-much')}</th>
-          <th scope="col">{own('summary.count-title', { span: spanText(t, '10', report) })}</th>
-        </tr>
-      </thead>
-      {DIRECTIONS.map((direction) => (
-        <tbody key={direction}>
-          {rows(direction).map((factor, i) => (
-            <tr key={factor.factor}>
-              {i === 0 && (
-                <th scope="rowgroup" rowSpan={rows(direction).length}>
-                  {t(`factors.${direction}`)}
-                </th>
-              )}
-              <td>{factorName(t, factor)}</td>
-              <td>{howMuch(t, factor, report)}</td>
-              <td>{countOf(factor)}</td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <section>
+      <h2>{own('summary.factors')}</h2>
+      <table>
+        <caption>
+          {own('summary.factors-caption')} {report.capped && t('factors.capped')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{own('summary.direction')}</th>
+            <th scope="col">{own('summary.factor')}</th>
+            <th scope="col">{own('summary.how-much')}</th>
+            <th scope="col">{own('summary.count-title', { span: spanText(t, '10', report) })}</th>
+          </tr>
+        </thead>
+        {DIRECTIONS.map((direction) => (
+          <tbody key={direction}>
+            {rows(direction).map((factor, i) => (
+              <tr key={factor.factor}>
+                {i === 0 && (
+                  <th scope="rowgroup" rowSpan={rows(direction).length}>
+                    {t(`factors.${direction}`)}
+                  </th>
+                )}
+                <td>{factorName(t, factor)}</td>
+                <td>{howMuch(t, factor, report)}</td>
+                <td>{countOf(factor)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
   );
 }

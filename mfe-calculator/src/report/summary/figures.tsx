@@ -43,10 +43,7 @@ export function Figures({ report, own }: { report: Report; own: Translate }) {
         <h3>{own('summary.group')}</h3>
         <NiceGroups report={report} />
       </section>
-      <section>
-        <h2>{own('summary.factors')}</h2>
-        <FactorTable report={report} own={own} />
-      </section>
+      <FactorTable report={report} own={own} />
     </>
   );
 }
