@@ -90,7 +90,7 @@ describe('the report', () => {
       'Age',
     ]);
     expect(names('Lowers the risk')).toEqual(['No breast biopsy or benign finding', 'Physical activity']);
-    expect(names('Unclear')).toHaveLength(5);
+    expect(names('Small, unclear or already counted')).toHaveLength(5);
     const density = screen.getByText('Breast density', { selector: 'strong' }).parentElement;
     expect(density?.textContent).toContain('Risk about 16% higher than average');
     expect(density?.textContent).toContain('about 2.4 in 1000 more in the next 10 years');
