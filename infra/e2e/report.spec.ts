@@ -168,6 +168,20 @@ test('what if follows at once and asks the service nothing', async ({ page, base
   expect(asked.filter((pathname) => pathname.startsWith('/api/'))).toEqual([]);
 });
 
+/** The smallest letters of the sheet on paper, in points. */
+async function smallestLetters(page: Page): Promise<number> {
+  await page.emulateMedia({ media: 'print' });
+  const sizes = await page
+    .locator('.doctor-summary')
+    .evaluate((sheet) =>
+      [...sheet.querySelectorAll('*')]
+        .filter((one) => [...one.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()))
+        .map((one) => Number.parseFloat(getComputedStyle(one).fontSize) * 0.75),
+    );
+  await page.emulateMedia({ media: null });
+  return Math.min(...sizes);
+}
+
 /** Pages of A4 that the page takes on paper. */
 async function pagesOf(page: Page): Promise<number> {
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
@@ -190,7 +204,7 @@ test('the sheets of a lowered number and no answers at all print on two pages at
     }
 });
 
-test('the sheet for the doctor is two pages of paper at most, without the portal’s frame', async ({
+test('the sheet for the doctor is two pages of paper at most, in letters of 9 points or more, without the portal’s frame', async ({
   page,
   baseURL,
 }) => {
@@ -204,6 +218,7 @@ test('the sheet for the doctor is two pages of paper at most, without the portal
       page.getByRole('heading', { level: 1, name: say(language, 'summary', 'summary.title') }),
     ).toBeVisible();
     expect(await pagesOf(page)).toBeLessThanOrEqual(2);
+    expect(await smallestLetters(page)).toBeGreaterThanOrEqual(9);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -78,6 +78,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
 
   ...from('risk/report', 'risk/model', {
     'people.few': LEAST,
+    'people.between-few': LEAST,
     'horizon.10': [10],
     'horizon.20': [20],
     'horizon.30': [30],
@@ -92,6 +93,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'pill.from_8_years': [LONG_PILL_YEARS],
     'sure.one': [5, 6, 10],
     'interval.cover': [95],
+    'factors.ranges': [...LEAST, 95],
     'open.lead': [10],
     'open.height': [19, 20],
     'open.range-later': [10],
@@ -112,6 +114,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('risk/summary', 'risk/model', {
     'limit.years': [5, 10, 20, 30, ...REGISTRIES],
     'summary.interval': [95],
+    'summary.factors-caption': [95],
     'summary.open': [10],
     'summary.count-none': LEAST,
   }),

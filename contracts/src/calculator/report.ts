@@ -26,20 +26,25 @@ const spans = <Value extends z.ZodType>(value: Value) =>
 /** Absolute risk of invasive breast cancer as a fraction. */
 const riskSchema = spans(probability);
 
+/** Of two risks. */
+const difference = z.number().min(-1).max(1);
+
 const rangeSchema = z.object({ low: probability, high: probability });
 
 /**
  * `relative` is the factor's risk relative to the average woman (1.2 = one fifth more), or null where the answer is not
  * known or the comparison makes no sense (age). `known` is false for the answer "I don't know". `absolute` is what the
  * answer adds to the risk within each span (0.012 = 12 of 1000 more than with an average answer; negative = fewer), before
- * the number is lowered; null where `relative` is, and in reports made before it was computed so.
+ * the number is lowered; null where `relative` is, and in reports made before it was computed so. `absolute_range` is its 95%
+ * interval; null also where no standard error of the factor's coefficient is published.
  */
 const factorSchema = z
   .object({
     factor: z.string().max(40),
     direction: z.enum(['raises', 'unclear', 'lowers']),
     relative: z.number().positive().nullable(),
-    absolute: spans(z.number().min(-1).max(1)).nullable(),
+    absolute: spans(difference).nullable(),
+    absolute_range: spans(z.object({ low: difference, high: difference })).nullable(),
     known: z.boolean(),
   })
   .meta({ id: 'Factor' });

@@ -7,7 +7,9 @@ import { seeSoon } from './specialists.ts';
 const moving = (direction: 'lowers' | 'unclear') => ({
   managablefactors: {
     ...sampleReport().managablefactors,
-    physical_activity: [{ factor: 'activity', direction, relative: 0.95, absolute: null, known: true }],
+    physical_activity: [
+      { factor: 'activity', direction, relative: 0.95, absolute: null, absolute_range: null, known: true },
+    ],
   },
 });
 const idsFor = (answers: Report['answers'], changes: Partial<Report> = {}) =>
@@ -18,6 +20,13 @@ const idsFor = (answers: Report['answers'], changes: Partial<Report> = {}) =>
 const ALWAYS = ['do-know', 'do-screening'];
 
 describe('recommendationsFor', () => {
+  it.each([
+    ['lower', LOWER],
+    ['higher', HIGHER],
+  ] as const)('begins with showing a change to a doctor where the number is %s', (_, changes) => {
+    expect(idsFor({}, changes)[0]).toBe('do-know');
+  });
+
   it.each<[string, Report['answers'], Partial<Report>, string[]]>([
     ['only the general advice', {}, {}, []],
     ['more physical activity', {}, moving('unclear'), ['do-move']],

@@ -8,8 +8,8 @@ const births = (first: 'raises' | 'lowers', second: 'raises' | 'lowers') =>
     nonmanagablefactors: {
       ...report.nonmanagablefactors,
       reproductive_history: [
-        { factor: 'births', direction: first, relative: 1.1, known: true, absolute: null },
-        { factor: 'first_birth', direction: second, relative: 0.9, known: true, absolute: null },
+        { factor: 'births', direction: first, relative: 1.1, known: true, absolute: null, absolute_range: null },
+        { factor: 'first_birth', direction: second, relative: 0.9, known: true, absolute: null, absolute_range: null },
       ],
     },
   });

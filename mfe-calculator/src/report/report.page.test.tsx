@@ -8,6 +8,7 @@ import { LANGUAGES, type Language } from '@vesela/framework';
 import { expectAccessible } from '@vesela/framework/testing/accessible';
 import { openLayers } from '@vesela/framework/testing/layers';
 import { startTexts } from '@vesela/framework/testing/pages';
+import type { Report } from '../api/types.ts';
 import { createFakeCalculator, type FakeCalculator, problemResponse } from '../testing/fake-calculator.ts';
 import { openPage } from '../testing/open-page.ts';
 import { pageText, RAW } from '../testing/page-text.ts';
@@ -89,7 +90,7 @@ describe('the report', () => {
       'Age',
     ]);
     expect(names('Lowers the risk')).toEqual(['No breast biopsy or benign finding', 'Physical activity']);
-    expect(names('Unclear')).toHaveLength(5);
+    expect(names('Small, unclear or already counted')).toHaveLength(5);
     const density = screen.getByText('Breast density', { selector: 'strong' }).parentElement;
     expect(density?.textContent).toContain('Risk about 16% higher than average');
     expect(density?.textContent).toContain('about 2.4 in 1000 more in the next 10 years');
@@ -280,7 +281,7 @@ describe('special reports', () => {
     expect(panel.textContent).not.toContain('between');
     const change = screen.getByRole('region', { name: 'What your unanswered questions could change' });
     expect(within(change).getByText(/Breast density/).tagName).toBe('STRONG');
-    expect(change.textContent).toContain('between 5 and 30 in 1000');
+    expect(change.textContent).toContain('between 5.8 and 30 in 1000');
     expect(screen.getByText('radiotherapy to the chest')).toBeTruthy();
     expect(screen.getByText('atypical cells or LCIS found in a breast biopsy')).toBeTruthy();
     const family = screen.getByRole('region', { name: 'Your family: ask a doctor' });
@@ -288,6 +289,32 @@ describe('special reports', () => {
     expect(family.textContent).not.toContain('Something in your answers');
     expect(screen.getByText('You did not answer the questions that you could try here')).toBeTruthy();
   });
+
+  it.each([
+    ['of today', {}, /In brackets is the range of a number/],
+    [
+      'of a model without ranges of single answers',
+      {
+        nonmanagablefactors: {
+          ...sampleReport().nonmanagablefactors,
+          breast_tissue_density: sampleReport().nonmanagablefactors.breast_tissue_density.map((factor) => ({
+            ...factor,
+            absolute_range: null,
+          })),
+        },
+      },
+      /made before we worked out ranges for single answers/,
+    ],
+    ['with advice first', { referral: { verdict: 'yes', criteria: ['first_degree_male'], open: [] } }, undefined],
+  ] as [string, Partial<Report>, RegExp | undefined][])(
+    'say of which numbers there is no range, and why: %s',
+    async (_, changes, said) => {
+      calculator.reports = [sampleReport(changes)];
+      await open();
+      await allOpen();
+      expect(screen.getByText(/Percentages have no range of their own/).textContent).toMatch(said ?? /^ ?Percentages/);
+    },
+  );
 
   it('speak of no range where no error is published, and name the answers without one', async () => {
     const { interval } = sampleReport();

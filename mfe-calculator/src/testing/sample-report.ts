@@ -1,14 +1,16 @@
+import { mapSpans } from '@vesela/risk-model';
 import type { Factor, Report, ReportWithoutNumber } from '../api/types.ts';
 
 const factor = (name: string, relative: number | null, direction: Factor['direction'], known = true): Factor => ({
   factor: name,
   relative,
   absolute: null,
+  absolute_range: null,
   direction,
   known,
 });
 
-const added = (risk: number): Factor['absolute'] => ({
+const added = (risk: number): Report['risk'] => ({
   years_of_follow_up_10: risk,
   years_of_follow_up_20: 2 * risk,
   years_of_follow_up_30: 3 * risk,
@@ -139,7 +141,13 @@ export function sampleReport(changes: Partial<Report> = {}): Report {
       age: [factor('age', null, 'raises')],
       height: [factor('height', 1.02, 'unclear')],
       reproductive_history: [factor('births', 1.2, 'raises'), factor('menarche', null, 'unclear', false)],
-      breast_tissue_density: [{ ...factor('density', 1.16, 'raises'), absolute: added(0.0024) }],
+      breast_tissue_density: [
+        {
+          ...factor('density', 1.16, 'raises'),
+          absolute: added(0.0024),
+          absolute_range: mapSpans(added(0.0016), added(0.0032), (low, high) => ({ low, high })),
+        },
+      ],
       previous_breast_diseases: [factor('benign_disease', 0.9, 'lowers')],
       family_diseases: [factor('family', 2.43, 'raises')],
     },

@@ -2,7 +2,7 @@ import type { People } from '../../people.ts';
 import { useReportTexts } from '../report-texts.ts';
 import type { Horizon } from '../words/horizon.ts';
 import { peopleText } from '../words/risk.ts';
-import { type BarAxis, barAxis } from './curve-scale.ts';
+import { BAR_TOP } from './curve-scale.ts';
 import './people.css';
 
 /** Share of the line that the axis takes, in percent; the rest is for the label of a bar that reaches its end. */
@@ -16,8 +16,8 @@ interface ComparisonProps {
   horizon: Horizon;
   /** Names of the two bars, if they are not the user and the population average. */
   labels?: { you: string; average: string } | undefined;
-  /** Where several pairs share one axis; by default that of the time span. */
-  axis?: BarAxis | undefined;
+  /** Where pairs of several spans share one axis, the span that it belongs to. */
+  axis?: Horizon | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ interface ComparisonProps {
  */
 export function Comparison({ you, average, horizon, labels, axis }: ComparisonProps) {
   const { t } = useReportTexts();
-  const { top, usual } = axis ?? barAxis(horizon, Math.max(you.exact, average.exact));
+  const top = BAR_TOP[axis ?? horizon];
   const bar = (people: People, look: string, label: string) => (
     <div className="risk-bar">
       <dt>{label}</dt>
@@ -56,7 +56,6 @@ export function Comparison({ you, average, horizon, labels, axis }: ComparisonPr
           {t('curve.unit')}
         </span>
       </div>
-      {top > usual && <p className="risk-soft">{t('curve.wider', { usual })}</p>}
     </div>
   );
 }

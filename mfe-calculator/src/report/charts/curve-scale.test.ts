@@ -1,21 +1,47 @@
 import { describe, expect, it } from '@jest/globals';
 import { populationRates, RISK_POPULATIONS, reportFigures, unknownProfile } from '@vesela/risk-model';
 import fc from 'fast-check';
-import { ageTicks, apart, CURVE_TICKS, CURVE_TOP, linePath, placeBetween, tableRows } from './curve-scale.ts';
+import { HORIZONS, over } from '../words/horizon.ts';
+import { ageTicks, apart, BAR_TOP, CURVE_TICKS, CURVE_TOP, linePath, placeBetween, tableRows } from './curve-scale.ts';
+
+/** Answers whose number is lowered to the highest that is shown, at every age. */
+const WORST = {
+  relatives: 2,
+  youngest_relative: 'lt50',
+  benign: true,
+  density: 4,
+  height_cm: 200,
+  oc: 'current_ge8',
+} as const;
 
 describe('the axis of the curve', () => {
   it('holds the curve of the highest risk that is shown, in every country at every age', () => {
-    const worst = { relatives: 2, youngest_relative: 'lt50', benign: true, density: 4, height_cm: 200 } as const;
     const tops = RISK_POPULATIONS.flatMap((population) =>
       [18, 30, 49, 50, 65, 84].map((age) => {
         const rates = populationRates(population);
-        const { cap, curve } = reportFigures({ ...unknownProfile(age), ...worst, oc: 'current_ge8' }, rates);
+        const { cap, curve } = reportFigures({ ...unknownProfile(age), ...WORST }, rates);
         expect(cap).not.toBeNull();
         return (curve.at(-1)?.you ?? 0) * 1000;
       }),
     );
     expect(Math.max(...tops)).toBeGreaterThan(CURVE_TICKS.at(-1) ?? 0);
     expect(Math.max(...tops)).toBeLessThan(CURVE_TOP);
+  });
+});
+
+describe('the axis of the bars', () => {
+  it('holds the highest risk of its time span, in every country at every age', () => {
+    for (const horizon of HORIZONS) {
+      const tops = RISK_POPULATIONS.flatMap((population) =>
+        Array.from({ length: 67 }, (_, i) => {
+          const { risk, cap } = reportFigures({ ...unknownProfile(18 + i), ...WORST }, populationRates(population));
+          expect(cap).not.toBeNull();
+          return over(risk, horizon) * 1000;
+        }),
+      );
+      expect(Math.max(...tops)).toBeLessThan(BAR_TOP[horizon]);
+      expect(Math.max(...tops)).toBeGreaterThan(BAR_TOP[horizon] * 0.8);
+    }
   });
 });
 

@@ -10,20 +10,14 @@ export type CurvePoint = Report['curve'][number];
 export const CURVE_TOP = 700;
 export const CURVE_TICKS = [0, 200, 400, 600] as const;
 
-/** Ends of the axis of bars, in women of 1000: by the time span and not by the woman, so that lengths can be compared. */
-const BAR_TOPS = [100, 200, 400, 1000];
-const USUAL_BAR_TOP = { '10': 100, '20': 100, '30': 200, lifetime: 200 } as const satisfies Record<Horizon, number>;
-
-export interface BarAxis {
-  top: number;
-  usual: number;
-}
-
-/** Where the axis of the bars of a time span ends; beyond the usual end only where a bar would leave it. */
-export function barAxis(horizon: Horizon, most: number): BarAxis {
-  const usual = USUAL_BAR_TOP[horizon];
-  return { top: BAR_TOPS.find((top) => top >= Math.max(most, usual)) ?? usual, usual };
-}
+/**
+ * Ends of the axis of bars, in women of 1000: by the time span and never by the woman, so that the bars of two reports can be
+ * compared. Each lies above the highest risk that the model shows over that span (270, 421, 518 and 643 of 1000).
+ */
+export const BAR_TOP = { '10': 300, '20': 500, '30': 600, lifetime: CURVE_TOP } as const satisfies Record<
+  Horizon,
+  number
+>;
 
 /** Axis ages: round ages between the current age and the last one; a round age too close to either is left out. */
 export function ageTicks(from: number, to: number): number[] {

@@ -10,8 +10,6 @@ interface CurveProps {
   points: readonly CurvePoint[];
   /** The curve before any answers were changed, drawn thin in the background. */
   before?: readonly CurvePoint[] | undefined;
-  /** Label of the user's curve, if somebody else reads it. */
-  you?: string | undefined;
 }
 
 /**
@@ -19,7 +17,7 @@ interface CurveProps {
  * stretched to its box, whose scale is the same in every report, and the labels are HTML text, so that they stay readable on a
  * small screen.
  */
-export function Curve({ points, before = [], you }: CurveProps) {
+export function Curve({ points, before = [] }: CurveProps) {
   const { t } = useReportTexts();
   const first = points[0];
   const last = points.at(-1);
@@ -55,7 +53,7 @@ export function Curve({ points, before = [], you }: CurveProps) {
           </span>
         ))}
         <span className="risk-curve__label risk-curve__label--you" style={{ bottom: `${youAt}%` }}>
-          {you ?? t('you')}
+          {t('you')}
         </span>
         <span className="risk-curve__label" style={{ bottom: `${averageAt}%` }}>
           {t('average')}

@@ -3,7 +3,6 @@ import { Card, Disclosure, Notice } from '@vesela/ui';
 import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { Comparison as Bars } from '../charts/comparison.tsx';
-import { barAxis } from '../charts/curve-scale.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS, over } from '../words/horizon.ts';
 import { adviceFirst } from '../words/referral.ts';
@@ -49,8 +48,6 @@ function Numbers({ before, after, own }: { before: Report; after: Report; own: P
     you: own('compare.earlier-of', { date: dateAndTime(before.created_at, language) }),
     average: own('compare.later-of', { date: dateAndTime(after.created_at, language) }),
   };
-  const risks = [before, after].flatMap(({ risk }) => HORIZONS.map((horizon) => peopleOf(over(risk, horizon)).exact));
-  const axis = barAxis('lifetime', Math.max(...risks));
   return (
     <Card as="section" aria-labelledby="risk-compare-numbers">
       <h2 id="risk-compare-numbers">{own('compare.numbers')}</h2>
@@ -63,7 +60,7 @@ function Numbers({ before, after, own }: { before: Report; after: Report; own: P
               average={peopleOf(over(after.risk, horizon))}
               horizon={horizon}
               labels={labels}
-              axis={axis}
+              axis="lifetime"
             />
             {[before, after].map((report) => (
               <p key={report.id} className="risk-soft">

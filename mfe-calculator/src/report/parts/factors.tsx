@@ -7,11 +7,13 @@ import {
   type Direction,
   factorName,
   factorsByDirection,
+  hasRanges,
   howMany,
   howMuch,
   type ShownFactor,
 } from '../words/factors.ts';
 import { adviceFirst } from '../words/referral.ts';
+import { isAverage } from '../words/risk.ts';
 import './factors.css';
 
 /** The factors behind the number, in three groups. */
@@ -22,6 +24,11 @@ export function Factors({ report }: { report: Report }) {
     <>
       <Measure>
         <p>{t('factors.lead')}</p>
+        {!isAverage(report) && (
+          <p>
+            {!adviceFirst(report) && t(hasRanges(report) ? 'factors.ranges' : 'factors.old')} {t('factors.percent')}
+          </p>
+        )}
         {report.capped && <p>{t('factors.capped')}</p>}
       </Measure>
       <div className="risk-factors">

@@ -1,6 +1,5 @@
 import type { Translate } from '@vesela/framework';
 import type { Report } from '../../api/types.ts';
-import { Curve } from '../charts/curve.tsx';
 import { NiceGroups } from '../parts/for-doctor.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS } from '../words/horizon.ts';
@@ -10,7 +9,7 @@ import { cappedText, hasRange } from '../words/risk.ts';
 import { FactorTable } from './factor-table.tsx';
 import { RiskTable } from './risk-table.tsx';
 
-/** The figures of a sheet: risks with their intervals, what lowers their worth, the groups, the curve and the factors. */
+/** The figures of a sheet: risks with their intervals, what lowers their worth, the groups and the factors. */
 export function Figures({ report, own }: { report: Report; own: Translate }) {
   const { t, language } = useReportTexts();
   const bare = (report.interval?.not_covered ?? []).map((factor) => t(`factor.${factor}`));
@@ -40,22 +39,11 @@ export function Figures({ report, own }: { report: Report; own: Translate }) {
             {own('summary.open')} {open.map((one) => openText(t, one)).join(' ')}
           </p>
         )}
-        {report.bmi !== null && report.bmi_group !== null && (
-          <p>
-            {t('bmi.title', { bmi: report.bmi })}. {t(`bmi.${report.bmi_group}`)}
-          </p>
-        )}
+        {report.bmi !== null && <p>{t('bmi.title', { bmi: report.bmi })}.</p>}
         <h3>{own('summary.group')}</h3>
         <NiceGroups report={report} />
-        <div className="doctor-summary__curve">
-          <h3>{t('curve.title')}</h3>
-          <Curve points={report.curve} you={own('summary.she')} />
-        </div>
       </section>
-      <section>
-        <h2>{own('summary.factors')}</h2>
-        <FactorTable report={report} own={own} />
-      </section>
+      <FactorTable report={report} own={own} />
     </>
   );
 }

@@ -103,6 +103,24 @@ describe('the summary for the doctor', () => {
     );
   });
 
+  it('has no table of factors where no answer counts', async () => {
+    const unknown = <Group extends object>(group: Group): Group =>
+      Object.fromEntries(
+        Object.entries(group).map(([name, factors]) => [
+          name,
+          factors.map((factor: object) => ({ ...factor, known: false })),
+        ]),
+      ) as Group;
+    const { managablefactors, nonmanagablefactors } = own;
+    calculator.reports = [
+      { ...own, managablefactors: unknown(managablefactors), nonmanagablefactors: unknown(nonmanagablefactors) },
+    ];
+    await open();
+    await screen.findByRole('article');
+    expect(screen.getByRole('heading', { name: 'Her answers' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Factors' })).toBeNull();
+  });
+
   it('names what an earlier version of the questions left out', async () => {
     calculator.reports = [{ ...own, questionnaire_version: '1.0.0' }];
     await open();

@@ -1,10 +1,10 @@
-import type { ReportFigures } from '@vesela/risk-model';
+import type { DifferenceRange, ReportFigures } from '@vesela/risk-model';
 import { peopleOf } from '../../people.ts';
 import { Curve } from '../charts/curve.tsx';
 import { useReportTexts } from '../report-texts.ts';
 import { type Horizon, horizonsOf, over } from '../words/horizon.ts';
 import { cappedText, peopleText, rangeText } from '../words/risk.ts';
-import { effectText } from './effect.ts';
+import { effectRangeText, effectText } from './effect.ts';
 import '../charts/table.css';
 
 interface OutcomeProps {
@@ -14,17 +14,28 @@ interface OutcomeProps {
 }
 
 /** The result in one sentence; it stays in view while answers are changed below it. */
-export function Result({ before, after, horizon, span }: OutcomeProps & { span: string }) {
-  const { t } = useReportTexts();
+export function Result({
+  before,
+  after,
+  horizon,
+  span,
+  apart,
+}: OutcomeProps & { span: string; apart: DifferenceRange }) {
+  const texts = useReportTexts();
+  const { t } = texts;
   const [was, is] = [over(before.risk, horizon), over(after.risk, horizon)];
   const people = (risk: number) => peopleText(t, peopleOf(risk));
   const between = rangeText(t, after, horizon);
+  const ranges = [
+    between && t('whatif.range', { between }),
+    effectRangeText(texts, { before: was, after: is, apart }, horizon),
+  ].filter(Boolean);
   return (
     <p className="what-if__result" role="status">
       {was === is
         ? t('whatif.same', { before: people(was), span })
         : t('whatif.sum', { before: people(was), after: people(is), effect: effectText(t, was, is), span })}
-      {between && <span className="risk-soft"> {t('whatif.range', { between })}</span>}
+      {ranges.length > 0 && <span className="risk-soft"> {ranges.join(' ')}</span>}
     </p>
   );
 }

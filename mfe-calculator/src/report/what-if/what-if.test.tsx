@@ -79,7 +79,11 @@ describe('what if', () => {
     const after = peopleOf(tried.risk.years_of_follow_up_10).count;
     expect(after).toBeLessThan(before);
     const effect = `about ${before - after} in 1000 fewer`;
-    expect(screen.getByText(`This change alone: ${effect}, in the next 10 years.`)).toBeTruthy();
+    expect(screen.getByText(/This change alone/).textContent).toMatch(
+      new RegExp(
+        `This change alone: ${effect}, in the next 10 years\\. The range of the difference: between [\\d.]+ and [\\d.]+ fewer\\.$`,
+      ),
+    );
     expect(screen.getByText(/instead of/).textContent).toContain(
       `${after} in 1000 instead of ${before} in 1000 in the next 10 years: ${effect}.`,
     );
@@ -99,6 +103,10 @@ describe('what if', () => {
     expect(weight.getAttribute('aria-valuetext')).toBe('83\u00a0kg');
     fireEvent.change(weight, { target: { value: '0' } });
     const least = weight.getAttribute('aria-valuetext');
+    // No error of the effect of weight is published.
+    expect(screen.getByText(/This change alone/).textContent).toMatch(
+      /The difference has no range, because we found no published error for: weight\.$/,
+    );
     const less = screen.getByRole('button', { name: 'Less: Weight' });
     expect(less.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(less);

@@ -4,18 +4,19 @@ import { useMemo, useState } from 'react';
 import type { Report, PopulationRates as SentRates } from '../../api/types.ts';
 import { useReportTexts } from '../report-texts.ts';
 import { HORIZONS, type Horizon, horizonsOf, horizonText, over } from '../words/horizon.ts';
-import { effectText, spanText } from './effect.ts';
+import { effectRangeText, effectText, spanText } from './effect.ts';
 import { Fixed } from './fixed.tsx';
 import { Outcome, Result } from './outcome.tsx';
 import { PillChoice } from './pill-choice.tsx';
 import { StepSlider } from './step-slider.tsx';
 import { SLIDERS } from './steps.ts';
-import { type Changes, figuresWith, ratesOf } from './try-answers.ts';
+import { apartWith, type Changes, figuresWith, ratesOf } from './try-answers.ts';
 import './what-if.css';
 
 /** Lets the user change answers one by one; number and curve follow at once. Nothing is saved or sent. */
 export function WhatIf({ report, sent }: { report: Report; sent: SentRates }) {
-  const { t } = useReportTexts();
+  const texts = useReportTexts();
+  const { t } = texts;
   const rates = useMemo(() => ratesOf(sent), [sent]);
   const [changes, setChanges] = useState<Changes>({});
   const [horizon, setHorizon] = useState<Horizon>('10');
@@ -33,7 +34,10 @@ export function WhatIf({ report, sent }: { report: Report; sent: SentRates }) {
   const effect = (question: string) => {
     const tried = changes[question];
     if (tried === undefined) return undefined;
-    return t('whatif.alone', { effect: effectText(t, riskWith({}), riskWith({ [question]: tried })), span });
+    const alone = { [question]: tried };
+    const [before, after] = [riskWith({}), riskWith(alone)];
+    const range = effectRangeText(texts, { before, after, apart: apartWith(answers, alone, rates) }, horizon);
+    return [t('whatif.alone', { effect: effectText(t, before, after), span }), range].filter(Boolean).join(' ');
   };
   return (
     <div className="what-if">
@@ -44,7 +48,7 @@ export function WhatIf({ report, sent }: { report: Report; sent: SentRates }) {
         onChange={(value) => setHorizon(HORIZONS.find((one) => one === value) ?? horizon)}
         options={horizonsOf(report).map((value) => ({ value, label: horizonText(t, value, report) }))}
       />
-      <Result before={before} after={after} horizon={horizon} span={span} />
+      <Result before={before} after={after} horizon={horizon} span={span} apart={apartWith(answers, changes, rates)} />
       <div className="what-if__sides">
         <div className="what-if__controls">
           {SLIDERS.map((slider) => (

@@ -5,7 +5,7 @@ import { peopleOf } from '../../people.ts';
 import { weightBeforeMenopause } from '../../report-parts/menopause-of.ts';
 import { spanText } from '../what-if/effect.ts';
 import { over } from './horizon.ts';
-import { peopleText, TIMES_FROM } from './risk.ts';
+import { apartText, peopleText, TIMES_FROM } from './risk.ts';
 
 export const DIRECTIONS = ['raises', 'unclear', 'lowers'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -14,7 +14,7 @@ export interface ShownFactor extends Factor {
   managable: boolean;
 }
 
-/** Differences below this are not distinguishable from none in a study of this size. */
+/** Up to this a difference is called close to the average, as the model calls its direction unclear. */
 const SMALL_PERCENT = 5;
 
 /** Distance of a factor from the average, in either direction; unknown answers come last. */
@@ -60,12 +60,22 @@ export function howMuch(
   if (relative >= TIMES_FROM) return t('how.times', { n: Number(relative.toFixed(1)) });
   const n = Math.round(Math.abs(relative - 1) * 100);
   if (direction === 'unclear') {
-    if (n <= SMALL_PERCENT) return t('how.small');
+    if (n <= SMALL_PERCENT) return t('how.small', { n: SMALL_PERCENT });
     if (factor === 'weight') return t(weightBeforeMenopause(report) ? 'how.weight-before' : 'how.weight');
     return relative > 1 ? t('how.unsure-more', { n }) : t('how.unsure-less', { n });
   }
   return relative > 1 ? t('how.more', { n }) : t('how.less', { n });
 }
+
+/**
+ * False in reports made before the intervals of single answers were computed. Where none of her factors has a published error,
+ * no answer has an interval in any version.
+ */
+export const hasRanges = (report: Report): boolean =>
+  report.interval?.covered.length === 0 ||
+  Object.values(factorsByDirection(report))
+    .flat()
+    .some(({ absolute_range: range }) => range !== null);
 
 /**
  * Women of 1000 whom one answer adds within 10 years, negative for fewer, 0 for less than one; undefined where it is not
@@ -79,8 +89,8 @@ export function addedCount({ absolute, known }: Factor): number | undefined {
 }
 
 /**
- * "about 3 in 1000 more in the next 10 years": what one answer adds to the number, and of age the average that it leads to;
- * undefined where no figure is known.
+ * "about 3 in 1000 more in the next 10 years (between 2.1 and 3.9 more)": what one answer adds to the number, with its interval
+ * where an error is published, and of age the average that it leads to; undefined where no figure is known.
  */
 export function howMany(
   t: Translate,
@@ -92,6 +102,8 @@ export function howMany(
     return t('how.count-age', { people: peopleText(t, peopleOf(over(report.average, '10'))), span });
   const n = addedCount(factor);
   if (n === undefined) return undefined;
-  if (n === 0) return t('how.count-none', { span });
-  return n > 0 ? t('how.count-more', { n, span }) : t('how.count-fewer', { n: -n, span });
+  const apart = factor.absolute_range && apartText(t, over(factor.absolute_range, '10'), n);
+  const range = apart ? ` (${apart})` : '';
+  if (n === 0) return t('how.count-none', { span }) + range;
+  return (n > 0 ? t('how.count-more', { n, span }) : t('how.count-fewer', { n: -n, span })) + range;
 }

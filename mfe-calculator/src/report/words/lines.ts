@@ -1,5 +1,5 @@
 import type { Language, Translate } from '@vesela/framework';
-import { NICE_SPANS, perThousandBetween } from '@vesela/risk-model';
+import { NICE_SPANS } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
 import { peopleOf } from '../../people.ts';
 import { factorName, factorsByDirection, type ShownFactor } from './factors.ts';
@@ -29,12 +29,10 @@ export function openLine(t: Translate, { open_answers: open }: Pick<Report, 'ope
  * counts in later years alone says so, with its range over a lifetime.
  */
 export function openText(t: Translate, { question, risk }: Report['open_answers'][number]): string {
-  const { low, high } = risk.years_of_follow_up_10;
-  const isLater = betweenText(t, { low, high }) === undefined;
-  const span = isLater ? risk.lifetime : { low, high };
-  return t(isLater ? 'open.range-later' : 'open.range', {
+  const soon = betweenText(t, risk.years_of_follow_up_10);
+  return t(soon === undefined ? 'open.range-later' : 'open.range', {
     question: questionName(t, question),
-    ...perThousandBetween(span.low, span.high),
+    range: soon ?? betweenText(t, risk.lifetime) ?? peopleText(t, peopleOf(risk.lifetime.high)),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Translate } from '@vesela/framework';
-import { MAX_RELATIVE_HAZARD, perThousand, perThousandBetween } from '@vesela/risk-model';
+import { MAX_RELATIVE_HAZARD, perThousand, perThousandApart, perThousandBetween } from '@vesela/risk-model';
 import type { Report } from '../../api/types.ts';
 import { differenceOf, type People, peopleOf } from '../../people.ts';
 import { HORIZONS, type Horizon, over, type Span } from './horizon.ts';
@@ -10,23 +10,27 @@ export function peopleText(t: Translate, people: People): string {
 }
 
 /**
- * A number beside the borders of bands, in women of 1000: whole where two digits would move it to or over the border above, so that
- * 296 is not written 300 and called moderate.
+ * A number beside the borders of bands: "just under 300 in 1000" where two digits would move it to or over the border above, so
+ * that 296 is not written 300 and called moderate.
  */
 export function bandedText(t: Translate, risk: number, borders: readonly number[]): string {
   const shown = perThousand(risk);
-  const crosses = borders.some((border) => risk < border && shown >= border * 1000);
-  return crosses ? t('people.count', { n: Math.floor(risk * 1000) }) : peopleText(t, peopleOf(risk));
+  const crossed = borders.find((border) => risk < border && shown >= perThousand(border));
+  return crossed === undefined ? peopleText(t, peopleOf(risk)) : t('people.under', { n: perThousand(crossed) });
 }
 
 /** Ends that differ by less are one number, computed in two ways. */
 const NO_WIDTH = 1e-9;
 
-/** "between 8 and 14 in 1000", the ends rounded outwards; undefined where both are the same. */
+/**
+ * "between 8 and 14 in 1000", the ends rounded outwards; undefined where both are the same. Parts of a woman are named only where
+ * both ends are: then the number between them is.
+ */
 export function betweenText(t: Translate, { low, high }: { low: number; high: number }): string | undefined {
   if (high - low < NO_WIDTH) return undefined;
   const ends = perThousandBetween(low, high);
-  return ends.low === ends.high ? undefined : t('people.between', ends);
+  if (ends.low === ends.high) return undefined;
+  return t(ends.low < 1 && ends.high >= 1 ? 'people.between-few' : 'people.between', ends);
 }
 
 type Ranged = Pick<Report, 'interval'>;
@@ -53,34 +57,48 @@ export function riskSentence(t: Translate, people: People, span: Span): string {
     : t('sentence.age', { ...values, age: span.toAge });
 }
 
+/**
+ * "between 2.1 and 3.9 more": the interval of a difference of which `written` women of 1000 are named (0 for less than one).
+ * Undefined where it is less than one to either side, which is said already, or where nothing is uncertain.
+ */
+export function apartText(t: Translate, range: { low: number; high: number }, written: number): string | undefined {
+  const { low, high } = perThousandApart(range.low, range.high, written);
+  if (range.high - range.low < NO_WIDTH || low === high || (low > -1 && high < 1)) return undefined;
+  if (low >= 0) return t('apart.more', { low, high });
+  return high <= 0 ? t('apart.fewer', { low: -high, high: -low }) : t('apart.either', { low: -low, high });
+}
+
 /** Below one of 1000 the numbers shown make a difference look larger than it is: 1.51 and 1.49 are written 2 and 1. */
 export const ONE_OF_1000 = 0.001;
 
 /**
  * How far the user's number is from the average, by the numbers shown, and no more exact than they are; undefined where both are
- * written with the same digits.
+ * written with the same digits. The interval is that of her number less the average, which has none.
  */
 export function differenceText(
   t: Translate,
-  { risk, average }: Pick<Report, 'risk' | 'average'>,
+  { risk, average, interval }: Pick<Report, 'risk' | 'average'> & Partial<Ranged>,
   horizon: Horizon,
 ): string | undefined {
   const [hers, others] = [over(risk, horizon), over(average, horizon)];
   const [you, them] = [peopleOf(hers), peopleOf(others)];
   if (you.exact === them.exact) return undefined;
-  if (Math.abs(hers - others) < ONE_OF_1000) return t('difference.few');
-  const n = differenceOf(you, them);
-  return n > 0 ? t('difference.more', { n }) : t('difference.less', { n: -n });
+  const n = Math.abs(hers - others) < ONE_OF_1000 ? 0 : differenceOf(you, them);
+  const own = interval?.covered.length ? over(interval.risk, horizon) : undefined;
+  const apart = own && apartText(t, { low: own.low - others, high: own.high - others }, n);
+  const range = apart === undefined ? '' : ` ${t('apart.own', { between: apart })}`;
+  if (n === 0) return t('difference.few') + range;
+  return (n > 0 ? t('difference.more', { n }) : t('difference.less', { n: -n })) + range;
 }
 
 /** The same where only the digits shown make it look larger: what the first sentence about a number must not lack. */
 export const tinyDifferenceText = (
   t: Translate,
-  report: Pick<Report, 'risk' | 'average'>,
+  { risk, average }: Pick<Report, 'risk' | 'average'>,
   horizon: Horizon,
 ): string | undefined =>
-  Math.abs(over(report.risk, horizon) - over(report.average, horizon)) < ONE_OF_1000
-    ? differenceText(t, report, horizon)
+  Math.abs(over(risk, horizon) - over(average, horizon)) < ONE_OF_1000
+    ? differenceText(t, { risk, average }, horizon)
     : undefined;
 
 /** True if nothing that she answered moves the number: it is the average, to the last digit. */

@@ -10,6 +10,7 @@ import { loaders, NAMESPACE } from '../load-report-texts.ts';
 import { factorName, howMany, howMuch } from './factors.ts';
 import { factorsLine, niceLine, openLine, openText } from './lines.ts';
 import {
+  apartText,
   bandedText,
   betweenText,
   cappedText,
@@ -137,14 +138,14 @@ describe('peopleText and differenceText', () => {
     [0.0067, 0.0054, 'That is about 1.3 in 1000 more than average.'],
     [0.0166, 0.0164, 'The difference is less than 1 in 1000.'],
   ])('compare %p with %p using the numbers shown', (you, average, text) => {
-    expect(differenceText(en, compared(you, average), '10')).toBe(text);
+    expect(differenceText(en, { ...compared(you, average), interval: null }, '10')).toBe(text);
   });
 
   it('names no whole woman where the difference is smaller, and says so at the first sentence as well', () => {
     const risk = fc.double({ min: 0.0002, max: 0.02, noNaN: true });
     fc.assert(
       fc.property(risk, risk, (hers, others) => {
-        const report = compared(hers, others);
+        const report = { ...compared(hers, others), interval: null };
         const text = differenceText(en, report, '10');
         const isTiny = Math.abs(hers - others) < 0.001;
         expect(/more|fewer/.test(text ?? '')).toBe(!isTiny);
@@ -255,11 +256,11 @@ describe('headline and the word beside a number', () => {
 
 describe('the groups for the doctor', () => {
   it.each([
-    [0.296, '296 in 1000'],
-    [0.2999, '299 in 1000'],
+    [0.296, 'just under 300 in 1000'],
+    [0.2999, 'just under 300 in 1000'],
     [0.3, '300 in 1000'],
     [0.294, '290 in 1000'],
-    [0.168, '168 in 1000'],
+    [0.168, 'just under 170 in 1000'],
     [0.172, '170 in 1000'],
     [0.12, '120 in 1000'],
   ])('have %p written within its band: %s', (risk, text) => {
@@ -271,7 +272,11 @@ describe('the groups for the doctor', () => {
     for (const { moderate, high } of [lifetime, from40])
       fc.assert(
         fc.property(fc.double({ min: 0.001, max: 0.6, noNaN: true }), (risk) => {
-          const written = Number(bandedText(en, risk, [moderate, high]).split(' ')[0]) / 1000;
+          const text = bandedText(en, risk, [moderate, high]);
+          const [, under = '', digits = ''] =
+            /^(just under )?(\d+(?:\.\d+)?) in 1000$/.exec(text) ?? text.match(/^(fewer than )(1) in/) ?? [];
+          expect(Number(digits)).toBe(Number(Number(digits).toPrecision(2)));
+          const written = Number(digits) / 1000 - (under === '' ? 0 : Number.EPSILON);
           if (risk < moderate) expect(written).toBeLessThan(moderate);
           if (risk < high) expect(written).toBeLessThan(high);
           if (risk >= high) expect(written).toBeGreaterThanOrEqual(high - 1e-12);
@@ -292,12 +297,37 @@ describe('the groups for the doctor', () => {
 
 describe('ranges and ends', () => {
   it.each([
-    [en, 'between 8 and 14 in 1000'],
-    [lv, 'no 8 līdz 14 no 1000'],
-    [ru, 'от 8 до 14 из 1000'],
-    [pl, 'od 8 do 14 na 1000'],
+    [en, 'between 8.4 and 14 in 1000'],
+    [lv, 'no 8,4 līdz 14 no 1000'],
+    [ru, 'от 8,4 до 14 из 1000'],
+    [pl, 'od 8,4 do 14 na 1000'],
   ] as const)('%#', (t, text) => {
     expect(betweenText(t, { low: 0.0084, high: 0.0137 })).toBe(text);
+  });
+
+  it.each([
+    [0.0008, 0.0023, 'between less than 1 and 2.3 in 1000'],
+    [0.00031, 0.00062, 'between 0.31 and 0.62 in 1000'],
+  ])('below one woman: %p to %p is %p', (low, high, text) => {
+    expect(betweenText(en, { low, high })).toBe(text);
+  });
+
+  it.each([
+    [0.0021, 0.0039, 3, 'between 2.1 and 3.9 more'],
+    [-0.0039, -0.0021, -3, 'between 2.1 and 3.9 fewer'],
+    [-0.0011, 0.0039, 1.4, 'from 1.1 fewer to 3.9 more'],
+    // Written numbers may be further apart than the exact ones: the range holds what is written.
+    [0.001, 0.0014, 2, 'between 1 and 2 more'],
+    [-0.0004, 0.0009, 0, undefined],
+    [0.002, 0.002, 2, undefined],
+  ])('of a difference from %p to %p: %p', (low, high, written, text) => {
+    expect(apartText(en, { low, high }, written)).toBe(text);
+  });
+
+  it('of the difference to the average are those of the number less the average', () => {
+    expect(differenceText(en, sampleReport(), '20')).toBe(
+      'That is about 5 in 1000 more than average. With the range of your number: from 1.8 fewer to 13 more.',
+    );
   });
 
   it('gives no range where nothing is uncertain', () => {
@@ -352,6 +382,7 @@ describe('howMany', () => {
         direction: 'raises',
         known,
         absolute: added === null ? null : { ...sampleReport().risk, years_of_follow_up_10: added },
+        absolute_range: null,
       },
       sampleReport(),
     );
@@ -366,9 +397,24 @@ describe('howMany', () => {
     expect(density(added)).toBe(text);
   });
 
+  it('has its interval where an error is published', () => {
+    const [factor] = sampleReport().nonmanagablefactors.breast_tissue_density;
+    if (!factor) throw new Error('density is answered');
+    expect(howMany(en, factor, sampleReport())).toBe(
+      'about 2.4 in 1000 more in the next 10 years (between 1.6 and 3.2 more)',
+    );
+  });
+
   it('counts to the birthday where the model ends, and of age names the average', () => {
     const late = sampleReport({ age: 84, ends: { ...sampleReport().ends, years_of_follow_up_10: 90 } });
-    const age = { factor: 'age', relative: null, direction: 'raises', known: true, absolute: null } as const;
+    const age = {
+      factor: 'age',
+      relative: null,
+      direction: 'raises',
+      known: true,
+      absolute: null,
+      absolute_range: null,
+    } as const;
     expect(howMany(en, age, late)).toMatch(/^average for women of your age: \d+ in 1000 by the 90th birthday$/);
   });
 
@@ -428,6 +474,7 @@ describe('howMuch', () => {
     factor: 'density',
     relative: 1.16,
     absolute: null,
+    absolute_range: null,
     direction: 'raises',
     known: true,
     ...changes,
@@ -439,7 +486,7 @@ describe('howMuch', () => {
     [{ relative: 1.949 }, 'Risk about 95% higher than average'],
     [{ relative: 2 }, 'Risk about 2 times as high as average'],
     [{ relative: 2.43 }, 'Risk about 2.4 times as high as average'],
-    [{ relative: 1.03, direction: 'unclear' }, 'So close to the average that we cannot tell them apart'],
+    [{ relative: 1.03, direction: 'unclear' }, 'Close to the average: the difference is at most 5%'],
     [{ relative: 1.12, direction: 'unclear' }, 'The risk may be about 12% higher, but studies do not agree'],
     [{ relative: 0.88, direction: 'unclear' }, 'The risk may be about 12% lower, but studies do not agree'],
     [

@@ -11,6 +11,7 @@ export {
 } from './contributions.ts';
 export { populationFor } from './country.ts';
 export type { CurvePoint } from './curve.ts';
+export { contributionRanges, type DifferenceRange, differenceRange } from './differences.ts';
 export { type ReportFigures, reportFigures } from './figures.ts';
 export {
   comparisonOf,
@@ -32,7 +33,7 @@ export {
 } from './limits.ts';
 export { NICE_BANDS, NICE_SPANS } from './nice.ts';
 export type { OpenAnswer } from './open-answers.ts';
-export { perThousand, perThousandBetween } from './per-thousand.ts';
+export { perThousand, perThousandApart, perThousandBetween } from './per-thousand.ts';
 export {
   isPopulation,
   type PopulationCode,

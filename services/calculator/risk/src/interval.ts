@@ -7,9 +7,9 @@ import { LEVELS, type RiskProfile } from './profile.ts';
 import type { Rates } from './rates.ts';
 import { cappedPredictors, predictorsOf, riskPath, type Spans, spansOf } from './risk.ts';
 import { TERMS } from './terms/index.ts';
-import { effectOf, type TermFactor } from './terms/term.ts';
+import { effectOf, type Term, type TermFactor } from './terms/term.ts';
 
-type Coefficient = keyof typeof data.coefficients;
+export type Coefficient = keyof typeof data.coefficients;
 
 export type Range = { readonly low: number; readonly high: number };
 
@@ -22,7 +22,7 @@ export type RiskInterval = {
 
 /** Two-sided quantiles of the normal distribution. */
 const Z: Readonly<Record<number, number>> = { 95: 1.959963984540054, 99: 2.5758293035489004 };
-const quantile = (level: number): number => Z[level] ?? Number.NaN;
+export const quantile = (level: number): number => Z[level] ?? Number.NaN;
 
 /** Standard error of the logarithm, from a published interval. */
 function standardError(id: Coefficient): number {
@@ -60,14 +60,15 @@ function coefficientOf(factor: TermFactor, profile: RiskProfile, stratum: Stratu
 const DENSITY_COEFFICIENTS = { 1: 'density_1', 3: 'density_3', 4: 'density_4' } as const;
 
 /** By how much the log hazard of either sub-model moves with one coefficient, times the coefficient's standard error. */
-type CoefficientError = { lt50: number; ge50: number };
+export type CoefficientError = { lt50: number; ge50: number };
 
 /** Errors of all coefficients that a profile uses from an age on. Each is independent of the others; both sub-models share it. */
-function errorsOf(
+export function errorsOf(
   profile: RiskProfile,
   from: number,
+  terms: readonly Term[] = TERMS,
 ): {
-  errors: CoefficientError[];
+  errors: ReadonlyMap<Coefficient, CoefficientError>;
   covered: TermFactor[];
   not_covered: TermFactor[];
 } {
@@ -79,7 +80,7 @@ function errorsOf(
     entry[stratum] += error;
     errors.set(id, entry);
   };
-  for (const term of TERMS) {
+  for (const term of terms) {
     const { factor } = term;
     let answered = false;
     let complete = true;
@@ -99,7 +100,7 @@ function errorsOf(
       complete = false;
     if (answered) (complete ? covered : notCovered).push(factor);
   }
-  return { errors: [...errors.values()], covered, not_covered: notCovered };
+  return { errors, covered, not_covered: notCovered };
 }
 
 /** Density is relative to the average of its age, so every level's ratio has a part in it. */
@@ -117,7 +118,7 @@ function addDensity(
 }
 
 /** Step of the numerical derivative, on the log scale. */
-const STEP = 1e-4;
+export const STEP = 1e-4;
 
 /** Complementary log-log: keeps both ends between 0 and 1. */
 const toScale = (risk: number): number => Math.log(-Math.log1p(-risk));
@@ -137,7 +138,7 @@ const fromScale = (y: number): number => -Math.expm1(-Math.exp(y));
  * around the uncapped one, so that it holds both well within.
  */
 export function rangesFrom(profile: RiskProfile, rates: Rates, from: number, to = LAST_AGE): (years: number) => Range {
-  const { errors } = errorsOf(profile, from);
+  const errors = [...errorsOf(profile, from).errors.values()];
   const center = predictorsOf(profile);
   const path = (predictors: Predictors) => riskPath(rates, predictors, from, to);
   const shown = path(cappedPredictors(center));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { perThousand, perThousandBetween } from './per-thousand.ts';
+import { perThousand, perThousandApart, perThousandBetween } from './per-thousand.ts';
 
 describe('perThousand', () => {
   it.each([
@@ -29,10 +29,14 @@ describe('perThousand', () => {
 
 describe('perThousandBetween', () => {
   it.each([
-    [0.00812, 0.0136, 8, 14],
+    [0.00812, 0.0136, 8.1, 14],
     [0.0998, 0.1301, 99, 140],
-    [0.00031, 0.0006, 0.3, 0.6],
+    [0.00031, 0.0006, 0.31, 0.6],
     [0.008, 0.014, 8, 14],
+    [0.00118, 0.00242, 1.1, 2.5],
+    [0.0072, 0.00996, 7.2, 10],
+    [-0.00342, 0.00118, -3.5, 1.2],
+    [0, 0.00118, 0, 1.2],
   ])('%p to %p: between %p and %p of 1000', (low, high, from, to) => {
     expect(perThousandBetween(low, high)).toEqual({ low: from, high: to });
   });
@@ -40,7 +44,7 @@ describe('perThousandBetween', () => {
   it('never looks narrower than it is', () => {
     fc.assert(
       fc.property(
-        fc.double({ min: 0, max: 0.9, noNaN: true }),
+        fc.double({ min: -0.5, max: 0.9, noNaN: true }),
         fc.double({ min: 0, max: 0.1, noNaN: true }),
         (a, more) => {
           const { low, high } = perThousandBetween(a, a + more);
@@ -49,5 +53,13 @@ describe('perThousandBetween', () => {
         },
       ),
     );
+  });
+});
+
+describe('perThousandApart', () => {
+  it('holds the difference as it is written, of two rounded numbers', () => {
+    // 14.6 and 13.4 are written 15 and 13.
+    expect(perThousandApart(0.001, 0.0014, 2)).toEqual({ low: 1, high: 2 });
+    expect(perThousandApart(-0.0014, -0.001, -2)).toEqual({ low: -2, high: -1 });
   });
 });

@@ -7,24 +7,33 @@ const twoDigits = (value: number): number => Number(value.toPrecision(2));
  */
 export const perThousand = (risk: number): number => twoDigits(risk * 1000);
 
-/** Steps of an interval's ends: whole women, tens from 100 on, tenths below 1. */
-function stepAt(value: number): number {
-  if (value >= 100) return 10;
-  return value >= 1 ? 1 : 0.1;
-}
+/** Steps of an interval's ends: two significant digits, whatever the size. */
+const stepAt = (value: number): number => (value === 0 ? 1 : 10 ** (Math.floor(Math.log10(Math.abs(value))) - 1));
 
 /** A thousandth against products that end a little beside a whole step. */
 const SLACK = 1e-9;
 
+/** An end of a range, `sign` -1 for the lower and 1 for the upper one, with two digits and outwards. */
+function outwards(value: number, sign: 1 | -1): number {
+  const step = stepAt(value);
+  const steps = value / step;
+  return twoDigits((sign < 0 ? Math.floor(steps + SLACK) : Math.ceil(steps - SLACK)) * step) + 0;
+}
+
 /**
- * An interval as women of 1000, "between 8 and 14 of 1000": ends rounded outwards, to whole women, to tens from 100 on, to
- * tenths below 1, so that it never looks narrower than it is.
+ * An interval as women of 1000, "between 8 and 14 of 1000": ends with two significant digits, rounded outwards, so that it
+ * never looks narrower than it is. Of a difference either end may be negative, which is fewer.
  */
-export function perThousandBetween(low: number, high: number): { low: number; high: number } {
-  const ends = { low: low * 1000, high: high * 1000 };
-  const steps = { low: stepAt(ends.low), high: stepAt(ends.high) };
-  return {
-    low: twoDigits(Math.floor(ends.low / steps.low + SLACK) * steps.low),
-    high: twoDigits(Math.ceil(ends.high / steps.high - SLACK) * steps.high),
-  };
+export const perThousandBetween = (low: number, high: number): { low: number; high: number } => ({
+  low: outwards(low * 1000, -1),
+  high: outwards(high * 1000, 1),
+});
+
+/**
+ * The interval of a difference that is written as `written`, women of 1000. The difference of two rounded numbers may lie
+ * beside the interval of the exact one, so the interval as written holds it.
+ */
+export function perThousandApart(low: number, high: number, written: number): { low: number; high: number } {
+  const ends = perThousandBetween(low, high);
+  return { low: Math.min(ends.low, written), high: Math.max(ends.high, written) };
 }

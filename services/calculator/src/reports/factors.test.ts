@@ -34,6 +34,8 @@ describe('factorsOf', () => {
         direction: 'raises',
         relative: expect.any(Number),
         absolute: absoluteContributions(zofia, rates).get('family'),
+        // The ratio for the age of a relative has no published error.
+        absolute_range: null,
         known: true,
       },
     ]);
@@ -55,8 +57,22 @@ describe('factorsOf', () => {
 
   it('marks age as raising from 50 on, without its own number', () => {
     const age = (years: number) => named({ ...zofia, age: years }, 'age');
-    expect(age(49)).toEqual({ factor: 'age', direction: 'unclear', relative: null, absolute: null, known: true });
-    expect(age(50)).toEqual({ factor: 'age', direction: 'raises', relative: null, absolute: null, known: true });
+    expect(age(49)).toEqual({
+      factor: 'age',
+      direction: 'unclear',
+      relative: null,
+      absolute: null,
+      absolute_range: null,
+      known: true,
+    });
+    expect(age(50)).toEqual({
+      factor: 'age',
+      direction: 'raises',
+      relative: null,
+      absolute: null,
+      absolute_range: null,
+      known: true,
+    });
   });
 
   it('does not rate the weight of a user under 50, and names what it adds', () => {

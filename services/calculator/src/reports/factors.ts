@@ -1,15 +1,18 @@
 import type { NumberedReport } from '@vesela/contracts/calculator';
 import {
   absoluteContributions,
+  contributionRanges,
   type FactorContribution,
   factorContributions,
   type PopulationRates,
+  type Range,
   type RiskFactor,
   type RiskProfile,
   type Spans,
 } from '@vesela/risk-model';
 
 type Factors = Pick<NumberedReport, 'managablefactors' | 'nonmanagablefactors'>;
+type Ranges = Spans<Range>;
 type Factor = Factors['managablefactors']['alcohol'][number];
 
 /**
@@ -21,12 +24,13 @@ const TURNS_AT = 50;
 /** The factors of a report in the portal's groups. A question that does not apply yields no factor. */
 export function factorsOf(profile: RiskProfile, rates: PopulationRates): Factors {
   const absolutes = absoluteContributions(profile, rates);
+  const ranges: ReadonlyMap<RiskFactor, Ranges> = contributionRanges(profile, rates);
   const contributions = new Map(factorContributions(profile).map((entry) => [entry.factor, entry]));
   const pick = (...names: RiskFactor[]): Factor[] =>
     names.flatMap((name) => {
       const contribution = contributions.get(name);
       return contribution && contribution.state !== 'not_applicable'
-        ? [factorOf(contribution, profile, absolutes.get(name) ?? null)]
+        ? [factorOf(contribution, profile, absolutes.get(name) ?? null, ranges.get(name) ?? null)]
         : [];
     });
   return {
@@ -57,16 +61,25 @@ function factorOf(
   { factor, direction, relative, known }: FactorContribution,
   profile: RiskProfile,
   absolute: Spans<number> | null,
+  range: Ranges | null,
 ): Factor {
   const { age, menopause_reached: menopause } = profile;
   if (factor === 'age')
-    return { factor, direction: age >= TURNS_AT ? 'raises' : 'unclear', relative: null, absolute: null, known };
+    return {
+      factor,
+      direction: age >= TURNS_AT ? 'raises' : 'unclear',
+      relative: null,
+      absolute: null,
+      absolute_range: null,
+      known,
+    };
   const noVerdict = factor === 'weight' && (age < TURNS_AT || menopause === false);
   return {
     factor,
     direction: noVerdict ? 'unclear' : direction,
     relative: known ? relative : null,
     absolute: known ? absolute : null,
+    absolute_range: known ? range : null,
     known,
   };
 }

@@ -47,6 +47,22 @@ describe('readable', () => {
     if (old.numbered) expect(old.curve[1]?.range).toBeNull();
   });
 
+  it('computes the intervals of single answers where its model is that of today, and else has none', () => {
+    const report = assembleReport(DEMO_ANSWERS.zofia);
+    if (!report.numbered) throw new Error('it has a number');
+    const without = <Group extends object>(group: Group): Group =>
+      JSON.parse(JSON.stringify(group, (key, value) => (key === 'absolute_range' ? undefined : value)));
+    const old = {
+      ...report,
+      managablefactors: without(report.managablefactors),
+      nonmanagablefactors: without(report.nonmanagablefactors),
+    };
+    expect(readable(old)).toEqual(report);
+    const earlier = readable({ ...old, model_version: 'icare-lit-extended-2.1.0' });
+    expect(schema.parse({ ...stored, ...earlier })).toMatchObject({ numbered: true });
+    if (earlier.numbered) expect(earlier.nonmanagablefactors.height[0]?.absolute_range).toBeNull();
+  });
+
   it('names no effect of single answers that was computed beyond the cap', () => {
     const report = assembleReport(DEMO_ANSWERS.zofia);
     if (!report.numbered) throw new Error('it has a number');

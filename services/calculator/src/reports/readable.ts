@@ -1,6 +1,17 @@
 import type { NumberedReport } from '@vesela/contracts/calculator';
-import { comparisonOf, mapSpans, openGatesOf, referralOf, spansOf } from '@vesela/risk-model';
+import {
+  comparisonOf,
+  isPopulation,
+  MODEL_VERSION,
+  mapSpans,
+  openGatesOf,
+  populationRates,
+  profileOf,
+  referralOf,
+  spansOf,
+} from '@vesela/risk-model';
 import type { ReportContent } from './assemble-report.ts';
+import { factorsOf } from './factors.ts';
 
 /** A report as the first model stored it, and what has been added since. */
 type Added =
@@ -25,7 +36,7 @@ function withAbsolute<Group extends Groups[keyof Groups]>(groups: Group): Group 
   return Object.fromEntries(
     Object.entries(groups).map(([name, factors]) => [
       name,
-      factors.map((factor: object) => ({ absolute: null, ...factor })),
+      factors.map((factor: object) => ({ absolute: null, absolute_range: null, ...factor })),
     ]),
   ) as Group;
 }
@@ -43,14 +54,28 @@ function withoutAbsolute<Group extends Groups[keyof Groups]>(groups: Group): Gro
   return Object.fromEntries(
     Object.entries(groups).map(([name, factors]) => [
       name,
-      factors.map((factor: object) => ({ ...factor, absolute: null })),
+      factors.map((factor: object) => ({ ...factor, absolute: null, absolute_range: null })),
     ]),
   ) as Group;
+}
+
+/**
+ * The factors of a report stored before the intervals of single answers: computed by the model that made it, if that is today's,
+ * and else without them.
+ */
+function withRanges(stored: Current | WithoutRanges): Groups {
+  const { managablefactors, nonmanagablefactors, model_version: version, population } = stored;
+  if (managablefactors.alcohol.every((factor) => 'absolute_range' in factor))
+    return { managablefactors, nonmanagablefactors };
+  if (version === MODEL_VERSION && isPopulation(population))
+    return factorsOf(profileOf(stored.answers), populationRates(population));
+  return { managablefactors: withAbsolute(managablefactors), nonmanagablefactors: withAbsolute(nonmanagablefactors) };
 }
 
 /** The words beside the numbers by today's rule: they follow from the numbers, which stay. What was not computed is null. */
 const completed = (stored: Current | WithoutRanges): Current => ({
   ...stored,
+  ...withRanges(stored),
   ...(stored.capped &&
     BEYOND_CAP.includes(stored.model_version) && {
       managablefactors: withoutAbsolute(stored.managablefactors),
