@@ -34,6 +34,16 @@ describe('eligibilityOf', () => {
     expect(withoutReason).toEqual([]);
   });
 
+  it.each(['3', '8'])(
+    'a doctor decides on pills, patch and ring with a medicine that harms an unborn child (q30 %s)',
+    (code) => {
+      for (const id of ['combined_pill', 'progestin_pill', 'patch', 'ring'])
+        expect(verdict({ q30: [code] }, id)).toMatchObject({ suitability: 'ask_doctor' });
+      for (const id of ['implant', 'copper_iud', 'hormonal_iud'])
+        expect(verdict({ q30: [code] }, id)).toMatchObject({ suitability: 'suits' });
+    },
+  );
+
   it.each(['q15', 'q160', 'q17', 'q23', 'q25', 'q26', 'q28', 'q30'])('keeps %s open where it is missing', (id) => {
     expect(suitable(without(id)).length).toBeLessThan(suitable(verdictsOn({})).length);
   });

@@ -60,7 +60,11 @@ const DECISIONS: Readonly<Record<HealthBlock, readonly Row[]>> = {
   ],
   illnesses: [
     [{}, []],
-    [{ q25: codes(0), q23: codes(0) }, ['none good']],
+    [HEALTHY, ['none good']],
+    // The list limits her for another reason.
+    [{ ...HEALTHY, q30: codes(1) }, []],
+    [{ ...HEALTHY, q161: 110 }, []],
+    [{ ...HEALTHY, q15: 36, q22: '1', q22A: '1' }, []],
     // Acute hepatitis: going on with the combined pill is 2, starting another is 3 or 4.
     [{ q25: codes(16), q2516: '0', q3: codes(20), q23: codes(0) }, ['others_ask caution']],
     [{ q25: codes(51) }, ['not_said info']],

@@ -1,6 +1,6 @@
 import { GYNAECOLOGICAL as G, ILLNESS as I, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../../answers/facts.ts';
-import type { MethodId } from '../../catalogue/methods.ts';
+import { type MethodId, methodOf } from '../../catalogue/methods.ts';
 import type { Cause } from '../../eligibility/causes.ts';
 import { heartRisksOf } from '../../eligibility/conditions/heart-risks.ts';
 import { hasUnnamedReason } from '../../eligibility/conditions/medicines.ts';
@@ -8,7 +8,7 @@ import { mayBeIllness } from '../../eligibility/conditions/noticed.ts';
 import type { Verdict } from '../../eligibility/eligibility.ts';
 import { isListed, isWeak, namedIn } from '../named.ts';
 import { illnessesNow } from '../pregnancy-risks.ts';
-import { defineRule, isPregnant, type Outcome, type Situation, WITH_OESTROGEN } from '../rule.ts';
+import { defineRule, isDoubtful, isPregnant, type Outcome, type Situation, WITH_OESTROGEN } from '../rule.ts';
 
 const named = (codes: ReadonlySet<number>, silent: readonly number[]) =>
   [...codes].filter((code) => !silent.includes(code));
@@ -24,6 +24,10 @@ function limits({ facts: { illnesses: ill }, verdicts, causes }: Situation): boo
     causes(method).some((cause) => isIllness(cause) || (mayAddUp && isTogether(cause))),
   );
 }
+
+/** True if it is certain of any method that can be stopped that a doctor decides on it, or that it does not suit. */
+const limitsAnything = ({ verdicts }: Situation): boolean =>
+  verdicts.some((verdict) => !methodOf(verdict.method).permanent && isDoubtful(verdict) && verdict.category !== null);
 
 /** Of which verdicts a line speaks, and of which of their causes. */
 interface Scope {
@@ -108,7 +112,7 @@ export const illnesses = defineRule({
     if (ill.length + gyn.length === 0)
       return [
         ...several,
-        ...(isFree && several.length === 0 ? [{ variant: 'none', severity: 'good' } as const] : notSaid),
+        ...(isFree && !limitsAnything(situation) ? [{ variant: 'none', severity: 'good' } as const] : notSaid),
       ];
     const unknown = ill.includes(I.other) || gyn.includes(G.other) || ill.includes(I.another_cancer);
     const free = isFree && !unknown && !limits(situation);
