@@ -39,6 +39,7 @@ const shortened = (line: string) => (line.length > 160 ? `${line.slice(0, 160)} 
 export function contractsChecker(say: (line: string) => void): { check(): Promise<void>; stop(): Promise<void> } {
   let current = new AbortController();
   let checking = Promise.resolve();
+  let isStopped = false;
   const check = async (signal: AbortSignal) => {
     const written = await runGroup(['--import', 'tsx', 'contracts/generate.ts', '--changed'], signal);
     if (signal.aborted) return;
@@ -67,6 +68,8 @@ export function contractsChecker(say: (line: string) => void): { check(): Promis
   };
   return {
     check() {
+      // A restart of the services that was under way at the stop may still ask for it.
+      if (isStopped) return checking;
       current.abort();
       current = new AbortController();
       const { signal } = current;
@@ -75,6 +78,7 @@ export function contractsChecker(say: (line: string) => void): { check(): Promis
       return checking;
     },
     stop() {
+      isStopped = true;
       current.abort();
       return checking;
     },
