@@ -2,7 +2,7 @@ import { escapeHtml } from '../letters/html.ts';
 import type { KeptMail } from './mailbox.ts';
 
 /** Wraps long lines, for small screens. */
-export const MAILBOX_STYLE = 'pre, dd { white-space: pre-wrap; overflow-wrap: anywhere; }';
+export const MAILBOX_STYLE = 'body { overflow-wrap: anywhere; } pre, dd { white-space: pre-wrap; }';
 
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
