@@ -1,8 +1,8 @@
 import { dateAndTime, useLanguage, useTexts, useTitle } from '@vesela/framework';
-import { Page, PageHeading, Spinner, SummaryList, SummaryRow } from '@vesela/ui';
+import { SummaryList, SummaryRow } from '@vesela/ui';
 import { isProblem } from '../api/api-error.ts';
 import { useTreeHead } from '../api/log.ts';
-import { Failed } from '../failed.tsx';
+import { NoProof } from '../proof/no-proof.tsx';
 import { Proof } from '../proof/proof.tsx';
 
 /** /ConsentLog: the newest signed state of the log of all decisions, for everybody. It holds nothing about a person. */
@@ -11,15 +11,12 @@ export function LogPage() {
   const language = useLanguage();
   const { data, error, refetch } = useTreeHead();
   useTitle(t('log.title'));
-  if (!data) {
-    if (!error) return <Spinner full label={t('legal.loading')} />;
+  if (!data)
     return (
-      <Page narrow>
-        <PageHeading lead={t('log.lead')}>{t('log.title')}</PageHeading>
-        {isProblem(error, 'not_found') ? <p>{t('log.empty')}</p> : <Failed onRetry={() => void refetch()} />}
-      </Page>
+      <NoProof title={t('log.title')} lead={t('log.lead')} error={error} onRetry={() => void refetch()}>
+        {isProblem(error, 'not_found') && <p>{t('log.empty')}</p>}
+      </NoProof>
     );
-  }
   const { head } = data;
   return (
     <Proof

@@ -1,11 +1,11 @@
 import { dateAndTime, useLanguage, usePlatform, useTexts, useTitle } from '@vesela/framework';
-import { Notice, Page, PageHeading, Spinner, SummaryList, SummaryRow } from '@vesela/ui';
+import { Notice, SummaryList, SummaryRow } from '@vesela/ui';
 import { Link, useParams } from 'react-router-dom';
 import { isProblem } from '../api/api-error.ts';
 import { useCertificate } from '../api/revocations.ts';
-import { Failed } from '../failed.tsx';
 import { documentTitle } from '../mine/document-title.ts';
 import { holderName } from '../model/holder-name.ts';
+import { NoProof } from './no-proof.tsx';
 import { Proof } from './proof.tsx';
 
 /** /Consent/certificate/:revocationId: proof that every holder has deleted its data. */
@@ -16,21 +16,16 @@ export function CertificatePage() {
   const { revocationId = '' } = useParams();
   const { data, error, refetch } = useCertificate(revocationId);
   useTitle(t('certificate.title'));
-  if (!data) {
-    if (!error) return <Spinner full label={t('legal.loading')} />;
+  if (!data)
     return (
-      <Page narrow>
-        <PageHeading>{t('certificate.title')}</PageHeading>
-        {isProblem(error, 'state_conflict') ? (
+      <NoProof title={t('certificate.title')} error={error} onRetry={() => void refetch()}>
+        {isProblem(error, 'state_conflict') && (
           <Notice live={false} title={t('certificate.early')}>
             <Link to={href(`/Consent/deletion/${revocationId}`)}>{t('deletion.open')}</Link>
           </Notice>
-        ) : (
-          <Failed onRetry={() => void refetch()} />
         )}
-      </Page>
+      </NoProof>
     );
-  }
   const { certificate } = data;
   return (
     <Proof

@@ -1,9 +1,9 @@
 import { dateAndTime, isLanguage, useLanguage, usePlatform, useTexts, useTitle } from '@vesela/framework';
-import { Page, PageHeading, Spinner, SummaryList, SummaryRow } from '@vesela/ui';
+import { SummaryList, SummaryRow } from '@vesela/ui';
 import { Link, useParams } from 'react-router-dom';
 import { useReceipt } from '../api/history.ts';
-import { Failed } from '../failed.tsx';
 import { textPath } from '../layers/text-path.ts';
+import { NoProof } from './no-proof.tsx';
 import { Proof } from './proof.tsx';
 
 /** /Consent/receipt/:entryId: the receipt of one decision. */
@@ -12,17 +12,9 @@ export function ReceiptPage() {
   const language = useLanguage();
   const { href } = usePlatform();
   const { entryId = '' } = useParams();
-  const { data, isError, refetch } = useReceipt(entryId);
+  const { data, error, refetch } = useReceipt(entryId);
   useTitle(t('receipt.title'));
-  if (!data) {
-    if (!isError) return <Spinner full label={t('legal.loading')} />;
-    return (
-      <Page narrow>
-        <PageHeading>{t('receipt.title')}</PageHeading>
-        <Failed onRetry={() => void refetch()} />
-      </Page>
-    );
-  }
+  if (!data) return <NoProof title={t('receipt.title')} error={error} onRetry={() => void refetch()} />;
   const { receipt } = data;
   const { pii_processing, ledger, event, party_identification } = receipt;
   const written = pii_processing.language;
