@@ -70,6 +70,14 @@ describe('computeRisk', () => {
       }
   });
 
+  it('keeps the average to the last digit where the menopause, not yet reached before 40, says nothing', () => {
+    for (const population of RISK_POPULATIONS)
+      for (let age = AGE_LIMITS.min; age < 40; age += 1) {
+        const result = computeRisk({ ...unknownProfile(age), menopause_reached: false }, population);
+        for (const horizon of HORIZONS) expect(result[horizon].shown).toBe(result[horizon].average);
+      }
+  });
+
   it('has an average close to the incidence of the population', () => {
     for (const population of RISK_POPULATIONS)
       for (const age of [20, 35, 50, 65, 80]) {

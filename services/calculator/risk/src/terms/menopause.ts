@@ -22,8 +22,11 @@ const atAge = (kind: keyof typeof MENOPAUSE_CONDITIONAL) => {
   );
 };
 
-/** Mean over the bands still possible at this age, youngest band first. */
-const NOT_REACHED = atAge('not_reached');
+/**
+ * Mean over the bands still possible at this age, youngest band first. Below 40 every band is: that mean is the average itself,
+ * to the last digit, and not a sum that ends beside it.
+ */
+const NOT_REACHED = [known(REFERENCE, MEAN, MEAN), ...atAge('not_reached').slice(1)];
 const REACHED_SOMETIME = atAge('reached_unknown');
 
 /** The age band: under 40, 40-44, 45-49, 50-54, 55 and over. */
