@@ -127,7 +127,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   }),
   ...from('risk/parts', 'nice', { 'act.genetics': [40] }),
   ...from('risk/parts', 'acs', { 'density.yours-1': [1], 'density.yours-2': [2], 'density.yours-3': [3] }),
-  ...from('risk/parts', ['acs', 'abc', 'fresno'], { 'density.yours-4': [2, 4, 6] }),
+  ...from('risk/parts', ['acs', 'abc', 'fresno'], { 'density.yours-4': [4, 6] }),
   ...from('risk/parts', 'risk/model', { 'weight.model-from-50': [50] }),
 
   ...from('cervical/start', 'spec', { 'cervical.fact.time': [10] }),

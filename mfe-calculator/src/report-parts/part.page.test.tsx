@@ -103,7 +103,7 @@ describe('/ReportParts', () => {
     expect(
       await screen.findByText(/Your report of 21 November 2026: here your answer raises your result/),
     ).toBeTruthy();
-    expect(screen.getByText(/D \(4\), extremely dense/).textContent).toContain('about 2 times the average');
+    expect(screen.getByText(/D \(4\), extremely dense/).textContent).toContain('clearly higher than average');
   });
 
   it('stays readable when the reports cannot be loaded', async () => {
