@@ -44,9 +44,10 @@ test('every page is looked at, and the list of page and check', async () => {
       count(of, ({ check }) => check.endsWith('dark')),
       count(of, ({ check, language }) => check === 'reflow' && language === 'en'),
       count(of, ({ check, language }) => check === 'reflow' && language !== 'en'),
+      count(of, ({ check }) => check === 'text 200%'),
     ].join(' ');
   const table = [
-    `${'tour'.padEnd(34)} states    axe   dark reflow lv,ru,pl`,
+    `${'tour'.padEnd(34)} states    axe   dark reflow lv,ru,pl text200`,
     ...TOURS.map((tour) => line(tour.name, tour.rows)),
     line('together', rows),
   ].join('\n');

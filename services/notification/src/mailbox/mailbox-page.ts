@@ -1,7 +1,7 @@
 import { escapeHtml } from '../letters/html.ts';
 import type { KeptMail } from './mailbox.ts';
 
-/** Wraps long lines, for small screens. */
+/** Wraps long lines and words, for small screens and large text. */
 export const MAILBOX_STYLE = 'body { overflow-wrap: anywhere; } pre, dd { white-space: pre-wrap; }';
 
 const LINK = /https?:\/\/[^\s<>"]+/g;
