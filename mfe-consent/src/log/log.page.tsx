@@ -14,7 +14,7 @@ export function LogPage() {
   if (!data)
     return (
       <NoProof title={t('log.title')} lead={t('log.lead')} error={error} onRetry={() => void refetch()}>
-        {isProblem(error, 'not_found') && <p>{t('log.empty')}</p>}
+        {isProblem(error, 'not_found') && <p>{t('log.unsigned')}</p>}
       </NoProof>
     );
   const { head } = data;

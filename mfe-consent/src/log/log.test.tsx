@@ -35,10 +35,10 @@ it.each(LANGUAGES)('shows everybody the newest signed head in %s', async (langua
   await expectAccessible({ language });
 });
 
-it('says that there is no entry yet', async () => {
+it('says that nothing is signed yet, as entries are before the next head', async () => {
   consent.head = undefined;
   await open();
-  await screen.findByText('There is no entry yet.');
+  await screen.findByText('No state has been signed yet. Please look again in a few minutes.');
 });
 
 it('can be asked for again after an error', async () => {
