@@ -17,7 +17,7 @@ const refused = (...of: MethodId[]): Claim => ({ says: 'no', of });
 const asked = (...of: MethodId[]): Claim => ({ says: 'ask', of });
 
 /** What the words of each variant claim. A variant that names methods and is not listed here is a fault. */
-const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
+export const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
   'current_method_conflict.oestrogen': [no],
   'current_method_conflict.oestrogen_ask': [ask],
   'current_method_conflict.oestrogen_today': [no],
@@ -81,11 +81,23 @@ const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
   'age.from_50_ask': [ask],
   'bmi.obesity_from_35': [no, refused(...COMBINED)],
   'bmi.obesity_from_35_ask': [ask],
-  'pregnancy.perhaps': [possible(...COMBINED, 'progestin_pill')],
+  'pregnancy.perhaps': [possible(...COMBINED, 'progestin_pill', 'emergency_pill')],
   'pregnancy.perhaps_no_pill': [no],
   'emergency.general': [{ says: 'suits', of: ['copper_iud'] }],
   'emergency.general_coil_ask': [ask],
   'emergency.general_no_coil': [no, refused('copper_iud')],
+  'emergency.medicines': [possible('emergency_pill')],
+  'emergency.medicines_some': [possible('emergency_pill')],
+  'emergency.breastfeeding': [possible('emergency_pill')],
+  'emergency.forgotten': [possible('male_condom')],
+  'emergency.restart': [possible('male_condom', 'emergency_pill')],
+  'current_method_conflict.weak_method': [possible('male_condom')],
+  'medicines.isotretinoin': [possible('male_condom')],
+  ...Object.fromEntries(
+    ['high', 'no_condom', 'stable_partner', 'stable_partner_hiv', 'condoms', 'protected', 'now', 'prevention'].map(
+      (variant) => [`sti.${variant}`, [possible('male_condom')]],
+    ),
+  ),
   ...Object.fromEntries(
     ['after_birth', 'weight', 'weight_hormones', 'weight_medicines'].flatMap((variant) => [
       [`emergency.${variant}`, [possible('copper_iud')]],

@@ -30,7 +30,7 @@ const PROTECT =
 
 /** All that a pregnant woman is told; `block-words.test.ts` holds that their words name no method but one to end. */
 const IN_PREGNANCY =
-  /^(urgent\.clot_signs_pregnant|pregnancy\.(yes|coil|medicines|folic|folic_higher)|illnesses\.(not_said|bleeding|blood_pressure)_pregnant|smoking\.pregnant|side_effects\.(noticed_pregnant|see_a_doctor_pregnant|low_mood|skin_reaction)|sti\.\w+|hpv_screening\.\w+|myths\.\w+)$/;
+  /^(urgent\.clot_signs_pregnant|pregnancy\.(yes|coil|hiv|medicines|other_medicines|folic|folic_higher)|illnesses\.(not_said|bleeding|blood_pressure)_pregnant|smoking\.pregnant|side_effects\.(noticed_pregnant|see_a_doctor_pregnant|low_mood|skin_reaction)|sti\.\w+|hpv_screening\.\w+|myths\.\w+)$/;
 
 /** What a block says against another block, or beside the list of methods. */
 export function blockContradictions(
@@ -53,6 +53,7 @@ export function blockContradictions(
   const pregnant = said.has('pregnancy.yes');
   if (pregnant) for (const name of said) check(IN_PREGNANCY.test(name), `${name} is told in a pregnancy`);
   const needsNone = has(answers, 'q3', METHOD.tubal) || has(answers, 'q3', METHOD.cannot_conceive);
+  if (pregnant && has(answers, 'q25', ILLNESS.hiv)) check(said.has('pregnancy.hiv'), 'HIV in a pregnancy is not told');
   if (wants || pregnant) check(folic.flat().length === 1, 'nothing is said of folic acid');
   const uses = has(answers, 'q3', METHOD.injection);
   if (wants && !pregnant && !needsNone && (uses || verdict('injection')?.suitability !== 'not_suitable'))
@@ -119,6 +120,10 @@ export function blockContradictions(
       2,
     'signs of a clot stand twice',
   );
+
+  // Until day 21 no contraception is needed (birth.under_3_weeks).
+  if (answers.q29 === '0')
+    check(!said.has('effectiveness_of_current.no_method'), '85 of 100 in the first three weeks after a birth');
 
   const places = blocks.map((block) => `${nameOf(block)} ${block.methods?.[0] ?? ''}`);
   check(new Set(places).size === places.length, `a block stands twice: ${places}`);

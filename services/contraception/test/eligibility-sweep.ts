@@ -117,6 +117,7 @@ const HARMLESS = new Set<MethodId>([
   'diaphragm',
   'withdrawal',
   'spermicide',
+  'emergency_pill',
 ]);
 const mayKnowNow = (given: Health, answers: Health) => given.q28 === '1' && answers.q28 !== '0';
 

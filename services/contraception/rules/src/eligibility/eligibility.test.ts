@@ -147,7 +147,9 @@ describe('eligibilityOf', () => {
   });
 
   it('keeps condoms and the like to a woman who may be pregnant, and nothing to one who is', () => {
-    const harmless = ['vasectomy', 'male_condom', 'female_condom', 'diaphragm', 'withdrawal', 'spermicide'];
+    const barriers = ['vasectomy', 'male_condom', 'female_condom', 'diaphragm', 'withdrawal', 'spermicide'];
+    // The emergency pill cannot wait until she knows, and harms nobody if she is.
+    const harmless = [...barriers, 'emergency_pill'];
     const settled = { q15: 35, q17: '1', q19: '0', q29: '4' };
     expect(suitable(verdictsOn({ ...settled, q28: '1' }))).toEqual(harmless);
     expect(suitable(verdictsOn({ ...settled, q28: '2' }))).toEqual([]);

@@ -1,5 +1,6 @@
 import { ILLNESS as I, MEDICINE, SEVERITY } from '@vesela/contracts/contraception/options';
 import type { Facts } from '../answers/facts.ts';
+import { isOpen } from '../eligibility/finding.ts';
 
 /** Diabetes and high blood pressure, with the row of each where she had it in a pregnancy only and has it no longer. */
 const IN_PREGNANCY = [
@@ -78,3 +79,14 @@ export function moreFolicAcidFor(facts: Facts) {
   };
   return Object.values(found).some(({ length }) => length > 0) ? found : null;
 }
+
+/**
+ * HIV that she has, or medicines for it where her illnesses are open: medicines that prevent it are no sign of it. Treatment
+ * in the pregnancy keeps it from the child (NHS), so it starts now.
+ */
+export const hasHiv = ({ illnesses, medicines }: Facts): boolean =>
+  illnesses.has(I.hiv) || (medicines.has(MEDICINE.hiv) && isOpen(illnesses));
+
+/** She takes medicines whose names we do not know: some harm an unborn child (mycophenolate, acitretin, methotrexate). */
+export const takesUnnamedMedicines = ({ medicines }: Facts): boolean =>
+  medicines.has(MEDICINE.other) || medicines.has(MEDICINE.not_said);

@@ -1,4 +1,4 @@
-import { METHOD, PLAN, REPLY } from '@vesela/contracts/contraception/options';
+import { METHOD, PLAN, REPLY, SINCE_BIRTH } from '@vesela/contracts/contraception/options';
 import { methodsOfCode } from '../../catalogue/methods.ts';
 import { defineRule, suitable } from '../rule.ts';
 
@@ -13,18 +13,23 @@ const RELIABLE = [
   'ring',
 ] as const;
 
-/** Without a method about 85 of 100 women become pregnant in a year (T04, T07). */
+/**
+ * Without a method about 85 of 100 women become pregnant in a year (T04, T07). In the first three weeks after a birth none is
+ * needed yet, which the block about the birth tells.
+ */
 export const effectiveness = defineRule({
   block: 'effectiveness_of_current',
   sources: ['T04', 'T07', 'SPEC'],
   decide(situation) {
-    const { uses, plan, sexStarted } = situation.facts;
+    const { uses, plan, sexStarted, sinceBirth } = situation.facts;
     const protecting = [...uses].filter((code) => code !== METHOD.cannot_conceive);
     const wantsNone = plan === PLAN.no || plan === PLAN.within_a_year;
     if (uses.has(METHOD.cannot_conceive) || protecting.length === 0) return [];
     const recommends = wantsNone ? suitable(situation, RELIABLE) : [];
-    if (protecting.length === 1 && uses.has(METHOD.none))
-      return wantsNone && sexStarted === REPLY.yes ? [{ variant: 'no_method', severity: 'caution', recommends }] : [];
+    if (protecting.length === 1 && uses.has(METHOD.none)) {
+      const mayConceive = sexStarted === REPLY.yes && sinceBirth !== SINCE_BIRTH.under_3_weeks;
+      return wantsNone && mayConceive ? [{ variant: 'no_method', severity: 'caution', recommends }] : [];
+    }
     if (protecting.length === 1 && uses.has(METHOD.emergency_pill))
       return [{ variant: 'emergency_only', severity: 'caution', recommends }];
     const found = protecting.flatMap(methodsOfCode);

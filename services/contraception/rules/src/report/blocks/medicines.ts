@@ -43,7 +43,7 @@ const WITH_SPERMICIDE = ['spermicide', 'diaphragm'] as const;
 /** What the medicines in use mean for hormones (US MEC, drug interactions) and for a pregnancy. */
 export const medicines = defineRule({
   block: 'medicines',
-  sources: ['MEC', 'EMA_TERATOGEN', 'EMA_TOPIRAMATE', 'SPS_EI', 'MEM'],
+  sources: ['MEC', 'EMA_TERATOGEN', 'EMA_TOPIRAMATE', 'MYCOPHENOLATE', 'SPS_EI', 'MEM'],
   decide(situation) {
     const { medicines: taken, illnesses, plan, pregnant } = situation.facts;
     const outcomes = OF_MEDICINE.filter(([code]) => taken.has(code)).map(([code, variant, severity]): Outcome => {

@@ -1,6 +1,6 @@
 import { METHOD, PREGNANT } from '@vesela/contracts/contraception/options';
 import type { MethodId } from '../../catalogue/methods.ts';
-import { moreFolicAcidFor, urgentInPregnancy } from '../pregnancy-risks.ts';
+import { hasHiv, moreFolicAcidFor, takesUnnamedMedicines, urgentInPregnancy } from '../pregnancy-risks.ts';
 import { defineRule, isRefused, type Outcome, type Situation } from '../rule.ts';
 
 /** What a woman who may be pregnant carries on with until she knows. */
@@ -17,7 +17,7 @@ function perhaps(situation: Situation): Outcome {
 /** A pregnancy that is certain, possible, or not told (WHO and CDC: no coil in a pregnancy; no other method is needed). */
 export const pregnancy = defineRule({
   block: 'pregnancy',
-  sources: ['MEC', 'FOLIC', 'NHS_FOLIC', 'FSRH_EC', 'MEM'],
+  sources: ['MEC', 'FOLIC', 'NHS_FOLIC', 'FSRH_EC', 'HIV_PREGNANCY', 'MYCOPHENOLATE', 'EMA_TERATOGEN', 'MEM'],
   inPregnancy: true,
   decide(situation) {
     const { facts } = situation;
@@ -27,7 +27,9 @@ export const pregnancy = defineRule({
     if (possible && medicines.length > 0) outcomes.push({ variant: 'medicines', severity: 'urgent', medicines });
     if (facts.pregnant === PREGNANT.yes) {
       if (facts.uses.has(METHOD.iud)) outcomes.push({ variant: 'coil', severity: 'urgent' });
+      if (hasHiv(facts)) outcomes.push({ variant: 'hiv', severity: 'urgent' });
       outcomes.push({ variant: 'yes', severity: 'stop' });
+      if (takesUnnamedMedicines(facts)) outcomes.push({ variant: 'other_medicines', severity: 'caution' });
       const more = moreFolicAcidFor(facts);
       if (more) outcomes.push({ variant: 'folic_higher', severity: 'caution', ...more });
       else outcomes.push({ variant: 'folic', severity: 'info' });
