@@ -169,6 +169,7 @@ export function createConsentService(config: Config, options: ConsentDeps): Cons
   const service = createService({
     ...deps,
     contract: consentContract,
+    closedAccounts: events.closedAccounts,
     handlers: {
       ...consentStatusRoutes({ database, published, history, people }, now),
       ...documentRoutes(published, createProjectForms(database, now)),

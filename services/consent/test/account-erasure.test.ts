@@ -47,8 +47,23 @@ describe('a deleted account', () => {
     const { broken, ...counts } = await verifyLedger(db, await harness.trusted());
     expect([broken, counts.entries >= 4]).toEqual([undefined, true]);
     await db.end();
-    // A later account with the same name starts a new chain.
-    expect((await (await harness.person('leaves')).call('listHistory').expect(200)).body.entries).toEqual([]);
+  });
+
+  it('is not registered again, whatever is asked with the token that is left', async () => {
+    const user = await harness.person('returns');
+    const text = await harness.read('terms');
+    await user.decide({ terms: 'give' });
+    await deleted('returns');
+    await until(async () => (await user.call('getStanding')).status === 401);
+    for (const route of ['getStanding', 'checkIn', 'checkConsent', 'checkTerms', 'listHistory'] as const) {
+      expect((await user.call(route).expect(401)).body.code).toBe('unauthorized');
+    }
+    // As a request that was let in just before.
+    const { document, version_id, lang, text_hash } = text;
+    const given = [{ action: 'give' as const, document, version_id, lang, text_hash }];
+    const late = harness.service.requests.carryOut({ subject: 'returns' }, randomUUID(), given);
+    await expect(late).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(await harness.rows("SELECT 1 FROM person WHERE subject = 'returns'")).toEqual([]);
   });
 
   it('starts waiting deletions at once, and finishes them without the account', async () => {

@@ -73,8 +73,10 @@ describe('the consent status', () => {
     expect(await projects()).toEqual([`${hers.document}/2`]);
   });
 
-  it('registers the user once under concurrency', async () => {
+  it('registers the user when asked to, once under concurrency, and not by reading', async () => {
     const user = await harness.person('often');
+    await user.call('getStanding').expect(200);
+    expect(await harness.rows(`SELECT 1 FROM person WHERE subject = 'often'`)).toEqual([]);
     await Promise.all(Array.from({ length: 8 }, () => user.call('checkIn').expect(200)));
     expect(await harness.rows(`SELECT 1 FROM person WHERE subject = 'often'`)).toHaveLength(1);
   });

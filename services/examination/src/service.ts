@@ -72,6 +72,7 @@ export function createExaminationService(
   const service = createService({
     ...deps,
     contract: examinationContract,
+    closedAccounts: events.closedAccounts,
     handlers: {
       ...examinationRoutes(examinations),
       ...recordRoutes(store),

@@ -89,6 +89,7 @@ export function createNotes(options: NotesOptions = {}): Service & { logLines: (
   const logger = createLogger('notes', { destination: { write: (line) => lines.push(line) } });
   const service = createService({
     verifyToken: issuer.verifyToken,
+    closedAccounts: { isClosed: async () => false },
     logger,
     trustProxy: false,
     ...options,

@@ -162,6 +162,7 @@ export function createNotificationService(
   const service = createService({
     ...deps,
     contract: servedContract,
+    closedAccounts: events.closedAccounts,
     handlers: {
       ...preferenceRoutes(preferences, refusals, names),
       invite: async ({ body }) => ({ accepted: await invite(body) }),

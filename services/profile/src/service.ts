@@ -118,6 +118,7 @@ export function createProfileService(
   const service = createService({
     ...deps,
     contract: profileContract,
+    closedAccounts: events.closedAccounts,
     handlers: {
       ...accountRoutes({ database, identity, suspensions, audit, now }),
       ...suspensionRoutes(suspensions),

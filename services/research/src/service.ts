@@ -91,6 +91,7 @@ export function createResearchService(
   const service = createService({
     ...deps,
     contract: researchContract,
+    closedAccounts: events.closedAccounts,
     handlers: {
       ...clientRoutes(clients),
       ...projectRoutes(appointments, projects, activities, createInvite(database, invitations, now)),

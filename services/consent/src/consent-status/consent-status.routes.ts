@@ -33,7 +33,6 @@ export function consentStatusRoutes(deps: Deps, now: () => Date): Pick<ConsentHa
       return { agreed: decision !== undefined && agrees(decision) };
     },
     async getStanding({ caller }) {
-      await people.checkIn(database, caller.subject, now());
       const latest = await history.latest(caller.subject);
       const forms = latest.map(({ document }) => document).filter((document) => projectOf(document) !== undefined);
       const inForce = await inForceFor(caller, forms);
@@ -42,7 +41,7 @@ export function consentStatusRoutes(deps: Deps, now: () => Date): Pick<ConsentHa
     listSurveys: async ({ caller }) => surveysOf(await inForceFor(caller), caller.project),
     checkConsent: async ({ caller }) => (await history.latest(caller.subject)).map(consentRecord),
     async checkIn({ caller }) {
-      await people.checkIn(database, caller.subject, now());
+      await database.$transaction((tx) => people.checkIn(tx, caller.subject, now()));
       return { success: true };
     },
     async checkTerms({ caller }) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refuseErased } from '@vesela/service-kit/events';
 import type { Transaction } from '../database.ts';
 import type { Sign } from '../keys/statements.ts';
 
@@ -12,8 +13,8 @@ export interface LockedPerson {
 
 /** The subjects with a chain. */
 export interface People {
-  /** Registers the subject; does nothing if it is registered. */
-  checkIn(tx: Pick<Transaction, 'person'>, subject: string, now: Date): Promise<void>;
+  /** Registers the subject; does nothing if it is registered. Throws `unauthorized` for an erased account. */
+  checkIn(tx: Transaction, subject: string, now: Date): Promise<void>;
   /** The subject's head, locked; registers the subject first. */
   lock(tx: Transaction, subject: string, now: Date): Promise<LockedPerson>;
 }
@@ -21,6 +22,7 @@ export interface People {
 export function createPeople(sign: Sign): People {
   const checkIn: People['checkIn'] = async (tx, subject, createdAt) => {
     if (await tx.person.findUnique({ where: { subject }, select: { id: true } })) return;
+    await refuseErased(tx, subject);
     const id = randomUUID();
     const data = { id, subject, createdAt, ...sign('person', id, subject) };
     await tx.person.createMany({ data: [data], skipDuplicates: true });

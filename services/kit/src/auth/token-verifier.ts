@@ -23,6 +23,12 @@ export const PARTICIPANT_ISSUER = 'urn:vesela:participants';
 /** Role of the portal's own service accounts at the identity provider. */
 export const SERVICE_ROLE = 'service';
 
+/**
+ * Longest life of an access token at the identity provider, which gives five minutes (`infra/keycloak/realm`). The tokens
+ * of an erased account are refused for this long.
+ */
+export const LONGEST_TOKEN_SECONDS = 15 * 60;
+
 const ALGORITHMS = ['RS256', 'PS256', 'ES256'];
 const CLOCK_TOLERANCE_SECONDS = 5;
 
@@ -47,6 +53,18 @@ export function createTokenVerifier({ issuers, audience, keys, participantKeys }
       if (cause instanceof errors.JOSEError) throw problem('unauthorized', { cause });
       throw cause;
     }
+  };
+}
+
+/** The same verifier, which also refuses the tokens of a suspended or erased account. */
+export function refuseClosedAccounts(
+  verifyToken: TokenVerifier,
+  isClosed: (subject: string) => Promise<boolean>,
+): TokenVerifier {
+  return async (token) => {
+    const caller = await verifyToken(token);
+    if (caller.kind === 'user' && (await isClosed(caller.subject))) throw problem('unauthorized');
+    return caller;
   };
 }
 

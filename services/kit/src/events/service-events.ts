@@ -2,6 +2,8 @@ import type { EventDefinition } from '@vesela/contracts/events';
 import type { z } from 'zod';
 import { describeError } from '../log/describe-error.ts';
 import type { Logger } from '../log/logger.ts';
+import { closeByEvent, closingConsumers } from './closed-accounts/close-accounts.ts';
+import { type ClosedAccounts, createClosedAccounts } from './closed-accounts/closed-accounts.ts';
 import type { Consumer } from './consumer.ts';
 import { DeferredError } from './errors.ts';
 import { createReceiver } from './inbox/receive.ts';
@@ -27,6 +29,8 @@ export interface ServiceEventsOptions<Tx extends EventTransaction> {
 }
 
 export interface ServiceEvents<Tx extends EventTransaction> {
+  /** Whose tokens the service refuses; kept from events, whether it emits or receives them. */
+  readonly closedAccounts: ClosedAccounts;
   /**
    * Writes the event in the caller's transaction: it is sent if and only if that is committed. Rejects when the payload
    * does not match the contract, or the event belongs to another service.
@@ -50,11 +54,19 @@ export interface ServiceEvents<Tx extends EventTransaction> {
 
 /** Events of one service, out of its outbox and into its inbox. Inactive before `start`. */
 export function createServiceEvents<Tx extends EventTransaction>(options: ServiceEventsOptions<Tx>): ServiceEvents<Tx> {
-  const { service, databaseUrl, transport, transaction, consumes = [] } = options;
+  const { service, databaseUrl, transport, transaction } = options;
+  const consumes = [...closingConsumers<Tx>(service), ...(options.consumes ?? [])];
   const logger = options.logger.child({ part: 'events' });
   const owners = [...new Set(consumes.map(({ owner }) => owner))].sort();
   const receive = createReceiver({ consumes: tracedConsumers(service, consumes), transaction });
-  const relay = createRelay({ service, databaseUrl, publish: (message) => transport.publish(message), logger });
+  const closedAccounts = createClosedAccounts(transaction);
+  const relay = createRelay({
+    service,
+    databaseUrl,
+    publish: (message) => transport.publish(message),
+    follow: closedAccounts.follow,
+    logger,
+  });
   const closers: (() => Promise<void>)[] = [];
   let started: Promise<void> | undefined;
 
@@ -77,7 +89,11 @@ export function createServiceEvents<Tx extends EventTransaction>(options: Servic
     closers.push(() => relay.stop(), forgetOldEventsDaily(transaction, logger));
   };
   return {
-    emit: (tx, definition, payload) => emit(service, tx, definition, payload),
+    closedAccounts,
+    async emit(tx, definition, payload) {
+      await emit(service, tx, definition, payload);
+      await closeByEvent(tx, definition.name, payload);
+    },
     start() {
       started ??= begin().catch((error: unknown) => {
         started = undefined;

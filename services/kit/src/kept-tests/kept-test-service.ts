@@ -112,6 +112,7 @@ export function createKeptTestService<
   const service = createService({
     ...deps,
     contract,
+    closedAccounts: events.closedAccounts,
     handlers: handlers(tests, ground),
     trustProxy: config.TRUST_PROXY,
     checks: { database: () => database.$queryRawUnsafe('SELECT 1'), keys: () => keys.check() },

@@ -2,8 +2,9 @@ import type { Contract, RateLimit, Route } from '@vesela/contracts';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { TokenVerifier } from '../auth/token-verifier.ts';
+import { refuseClosedAccounts, type TokenVerifier } from '../auth/token-verifier.ts';
 import { measureDatabase } from '../database/measure-database.ts';
+import type { ClosedAccounts } from '../events/closed-accounts/closed-accounts.ts';
 import type { ReadinessChecks } from '../health/readiness.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { pipeline, type TrustProxy } from '../http/pipeline.ts';
@@ -15,6 +16,8 @@ export interface ServiceOptions<Routes extends Record<string, Route>> {
   contract: Contract<Routes>;
   handlers: Handlers<Routes>;
   verifyToken: TokenVerifier;
+  /** Of the service's events. */
+  closedAccounts: ClosedAccounts;
   logger: Logger;
   trustProxy: TrustProxy;
   /** Checks of `/readyz` by name; each may take 2 s. */
@@ -38,7 +41,7 @@ export interface Service extends AsyncDisposable {
 }
 
 export function createService<Routes extends Record<string, Route>>(options: ServiceOptions<Routes>): Service {
-  const { contract, logger } = options;
+  const { contract, logger, closedAccounts } = options;
   const registry = new Registry();
   registry.setDefaultLabels({ service: contract.service });
   if (options.processMetrics) collectDefaultMetrics({ register: registry });
@@ -49,7 +52,7 @@ export function createService<Routes extends Record<string, Route>>(options: Ser
   const app = pipeline({
     contract,
     handlers: options.handlers,
-    verifyToken: options.verifyToken,
+    verifyToken: refuseClosedAccounts(options.verifyToken, closedAccounts.isClosed),
     rateLimit: options.rateLimit ?? DEFAULT_RATE_LIMIT,
     logger,
     trustProxy: options.trustProxy,

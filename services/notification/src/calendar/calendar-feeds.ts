@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Language, languageSchema } from '@vesela/contracts';
+import { refuseErased } from '@vesela/service-kit/events';
 import type { Database } from '../database.ts';
 
 const TOKEN_BYTES = 32;
@@ -23,7 +24,10 @@ export function createCalendarFeeds(database: Database, now: () => Date): Calend
     async create(subject, language) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const feed = { tokenHash: hashOf(token), language, createdAt: now() };
-      await database.calendarFeed.upsert({ where: { subject }, create: { subject, ...feed }, update: feed });
+      await database.$transaction(async (tx) => {
+        await refuseErased(tx, subject);
+        await tx.calendarFeed.upsert({ where: { subject }, create: { subject, ...feed }, update: feed });
+      });
       return { token, createdAt: feed.createdAt };
     },
     async end(subject) {

@@ -1,6 +1,7 @@
 import { type Language, languageSchema } from '@vesela/contracts';
 import type { OptionalMailKind, Preferences } from '@vesela/contracts/notification';
 import type { Caller } from '@vesela/service-kit';
+import { refuseErased } from '@vesela/service-kit/events';
 import type { Database } from '../database.ts';
 import type { RecipientNames } from '../secrets/recipients.ts';
 import type { Refusals } from './refusals.ts';
@@ -48,12 +49,15 @@ export function createPreferences(
     async save(caller, { language, kinds }) {
       const { subject } = caller;
       const where = { subject };
-      if (language === null) await database.preference.deleteMany({ where });
-      else await database.preference.upsert({ where, create: { subject, language }, update: { language } });
       const recipients = await recipientsOf(caller);
-      for (const kind of Object.keys(kinds) as OptionalMailKind[]) {
-        await refusals.set(recipients[kind], kind, !kinds[kind]);
-      }
+      await database.$transaction(async (tx) => {
+        await refuseErased(tx, subject);
+        if (language === null) await tx.preference.deleteMany({ where });
+        else await tx.preference.upsert({ where, create: { subject, language }, update: { language } });
+        for (const kind of Object.keys(kinds) as OptionalMailKind[]) {
+          await refusals.set(recipients[kind], kind, !kinds[kind], tx);
+        }
+      });
       return get(caller);
     },
     languageOf,

@@ -8,6 +8,7 @@ import {
   pushSubscriptionSchema,
 } from '@vesela/contracts/notification';
 import { type MasterKeys, problem } from '@vesela/service-kit';
+import { refuseErased } from '@vesela/service-kit/events';
 import type { Database, Transaction } from '../database.ts';
 import { openRow, sealRow } from '../secrets/sealed-row.ts';
 
@@ -49,6 +50,7 @@ export function createPushDevices({ database, masters, now }: PushDevicesOptions
       await database.$transaction(async (tx) => {
         // Two requests at once must not both see room for one more.
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`push-device:${subject}`}, 0))`;
+        await refuseErased(tx, subject);
         const others = await tx.pushDevice.count({ where: { subject, NOT: { id } } });
         if (others >= MAX_PUSH_DEVICES) throw problem('state_conflict');
         await tx.pushDevice.upsert({ where: { id }, create: { id, ...row }, update: row });

@@ -1,5 +1,5 @@
 import { consentRevoked, followUpRequested, followUpWithdrawn } from '@vesela/contracts/events';
-import { type Consumer, on } from '@vesela/service-kit/events';
+import { type Consumer, isErased, on } from '@vesela/service-kit/events';
 import type { Database, Transaction } from '../database.ts';
 import type { MailQueue } from '../queue/queue.ts';
 import type { RecipientNames } from '../secrets/recipients.ts';
@@ -19,6 +19,7 @@ export function followUpConsumers(
     on(followUpRequested, async ({ payload }, tx: Transaction) => {
       const { subject, examination_id: examinationId, at } = payload;
       const [askedAt, timeZone] = [new Date(at), zoneOf(payload.time_zone)];
+      if (await isErased(tx, subject)) return;
       const ended = await tx.reminderEnd.findUnique({ where: { subject } });
       if (ended && askedAt <= ended.at) return;
       // Her asking is newer than a refusal.

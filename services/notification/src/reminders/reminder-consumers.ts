@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { consentRevoked, reminderRequested, reminderWithdrawn } from '@vesela/contracts/events';
-import { type Consumer, on } from '@vesela/service-kit/events';
+import { type Consumer, isErased, on } from '@vesela/service-kit/events';
 import type { Transaction } from '../database.ts';
 import type { MailQueue } from '../queue/queue.ts';
 import { dayOfReminder, dueAfter, dueOn, zoneOf } from './reminder-dates.ts';
@@ -36,6 +36,7 @@ export function reminderConsumers(queue: Pick<MailQueue, 'dropOf'>): Consumer<Tr
     ),
     on(consentRevoked, async ({ payload: { subject, document, at } }, tx: Transaction) => {
       if (document !== REQUIRED_DOCUMENT) return;
+      if (await isErased(tx, subject)) return;
       const revoked = new Date(at);
       const ended = await tx.reminderEnd.findUnique({ where: { subject } });
       const last = ended && ended.at > revoked ? ended.at : revoked;
@@ -51,6 +52,7 @@ async function keep(
   tx: Transaction,
   { subject, examinationId, timeZone, examinedAt, askedAt }: ReminderRequest,
 ): Promise<void> {
+  if (await isErased(tx, subject)) return;
   const where = { subject };
   const ended = await tx.reminderEnd.findUnique({ where });
   if (ended && askedAt <= ended.at) return;

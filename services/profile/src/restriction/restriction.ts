@@ -1,5 +1,5 @@
 import { processingRestricted, processingRestrictionLifted } from '@vesela/contracts/events';
-import type { ServiceEvents } from '@vesela/service-kit/events';
+import { refuseErased, type ServiceEvents } from '@vesela/service-kit/events';
 import type { Database, Transaction } from '../database.ts';
 
 /** Restriction of processing by subject (GDPR Art. 18). */
@@ -21,6 +21,7 @@ export function createRestrictions(
     },
     set: (subject, restricted) =>
       database.$transaction(async (tx) => {
+        await refuseErased(tx, subject);
         const since = now();
         const { count } = restricted
           ? await tx.restriction.createMany({ data: [{ subject, since }], skipDuplicates: true })

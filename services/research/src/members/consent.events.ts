@@ -7,7 +7,7 @@ import {
   processingRestrictionLifted,
   studyDataErased,
 } from '@vesela/contracts/events';
-import { type Consumer, on } from '@vesela/service-kit/events';
+import { type Consumer, isErased, on } from '@vesela/service-kit/events';
 import type { Emit, Transaction } from '../database.ts';
 import type { Members } from './members.ts';
 
@@ -16,7 +16,10 @@ const erasedEvent = studyDataErased('research');
 /** Consumers of the consent service's events. Every erasure is confirmed, even when there was nothing to erase. */
 export function consentConsumers(members: Members, emit: Emit, now: () => Date): Consumer<Transaction>[] {
   return [
-    on(consentGiven, ({ payload }, tx: Transaction) => members.onGiven(tx, payload)),
+    on(consentGiven, async ({ payload }, tx: Transaction) => {
+      // It may arrive after the erasure, which another service told of.
+      if (!(await isErased(tx, payload.subject))) await members.onGiven(tx, payload);
+    }),
     on(consentRevoked, ({ payload }, tx: Transaction) => members.onRevoked(tx, payload)),
     on(consentRestored, ({ payload }, tx: Transaction) => members.onRestored(tx, payload)),
     on(processingRestricted, ({ payload }, tx: Transaction) => members.restrict(tx, payload.subject, true)),

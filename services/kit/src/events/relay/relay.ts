@@ -10,6 +10,8 @@ export interface RelayOptions {
   service: string;
   databaseUrl: string;
   publish(message: EventMessage): Promise<void>;
+  /** Uses the connection for as long as it lasts; returns the function that ends that. Also on standby. */
+  follow?(session: Session): Promise<() => void>;
   logger: Logger;
 }
 
@@ -29,7 +31,7 @@ const LONGEST_WAIT_MS = 5_000;
  * Publishes events from the outbox to the transport. Only one copy of a service does so at a time: the holder of the
  * database's advisory lock, which is released with its connection, even after a crash.
  */
-export function createRelay({ service, databaseUrl, publish, logger }: RelayOptions): Relay {
+export function createRelay({ service, databaseUrl, publish, follow, logger }: RelayOptions): Relay {
   const stopping = new AbortController();
   const wakeup = createWakeup();
   let running: Promise<void> | undefined;
@@ -42,12 +44,17 @@ export function createRelay({ service, databaseUrl, publish, logger }: RelayOpti
       await wakeup.wait(STANDBY_MS, signal);
     }
   };
+  const used = async (session: Session) => {
+    await session.listen('events_outbox', wakeup.wake);
+    const leave = await follow?.(session);
+    await serve(session).finally(leave);
+  };
   const run = async () => {
     for (let failures = 1; !stopping.signal.aborted; failures += 1) {
       try {
-        const session = await openSession(databaseUrl, `${service}-relay`, wakeup.wake);
+        const session = await openSession(databaseUrl, `${service}-relay`);
         failures = 1;
-        await serve(session).finally(session.close);
+        await used(session).finally(session.close);
       } catch (error) {
         logger.warn({ error: describeError(error) }, 'the relay lost its database');
       }

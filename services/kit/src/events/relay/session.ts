@@ -4,6 +4,8 @@ import pg from 'pg';
 /** One database connection that holds the relay's lock and listens for new events. */
 export interface Session {
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Calls `onNotify` for every notification on the channel from now on. */
+  listen(channel: string, onNotify: () => void): Promise<void>;
   /** Aborted as soon as the connection is known to be lost; the holder of the session then stops. */
   readonly lost: AbortSignal;
   close(): Promise<void>;
@@ -15,7 +17,7 @@ const CLOSE_MS = 1_000;
 /** Detects a lost peer within half a minute, so that the lock of a crashed copy is released. */
 const KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 
-export async function openSession(databaseUrl: string, name: string, onNotify: () => void): Promise<Session> {
+export async function openSession(databaseUrl: string, name: string): Promise<Session> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: name,
@@ -28,7 +30,8 @@ export async function openSession(databaseUrl: string, name: string, onNotify: (
   const lost = new AbortController();
   client.on('error', () => lost.abort());
   client.on('end', () => lost.abort());
-  client.on('notification', onNotify);
+  const listeners = new Map<string, () => void>();
+  client.on('notification', ({ channel }) => listeners.get(channel)?.());
   let last: Promise<unknown> = Promise.resolve();
   const session: Session = {
     lost: lost.signal,
@@ -44,6 +47,10 @@ export async function openSession(databaseUrl: string, name: string, onNotify: (
         throw error;
       }
     },
+    async listen(channel, onNotify) {
+      listeners.set(channel, onNotify);
+      await session.query(`LISTEN ${channel}`);
+    },
     async close() {
       // Closing a connection to a lost machine would never finish by itself.
       await Promise.race([client.end(), setTimeout(CLOSE_MS, undefined, { ref: false })]).catch(() => undefined);
@@ -51,7 +58,6 @@ export async function openSession(databaseUrl: string, name: string, onNotify: (
   };
   try {
     await client.connect();
-    await session.query('LISTEN events_outbox');
     return session;
   } catch (error) {
     await session.close();

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountDeletionDue, accountReinstated, accountSuspended } from '@vesela/contracts/events';
+import { createTestService, type TestService, until } from '../../../test/events/service.ts';
+import { createLocalTransport, type ServiceEvents } from '../index.ts';
+import type { EventTransaction } from '../transaction.ts';
+
+type Events = ServiceEvents<EventTransaction>;
+let profile: TestService;
+let calculator: TestService;
+let owner: Events;
+/** Two copies of one service: the second learns only from the database what the first received. */
+let copies: Events[];
+const transport = createLocalTransport();
+beforeAll(async () => {
+  [profile, calculator] = await Promise.all([createTestService('profile'), createTestService('calculator')]);
+  owner = profile.copy(transport);
+  copies = [calculator.copy(transport), calculator.copy(createLocalTransport())];
+  await Promise.all([...copies, owner].map((each) => each.start()));
+});
+afterAll(async () => {
+  await Promise.all([...copies, owner].map((each) => each.stop()));
+  await transport.close();
+  await Promise.all([profile.drop(), calculator.drop()]);
+});
+
+const emitAt = (seconds: number, subject: string) =>
+  profile.transaction((tx) => {
+    const until = new Date(Date.now() + seconds * 1_000).toISOString();
+    return owner.emit(tx, accountSuspended, {
+      subject,
+      suspension_id: randomUUID(),
+      until,
+      at: new Date().toISOString(),
+    });
+  });
+const suspend = (subject: string) => emitAt(3_600, subject);
+const reinstate = (subject: string) =>
+  profile.transaction((tx) =>
+    owner.emit(tx, accountReinstated, { subject, suspension_id: randomUUID(), at: new Date().toISOString() }),
+  );
+const erase = (subject: string) =>
+  profile.transaction((tx) =>
+    owner.emit(tx, accountDeletionDue, { subject, deletion_id: randomUUID(), at: new Date().toISOString() }),
+  );
+const everywhere = async (subject: string) =>
+  Promise.all([owner, ...copies].map((each) => each.closedAccounts.isClosed(subject)));
+const closedEverywhere = (subject: string, closed = true) =>
+  until(async () => (await everywhere(subject)).every((each) => each === closed));
+
+describe('a closed account', () => {
+  it.each([
+    ['suspension', suspend],
+    ['erasure', erase],
+  ] as const)('is known to every service and every copy soon after its %s', async (_, close) => {
+    const subject = randomUUID();
+    expect(await everywhere(subject)).toEqual([false, false, false]);
+    await close(subject);
+    await closedEverywhere(subject);
+    expect(await everywhere(randomUUID())).toEqual([false, false, false]);
+  });
+
+  it('is open again when its suspension ends, and never when it was erased', async () => {
+    const [suspended, erased] = [randomUUID(), randomUUID()];
+    await suspend(suspended);
+    await suspend(erased);
+    await erase(erased);
+    await closedEverywhere(suspended);
+    await closedEverywhere(erased);
+    await reinstate(erased);
+    await reinstate(suspended);
+    await closedEverywhere(suspended, false);
+    expect(await everywhere(erased)).toEqual([true, true, true]);
+  });
+
+  it('is known to a copy that starts afterwards, before it has reached the broker', async () => {
+    const subject = randomUUID();
+    await erase(subject);
+    await closedEverywhere(subject);
+    const late = calculator.copy(createLocalTransport());
+    expect(await late.closedAccounts.isClosed(subject)).toBe(true);
+  });
+
+  it('is not closed by a change that is rolled back', async () => {
+    const subject = randomUUID();
+    const undone = profile.transaction(async (tx) => {
+      const at = new Date().toISOString();
+      await owner.emit(tx, accountDeletionDue, { subject, deletion_id: randomUUID(), at });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await owner.closedAccounts.isClosed(subject)).toBe(false);
+  });
+
+  it('leaves the list when no token can be left, and is not named in it', async () => {
+    const subject = randomUUID();
+    await emitAt(1, subject);
+    await closedEverywhere(subject);
+    const list = async () => JSON.stringify(await calculator.query('SELECT * FROM events.closed_account'));
+    expect(await list()).not.toContain(subject);
+    await closedEverywhere(subject, false);
+    const count = async () => {
+      const [row] = await calculator.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM events.closed_account WHERE account = events.stream('account', $1)`,
+        [subject],
+      );
+      return row?.count;
+    };
+    await until(async () => (await count()) === 0);
+  });
+});
