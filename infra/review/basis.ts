@@ -1,4 +1,4 @@
-import { METHODS, RULES, SOURCES, STATEMENTS } from '@vesela/contraception-rules';
+import { isForAll, METHODS, RULES, SOURCES, STATEMENTS } from '@vesela/contraception-rules';
 import { FACTOR_SOURCES, SYMPTOMS_SOURCE } from '../../mfe-calculator/src/cervical/report/cervical-publications.ts';
 import { SECTIONS as GENOME } from '../../mfe-calculator/src/genome/genome-facts.ts';
 import { SECTIONS as MENOPAUSE } from '../../mfe-calculator/src/menopause/menopause-facts.ts';
@@ -62,11 +62,15 @@ const DIFFERENCES: readonly { id: string; sources: readonly string[] }[] = [
 
 export const BASES: readonly Basis[] = [
   ...FACTS,
-  ...RULES.map(({ block, sources }) => ({
-    part: 'contraception/content',
-    key: `block.${block}`,
-    sources: titlesOf(sources),
-  })),
+  ...RULES.flatMap(({ block, sources }) => {
+    const part = 'contraception/content';
+    if (isForAll(sources)) return [{ part, key: `block.${block}`, sources: titlesOf(sources) }];
+    return Object.entries(sources).map(([variant, those]) => ({
+      part,
+      key: `block.${block}.${variant}`,
+      sources: titlesOf(those),
+    }));
+  }),
   ...METHODS.map(({ id, sources }) => ({
     part: 'contraception/content',
     key: `method.${id}`,
