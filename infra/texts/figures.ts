@@ -38,7 +38,9 @@ export function figuresOf(message: string, language: Language): number[] {
     const found = plain.replace(thousands(language), '').match(/\d+(?:[.,]\d+)?/g) ?? [];
     return found.filter((number) => number !== EMERGENCY).map((number) => Number(number.replace(',', '.')));
   });
-  return forms.reduce((all, form) => [...all, ...without(form, all)], []);
+  const all: number[] = [];
+  for (const form of forms) all.push(...without(form, all));
+  return all;
 }
 
 /** What is left of a list when each number of another is taken from it once. */
