@@ -6,7 +6,8 @@ import { PROGRAMMES, SCREENING_STATEMENT_VALUES } from '../../mfe-calculator/src
 import { ALL_FACTS, DIFFERENCES as DIFFERENCE_IDS } from '../../mfe-calculator/src/sources/all-facts.ts';
 import { CONTENT_SOURCES } from '../../mfe-calculator/src/sources/content-sources.ts';
 import { type StatementId, sourcesOf } from '../../mfe-examination/src/statements.ts';
-import { FIGURE_SOURCES, OTHER_SOURCES, OURS } from '../texts/figure-sources.ts';
+import { OURS } from '../texts/figure-source.ts';
+import { FIGURE_SOURCES, OTHER_SOURCES } from '../texts/figure-sources.ts';
 
 /** What texts rest on, as the modules' own data say it: those under a key, in one part of the statements. */
 export interface Basis {
@@ -95,11 +96,13 @@ export const BASES: readonly Basis[] = [
     { part: 'sources/page', key: `difference.${id}-shown`, sources: titlesOf(sources) },
     { part: 'sources/page', key: `difference.${id}-spec`, sources: titlesOf(['SPEC']) },
   ]),
-  ...FIGURE_SOURCES.filter(({ sources }) => !sources.includes(OURS)).map(({ part, key, sources }) => ({
-    part,
-    key,
-    sources: titlesOf(sources),
-  })),
+  ...FIGURE_SOURCES.filter(({ sources }) => sources.length > 0 && !sources.includes(OURS)).map(
+    ({ part, key, sources }) => ({
+      part,
+      key,
+      sources: titlesOf(sources),
+    }),
+  ),
   ...EXAMINATION.map(({ at, key, id }) => ({ part: `examination/${at}`, key, sources: [sourcesOf(id)] })),
 ];
 

@@ -373,7 +373,7 @@ describe('the timeline', () => {
 describe('settings', () => {
   it('save each choice at once', async () => {
     await open(SETTINGS);
-    await userEvent.selectOptions(await screen.findByLabelText('Language of your e-mails'), 'ru');
+    await userEvent.selectOptions(await screen.findByLabelText('Language of your emails'), 'ru');
     await waitFor(() => expect(settings.preferences.language).toBe('ru'));
     await userEvent.click(screen.getByLabelText('Invitations to research projects'));
     await waitFor(() => expect(settings.preferences.kinds.project_invitation).toBe(false));
@@ -384,7 +384,7 @@ describe('settings', () => {
     await open(SETTINGS);
     const country = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Country of residence' });
     await waitFor(() => expect(country.value).toBe('Latvia'));
-    expect(screen.getByLabelText<HTMLSelectElement>('Language of your e-mails').value).toBe('ru');
+    expect(screen.getByLabelText<HTMLSelectElement>('Language of your emails').value).toBe('ru');
     expect(screen.getByLabelText<HTMLInputElement>('Invitations to research projects').checked).toBe(false);
     await press('Remove the country');
     await waitFor(() => expect(settings.country).toBeNull());

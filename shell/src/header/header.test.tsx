@@ -18,7 +18,8 @@ describe('header', () => {
   });
 
   it.each([
-    ['/en/Calculator', ['/Calculator', '/en/Calculator', '/ru/Calculator']],
+    ['/en/Calculator', ['/Calculator', '/en/Calculator', '/ru/Calculator', '/pl/Calculator']],
+    ['/', ['/', '/en', '/ru', '/pl']],
     ['/pl', ['/', '/en', '/ru', '/pl']],
   ])('at %s links to other languages at %j', async (pathname, addresses) => {
     renderIn(await createFakeShell({ pathname }), <Header />);

@@ -63,7 +63,7 @@ describe('riskSentence', () => {
       en,
       0.0004,
       { years: 10 },
-      'Of 1000 women with your answers, fewer than one (about 0.4 on average) will get breast cancer in the next 10 years; the others will not.',
+      'Of 1000 women with your answers, fewer than one (about 0.4 on average) will get breast cancer in the next 10 years. The others will not.',
     ],
     [
       en,
