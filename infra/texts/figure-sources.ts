@@ -103,6 +103,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   }),
   ...from('risk/report', 'icare', {
     'limits.years.text': [5, 10, 20, 30],
+    'nice.late': [20, 55],
     'sure.fit': [50, 87, 98, 111, 64874],
   }),
   ...from('risk/report', 'risk/population', { 'curve.rates': REGISTRIES, 'curve.rates-eu': REGISTRIES }),
