@@ -1,3 +1,4 @@
+import { type WrittenRange, writtenRange } from '@vesela/contracts/calculator/per-thousand';
 import type { DiaryEntry } from '../api/diary.ts';
 import type { EntryState } from '../api/entry-summaries.ts';
 import { peopleOf } from '../diary/risk-lines.ts';
@@ -13,6 +14,8 @@ export interface RiskPoint {
    * number.
    */
   people: number | null | undefined;
+  /** Its range as the report writes it; undefined where there is none. */
+  range: WrittenRange | undefined;
 }
 /** A self-examination on the timeline. */
 export interface ExaminationPoint {
@@ -36,14 +39,16 @@ export function timelinePoints(
     if (summary.kind === 'examination')
       return [{ kind: 'examination', id, at, suspicious: summary.examination.suspicious }];
     if (summary.kind !== 'risk_report') return [];
-    const { age, risk, advice_first } = summary.report;
+    const { age, risk, range, advice_first } = summary.report;
+    const isShown = !advice_first && risk !== null;
     return [
       {
         kind: 'risk',
         id,
         at,
         age,
-        people: advice_first || risk === null ? undefined : peopleOf(risk.years_of_follow_up_10),
+        people: isShown ? peopleOf(risk.years_of_follow_up_10) : undefined,
+        range: isShown && range ? writtenRange(range.years_of_follow_up_10) : undefined,
       },
     ];
   });
