@@ -86,7 +86,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   }),
   ...from('risk/report', 'icare', {
     'limits.years.text': [5, 10, 20, 30],
-    'nice.late': [20, 55],
+    'nice.late': [55, 20, 20],
     'sure.fit': [64874, 98, 50, 87, 111, 50],
   }),
   ...from('risk/report', 'risk/population', { 'curve.rates': REGISTRIES, 'curve.rates-eu': REGISTRIES }),
