@@ -111,7 +111,9 @@ export function unsourcedFigures(texts: readonly Text[], told: readonly FigureSo
     const part = placeOfText(text)?.id ?? '';
     const source = told.find((one) => one.part === part && one.key === key);
     if (!isEnglish(language)) {
-      const orders = [source?.figures.filter((figure) => typeof figure === 'number'), OTHER_ORDER[`${part} ${key}`]];
+      // Its English text is a fault already.
+      if (!source) return [];
+      const orders = [source.figures.filter((figure) => typeof figure === 'number'), OTHER_ORDER[`${part} ${key}`]];
       return orders.some((order) => order && counted(order).join() === numbers.join())
         ? []
         : [`${file}: ${key} says ${said}; the English text has other figures or another order`];
