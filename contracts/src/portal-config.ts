@@ -36,7 +36,11 @@ const clinicSchema = z
 
 /** `GET /config.json`: what an operator decides and a browser may know. Never cached, holds no secret. */
 export const portalConfigSchema = z.strictObject({
-  portal: z.strictObject({ name: z.string().min(1).max(60) }),
+  portal: z.strictObject({
+    name: z.string().min(1).max(60),
+    /** The operator's main site, which the logo leads to; without it the logo leads to the start page. */
+    mainSite: address.optional(),
+  }),
   /** Who runs the portal and answers for the data; named in terms and privacy policy. */
   provider: z.strictObject({ name: z.string().min(1).max(120), email: z.email().max(200) }),
   identity: z.strictObject({

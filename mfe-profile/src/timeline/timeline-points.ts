@@ -54,3 +54,19 @@ export function timelinePoints(
   });
   return points.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
+
+const YEAR_MS = 365.25 * 86_400_000;
+
+/**
+ * Two ages that cannot both be one woman's: further apart than the time between the tests, by more than the year that a
+ * birthday makes. Undefined when all agree.
+ */
+export function agesThatDisagree(points: readonly TimelinePoint[]): readonly [number, number] | undefined {
+  const risks = points.filter((point) => point.kind === 'risk');
+  for (const [i, later] of risks.entries())
+    for (const earlier of risks.slice(0, i)) {
+      const years = (Date.parse(later.at) - Date.parse(earlier.at)) / YEAR_MS;
+      if (Math.abs(later.age - earlier.age - years) > 1) return [earlier.age, later.age];
+    }
+  return undefined;
+}

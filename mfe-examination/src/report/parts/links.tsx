@@ -1,6 +1,6 @@
 import { usePlatform } from '@vesela/framework';
 import { useOwnTexts } from '@vesela/framework/own-texts';
-import { Layer } from '@vesela/ui';
+import { LayerList } from '@vesela/ui';
 
 /**
  * Further reading. The articles are the operator's: an external page, or one in its own words that opens here; without
@@ -18,11 +18,17 @@ export function Links({ flagged }: { flagged: boolean }) {
   return (
     <>
       {own && (
-        <Layer id="article" title={own.title[language]} line={own.line[language]} print={false}>
-          {own.paragraphs.map((paragraph) => (
-            <p key={paragraph.en}>{paragraph[language]}</p>
-          ))}
-        </Layer>
+        <LayerList
+          sections={[
+            {
+              id: 'article',
+              title: own.title[language],
+              line: own.line[language],
+              print: false,
+              content: own.paragraphs.map((paragraph) => <p key={paragraph.en}>{paragraph[language]}</p>),
+            },
+          ]}
+        />
       )}
       {links && (
         <nav aria-labelledby="exam-links" className="v-no-print">
